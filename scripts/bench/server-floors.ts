@@ -1,0 +1,102 @@
+import { accessTokenSeconds, signAccessToken } from '../../server/access-token.ts';
+import { createCallers } from '../../server/callers.ts';
+import { saveCart } from '../../server/cart/save-cart.ts';
+import { openDatabase, type OpenDatabase } from '../../server/database/open.ts';
+import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts';
+import { fillDemo } from '../../server/demo/fill.ts';
+import { newId } from '../../server/new-id.ts';
+import { placeOrder } from '../../server/orders/place-order.ts';
+import { claimPortal } from '../../server/repositories/portal.ts';
+import { upsertProducts } from '../../server/repositories/products.ts';
+import { hashPassword } from '../../server/session/password-hash.ts';
+import { readSettings } from '../../server/settings.ts';
+import { benchSkus, LINE_COUNTS, orderBody, orderRatePerSecond } from './order-rate.ts';
+
+/**
+ * Fills the database of a portal that is to be measured with the demo and the parts that are ordered, and measures the same orders
+ * without HTTP on the way: by number of lines, in a second.
+ */
+export async function prepareDatabase(
+  environment: Readonly<Record<string, string>>,
+  usernames: readonly string[],
+): Promise<Map<number, number>> {
+  const database = await openDatabase(readSettings(environment), console.error);
+  const { db } = database;
+  const portal = await claimPortal(db);
+  await fillDemo(db, { now: new Date() });
+  await db
+    .transaction()
+    .execute((trx) => upsertProducts(trx, benchSkus.map(productOf), { now: new Date(), removeOthers: false }));
+  const callers = await callersOf(database, portal.secret, usernames);
+  const services = { db, portal, now: () => new Date() };
+  const rates = new Map<number, number>();
+  for (const lines of LINE_COUNTS) {
+    const rate = await orderRatePerSecond(
+      {
+        fills: callers.map((user) => (items) => saveCart(services, user, 'en', { id: user.id, items })),
+        orders: callers.map((user) => async (items) => {
+          const outcome = await placeOrder(services, user, orderBody(user.id, items));
+          if (outcome.code !== 'placed') throw new Error(`An order of the bench is ${outcome.code}`);
+        }),
+      },
+      lines,
+    );
+    rates.set(lines, rate);
+  }
+  await database.close();
+  return rates;
+}
+
+/** What a sign-in cannot do without. */
+export async function hashesPerSecond(): Promise<number> {
+  const hashes = 40;
+  const startMs = performance.now();
+  await Promise.all(Array.from({ length: hashes }, () => hashPassword(DEMO_PASSWORD)));
+  return (hashes * 1_000) / (performance.now() - startMs);
+}
+
+async function callersOf({ db }: OpenDatabase, secret: string, usernames: readonly string[]) {
+  const callers = createCallers(db, secret, () => new Date());
+  const users = await db.selectFrom('users').select('id').where('username', 'in', usernames).execute();
+  return Promise.all(
+    users.map(async ({ id: userId }) => {
+      const now = Date.now();
+      const sessionId = newId();
+      const moment = new Date(now);
+      const expires = new Date(now + accessTokenSeconds * 1_000);
+      await db
+        .insertInto('sessions')
+        .values({
+          id: sessionId,
+          user_id: userId,
+          remember: false,
+          created_at: moment,
+          last_used_at: moment,
+          expires_at: expires,
+          revoked_at: null,
+          user_agent: '',
+        })
+        .execute();
+      const token = signAccessToken(secret, { userId, sessionId, expiresAt: expires.getTime() });
+      const caller = await callers.find(`Bearer ${token}`);
+      if (caller === null) throw new Error('The bench could not sign in.');
+      return caller;
+    }),
+  );
+}
+
+function productOf(sku: (typeof benchSkus)[number], index: number) {
+  return {
+    id: sku.sku.toLowerCase(),
+    kind: 'part' as const,
+    position: 100_000 + index,
+    name: { en: `Bench part ${index}`, fr: `Pièce d’essai ${index}` },
+    model: '',
+    year: null,
+    description: { en: '', fr: '' },
+    discontinued: false,
+    properties: [],
+    detail: {},
+    skus: [sku],
+  };
+}

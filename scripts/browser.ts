@@ -1,0 +1,39 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const elsewhere = [
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where a Chromium stands on this machine: where `CHROMIUM_PATH` says, else Playwright's own, the search path, macOS applications. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined) return isExecutable(named) ? named : undefined;
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const candidates = [chromium.executablePath(), ...onPath, ...elsewhere];
+  return candidates.find(isExecutable);
+}
+
+/**
+ * The browser for tests that nobody watches: Debian's Chromium without a window, which needs half the time of the whole one, where it
+ * stands on this machine and no other was named.
+ */
+export function findHeadlessChromium(): string | undefined {
+  const windowless = '/usr/bin/chromium-headless-shell';
+  return process.env.CHROMIUM_PATH === undefined && isExecutable(windowless) ? windowless : findChromium();
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+
+export type Locale = 'en' | 'fr';
+
+export type Screen = {
+  name: string;
+  /** Who is signed in; null: nobody. */
+  username: string | null;
+  /** Leads a new page to the screen and waits until it is there. */
+  open(page: Page, locale: Locale): Promise<void>;
+};
+
+const dealer = 'dealer.ca@boreal.example';
+
+const words = {
+  bikes: { en: 'bikes', fr: 'velos' },
+  cart: { en: 'cart', fr: 'panier' },
+  checkout: { en: 'cart/checkout', fr: 'panier/commande' },
+  device: { en: 'device', fr: 'appareil' },
+  transactions: { en: 'account/transactions', fr: 'compte/transactions' },
+  login: { en: 'login', fr: 'connexion' },
+  forgot: { en: 'password/forgot', fr: 'mot-de-passe/oublie' },
+  reset: { en: 'password/reset#token=none', fr: 'mot-de-passe/reinitialiser#token=none' },
+  nowhere: { en: 'nowhere', fr: 'nulle-part' },
+};
+
+async function goTo(page: Page, locale: Locale, word: keyof typeof words): Promise<void> {
+  await page.goto(`/${locale}/${words[word][locale]}`);
+  await page.locator('h1').first().waitFor();
+}
+
+/** Waits until nothing moves, no picture is under way and the address answers no more calls. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+}
+
+async function openFirstBike(page: Page, locale: Locale): Promise<void> {
+  await goTo(page, locale, 'bikes');
+  await page.locator('main a:has(img)').first().click();
+  await page.locator('main table input').first().waitFor();
+}
+
+/** Two sizes of the first bike; the cart is the dealer's, so that every shot finds it as the one before left it. */
+async function fillCart(page: Page, locale: Locale): Promise<void> {
+  await openFirstBike(page, locale);
+  const fields = page.locator('main table input:enabled');
+  await fields.nth(0).fill('2');
+  await fields.nth(1).fill('1');
+  await fields.nth(1).press('Enter');
+  await page.locator('main button:has-text("3")').last().click();
+  await settle(page);
+}
+
+function plain(name: string, word: keyof typeof words, username: string | null = dealer): Screen {
+  return {
+    name,
+    username,
+    async open(page, locale) {
+      await goTo(page, locale, word);
+      await settle(page);
+    },
+  };
+}
+
+/** A page as it is before any script has come. */
+function outline(name: string, word: keyof typeof words): Screen {
+  return {
+    name,
+    username: null,
+    async open(page, locale) {
+      await page.route('**/*.js', (route) => route.abort());
+      await goTo(page, locale, word);
+      await settle(page);
+    },
+  };
+}
+
+export const screens: readonly Screen[] = [
+  outline('shell-signed-out', 'login'),
+  outline('shell-signed-in', 'bikes'),
+  plain('login', 'login', null),
+  plain('password-forgot', 'forgot', null),
+  plain('password-reset', 'reset', null),
+  plain('bikes', 'bikes'),
+  {
+    name: 'bike',
+    username: dealer,
+    async open(page, locale) {
+      await openFirstBike(page, locale);
+      await settle(page);
+    },
+  },
+  plain('cart-empty', 'cart', 'dealer.eu@boreal.example'),
+  {
+    name: 'cart',
+    username: dealer,
+    async open(page, locale) {
+      await fillCart(page, locale);
+      await goTo(page, locale, 'cart');
+      await settle(page);
+    },
+  },
+  {
+    name: 'checkout',
+    username: dealer,
+    async open(page, locale) {
+      await fillCart(page, locale);
+      await goTo(page, locale, 'checkout');
+      await settle(page);
+    },
+  },
+  plain('transactions', 'transactions'),
+  {
+    name: 'transaction',
+    username: dealer,
+    async open(page, locale) {
+      await goTo(page, locale, 'transactions');
+      await page.locator('main table a').first().click();
+      await page.locator('main table').first().waitFor();
+      await settle(page);
+    },
+  },
+  plain('device', 'device'),
+  plain('not-found', 'nowhere'),
+];

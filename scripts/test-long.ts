@@ -1,0 +1,76 @@
+// `npm run test:long -- model scenarios browser` runs these parts at length (all without a name), and writes what came of it to a report.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { buildIfChanged } from './build.ts';
+import { type LongRun, longRunReport } from './long-run-report.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+import { exitOnSignals, run } from './run.ts';
+import { runStage, sum, type Result, vitestStage } from './stages.ts';
+
+const seed = String(Date.now() % 1_000_000_000);
+const counts = {
+  model: Number(process.env.MODEL_RUNS ?? 100_000),
+  scenarios: Number(process.env.SCENARIO_RUNS ?? 5_000),
+  browser: Number(process.env.BROWSER_RUNS ?? 100),
+};
+type Part = keyof typeof counts;
+
+async function runModel(): Promise<Result> {
+  const env = { MODEL_RUNS: String(counts.model), MODEL_SEED: seed };
+  return runStage(vitestStage('model', 'model, at length', { show: true, env }));
+}
+
+/** Half of them on each database, where there are two. */
+async function runScenarios(): Promise<Result> {
+  const programs = findPostgres();
+  const runs = String(Math.ceil(counts.scenarios / (programs === undefined ? 1 : 2)));
+  const stage = (name: string, env: Record<string, string>) => {
+    const plain = vitestStage('faults', name, {
+      show: true,
+      env: { SCENARIO_RUNS: runs, SCENARIO_SEED: seed, ...env },
+    });
+    return runStage({ ...plain, command: [...plain.command, 'tests/faults/scenarios/scenarios.test.ts'] });
+  };
+  const results = [await stage('scenarios, embedded', {})];
+  if (programs !== undefined) {
+    const { url } = await startPostgres(programs);
+    results.push(await stage('scenarios, PostgreSQL', { TEST_DATABASE_URL: url }));
+  }
+  return sum(results);
+}
+
+async function runInBrowser(): Promise<Result> {
+  if (!(await buildIfChanged())) return { ok: false, passed: 0, failed: 1 };
+  return runStage({
+    name: 'browser scenarios',
+    command: ['playwright', 'test', '--project', 'faults', 'scenarios.spec.ts'],
+    report: 'test-results/e2e.json',
+    show: true,
+    env: { BROWSER_RUNS: String(counts.browser), BROWSER_SEED: seed },
+  });
+}
+
+const parts: Record<Part, () => Promise<Result>> = { model: runModel, scenarios: runScenarios, browser: runInBrowser };
+
+exitOnSignals();
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const runsDone: LongRun[] = [];
+for (const name of Object.keys(parts) as Part[]) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const startedMs = performance.now();
+  const { ok } = await parts[name]();
+  runsDone.push({ part: name, count: counts[name], seed, seconds: (performance.now() - startedMs) / 1000, ok });
+}
+
+const { output: commit } = await run(['git', 'rev-parse', '--short', 'HEAD']);
+mkdirSync('docs/reports', { recursive: true });
+writeFileSync(
+  'docs/reports/long-run.md',
+  longRunReport(runsDone, { at: new Date(), commit: commit.trim(), node: process.version }),
+);
+await run(['oxfmt', 'docs/reports/long-run.md']);
+process.exit(runsDone.every(({ ok }) => ok) ? 0 : 1);

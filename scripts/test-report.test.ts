@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readTally } from './test-report.ts';
+
+function written(report: unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'paceline-report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'report.json');
+  writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report));
+  return path;
+}
+
+test('tests of Vitest are counted one by one, a file that broke as one', () => {
+  const report = {
+    testResults: [
+      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }, { status: 'passed' }] },
+      { status: 'failed', assertionResults: [] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'skipped' }] },
+    ],
+  };
+  expect(readTally(written(report))).toEqual({ passed: 3, failed: 2 });
+});
+
+test('for Playwright a test that passed at the second try did not pass', () => {
+  const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{ message: 'setup' }] };
+  expect(readTally(written(report))).toEqual({ passed: 5, failed: 3 });
+});
+
+test('no report, or half of one, is none', () => {
+  expect(readTally('nowhere/report.json')).toBeNull();
+  expect(readTally(written('{"testResults": ['))).toBeNull();
+  expect(readTally(written({}))).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from './browser.ts';
+import { buildIfChanged } from './build.ts';
+import { check } from './check-stages.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+import { exitOnSignals, run } from './run.ts';
+import { runStage, sum, vitestStage } from './stages.ts';
+import type { Result } from './stages.ts';
+
+const failure: Result = { ok: false, passed: 0, failed: 1 };
+
+/** Tests of the server that need a database, on a PostgreSQL. */
+async function testOnPostgres(): Promise<Result[]> {
+  const programs = findPostgres();
+  if (programs === undefined && process.env.REQUIRE_POSTGRES === '1') {
+    console.log('✗ PostgreSQL is not installed here (initdb, pg_ctl), and REQUIRE_POSTGRES=1 asks for it.');
+    return [failure];
+  }
+  if (programs === undefined) {
+    console.log(
+      '  PostgreSQL is not installed here (initdb, pg_ctl): the server is tested on the embedded database only.',
+    );
+    return [];
+  }
+  const { url } = await startPostgres(programs);
+  const env = { TEST_DATABASE_URL: url };
+  return [
+    await runStage(vitestStage('server', 'server on PostgreSQL', { env })),
+    await runStage(vitestStage('faults', 'faults on PostgreSQL', { env })),
+  ];
+}
+
+/** Whether there is a Chromium; as root on Debian it is installed. */
+async function hasChromium(): Promise<boolean> {
+  if (findChromium() === undefined && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('Installing Chromium (apt-get) …');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run(['apt-get', 'update', '-q'], { show: true, env });
+    await run(['apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium'], { show: true, env });
+  }
+  return findChromium() !== undefined;
+}
+
+async function testInBrowser(): Promise<Result> {
+  if (!(await hasChromium())) {
+    console.log('✗ No Chromium was found: name one by CHROMIUM_PATH, or run npx playwright install chromium.');
+    return failure;
+  }
+  if (!(await buildIfChanged())) {
+    console.log('✗ build');
+    return failure;
+  }
+  return runStage({
+    name: 'end to end',
+    command: ['playwright', 'test'],
+    report: 'test-results/e2e.json',
+    show: true,
+  });
+}
+
+exitOnSignals();
+const { ok, passed, failed } = sum([
+  await check(),
+  await runStage(vitestStage('server', 'server, embedded')),
+  await runStage(vitestStage('faults', 'faults, embedded')),
+  ...(await testOnPostgres()),
+  await runStage(vitestStage('model', 'model', { show: true })),
+  await testInBrowser(),
+]);
+
+// A process that ends by itself has printed everything; the line below is the last one.
+process.exitCode = ok ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed`);

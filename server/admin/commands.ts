@@ -1,0 +1,23 @@
+import type { AdminCommand, AdminContext } from './command.ts';
+import { demoCommand } from './demo.ts';
+import { importCommand, importUsage } from './import/import-command.ts';
+import { maintenanceCommand } from './maintenance.ts';
+import { usersCommand } from './users.ts';
+
+/** The maker's command line, by the first word. */
+export const adminCommands: Readonly<Record<string, AdminCommand>> = {
+  users: usersCommand,
+  maintenance: maintenanceCommand,
+  import: { usage: importUsage, run: importCommand },
+  demo: demoCommand,
+};
+
+/** Runs what the words ask for; says how it is written where they ask for nothing that there is. Gives the exit status. */
+export async function runAdminCommand(words: readonly string[], context: AdminContext): Promise<0 | 1> {
+  const [name = '', ...args] = words;
+  const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined;
+  if (command) return command.run(args, context);
+  context.print('npm run admin -- …');
+  for (const { usage } of Object.values(adminCommands)) context.print(`  ${usage}`);
+  return 1;
+}

@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/**
+ * The embedded database belongs to one process: while the server runs, the command line hands its words to it over a socket below
+ * the data directory, which only the directory's owner can open, and prints what comes back.
+ */
+function socketPath(dataDir: string): string {
+  return join(resolve(dataDir), 'admin.sock');
+}
+
+type Reply = { line: string } | { status: 0 | 1 };
+
+export type RunWords = (words: readonly string[], print: (line: string) => void) => Promise<0 | 1>;
+
+/** Answers the command line until it is closed. `onError` hears of a command that broke. */
+export async function openControlSocket(
+  dataDir: string,
+  run: RunWords,
+  onError: (error: unknown) => void,
+): Promise<{ close(): Promise<void> }> {
+  const path = socketPath(dataDir);
+  // Whoever holds the database's lock is the only one: what lies there is of a server that was killed.
+  rmSync(path, { force: true });
+  const server = createServer((socket) => {
+    socket.on('error', onError);
+    const send = (reply: Reply) => socket.write(`${JSON.stringify(reply)}\n`);
+    createInterface(socket).once('line', (line) => {
+      run(JSON.parse(line) as string[], (said) => send({ line: said }))
+        .catch((error: unknown) => {
+          onError(error);
+          send({ line: 'The server could not do this; its log says why.' });
+          return 1 as const;
+        })
+        .then((status) => {
+          send({ status });
+          socket.end();
+        }, onError);
+    });
+  });
+  const before = process.umask(0o077);
+  try {
+    const { promise, resolve: listening, reject } = Promise.withResolvers<void>();
+    server.once('error', reject).listen(path, listening);
+    await promise;
+  } finally {
+    process.umask(before);
+  }
+  return {
+    close: () => {
+      const { promise, resolve: closed } = Promise.withResolvers<void>();
+      server.close(() => closed());
+      return promise;
+    },
+  };
+}
+
+/** Hands the words to the server of this data directory; null where none answers. */
+export async function askServer(
+  dataDir: string,
+  words: readonly string[],
+  print: (line: string) => void,
+): Promise<0 | 1 | null> {
+  const socket = await reach(socketPath(dataDir));
+  if (socket === null) return null;
+  socket.write(`${JSON.stringify(words)}\n`);
+  let status: 0 | 1 = 1;
+  for await (const line of createInterface(socket)) {
+    const reply = JSON.parse(line) as Reply;
+    if ('line' in reply) print(reply.line);
+    else ({ status } = reply);
+  }
+  return status;
+}
+
+function reach(path: string): Promise<Socket | null> {
+  const { promise, resolve: settle } = Promise.withResolvers<Socket | null>();
+  const socket = connect(path, () => settle(socket));
+  socket.once('error', () => settle(null));
+  return promise;
+}

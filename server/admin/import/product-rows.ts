@@ -1,0 +1,188 @@
+import { percentOfCents } from '../../../src/domain/money.ts';
+import type { Bilingual } from '../../database/schema.ts';
+import type { PriceInput, ProductInput, PropertyInput, SkuInput } from '../../repositories/product-input.ts';
+import type { ProductMap } from './import-map.ts';
+import type { Row } from './read-table.ts';
+import type { RowReader } from './row-reader.ts';
+
+/** Names of images in the map's folder → the hash under which they are kept. */
+export type ImageNames = ReadonlyMap<string, string>;
+
+/** A row as read: what products are made of. */
+type Article = {
+  sku: string;
+  name: string;
+  model: string;
+  color: string;
+  size: string;
+  kind: ProductInput['kind'];
+  year: number | null;
+  discontinued: boolean;
+  description: Bilingual;
+  image: string | undefined;
+  barcode: string | null;
+  price: PriceInput;
+  stock: number;
+  filterValues: { id: number; value: string }[];
+};
+
+const UNKNOWN_SWATCH = '#8c9094';
+
+/** The filters of the map as properties, in the map's order. */
+export function propertiesOf({ filters }: ProductMap): PropertyInput[] {
+  return filters.map(({ id, name }, index) => ({ id, position: index, name }));
+}
+
+/**
+ * Products of the rows: bikes of one model become one product whose skus are its colours × sizes, every other row is a product of
+ * its own. A sku that stands there twice, an empty name, a number that is none: a finding in `reader`.
+ */
+export function productsFromRows(
+  rows: readonly Row[],
+  map: ProductMap,
+  images: ImageNames,
+  today: string,
+  reader: RowReader,
+): ProductInput[] {
+  const seen = new Map<string, number>();
+  const articles: Article[] = [];
+  for (const row of rows) {
+    const article = readArticle(row, map, images, today, reader);
+    const former = seen.get(article.sku);
+    if (former !== undefined) reader.refuse(row, map.columns.sku, `'${article.sku}' stands in line ${former} already`);
+    seen.set(article.sku, row.line);
+    articles.push(article);
+  }
+  const models = Map.groupBy(
+    articles.filter(({ kind }) => kind === 'bike'),
+    ({ model }) => model,
+  );
+  const bikes = [...models].map(([model, variants]) => bikeOf(model, variants, map));
+  const others = articles.filter(({ kind }) => kind !== 'bike').map((article) => singleOf(article, map));
+  return [...bikes, ...others].map((product, position) => ({ ...product, position }));
+}
+
+function readArticle(row: Row, map: ProductMap, images: ImageNames, today: string, reader: RowReader): Article {
+  const { columns } = map;
+  const sku = reader.required(row, columns.sku);
+  const category = reader.text(row, columns.category) || map.categoryOfTheRest;
+  const kind = map.bikes.includes(category) ? 'bike' : map.accessories.includes(category) ? 'accessory' : 'part';
+  const msrpCents = reader.cents(row, columns.msrp);
+  const endOfSale = reader.day(row, columns.endOfSale);
+  const imageName = reader.text(row, columns.image);
+  if (imageName !== '' && !images.has(imageName))
+    reader.refuse(row, columns.image ?? '', `there is no picture '${imageName}'`);
+  return {
+    sku,
+    name: reader.required(row, columns.name),
+    model: kind === 'bike' ? reader.required(row, columns.model) : reader.text(row, columns.model),
+    color: kind === 'bike' ? reader.required(row, columns.color) : reader.text(row, columns.color),
+    size: kind === 'bike' ? reader.required(row, columns.size) : reader.text(row, columns.size),
+    kind,
+    year: Number(reader.day(row, columns.startOfSale)?.slice(0, 4)) || null,
+    discontinued: endOfSale !== null && endOfSale < today,
+    description: { en: reader.text(row, columns.descriptionEn), fr: reader.text(row, columns.descriptionFr) || null },
+    image: images.get(imageName),
+    barcode: reader.text(row, columns.barcode) || null,
+    price: { priceGroup: '*', msrpCents, costCents: percentOfCents(msrpCents, map.costShare * 100) },
+    stock: reader.wholeNumber(row, columns.stock),
+    filterValues: map.filters.flatMap(({ id, column }) => {
+      const value = column === columns.category ? category : reader.text(row, column);
+      return value === '' ? [] : [{ id, value }];
+    }),
+  };
+}
+
+function bikeOf(model: string, variants: readonly Article[], map: ProductMap): ProductInput {
+  const sizes = [...new Set(variants.map(({ size }) => size))].toSorted((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  );
+  const colors = [...new Set(variants.map(({ color }) => color))].map((color) => {
+    const image = variants.find((variant) => variant.color === color && variant.image)?.image;
+    return {
+      id: slug(color),
+      name: bilingual(color, map),
+      hex: map.swatches[color] ?? UNKNOWN_SWATCH,
+      ...(image ? { image } : {}),
+    };
+  });
+  const years = variants.flatMap(({ year }) => (year === null ? [] : [year]));
+  return {
+    id: slug(model),
+    kind: 'bike',
+    position: 0,
+    name: { en: model, fr: null },
+    model,
+    year: years.length > 0 ? Math.max(...years) : null,
+    description: variants[0]?.description ?? { en: '', fr: null },
+    discontinued: variants.every(({ discontinued }) => discontinued),
+    properties: filterProperties(variants, map),
+    detail: {
+      colors,
+      gallery: [],
+      configurations: [{ id: 'standard', name: map.configuration, specification: [] }],
+      sizes,
+    },
+    skus: variants.map((variant) => ({
+      ...skuOf(variant, map, 'configuration'),
+      configuration: 'standard',
+      size: variant.size,
+      color: slug(variant.color),
+      shippingFeeCents: Math.round(map.bikeShippingFee * 100),
+    })),
+  };
+}
+
+function singleOf(article: Article, map: ProductMap): ProductInput {
+  return {
+    id: slug(article.sku),
+    kind: article.kind === 'accessory' ? 'accessory' : 'part',
+    position: 0,
+    name: { en: article.name, fr: null },
+    model: article.model,
+    year: article.year,
+    description: article.description,
+    discontinued: article.discontinued,
+    properties: filterProperties([article], map),
+    detail: article.image ? { image: article.image } : {},
+    skus: [skuOf(article, map, 'part')],
+  };
+}
+
+function skuOf(article: Article, map: ProductMap, type: SkuInput['type']): SkuInput {
+  return {
+    sku: article.sku,
+    type,
+    uom: map.uom,
+    discontinued: article.discontinued,
+    prices: [article.price],
+    stock: { quantity: article.stock, next: null },
+    ...(article.barcode === null ? {} : { barcode: article.barcode }),
+  };
+}
+
+function filterProperties(variants: readonly Article[], map: ProductMap): ProductInput['properties'] {
+  return map.filters.flatMap(({ id }) => {
+    const values = new Set(
+      variants.flatMap((variant) =>
+        variant.filterValues.filter((filter) => filter.id === id).map(({ value }) => value),
+      ),
+    );
+    if (values.size === 0) return [];
+    return [{ id, values: [...values].map((en) => ({ en, fr: map.french[en] ?? en })) }];
+  });
+}
+
+function bilingual(word: string, map: ProductMap): Bilingual {
+  return { en: word, fr: map.french[word] ?? null };
+}
+
+/** Lower case letters, digits and hyphens, as an address holds them. */
+function slug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resetPassword, signIn } from '../../src/contract/session.ts';
+import { insertUser } from '../testing/build-user.ts';
+import { temporaryFolder } from '../testing/folder.ts';
+import { startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { runAdminCommand } from './commands.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal({ environment: { PUBLIC_URL: 'https://dealers.example' } });
+  await insertUser(portal.db, { no: 'R-7', username: 'r-7', email: 'unknown@invalid.example', lang: 'fr' });
+  await insertUser(portal.db, { no: 'R-8', username: 'taken@dealer.example' });
+});
+afterAll(async () => portal.close());
+
+async function admin(...words: string[]): Promise<{ status: number; lines: string[]; mail: string }> {
+  const lines: string[] = [];
+  const dataDir = temporaryFolder();
+  const { db, dependencies } = portal;
+  const settings = { ...dependencies.settings, dataDir };
+  const status = await runAdminCommand(words, {
+    db,
+    settings,
+    now: dependencies.now,
+    print: (line) => lines.push(line),
+  });
+  const folder = join(dataDir, 'mail');
+  const [file] = readdirSync(dataDir).includes('mail') ? readdirSync(folder) : [];
+  return { status, lines, mail: file === undefined ? '' : readFileSync(join(folder, file), 'utf8') };
+}
+
+test('[SES-12] an invited dealer gets a mail, sets a password by its link and signs in with the address given', async () => {
+  const { status, lines, mail } = await admin('users', 'invite', 'R-7', '--email', 'Zoe@Dealer.example');
+  expect([status, lines[0]]).toEqual([
+    0,
+    'R-7 signs in as zoe@dealer.example; the mail with the link is on its way to Zoe@Dealer.example.',
+  ]);
+  expect(mail).toContain('To: Zoe@dealer.example');
+  expect(mail).toContain('Content-Language: fr');
+  // Quoted-printable breaks long lines and writes an equals sign by its number.
+  const token = /#token=3D([\w-]{43})/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? '';
+  const password = 'over the hills 12';
+  expect((await portal.call(resetPassword, { body: { password, reset_token: token } })).status).toBe(204);
+  const signedIn = await portal.call(signIn, { body: { username: 'zoe@dealer.example', password } });
+  expect(signedIn).toMatchObject({ status: 200, body: { user_info: { no: 'R-7', email: 'Zoe@Dealer.example' } } });
+});
+
+test.each([
+  [['users', 'invite', 'X-1'], 'There is no dealer with the number X-1.'],
+  [
+    ['users', 'invite', 'R-7', '--email', 'taken@dealer.example'],
+    'taken@dealer.example is the username of R-8 already.',
+  ],
+  [
+    ['users', 'invite', 'R-7', '--email', 'no address'],
+    'Whom to invite is not clear: users list | users invite NUMBER [--email ADDRESS]',
+  ],
+  [['users', 'dance'], 'What to do with users is not clear: users list | users invite NUMBER [--email ADDRESS]'],
+  [['maintenance', 'maybe'], 'Maintenance is switched by: maintenance on | maintenance off'],
+])('%j is refused with the reason, and no mail goes out', async (words, reason) => {
+  const { status, lines, mail } = await admin(...words);
+  expect([status, lines, mail]).toEqual([1, [reason], '']);
+});
+
+test('the list of users says who can sign in', async () => {
+  const { lines } = await admin('users', 'list');
+  expect(lines).toContain('R-8\ttaken@dealer.example\tCANADA\tlevel 1\tno password yet');
+  expect(lines.at(-1)).toBe('2 users');
+});

@@ -1,0 +1,103 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { endpoints } from '../src/contract/endpoints.ts';
+import { createCallers } from './callers.ts';
+import type { Dependencies } from './dependencies.ts';
+import { answerErrors } from './errors.ts';
+import { watchMaintenance } from './maintenance.ts';
+import { describePortal } from './plugins/description.ts';
+import { tellHealth } from './plugins/health.ts';
+import { serveImages } from './plugins/images.ts';
+import { serveManifests } from './plugins/manifest.ts';
+import { errorForLog, observe } from './plugins/observation.ts';
+import { servePages } from './plugins/pages.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { serveFarewell } from './plugins/worker.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { orderRoutes } from './routes/order.ts';
+import { passwordRoutes } from './routes/password.ts';
+import { pricingRoutes } from './routes/pricing.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { statusRoutes } from './routes/status.ts';
+import { stockRoutes } from './routes/stock.ts';
+import { transactionRoutes } from './routes/transactions.ts';
+import { userRoutes } from './routes/user.ts';
+import { serveRemaining } from './serve.ts';
+
+/** Enough for every call but uploads. */
+const bodyLimitBytes = 1_000_000;
+
+/** The routes of the portal, one function per business area. */
+const areas: readonly ((app: FastifyInstance) => void)[] = [
+  statusRoutes,
+  sessionRoutes,
+  passwordRoutes,
+  userRoutes,
+  cartRoutes,
+  catalogueRoutes,
+  orderRoutes,
+  transactionRoutes,
+  stockRoutes,
+  pricingRoutes,
+];
+
+/**
+ * An address whose percent signs stand for nothing is read as it is written: it gets the answer of any other that there is not
+ * (ROUTE-8, ERR-3), where the router alone would put its own exception into the answer.
+ */
+function wellFormed(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}
+
+/** The whole server, listening to nothing yet: the same for production and for tests. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { log, settings } = dependencies;
+  const app = fastify({
+    bodyLimit: bodyLimitBytes,
+    logger: log === null ? false : { level: settings.logLevel, stream: log, serializers: { err: errorForLog } },
+    logController: new LogController({ disableRequestLogging: true }),
+    // A client's own number for its request would reach the log unread.
+    requestIdHeader: false,
+    trustProxy: settings.trustProxy.length === 0 ? false : [...settings.trustProxy],
+    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => wellFormed(url),
+    // While it stops, what still arrives is answered as ever; `/readyz` tells that it stops.
+    return503OnClosing: false,
+  });
+  app.decorate('dependencies', dependencies);
+  app.decorate('callers', createCallers(dependencies.db, dependencies.portal.secret, dependencies.now));
+  app.decorate('maintenance', watchMaintenance(dependencies.db, dependencies.now));
+  app.decorate('served', new Set<string>());
+  app.decorateRequest('caller', null);
+  answerErrors(app);
+  observe(app);
+
+  await addSecurityHeaders(app);
+  await app.register(rateLimit, { global: false });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: bodyLimitBytes });
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fields: 20, files: 10, fileSize: 10_000_000, parts: 30 },
+  });
+
+  for (const routes of areas) routes(app);
+  serveRemaining(app, endpoints);
+  tellHealth(app);
+  describePortal(app);
+  serveImages(app);
+  serveManifests(app);
+  serveFarewell(app);
+  servePages(app);
+  return app;
+}

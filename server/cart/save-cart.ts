@@ -1,0 +1,117 @@
+import type * as v from 'valibot';
+import type { updateCart } from '../../src/contract/cart.ts';
+import type { OpRefusal } from '../../src/contract/operations.ts';
+import { applyBatch, type BatchResult } from '../../src/domain/cart-ops/apply-batch.ts';
+import type { CartLine } from '../../src/domain/cart-ops/line.ts';
+import type { Op } from '../../src/domain/cart-ops/op.ts';
+import type { Lang } from '../bilingual.ts';
+import type { Caller } from '../callers.ts';
+import { transact } from '../database/transact.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { newId } from '../new-id.ts';
+import { audienceOf } from '../repositories/audience.ts';
+import { type CartQuestion, lockCart, readCart, type StoredCart, withIds, writeCart } from '../repositories/carts.ts';
+import { readOffers } from '../repositories/offers.ts';
+import { type CartAnswer, cartItems, linesAfter } from './cart-document.ts';
+import { cutLines } from './cut-lines.ts';
+import { capsFrom } from './line-terms.ts';
+import { LIST_AUTHOR, opsFromList } from './list-ops.ts';
+
+type SaveRequest = v.InferOutput<typeof updateCart.body>;
+
+/**
+ * SYNC-3, SYNC-5, CART-15. Does a device's operations, or what a list of items comes to (see `opsFromList`), with the cart locked.
+ * Operations that belong to another history of the server (F-16) are not done: the device takes the present document first.
+ */
+export async function saveCart(
+  { db, portal }: Pick<Dependencies, 'db' | 'portal'>,
+  user: Caller,
+  lang: Lang,
+  request: SaveRequest,
+): Promise<CartAnswer> {
+  const isForeign = request.epoch != null && request.epoch !== portal.epoch;
+  const baseRev = isForeign ? null : (request.baseRev ?? null);
+  const sync =
+    request.device !== undefined && request.ops !== undefined
+      ? { device: request.device, ops: isForeign ? [] : request.ops }
+      : null;
+
+  return transact(db, async (trx) => {
+    await lockCart(trx, user.id);
+    const cart = await readCart(trx, user.id, sync ? questionFor(sync, baseRev) : questionForList(baseRev));
+    const ops = sync?.ops ?? opsFromList(request.items, { ...cart, lastSeq: cart.last.seq }, baseRev, newId);
+    const keys = ops.flatMap((op) => (op.type === 'void' ? [] : [op.key]));
+    const skus = new Set([...keys, ...cart.lines.map((line) => line.key)]);
+    const offers = await readOffers(trx, [...skus], audienceOf(user), lang);
+
+    const device = sync?.device ?? LIST_AUTHOR;
+    const slice = { ...cart, lines: new Map(cart.lines.map((line) => [line.key, line])) };
+    const batch = applyBatch(slice, device, ops, capsFrom(offers));
+    const result = withCuts(cart, batch, capsFrom(offers));
+    const notes = withIds(batch.notes);
+    const by = { device, last: batch.last, outcomes: batch.outcomes, acknowledged: baseRev ?? 0 };
+    await writeCart(trx, user.id, { rev: result.rev, lines: result.lines, rows: result.rows, notes, by });
+
+    const lines = linesAfter(cart.lines, result.lines);
+    const document = {
+      cart: await cartItems(trx, lines, offers, lang),
+      paymentIntent: cart.paymentIntent,
+      rev: result.rev,
+      epoch: portal.epoch,
+    };
+    if (!sync) return document;
+    const fresh = notes.filter((note) => note.device === device).map((note) => ({ ...note, rev: result.rev }));
+    return {
+      ...document,
+      ack: batch.last,
+      gap: batch.gap,
+      refused: refusalsFor(sync.ops, cart, batch),
+      notes: [...cart.notes, ...fresh.map(({ device: _device, ...note }) => note)],
+    };
+  });
+}
+
+/** The ledger is wanted from the oldest version that an author saw; an op without one (`ver` 0) does not look at it. */
+function questionFor(sync: { device: string; ops: readonly Op[] }, baseRev: number | null): CartQuestion {
+  const edits = sync.ops.filter((op) => op.type !== 'void');
+  const seen = edits.map((op) => op.ver).filter((ver) => ver > 0);
+  return {
+    device: sync.device,
+    since: baseRev ?? 0,
+    opIds: sync.ops.map((op) => op.opId),
+    ledger: seen.length > 0 ? { keys: edits.map((op) => op.key), after: Math.min(...seen) } : { keys: [], after: 0 },
+  };
+}
+
+function questionForList(baseRev: number | null): CartQuestion {
+  const ledger = baseRev === null ? { keys: [], after: 0 } : { keys: null, after: baseRev };
+  return { device: LIST_AUTHOR, since: 0, ledger };
+}
+
+/** CART-5. What the batch changed, and the other lines that stock has cut meanwhile. */
+function withCuts(
+  cart: StoredCart,
+  batch: BatchResult,
+  capsOf: ReturnType<typeof capsFrom>,
+): Pick<BatchResult, 'rev' | 'lines' | 'rows'> {
+  const rev = cart.rev + 1;
+  const others = cart.lines.filter((line) => !batch.lines.has(line.key));
+  const cut = cutLines(others, capsOf, rev);
+  if (cut.rows.length === 0) return batch;
+  const lines = new Map<string, CartLine | null>([...batch.lines, ...cut.lines]);
+  return { rev, lines, rows: [...batch.rows, ...cut.rows] };
+}
+
+/**
+ * What the device is told: refusals since its base, and those of the operations that it has just sent, be they of now or of long
+ * ago. A device that had to take a new name sends an operation again whose refusal was told to its former name.
+ */
+function refusalsFor(ops: readonly Op[], cart: StoredCart, batch: BatchResult): OpRefusal[] {
+  const refusals = new Map(cart.refused.map(({ opId, code }) => [opId, code]));
+  const outcomes = new Map(batch.outcomes.map(({ opId, refusal }) => [opId, refusal]));
+  for (const { opId } of ops) {
+    const code = outcomes.get(opId) ?? cart.done.get(opId) ?? null;
+    if (code !== null) refusals.set(opId, code);
+  }
+  return [...refusals].map(([opId, code]) => ({ opId, code }));
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { upsertProducts } from '../repositories/products.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { aPart } from '../testing/products.ts';
+import type { CatalogueKey } from './catalogue-key.ts';
+import { createSnapshotStore } from './snapshot-store.ts';
+
+const epoch = '3f2a91bc-0000-7000-8000-000000000000';
+const key = (priceGroup: string): CatalogueKey => ({ catalogue: 'parts', lang: 'en', priceGroup, seesCost: true });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const products = Array.from({ length: 20 }, (_, n) => aPart({ id: `part-${n}`, position: n }));
+  await database.db
+    .transaction()
+    .execute(async (trx) => upsertProducts(trx, products, { now: new Date(), removeOthers: true }));
+});
+afterAll(async () => database.close());
+
+test('whoever asks for the same at the same value of the clock is given the same bytes', async () => {
+  const store = createSnapshotStore(database.db, epoch);
+  const [one, other] = await Promise.all([
+    store.find(key('CANADA'), { type: 'whole' }, 1),
+    store.find(key('CANADA'), { type: 'whole' }, 1),
+  ]);
+  expect(other).toBe(one);
+  expect(await store.find(key('CANADA'), { type: 'whole' }, 2)).not.toBe(one);
+  expect(await store.find(key('USA'), { type: 'whole' }, 1)).not.toBe(one);
+});
+
+test('the same data has the same tag in every process', async () => {
+  const tags = await Promise.all(
+    [1, 2].map(async () => (await createSnapshotStore(database.db, epoch).find(key('USA'), { type: 'whole' }, 1)).tag),
+  );
+  expect(tags[0]).toBe(tags[1]);
+});
+
+test('holds no more than it may: what was asked for last stays', async () => {
+  const one = await createSnapshotStore(database.db, epoch).find(key('A'), { type: 'whole' }, 1);
+  const store = createSnapshotStore(database.db, epoch, one.size() * 2.5);
+  const find = async (group: string) => store.find(key(group), { type: 'whole' }, 1);
+  const [a, b] = [await find('A'), await find('B')];
+  expect(await find('A')).toBe(a);
+  await find('C');
+  expect(await find('A')).toBe(a);
+  expect(await find('B')).not.toBe(b);
+});

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { MixedCatalogue } from '../../src/contract/catalogue.ts';
+import type { Database } from '../database/schema.ts';
+import { readCatalogue } from '../repositories/catalogue.ts';
+import type { CatalogueKey } from './catalogue-key.ts';
+import { writeCursor } from './cursor.ts';
+import { type Representation, representationOf } from './representation.ts';
+import { pageOf, tagOf, wireCatalogue } from './wire-catalogue.ts';
+
+/** What of a catalogue is asked for. */
+export type Extent =
+  | { readonly type: 'whole' }
+  | { readonly type: 'since'; readonly value: number }
+  | { readonly type: 'page'; readonly page: number; readonly perPage: number };
+
+export type SnapshotStore = {
+  /** Made at the first call after the clock went on; whoever asks meanwhile waits for the same. */
+  find(key: CatalogueKey, extent: Extent, clock: number): Promise<Representation>;
+};
+
+type Held = { readonly clock: number; readonly made: Promise<Representation> };
+
+/** Keeps what was asked for last, as much as `mostBytes` hold. */
+export function createSnapshotStore(db: Kysely<Database>, epoch: string, mostBytes = 200_000_000): SnapshotStore {
+  const held = new Map<string, Held>();
+  const sizes = new Map<string, Representation>();
+
+  async function find(key: CatalogueKey, extent: Extent, clock: number): Promise<Representation> {
+    const name = JSON.stringify([key.catalogue, key.lang, key.priceGroup, key.seesCost, extent]);
+    const known = held.get(name);
+    const entry = known?.clock === clock ? known : { clock, made: make(key, extent) };
+    held.delete(name);
+    held.set(name, entry);
+    try {
+      const made = await entry.made;
+      if (held.get(name) === entry) sizes.set(name, made);
+      dropOldest(name);
+      return made;
+    } catch (error) {
+      if (held.get(name) === entry) {
+        held.delete(name);
+        sizes.delete(name);
+      }
+      throw error;
+    }
+  }
+
+  async function make(key: CatalogueKey, extent: Extent): Promise<Representation> {
+    const isDelta = extent.type === 'since';
+    const rows = await readCatalogue(db, key.catalogue, key.priceGroup, isDelta ? extent.value : null);
+    const whole = wireCatalogue(rows, key, writeCursor(epoch, rows.clock), isDelta);
+    const catalogue: MixedCatalogue = extent.type === 'page' ? pageOf(whole, extent.page, extent.perPage) : whole;
+    return representationOf(tagOf(catalogue), JSON.stringify(catalogue), extent.type === 'whole');
+  }
+
+  function dropOldest(justUsed: string): void {
+    let bytes = 0;
+    for (const representation of sizes.values()) bytes += representation.size();
+    for (const name of held.keys()) {
+      if (bytes <= mostBytes || name === justUsed) return;
+      bytes -= sizes.get(name)?.size() ?? 0;
+      held.delete(name);
+      sizes.delete(name);
+    }
+  }
+
+  return { find };
+}

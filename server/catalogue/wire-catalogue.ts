@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { MixedCatalogue } from '../../src/contract/catalogue.ts';
+import { textIn } from '../bilingual.ts';
+import type { CatalogueRows } from '../repositories/catalogue.ts';
+import type { CatalogueKey } from './catalogue-key.ts';
+import { wireProduct } from './wire-product.ts';
+
+/** CAT-4. `gone` stands in what a cursor is answered with only. */
+export function wireCatalogue(
+  rows: CatalogueRows,
+  key: CatalogueKey,
+  cursor: string,
+  isDelta: boolean,
+): MixedCatalogue {
+  const context = { ...key, images: rows.images, properties: rows.properties };
+  return {
+    products: rows.products.map((product) => wireProduct(product, context)),
+    filters: filtersOf(rows, key),
+    paging: { current: 1, pages: 1, perPage: Math.max(1, rows.products.length), total: rows.products.length },
+    cursor,
+    ...(isDelta && { gone: [...rows.gone] }),
+  };
+}
+
+/** One page of a catalogue; a page behind the last one is empty. */
+export function pageOf(catalogue: MixedCatalogue, page: number, perPage: number): MixedCatalogue {
+  const total = catalogue.products.length;
+  return {
+    ...catalogue,
+    products: catalogue.products.slice((page - 1) * perPage, page * perPage),
+    paging: { current: page, pages: Math.max(1, Math.ceil(total / perPage)), perPage, total },
+  };
+}
+
+/**
+ * A name for what a catalogue says. Stock figures carry their own time and the cursor says no more than that something has changed
+ * somewhere, so neither makes it another catalogue; the same data therefore has the same name on every server and after a restart.
+ */
+export function tagOf(catalogue: MixedCatalogue): string {
+  const said = JSON.stringify(catalogue, (name, value: unknown) =>
+    name === 'availableQuantity' || name === 'cursor' ? undefined : value,
+  );
+  return createHash('sha256').update(said).digest('base64url').slice(0, 27);
+}
+
+/** FLT-1. Every value that a product of the catalogue has, in the order of the products. */
+function filtersOf({ products, properties }: CatalogueRows, { lang }: CatalogueKey): MixedCatalogue['filters'] {
+  const values = new Map<number, Set<string>>();
+  for (const property of products.flatMap((product) => product.properties)) {
+    const known = values.get(property.id) ?? new Set();
+    values.set(property.id, known);
+    for (const value of property.values) known.add(value[lang]);
+  }
+  return properties.flatMap(({ id, name }) => {
+    const own = values.get(id);
+    return own && own.size > 0 ? [{ propertyId: id, propertyName: textIn(name, lang), values: [...own] }] : [];
+  });
+}

@@ -1,0 +1,82 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { LedgerRow } from '../../src/domain/cart-ops/line.ts';
+import type { NoteCode, RefusalCode } from '../../src/domain/cart-ops/op.ts';
+
+/** Tables of cart and orders; see the migration that makes them. */
+export type CartTables = {
+  carts: CartTable;
+  cart_lines: CartLineTable;
+  cart_ledger: CartLedgerTable;
+  cart_devices: CartDeviceTable;
+  cart_ops: CartOpTable;
+  cart_notes: CartNoteTable;
+  order_keys: OrderKeyTable;
+};
+
+/** One row per dealer, locked by whoever changes the dealer's cart. `rev` counts the cart's versions. */
+type CartTable = {
+  user_id: string;
+  rev: number;
+  payment_intent: string | null;
+};
+
+/** A line of a cart as it is now; the domain's CartLine says what the columns mean. */
+export type CartLineTable = {
+  user_id: string;
+  sku: string;
+  gen: number;
+  quantity: number;
+  old_quantity: number | null;
+};
+
+/** Every change of units, in the order of rev and position. */
+export type CartLedgerTable = {
+  user_id: string;
+  rev: number;
+  position: number;
+  sku: string;
+  device: string | null;
+  op_id: string | null;
+  kind: LedgerRow['kind'];
+  delta: number;
+  quantity: number;
+};
+
+/** The last operation of a device that was done. */
+type CartDeviceTable = {
+  user_id: string;
+  device: string;
+  seq: ColumnType<string, number, number>;
+  op_id: string | null;
+};
+
+/** Every operation that was done, or refused, so that it is never done twice. */
+export type CartOpTable = {
+  user_id: string;
+  op_id: string;
+  device: string;
+  rev: number;
+  refusal: RefusalCode | null;
+};
+
+/** For one device, until a later request of it says that it holds this version. */
+export type CartNoteTable = {
+  id: string;
+  user_id: string;
+  device: string;
+  rev: number;
+  code: NoteCode;
+  sku: string;
+  asked: number;
+  quantity: number;
+};
+
+/** ORD-5. Keys are kept for ever, and what was answered. */
+type OrderKeyTable = {
+  user_id: string;
+  key: string;
+  /** SHA-256 of what was ordered, in hex. */
+  hash: string;
+  answer: JSONColumnType<object>;
+  placed_at: ColumnType<Date, Date | string, Date | string>;
+};

@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startChild } from '../testing/child.ts';
+import { makeFolder } from '../testing/folder.ts';
+import { type Embedded, openEmbedded } from './embedded.ts';
+
+const committingProcess = join(import.meta.dirname, '../testing/committing-process.ts');
+
+let dataDir: string;
+let embedded: Embedded;
+let syncs = 0;
+
+// Another process makes the database, commits one row and is killed; then this one opens it.
+beforeAll(async () => {
+  dataDir = makeFolder();
+  const child = startChild(committingProcess, [dataDir]);
+  await child.said('committed');
+  child.process.kill('SIGKILL');
+  await child.ended();
+  embedded = await openEmbedded(dataDir, () => {
+    syncs += 1;
+  });
+});
+afterAll(async () => {
+  await embedded.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('what was acknowledged is there after the process was killed, and nobody has to unlock anything', async () => {
+  const { rows } = await embedded.pglite.query('select word from kept');
+  expect({ isNew: embedded.isNew, rows }).toEqual({ isNew: false, rows: [{ word: 'acknowledged' }] });
+});
+
+test('each commit syncs to the disk before it is acknowledged, and reading does not', async () => {
+  const counted: number[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const before = syncs;
+    await embedded.pglite.query("insert into kept values ('again')");
+    counted.push(syncs - before);
+  }
+  expect(counted.every((count) => count >= 1)).toBe(true);
+  const before = syncs;
+  await embedded.pglite.query('select * from kept');
+  expect(syncs).toBe(before);
+});
+
+test('[F-14] a second process on the same directory is refused with one sentence and exit status 1', async () => {
+  const { status, output } = await startChild(committingProcess, [dataDir]).ended();
+  expect(status).toBe(1);
+  expect(output).toContain('Another process uses this data directory');
+  expect(output).not.toContain('    at ');
+});

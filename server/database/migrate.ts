@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as ground from '../migrations/001-ground.ts';
+import * as cartAndOrders from '../migrations/002-cart-and-orders.ts';
+import type { Database } from './schema.ts';
+
+/** In the order in which they are applied; a name never changes once it is published. */
+const migrations: Record<string, Migration> = {
+  '001-ground': ground,
+  '002-cart-and-orders': cartAndOrders,
+};
+
+/** Brings the tables up to date. Servers that start together wait for each other. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  throw new Error(`The migration ${failed ?? 'of the database'} failed.`, { cause: error });
+}

@@ -1,0 +1,76 @@
+import { Kysely, sql } from 'kysely';
+import { beginHistory } from '../repositories/portal.ts';
+import type { Settings } from '../settings.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Database } from './schema.ts';
+import { startUpkeep } from './upkeep.ts';
+
+export type OpenDatabase = {
+  readonly db: Kysely<Database>;
+  readonly kind: 'embedded' | 'postgres';
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * The database that the settings name, with all tables. `onError` hears of trouble in the background. Throws StartRefusal where the
+ * database is locked, not ours or does not answer.
+ */
+export function openDatabase(settings: Settings, onError: (error: unknown) => void): Promise<OpenDatabase> {
+  return settings.databaseUrl === null
+    ? openInProcess(settings.dataDir, onError)
+    : openOnServer(settings.databaseUrl, settings.databaseDirectUrl ?? settings.databaseUrl, onError);
+}
+
+async function openInProcess(dataDir: string, onError: (error: unknown) => void): Promise<OpenDatabase> {
+  const embedded = await openEmbedded(dataDir);
+  const db = new Kysely<Database>({ dialect: pgliteDialect(embedded.pglite) });
+  await migrate(db);
+  if (embedded.isCopy) {
+    await beginHistory(db);
+    embedded.acceptCopy();
+  }
+  const upkeep = startUpkeep(db, onError);
+  return {
+    db,
+    kind: 'embedded',
+    async close() {
+      upkeep.stop();
+      await db.destroy();
+      await embedded.close();
+    },
+  };
+}
+
+async function openOnServer(url: string, directUrl: string, onError: (error: unknown) => void): Promise<OpenDatabase> {
+  const direct = new Kysely<Database>({ dialect: postgresDialect(directUrl, onError) });
+  try {
+    await sql`select 1`.execute(direct);
+  } catch (error) {
+    await direct.destroy();
+    throw new StartRefusal(`The database at ${withoutPassword(directUrl)} does not answer: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+  try {
+    await migrate(direct);
+  } finally {
+    await direct.destroy();
+  }
+  const db = new Kysely<Database>({ dialect: postgresDialect(url, onError) });
+  return { db, kind: 'postgres', close: () => db.destroy() };
+}
+
+function withoutPassword(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}:${port === '' ? '5432' : port}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return error.message || code;
+}

@@ -1,0 +1,100 @@
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+
+/**
+ * Kysely on PGlite. PGlite is one session: whoever holds the connection holds the whole database, and everyone else waits their turn,
+ * so that no statement slips into another's transaction. (Kysely's own dialect for PGlite lets it slip.) A transaction must
+ * therefore use nothing but its own `trx`.
+ */
+export function pgliteDialect(pglite: PGlite): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PgliteDriver(pglite),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+class PgliteDriver implements Driver {
+  readonly #pglite: PGlite;
+  readonly #connection: PgliteConnection;
+  /** Settles when the last in the queue gives the connection back. */
+  #queue: Promise<void> = Promise.resolve();
+  #release: () => void = () => undefined;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+    this.#connection = new PgliteConnection(pglite);
+  }
+
+  async init(): Promise<void> {
+    await this.#pglite.waitReady;
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#queue;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#queue = promise;
+    await before;
+    this.#release = resolve;
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release();
+  }
+
+  async beginTransaction(_connection: DatabaseConnection, settings: { isolationLevel?: string }): Promise<void> {
+    await this.#pglite.query(settings.isolationLevel ? `begin isolation level ${settings.isolationLevel}` : 'begin');
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#pglite.query('commit');
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.#pglite.query('rollback');
+  }
+
+  async savepoint(_connection: DatabaseConnection, name: string): Promise<void> {
+    await this.#pglite.query(`savepoint "${name}"`);
+  }
+
+  async rollbackToSavepoint(_connection: DatabaseConnection, name: string): Promise<void> {
+    await this.#pglite.query(`rollback to savepoint "${name}"`);
+  }
+
+  async releaseSavepoint(_connection: DatabaseConnection, name: string): Promise<void> {
+    await this.#pglite.query(`release savepoint "${name}"`);
+  }
+
+  /** The opener of the database closes it. */
+  async destroy(): Promise<void> {}
+}
+
+class PgliteConnection implements DatabaseConnection {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { affectedRows, rows } = await this.#pglite.query<R>(query.sql, [...query.parameters]);
+    return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
+  }
+
+  // oxlint-disable-next-line require-yield -- PGlite has no cursor to stream from
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('PGlite cannot stream rows.');
+  }
+}

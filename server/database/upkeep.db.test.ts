@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../testing/folder.ts';
+import { openEmbedded } from './embedded.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import type { Database } from './schema.ts';
+import { tidy } from './upkeep.ts';
+
+test('upkeep bounds the log however much is written, and gives room back', async () => {
+  const dataDir = temporaryFolder();
+  const { pglite, close } = await openEmbedded(dataDir);
+  onTestFinished(close);
+  const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
+  await sql`create table filler (bytes text)`.execute(db);
+  const segments = () =>
+    readdirSync(join(dataDir, 'database/pg_wal')).filter((name) => /^[\dA-F]{24}$/.test(name)).length;
+
+  const counted: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    await sql`insert into filler select repeat(md5(n::text), 60) from generate_series(1, 12000) n`.execute(db);
+    await sql`delete from filler`.execute(db);
+    await tidy(db, true);
+    counted.push(segments());
+  }
+  expect(counted.at(-1)).toBeLessThanOrEqual(counted[1] ?? 0);
+  const { rows } = await sql<{ size: string }>`select pg_relation_size('filler') as size`.execute(db);
+  expect(rows[0]?.size).toBe('0');
+});

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+const everyMs = 60_000;
+const vacuumEveryNth = 10;
+
+/**
+ * What a PostgreSQL with processes of its own does in the background and the embedded one does not: bound the log that a start has
+ * to read through, and give back the room of dead rows. Idle databases are left alone.
+ */
+export function startUpkeep(db: Kysely<Database>, onError: (error: unknown) => void): { stop(): void } {
+  let turn = 0;
+  let writtenUpTo = '';
+  const timer = setInterval(() => {
+    turn += 1;
+    takeTurn(turn % vacuumEveryNth === 0).catch(onError);
+  }, everyMs);
+  timer.unref();
+
+  async function takeTurn(withVacuum: boolean): Promise<void> {
+    if ((await logPosition(db)) === writtenUpTo) return;
+    await tidy(db, withVacuum);
+    writtenUpTo = await logPosition(db);
+  }
+
+  return { stop: () => clearInterval(timer) };
+}
+
+export async function tidy(db: Kysely<Database>, withVacuum: boolean): Promise<void> {
+  if (withVacuum) await sql`vacuum (analyze)`.execute(db);
+  await sql`checkpoint`.execute(db);
+}
+
+async function logPosition(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ position: string }>`select pg_current_wal_lsn()::text as position`.execute(db);
+  return rows[0]?.position ?? '';
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { frenchFaults } from '../../scripts/french-typography.ts';
+import type { Bilingual } from '../database/schema.ts';
+import { imageHash } from '../repositories/images.ts';
+import type { ProductInput } from '../repositories/product-input.ts';
+import { makeCatalogue } from './catalogue.ts';
+import { CREDIT_COMMENTS, ORDER_COMMENTS } from './history/history-texts.ts';
+import { DEMO_PROPERTIES, PROPERTIES } from './properties.ts';
+import { demoTaxRates } from './tax-rates.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+const { products, pictures } = makeCatalogue(NOW);
+
+const bikes = products.flatMap((product) => (product.kind === 'bike' ? [product] : []));
+const parts = products.filter(({ kind }) => kind === 'part');
+const accessories = products.filter(({ kind }) => kind === 'accessory');
+const skus = products.flatMap((product) => product.skus);
+
+const isBetween = (value: number, least: number, most: number) => value >= least && value <= most;
+
+/** Every text of a product that stands in both languages, wherever it stands. */
+function textsOf(value: unknown): Bilingual[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && 'fr' in value) return [value as Bilingual];
+  return Object.values(value).flatMap(textsOf);
+}
+
+describe('the bikes', () => {
+  test('are of three model years, the newest being the one in season', () => {
+    expect(new Set(bikes.map(({ year }) => year))).toEqual(new Set([2027, 2026, 2025]));
+    const later = makeCatalogue(new Date('2030-03-01T12:00:00Z')).products.map(({ year }) => year ?? 0);
+    expect(Math.max(...later)).toBe(2030);
+  });
+
+  test('are 26 and more, 24 of them in 2 to 4 configurations, 4 to 6 sizes and 2 to 3 colours', () => {
+    const whole = bikes.filter(
+      ({ detail }) =>
+        isBetween(detail.configurations.length, 2, 4) &&
+        isBetween(detail.sizes.length, 4, 6) &&
+        isBetween(detail.colors.length, 2, 3),
+    );
+    expect(bikes.length).toBeGreaterThanOrEqual(26);
+    expect(whole.length).toBeGreaterThanOrEqual(24);
+  });
+
+  test('have a sku for every configuration, size and colour, and no other', () => {
+    for (const { detail, skus: own } of bikes) {
+      const wanted = detail.configurations.flatMap(({ id }) =>
+        detail.sizes.flatMap((size) => detail.colors.map((color) => `${id} ${size} ${color.id}`)),
+      );
+      const sold = own.map(({ configuration, size, color }) => `${configuration} ${size} ${color}`);
+      expect(new Set(sold)).toEqual(new Set(wanted));
+    }
+  });
+
+  test('have a drawing and a dimensioned drawing for each colour', () => {
+    const kept = new Set(pictures.map(({ bytes }) => imageHash(bytes)));
+    for (const { detail } of bikes) {
+      for (const { image, dimensions } of detail.colors) {
+        expect(kept).toContain(image);
+        expect(kept).toContain(dimensions);
+        expect(dimensions).not.toBe(image);
+      }
+    }
+  });
+
+  test('grow with their sizes, in reach, stack and wheelbase', () => {
+    for (const { detail } of bikes) {
+      for (const label of ['Reach', 'Stack', 'Wheelbase']) {
+        const values = detail.geometry?.rows.find((row) => row.name.en === label)?.values ?? [];
+        expect(values).toHaveLength(detail.sizes.length);
+        expect(values).toEqual(values.toSorted((one, other) => one - other));
+      }
+    }
+  });
+
+  test('are in part of a second revision, in part discontinued, and eight of them reduced', () => {
+    expect(bikes.some((bike) => bike.skus.some(({ revision }) => revision === 2))).toBe(true);
+    expect(bikes.some(({ discontinued }) => discontinued)).toBe(true);
+    expect(bikes.filter((bike) => bike.skus.some(({ discount = 0 }) => discount > 0))).toHaveLength(8);
+  });
+
+  test('have prices at which nobody sells below cost, and a fee for shipping', () => {
+    for (const sku of bikes.flatMap((bike) => bike.skus)) {
+      expect(isBetween(sku.shippingFeeCents ?? 0, 45_00, 65_00)).toBe(true);
+      expect(sku.prices.map(({ priceGroup }) => priceGroup)).toEqual(['CANADA', 'USA', 'INTER-DK', 'INTER-TW', '*']);
+      for (const price of sku.prices) expect(price.costCents).toBeLessThan(price.msrpCents);
+    }
+  });
+});
+
+describe('parts and accessories', () => {
+  test('are at least 60 and 20, each with a picture and one sku', () => {
+    expect(parts.length).toBeGreaterThanOrEqual(60);
+    expect(accessories.length).toBeGreaterThanOrEqual(20);
+    for (const { detail, skus: own } of [...parts, ...accessories]) {
+      expect(detail).toHaveProperty('image');
+      expect(own).toHaveLength(1);
+    }
+  });
+
+  test('give the atten catalogue something to show, and leave accessories for the other', () => {
+    const inAtten = ({ properties }: ProductInput) => properties.some(({ id }) => id === PROPERTIES.atten);
+    expect(accessories.some(inAtten)).toBe(true);
+    expect(accessories.some((product) => !inAtten(product))).toBe(true);
+    expect([...bikes, ...parts].some(inAtten)).toBe(false);
+  });
+
+  test('hold every kind of terms: free shipping, case packs, a fixed price, an end', () => {
+    const own = [...parts, ...accessories].flatMap((product) => product.skus);
+    expect(own.some(({ freeShipping }) => freeShipping)).toBe(true);
+    expect(own.some(({ minimum, multiple }) => minimum !== undefined && multiple !== undefined)).toBe(true);
+    expect(own.some(({ prices }) => prices.some(({ fixed }) => fixed))).toBe(true);
+    expect(own.some(({ discontinued }) => discontinued)).toBe(true);
+    expect(parts.some(({ international }) => international)).toBe(true);
+    expect(bikes.some(({ international }) => international)).toBe(false);
+  });
+});
+
+test('no product, sku or barcode stands there twice', () => {
+  expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+  expect(new Set(skus.map(({ sku }) => sku)).size).toBe(skus.length);
+  expect(new Set(skus.map(({ barcode }) => barcode)).size).toBe(skus.length);
+});
+
+test('stock is plenty, little, none until a day to come, none at all, and below zero', () => {
+  const stock = skus.flatMap((sku) => (sku.stock ? [sku.stock] : []));
+  expect(stock).toHaveLength(skus.length);
+  expect(stock.some(({ quantity }) => quantity > 20)).toBe(true);
+  expect(stock.some(({ quantity }) => isBetween(quantity, 1, 5))).toBe(true);
+  expect(stock.some(({ quantity, next }) => quantity === 0 && next !== null && next > '2026-11-20')).toBe(true);
+  expect(stock.some(({ quantity, next }) => quantity === 0 && next === null)).toBe(true);
+  expect(stock.some(({ quantity }) => quantity < 0)).toBe(true);
+});
+
+test('every text stands there in both languages, set as each is', () => {
+  const texts = textsOf([products, DEMO_PROPERTIES, demoTaxRates, ORDER_COMMENTS, CREDIT_COMMENTS]);
+  expect(texts.length).toBeGreaterThan(2_000);
+  const faulty = texts.filter(({ en, fr }) => en.trim() === '' || fr === null || fr.trim() === '' || /['"]/.test(en));
+  expect(faulty).toEqual([]);
+  expect(texts.flatMap(({ fr }) => frenchFaults(fr ?? ''))).toEqual([]);
+});
+
+test('the same day gives the same catalogue, drawing for drawing', () => {
+  const again = makeCatalogue(NOW);
+  expect(again.products).toEqual(products);
+  expect(again.pictures.map(({ bytes }) => imageHash(bytes))).toEqual(pictures.map(({ bytes }) => imageHash(bytes)));
+});

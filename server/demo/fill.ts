@@ -1,0 +1,74 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { lockCatalogueClock } from '../repositories/catalogue-clock.ts';
+import { putImages } from '../repositories/images.ts';
+import { claimPortal } from '../repositories/portal.ts';
+import { upsertProducts } from '../repositories/products.ts';
+import { upsertProperties } from '../repositories/properties.ts';
+import { DEMO_TIME_ZONE } from './calendar.ts';
+import { type DemoCatalogue, makeCatalogue } from './catalogue.ts';
+import { writeHistory } from './history/write-history.ts';
+import { DEMO_PROPERTIES } from './properties.ts';
+import { writeAccounts } from './write-accounts.ts';
+import { writeTerms } from './write-terms.ts';
+
+export type FillOptions = {
+  readonly now: Date;
+  /** Told of each product that is drawn, and when all of them are written. */
+  readonly onProgress?: (what: 'drawn' | 'written', done: number, total: number) => void;
+};
+
+export async function isDemoFilled(db: Kysely<Database>): Promise<boolean> {
+  const account = await db.selectFrom('users').select('id').where('demo', '=', true).limit(1).executeTakeFirst();
+  return account !== undefined;
+}
+
+/**
+ * Fills the database with the demo maker Cycles Boréal: catalogue, accounts, terms and history. The same every time but for the
+ * dates, which are counted from `now`. All or nothing; a database that has the demo already stays as it is.
+ */
+export async function fillDemo(db: Kysely<Database>, options: FillOptions): Promise<void> {
+  if (await isDemoFilled(db)) return;
+  await withCatalogue(db, options, async (trx, catalogue) => {
+    if (!(await isDemoFilled(trx))) await writeDemo(trx, catalogue, options.now);
+  });
+}
+
+/** The demo as on its first day: what its accounts did since is gone, its catalogue and stock are as they were. All or nothing. */
+export async function refillDemo(db: Kysely<Database>, options: FillOptions): Promise<void> {
+  await withCatalogue(db, options, async (trx, catalogue) => {
+    const accounts = trx.selectFrom('users').select('id').where('demo', '=', true);
+    await trx.deleteFrom('transactions').where('user_id', 'in', accounts).execute();
+    await trx.deleteFrom('users').where('demo', '=', true).execute();
+    await writeDemo(trx, catalogue, options.now);
+  });
+}
+
+/** Draws first, which takes seconds, and holds the catalogue only while it writes: of two who fill at once, one waits for the other. */
+async function withCatalogue(
+  db: Kysely<Database>,
+  { now, onProgress }: FillOptions,
+  write: (trx: Transaction<Database>, catalogue: DemoCatalogue) => Promise<void>,
+): Promise<void> {
+  const catalogue = makeCatalogue(now, (done, total) => onProgress?.('drawn', done, total));
+  await claimPortal(db);
+  await db.transaction().execute(async (trx) => {
+    await lockCatalogueClock(trx);
+    await write(trx, catalogue);
+  });
+  const total = catalogue.products.length;
+  onProgress?.('written', total, total);
+}
+
+async function writeDemo(trx: Transaction<Database>, { products, pictures }: DemoCatalogue, now: Date): Promise<void> {
+  await trx
+    .updateTable('portal')
+    .set({ maker_name: 'Cycles Boréal', maker_email: 'dealers@boreal.example', time_zone: DEMO_TIME_ZONE })
+    .execute();
+  await putImages(trx, pictures);
+  await upsertProperties(trx, DEMO_PROPERTIES);
+  await upsertProducts(trx, products, { now, removeOthers: false });
+  await writeAccounts(trx, now);
+  await writeTerms(trx, now);
+  await writeHistory(trx, products, now);
+}

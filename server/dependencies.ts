@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './database/schema.ts';
+import type { Settings } from './settings.ts';
+
+/** What is fixed about this portal from its first start on; see the table `portal`. */
+export type PortalIdentity = { readonly epoch: string; readonly secret: string };
+
+/** Everything that a server is built from. Routes reach it as `app.dependencies`. */
+export type Dependencies = {
+  readonly db: Kysely<Database>;
+  readonly settings: Settings;
+  readonly portal: PortalIdentity;
+  readonly now: () => Date;
+  /** Waits; a test's own waits for nothing and writes down how long it was to be. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** Folder of the built app; null where the backend stands alone. */
+  readonly appFolder: string | null;
+  /** Where log lines go; null for nowhere. */
+  readonly log: { write(line: string): void } | null;
+  /** Hold every answer against its schema, and answer 500 if it does not pass: for tests, it costs time. */
+  readonly checkAnswers: boolean;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly dependencies: Dependencies;
+  }
+}

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Child, startChild } from './testing/child.ts';
+import { makeFolder, temporaryFolder } from './testing/folder.ts';
+
+const main = join(import.meta.dirname, 'main.ts');
+const admin = join(import.meta.dirname, 'admin/main.ts');
+
+/** Nothing of the machine's own settings reaches these processes. */
+const bare = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', PUBLIC_URL: '', HOST: '', DEMO: '0', LOG_LEVEL: 'info' };
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+  });
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return String(port);
+}
+
+let dataDir: string;
+let port: string;
+let server: Child;
+beforeAll(async () => {
+  dataDir = makeFolder();
+  port = await freePort();
+  server = startChild(main, [], { ...bare, DATA_DIR: dataDir, PORT: port });
+  await server.said('Paceline is at');
+});
+afterAll(async () => {
+  server.process.kill('SIGKILL');
+  await server.ended();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const refused = (env: Record<string, string>) =>
+  startChild(main, [], { ...bare, DATA_DIR: temporaryFolder(), ...env }).ended();
+
+test('a server that was started answers', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }]);
+});
+
+test('settings that make no sense are named, all of them, and the exit status is 1', async () => {
+  const { status, output } = await refused({ PORT: 'eighty', PUBLIC_URL: 'dealers', STRIPE_SECRET_KEY: 'a' });
+  expect(status).toBe(1);
+  for (const name of ['PORT', 'PUBLIC_URL', 'STRIPE_PUBLISHABLE_KEY']) expect(output).toContain(name);
+  expect(output).not.toContain('    at ');
+});
+
+test('a taken port and a database that does not answer: one sentence each, exit status 1', async () => {
+  const answers = [
+    await refused({ PORT: port }),
+    await refused({
+      DATABASE_URL: `postgres://user:swordfish@127.0.0.1:${await freePort()}/portal`,
+      PORT: await freePort(),
+    }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([1, 1]);
+  expect(answers[0]?.output).toContain(`Port ${port} of 127.0.0.1 is taken`);
+  expect(answers[1]?.output).toContain('does not answer');
+  for (const { output } of answers) expect(output).not.toMatch(/ {4}at |swordfish/);
+});
+
+test('[F-14] a second server on the same data directory says so and ends', async () => {
+  const second = startChild(main, [], { ...bare, DATA_DIR: dataDir, PORT: await freePort() });
+  const { status, output } = await second.ended();
+  expect([status, output.includes('Another process uses this data directory')]).toEqual([1, true]);
+});
+
+test('[MAINT-1] the command line reaches the server that runs: maintenance on and off', async () => {
+  const told: boolean[] = [];
+  for (const state of ['on', 'off']) {
+    const { status } = await startChild(admin, ['maintenance', state], { ...bare, DATA_DIR: dataDir }).ended();
+    expect(status).toBe(0);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/status`);
+    told.push(((await answer.json()) as { maintenance: boolean }).maintenance);
+  }
+  expect(told).toEqual([true, false]);
+});
+
+test('a command that there is not says which there are', async () => {
+  const { status, output } = await startChild(admin, ['dance'], { ...bare, DATA_DIR: dataDir }).ended();
+  expect(status).toBe(1);
+  expect(output).toContain('users invite NUMBER');
+});
+
+test('a dealer who is not there cannot be invited', async () => {
+  const { status, output } = await startChild(admin, ['users', 'invite', 'X-1'], {
+    ...bare,
+    DATA_DIR: dataDir,
+  }).ended();
+  expect([status, output.trim()]).toEqual([1, 'There is no dealer with the number X-1.']);
+});
+
+test('asked to stop, a server ends with status 0 and frees its data directory', async () => {
+  const folder = makeFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const env = { ...bare, DATA_DIR: folder, PORT: await freePort() };
+  const first = startChild(main, [], env);
+  await first.said('Paceline is at');
+  first.process.kill('SIGTERM');
+  expect((await first.ended()).status).toBe(0);
+  const { status, output } = await startChild(admin, ['users', 'list'], env).ended();
+  expect([status, output.trim()]).toEqual([0, '0 users']);
+  expect(readdirSync(folder)).toContain('database.json');
+  expect(readFileSync(join(folder, 'database.json'), 'utf8')).toContain('"made":true');
+});

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runAdminCommand } from './admin/commands.ts';
+import { openControlSocket, type RunWords } from './admin/control-socket.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './database/open.ts';
+import { demoAccountLines, fillDemoWhereItBelongs } from './demo-start.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { listen } from './listen.ts';
+import { startOutbox } from './mail/outbox.ts';
+import { mailSender, senderOf } from './mail/send.ts';
+import { claimPortal } from './repositories/portal.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { StartRefusal } from './start-refusal.ts';
+import { stopServer } from './stop.ts';
+
+const appFolder = join(import.meta.dirname, '../dist');
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const now = () => new Date();
+  const print = (line: string) => console.log(line);
+  const onError = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+
+  print(
+    settings.databaseUrl === null ? `Opening the database in ${settings.dataDir} …` : 'Connecting to the database …',
+  );
+  const database = await openDatabase(settings, onError);
+  const { db } = database;
+  const portal = await claimPortal(db);
+  const isEmbedded = database.kind === 'embedded';
+  const demo = await fillDemoWhereItBelongs({ db, settings, isEmbedded, now, print });
+  const app = await buildApp({
+    db,
+    settings,
+    portal,
+    now,
+    pause: async (ms) => {
+      await pause(ms);
+    },
+    appFolder,
+    log: process.stdout,
+    checkAnswers: false,
+  });
+  const outbox = startOutbox(db, mailSender(settings, senderOf(db)), now, onError);
+  const housekeeping = startHousekeeping(db, now, onError);
+  const runWords: RunWords = (words, say) => runAdminCommand(words, { db, settings, now, print: say });
+  const control = isEmbedded ? await openControlSocket(settings.dataDir, runWords, onError) : null;
+
+  async function stop(): Promise<void> {
+    await stopServer(app);
+    await control?.close();
+    housekeeping.stop();
+    await outbox.stop();
+    await database.close();
+  }
+  try {
+    await listen(app, settings.host, settings.port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          onError(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+  if (demo.isOpenToOthers) {
+    console.warn('DEMO=1: accounts with a password that everyone knows are open to whoever reaches this server.');
+  }
+  for (const line of await demoAccountLines(db)) print(line);
+  print(`Paceline is at ${settings.publicUrl}`);
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartRefusal || error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,101 @@
+import type { CartItem } from '../../src/contract/cart.ts';
+import type { HeldLine } from '../../src/domain/cart-ops/apply-order.ts';
+import type { CartLine } from '../../src/domain/cart-ops/line.ts';
+import { orderIssues, type OrderIssue } from '../../src/domain/order-check.ts';
+import { offeredPaymentTerms, paysNow, type PaymentTerm } from '../../src/domain/payment-terms.ts';
+import type { Caller } from '../callers.ts';
+import { cartItemOf } from '../cart/cart-items.ts';
+import { lineTermsOf } from '../cart/line-terms.ts';
+import type { Offer } from '../repositories/offers.ts';
+import type { OrderRequest } from './order-request.ts';
+
+/** A field of the request with which the order cannot be placed. */
+export type FieldFault = { readonly field: string; readonly message: string };
+
+/** A line that is not as the dealer saw it; `item` is the line as it is now. */
+export type AttentionLine = {
+  readonly sku: string;
+  readonly code: HeldLine['code'] | 'above-maximum' | 'below-minimum' | 'not-a-multiple' | 'price-changed';
+  readonly asked: number;
+  readonly available?: number;
+  readonly item?: CartItem;
+};
+
+type Checked = { readonly fields: readonly FieldFault[]; readonly lines: readonly AttentionLine[] };
+
+const fieldNames = {
+  lines: 'items',
+  billingAddress: 'billingAddress',
+  shippingAddress: 'shippingAddress',
+  configurationsPaymentTerm: 'configurationsPayment',
+  partsPaymentTerm: 'partsPayment',
+  comment: 'comment',
+  documentNo: 'external_document_no',
+} as const;
+
+/** What no state of cart, stock or prices could make right: nothing is paid by card yet, and bookings have their own season. */
+export function refusedFields(request: OrderRequest): FieldFault[] {
+  const faults: FieldFault[] = [];
+  const refuse = (field: string, message: string) => faults.push({ field: `body.${field}`, message });
+  if (request.payed) refuse('payed', 'no payment is known for this order');
+  if (request.payNowItems.length > 0) refuse('payNowItems', 'nothing can be paid now');
+  if (request.order_type === 'Booking') refuse('order_type', 'no booking is open');
+  if (paysNow(request.configurationsPayment as PaymentTerm)) refuse('configurationsPayment', 'not offered');
+  if (paysNow(request.partsPayment as PaymentTerm)) refuse('partsPayment', 'not offered');
+  return faults;
+}
+
+/** QTY-1 to QTY-3, QTY-6, PAY-4, PRICE-7. What the domain finds wrong, as faults of fields and lines that need attention. */
+export function checkOrder(request: OrderRequest, user: Caller, offers: ReadonlyMap<string, Offer>): Checked {
+  const items = new Map(request.items.map((item) => [item.sku, item.quantities]));
+  const lines = request.items.flatMap(({ sku, quantities }) => {
+    const offer = offers.get(sku);
+    return offer ? [{ ...lineTermsOf(offer), sku, quantity: quantities }] : [];
+  });
+  // The contract asks for one item at least: here none is left only where none is sold to the dealer, which takeFromCart says.
+  const issues = orderIssues(
+    {
+      orderType: request.order_type,
+      lines,
+      billingAddress: request.billingAddress,
+      shippingAddress: request.shippingAddress,
+      delivery: request.pickup ? 'PICKUP' : 'SHIPPING',
+      configurationsPaymentTerm: request.configurationsPayment,
+      partsPaymentTerm: request.partsPayment,
+      comment: request.comment,
+      documentNo: request.external_document_no,
+    },
+    offeredPaymentTerms(user),
+  ).filter((issue) => issue.code !== 'no-lines');
+  return {
+    fields: issues.flatMap((issue) => (isOfLine(issue) ? [] : [faultOf(issue)])),
+    lines: issues.flatMap((issue) =>
+      isOfLine(issue) ? [attention(issue.sku, issue.code, items.get(issue.sku) ?? 0, offers, null)] : [],
+    ),
+  };
+}
+
+/** A line as the dealer must see it before it can be ordered. */
+export function attention(
+  sku: string,
+  code: AttentionLine['code'],
+  asked: number,
+  offers: ReadonlyMap<string, Offer>,
+  line: CartLine | null,
+): AttentionLine {
+  const offer = offers.get(sku);
+  if (offer === undefined) return { sku, code, asked };
+  const now = line ?? { key: sku, gen: 0, quantity: asked, oldQuantity: null };
+  return { sku, code, asked, available: offer.stock.quantity, item: cartItemOf(now, offer) };
+}
+
+type LineIssue = Extract<OrderIssue, { code: 'above-maximum' | 'below-minimum' | 'not-a-multiple' }>;
+
+function isOfLine(issue: OrderIssue): issue is LineIssue {
+  return issue.code === 'above-maximum' || issue.code === 'below-minimum' || issue.code === 'not-a-multiple';
+}
+
+function faultOf(issue: Exclude<OrderIssue, LineIssue>): FieldFault {
+  const message = 'sku' in issue ? `${issue.code}: ${issue.sku}` : issue.code;
+  return { field: `body.${fieldNames[issue.field]}`, message };
+}

@@ -1,0 +1,39 @@
+import { configurationQuantityOf, heldCustomerDiscount } from '../../src/domain/discount.ts';
+import { amountFromCents, centsFromAmount } from '../../src/domain/money.ts';
+import { wirePrices } from '../wire-prices.ts';
+import type { OrderRequest } from './order-request.ts';
+import type { Quote, QuotedLine } from './quote.ts';
+
+/** PRICE-12. Where the figures that the dealer agreed to are not the server's. */
+export type Differences = { readonly isSame: boolean; readonly skus: readonly string[] };
+
+/** Compares every figure that was sent; what was not sent is not compared. A discount that takes effect nowhere may be anything. */
+export function compareFigures(request: OrderRequest, quote: Quote): Differences {
+  const sent = new Map(request.items.map((item) => [item.sku, item]));
+  const skus = quote.lines.filter((line) => !agrees(line, sent.get(line.offer.sku))).map((line) => line.offer.sku);
+  const isTotalSame =
+    request.total === undefined || centsFromAmount(request.total) === quote.totals.cost.whole.totalCents;
+  return { isSame: skus.length === 0 && isTotalSame && agreesOnDiscounts(request, quote), skus };
+}
+
+function agrees({ offer }: QuotedLine, item: OrderRequest['items'][number] | undefined): boolean {
+  if (item?.discount !== undefined && item.discount !== offer.discountPercent) return false;
+  const ours: Record<string, number | undefined> = wirePrices(offer.price, offer.fixedName, true).prices;
+  return Object.entries(item?.prices ?? {}).every(
+    ([name, amount]) => amount === undefined || (Object.hasOwn(ours, name) && isSameAmount(amount, ours[name])),
+  );
+}
+
+function isSameAmount(one: number, other: number | undefined): boolean {
+  return amountFromCents(centsFromAmount(one)) === other;
+}
+
+function agreesOnDiscounts(request: OrderRequest, quote: Quote): boolean {
+  const lines = quote.lines.map(({ offer, quantity }) => ({ ...offer, quantity }));
+  if (configurationQuantityOf(lines) === 0) return true;
+  const held = (percent: number) => heldCustomerDiscount(lines, percent);
+  return (
+    held(request.customerDiscount) === held(quote.customerDiscountPercent) &&
+    request.shippingDiscount === quote.shippingDiscountPercent
+  );
+}

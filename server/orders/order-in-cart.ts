@@ -1,0 +1,39 @@
+import { applyOrder, type OrderResult, takeOut } from '../../src/domain/cart-ops/apply-order.ts';
+import { capsFrom } from '../cart/line-terms.ts';
+import { LIST_AUTHOR } from '../cart/list-ops.ts';
+import type { StoredCart } from '../repositories/carts.ts';
+import type { Offer } from '../repositories/offers.ts';
+import type { OrderRequest } from './order-request.ts';
+
+/** Whether the device's operations before the order have all been done. A client without operations has none. */
+export function isNext(request: OrderRequest, cart: StoredCart): boolean {
+  return request.device === undefined || request.seq === undefined || request.seq === cart.last.seq + 1;
+}
+
+/**
+ * ORD-4, SYNC-3. What a device orders must still be in the cart, whole. A client without operations may order what it never saved;
+ * what the cart holds of it leaves the cart.
+ */
+export function takeFromCart(
+  request: OrderRequest,
+  cart: StoredCart,
+  offers: ReadonlyMap<string, Offer>,
+  orderId: string,
+): OrderResult {
+  const lines = new Map(cart.lines.map((line) => [line.key, line]));
+  const ordered = request.items.map((item) => ({ key: item.sku, quantity: item.quantities }));
+  const author = { rev: cart.rev + 1, device: request.device ?? LIST_AUTHOR };
+  const order = { orderId, type: request.order_type, ver: request.ver ?? cart.rev, lines: ordered };
+  if (request.device !== undefined) return applyOrder({ lines, rows: cart.rows }, order, capsFrom(offers), author);
+
+  const asked = new Map(ordered.map(({ key, quantity }) => [key, { key, gen: 0, quantity, oldQuantity: null }]));
+  const result = applyOrder({ lines: asked, rows: [] }, order, capsFrom(offers), author);
+  if (result.code === 'held') return result;
+  const changes = ordered.map(({ key, quantity }) => ({ key, ...takeOut(lines.get(key), quantity, orderId, author) }));
+  return {
+    code: 'placed',
+    lines: new Map(changes.filter(({ key }) => lines.has(key)).map(({ key, line }) => [key, line])),
+    rows: changes.flatMap((change) => change.rows),
+    notes: [],
+  };
+}

@@ -1,0 +1,82 @@
+import { currencyOf, priceGroupOf } from '../../src/domain/access.ts';
+import type { Caller } from '../callers.ts';
+import type { TransactionDetail } from '../database/schema.ts';
+import { newId } from '../new-id.ts';
+import type { NewOrder } from '../repositories/orders.ts';
+import type { SellingTerms } from '../repositories/selling-terms.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+import { orderHash, type OrderRequest } from './order-request.ts';
+import { figuresOf, type Quote, wireFigures } from './quote.ts';
+
+/** What is kept of an order when it is placed, and what its dealer and its maker are told. */
+export function orderRecord(
+  request: OrderRequest,
+  user: Caller,
+  quote: Quote,
+  context: { reference: string; dealer: string; at: Date; maker: SellingTerms['maker'] },
+): NewOrder & { readonly answer: PlacedAnswer } {
+  const { reference, dealer, at, maker } = context;
+  const id = newId();
+  const detail = detailOf(request, user, quote);
+  const currency = currencyOf(priceGroupOf(user));
+  const answer: PlacedAnswer = {
+    references: [reference],
+    success: true,
+    figures: wireFigures(detail.figures),
+    transactionId: id,
+  };
+  const documentNo = request.external_document_no;
+  const mail = {
+    ...confirmationMail({ reference, documentNo, dealer, currency, detail }, request.lang),
+    lang: request.lang,
+  };
+  return {
+    id,
+    userId: user.id,
+    reference,
+    at,
+    documentNo,
+    totalCents: detail.figures.totalCents,
+    currency,
+    units: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
+    detail,
+    key: request.key === undefined ? null : { key: request.key, hash: orderHash(request), answer },
+    mails: [user.email, maker.email].map((recipient) => ({ ...mail, recipient })),
+    answer,
+  };
+}
+
+/** The part of the answer that is the same however often the order is sent. */
+export type PlacedAnswer = {
+  references: string[];
+  success: true;
+  figures: ReturnType<typeof wireFigures>;
+  transactionId: string;
+};
+
+function detailOf(request: OrderRequest, user: Caller, quote: Quote): TransactionDetail {
+  const has = (type: 'part' | 'configuration') => quote.lines.some(({ offer }) => offer.type === type);
+  // PAY-1: what ONTERM stands for may change later; the order keeps what was agreed.
+  const termOf = (chosen: string) => (chosen === 'ONTERM' ? user.paymentTerms : chosen);
+  return {
+    comment: request.comment,
+    pickup: request.pickup,
+    billingAddress: request.billingAddress,
+    shippingAddress: request.shippingAddress,
+    configurationsPayment: has('configuration') ? termOf(request.configurationsPayment) : null,
+    partsPayment: has('part') ? termOf(request.partsPayment) : null,
+    figures: figuresOf(quote.totals.cost.whole),
+    lines: quote.lines.map(({ offer, quantity, unitPriceCents, discountPercent, amounts }) => ({
+      sku: offer.sku,
+      type: offer.type,
+      name: offer.name,
+      description: offer.description,
+      quantity,
+      unitPriceCents,
+      discount: discountPercent,
+      totalCents: amounts.netCents,
+      // ORD-7. The rest is in backorder.
+      reserved: Math.min(quantity, Math.max(0, offer.stock.quantity)),
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Permission } from '../src/contract/endpoint.ts';
+import { type AccessUser, kindOf, mayOrder } from '../src/domain/access.ts';
+import { mayOpenCatalogue } from '../src/domain/catalogues.ts';
+
+/** ACC-10: the contract's permissions in the words of the access rules. */
+export function isPermitted(user: AccessUser, permission: Permission): boolean {
+  switch (permission) {
+    case 'orders':
+    case 'transactions':
+      return mayOrder(user);
+    case 'stock':
+      return kindOf(user) !== 'media';
+    default:
+      return mayOpenCatalogue(user, permission);
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { allowStyles } from './security-headers.ts';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const compressible = /^(text|application)\/|svg/;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A file of the built app, kept in memory; compressed once: by the build, else when it is first asked for. */
+export type AppFile = {
+  readonly content: Buffer;
+  readonly mediaType: string;
+  readonly etag: string;
+  /** Its name is made of its content: it may be kept for ever. */
+  readonly isImmutable: boolean;
+  bytes(encoding: Encoding): Promise<Buffer>;
+  readonly encodings: readonly Encoding[];
+  /** Of the styles that stand in a page itself, as a content security policy names them. */
+  readonly styleHashes: readonly string[];
+};
+
+/** The built app by address, e.g. /assets/main-8f3a.js. Empty where it was not built. Notes of the build itself are left out. */
+export function readAppFiles(folder: string): ReadonlyMap<string, AppFile> {
+  const files = new Map<string, AppFile>();
+  if (!existsSync(folder)) return files;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    const mediaType = mediaTypes[extname(entry.name)];
+    if (!entry.isFile() || mediaType === undefined || address.includes('/.')) continue;
+    files.set(address, makeFile(readFileSync(path), mediaType, address.startsWith('/assets/'), packedBeside(path)));
+  }
+  return files;
+}
+
+/** What the build wrote beside a file, compressed. */
+function packedBeside(path: string): Map<Encoding, Promise<Buffer>> {
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  if (existsSync(`${path}.br`)) packed.set('br', Promise.resolve(readFileSync(`${path}.br`)));
+  if (existsSync(`${path}.gz`)) packed.set('gzip', Promise.resolve(readFileSync(`${path}.gz`)));
+  return packed;
+}
+
+/** A page that is no file of the build, e.g. a shell with something added. */
+export function makePage(html: string): AppFile {
+  return makeFile(Buffer.from(html), 'text/html; charset=utf-8', false);
+}
+
+function makeFile(
+  content: Buffer,
+  mediaType: string,
+  isImmutable: boolean,
+  compressed = new Map<Encoding, Promise<Buffer>>(),
+): AppFile {
+  return {
+    content,
+    mediaType,
+    isImmutable,
+    etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    encodings: compressible.test(mediaType) ? ['br', 'gzip', 'identity'] : ['identity'],
+    styleHashes: mediaType.startsWith('text/html') ? hashesOfStyles(content.toString()) : [],
+    bytes(encoding) {
+      let bytes = compressed.get(encoding);
+      if (bytes === undefined) {
+        bytes = compress(content, encoding);
+        compressed.set(encoding, bytes);
+      }
+      return bytes;
+    },
+  };
+}
+
+/** The build writes a page's own styles as `<style>…</style>`, without attributes. */
+function hashesOfStyles(html: string): string[] {
+  return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, style = '']) => `sha256-${createHash('sha256').update(style).digest('base64')}`,
+  );
+}
+
+async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return promisify(brotliCompress)(content);
+  return encoding === 'gzip' ? promisify(gzip)(content, { level: 9 }) : content;
+}
+
+/** Compresses what the build has not, one after the other, while the server answers already. */
+export async function packAll(files: readonly AppFile[]): Promise<void> {
+  for (const file of files) {
+    for (const encoding of file.encodings) await file.bytes(encoding);
+  }
+}
+
+export async function sendAppFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: AppFile,
+  status = 200,
+): Promise<FastifyReply> {
+  const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((part) => part.trim().split(';')[0]);
+  const encoding = file.encodings.find((name) => accepted.includes(name)) ?? 'identity';
+  const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  reply.header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.header('etag', etag).header('vary', 'Accept-Encoding').type(file.mediaType);
+  allowStyles(reply, file.styleHashes);
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).send(await file.bytes(encoding));
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppConfig } from '../../src/contract/config.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { openApiOf } from '../openapi.ts';
+import { readPortal } from '../repositories/portal.ts';
+
+/** What tells others how to talk to this portal: `/config.json` to the app, `/api/openapi.json` to whoever writes another (API-3). */
+export function describePortal(app: FastifyInstance): void {
+  const { db, settings } = app.dependencies;
+
+  app.get('/config.json', async (_request, reply): Promise<AppConfig> => {
+    const portal = await readPortal(db);
+    reply.header('cache-control', 'no-cache');
+    return {
+      apiUrl: settings.apiUrl,
+      cmsUrl: settings.cmsUrl,
+      maker: { name: portal.maker_name, email: portal.maker_email },
+    };
+  });
+
+  const description = JSON.stringify(openApiOf(endpoints));
+  app.get('/api/openapi.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return reply.type('application/json').send(description);
+  });
+}

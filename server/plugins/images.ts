@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { problem, sendProblem } from '../problem.ts';
+import { imageAddress } from '../repositories/images.ts';
+
+/** Product pictures, public: the address is made of the content, so that a browser may keep it for ever. */
+export function serveImages(app: FastifyInstance): void {
+  const { db } = app.dependencies;
+
+  app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
+    const { name } = request.params;
+    const hash = name.split('.')[0] ?? '';
+    const image = await db.selectFrom('images').where('hash', '=', hash).selectAll().executeTakeFirst();
+    if (image === undefined || imageAddress(image.hash, image.media_type) !== `/images/${name}`) {
+      return sendProblem(reply.header('cache-control', 'no-store'), problem(404, 'not-found'));
+    }
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', `"${hash}"`);
+    // A drawing is a document too: opened by itself, it may run nothing and load nothing.
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    if (request.headers['if-none-match'] === `"${hash}"`) return reply.code(304).send();
+    return reply.type(image.media_type).send(Buffer.from(image.bytes));
+  });
+}

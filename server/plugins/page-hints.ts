@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { type BuiltRouteName, routePath } from '../../src/contract/addresses.ts';
+import type { Locale } from '../../src/contract/locale.ts';
+
+/** What the build notes of a file: its name, what it imports (by the keys of the notes) and its styles. */
+const built = v.object({
+  file: v.string(),
+  imports: v.optional(v.array(v.string()), []),
+  css: v.optional(v.array(v.string()), []),
+});
+const notes = v.record(v.string(), built);
+
+/** By the path of its source, e.g. `src/routes/-dealer-shell.tsx`. */
+type Notes = v.InferOutput<typeof notes>;
+
+/** Screens for who is not signed in. All others are answered with the page of who is: nothing in a request says it for sure. */
+export const entrances: ReadonlySet<BuiltRouteName> = new Set([
+  'account-login',
+  'password-forgot',
+  'password-reset',
+  'maintenance',
+]);
+
+/** The build's notes of its files; none where the app was not built. */
+export function readBuildNotes(path: string): Notes {
+  return existsSync(path) ? v.parse(notes, JSON.parse(readFileSync(path, 'utf8'))) : {};
+}
+
+/**
+ * Links for the end of a screen's page, behind what it shows first. A browser that comes anew fetches with the first file what else the screen needs, not one
+ * after the other as the code asks for it.
+ */
+export function pageHints(all: Notes, name: BuiltRouteName, locale: Locale): string {
+  const sources = [`locales/${locale}/start.po`, ...screenSources(all, name)];
+  if (!entrances.has(name)) sources.push(`locales/${locale}/dealer.po`, 'src/routes/-dealer-shell.tsx');
+  // The page itself names what every screen needs.
+  const seen = new Set(withImports(all, ['index.html']));
+  const needed = withImports(all, sources).filter((key) => !seen.has(key));
+  const scripts = needed.map((key) => all[key]?.file);
+  const styles = new Set(needed.flatMap((key) => all[key]?.css ?? []));
+  return [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+  ].join('');
+}
+
+/** What the build made of a route's file: `src/routes/$locale/cart_.checkout.tsx?tsr-split=component` is of `/$locale/cart/checkout`. */
+function screenSources(all: Notes, name: BuiltRouteName): string[] {
+  return Object.keys(all).filter((key) => {
+    const [, path] = key.match(/^src\/routes(.+?)(?:\/index)?\.tsx\?tsr-split=/) ?? [];
+    return path?.replace(/_?\./g, '/') === routePath(name);
+  });
+}
+
+function withImports(all: Notes, keys: readonly string[]): string[] {
+  const found = new Set<string>();
+  const add = (key: string): void => {
+    const file = all[key];
+    if (file === undefined || found.has(key)) return;
+    found.add(key);
+    file.imports.forEach(add);
+  };
+  keys.forEach(add);
+  return [...found];
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeFolder } from '../testing/folder.ts';
+import { startTestPortal, type TestPortal } from '../testing/portal.ts';
+
+const script = 'export const words = 1;'.repeat(200);
+
+const style = 'p{color: red}';
+const shellOf = (name: string) =>
+  `<!doctype html><head><title>shell</title><style>${style}</style></head><p>${name}</p>`;
+
+let portal: TestPortal;
+let appFolder: string;
+beforeAll(async () => {
+  appFolder = makeFolder();
+  mkdirSync(join(appFolder, 'assets'));
+  mkdirSync(join(appFolder, '.vite'));
+  mkdirSync(join(appFolder, 'shells'));
+  for (const name of ['en-signed-in', 'en-signed-out', 'fr-signed-in', 'fr-signed-out']) {
+    writeFileSync(join(appFolder, 'shells', `${name}.html`), shellOf(name));
+  }
+  writeFileSync(join(appFolder, 'assets', 'main-8f3a.js'), script);
+  writeFileSync(join(appFolder, 'assets', 'packed-1234.js'), script);
+  writeFileSync(join(appFolder, 'assets', 'packed-1234.js.br'), 'packed by the build');
+  writeFileSync(join(appFolder, '.vite', 'manifest.json'), '{}');
+  portal = await startTestPortal({ dependencies: { appFolder } });
+});
+afterAll(async () => {
+  await portal.close();
+  rmSync(appFolder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
+
+test.each([
+  ['/panier?from=mail', {}, '/fr/panier?from=mail'],
+  ['/cart', {}, '/en/cart'],
+  ['/cart', { cookie: 'language=fr', 'accept-language': 'en' }, '/fr/panier'],
+  ['/cart', { 'accept-language': 'de, en;q=0.5, fr;q=0.8' }, '/fr/panier'],
+  ['/cart', { 'accept-language': 'fr;q=0, en' }, '/en/cart'],
+  ['/', { 'accept-language': 'fr-CA' }, '/fr'],
+  ['/bikes/42', { cookie: 'language=xx' }, '/en/bikes/42'],
+])('[ROUTE-2] %s with %o leads to %s', async (url, headers, address) => {
+  const answer = await get(url, headers);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, address]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test.each(['/en', '/fr/velos/42', '/en/login?redirect=%2Fen%2Fcart', '/fr/connexion'])(
+  'the app’s page answers %s, and is asked for anew each time',
+  async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.body).toContain('shell');
+  },
+);
+
+test.each(['/en/nowhere', '/fr/bikes', '/nowhere', '/en/bikes/a/b', '/en/user/warranty', '//evil.example', '/en/%00'])(
+  '[ROUTE-8] %s is answered by the app’s page with status 404',
+  async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+    expect(answer.body).toContain('shell');
+  },
+);
+
+test.each([
+  ['/en/login', 'en-signed-out'],
+  ['/fr/mot-de-passe/oublie', 'fr-signed-out'],
+  ['/en/maintenance', 'en-signed-out'],
+  ['/en', 'en-signed-in'],
+  ['/fr/velos/42', 'fr-signed-in'],
+  ['/fr/nulle-part', 'fr-signed-in'],
+])('[PWA-7] %s is answered with the shell %s', async (url, shell) => {
+  expect((await get(url)).body).toContain(`<p>${shell}</p>`);
+});
+
+test('[F-73] a shell may use the one style that stands in it, and nothing else may use any', async () => {
+  const hash = createHash('sha256').update(style).digest('base64');
+  const stylesOf = async (url: string, headers = {}) =>
+    String((await get(url, headers)).headers['content-security-policy'])
+      .split(';')
+      .find((line) => line.startsWith('style-src'));
+  const { etag } = (await get('/en')).headers;
+  for (const url of ['/en', '/fr/connexion', '/en/nowhere', '/shells/en-signed-in.html']) {
+    expect(await stylesOf(url)).toBe(`style-src 'self' 'sha256-${hash}'`);
+  }
+  expect(await stylesOf('/en', { 'if-none-match': etag })).toBe(`style-src 'self' 'sha256-${hash}'`);
+  for (const url of ['/assets/main-8f3a.js', '/config.json', '/api/nowhere', '/cart']) {
+    expect(await stylesOf(url)).toBe("style-src 'self'");
+  }
+});
+
+test('what the build compressed is sent as it is', async () => {
+  const answer = await get('/assets/packed-1234.js', { 'accept-encoding': 'gzip, br' });
+  expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'packed by the build']);
+  expect((await get('/assets/packed-1234.js.br')).statusCode).toBe(404);
+});
+
+test('[ROUTE-8, ERR-3] an address with percent signs that stand for nothing is one that there is not', async () => {
+  const page = await get('/en/bikes/%E0%A4%A');
+  expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('shell')]);
+  const call = await get('/api/nowhere/100%');
+  expect([call.statusCode, call.json()]).toEqual([404, expect.objectContaining({ code: 'not-found' })]);
+});
+
+test.each(['/api/en', '/files/a.pdf', '/assets/gone-1234.js', '/api'])(
+  '[F-41] the app’s page is never the answer to %s',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  },
+);
+
+test('a file whose name is made of its content is kept for ever, and comes compressed', async () => {
+  const answer = await get('/assets/main-8f3a.js', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'Accept-Encoding',
+  });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  expect((await get('/assets/main-8f3a.js')).body).toBe(script);
+});
+
+test('a page that is known already is not sent again', async () => {
+  const { headers } = await get('/en');
+  expect((await get('/en', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+});
+
+test('nothing outside of the app’s folder is served, nor the notes of the build', async () => {
+  for (const url of [
+    '/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/.vite/manifest.json',
+    '/%2e%2e/package.json',
+  ]) {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body.includes('dependencies')]).toEqual([404, false]);
+  }
+});
+
+test('[F-74] no header that a client sends changes what others get', async () => {
+  const poison = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-prefix': '/evil',
+    'x-original-url': '/en/nowhere',
+    'x-rewrite-url': '/en/nowhere',
+    forwarded: 'host=evil.example',
+  };
+  for (const url of ['/en', '/cart', '/config.json', '/assets/main-8f3a.js', '/api/openapi.json']) {
+    const [plain, poisoned] = [await get(url), await get(url, poison)];
+    expect(poisoned.statusCode).toBe(plain.statusCode);
+    expect(poisoned.body).toBe(plain.body);
+    expect(JSON.stringify(poisoned.headers)).not.toContain('evil');
+  }
+});
+
+test('[F-73] no site may frame the portal, and no page runs a script that is not ours', async () => {
+  const { headers } = await get('/en');
+  const policy = String(headers['content-security-policy']).split(';');
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "frame-src 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types dompurify paceline-worker',
+    ]),
+  );
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect(policy).not.toContain('upgrade-insecure-requests');
+});
+
+test('on https browsers are told to stay there; hosts of another backend and of the card provider are allowed, when set', async () => {
+  const other = await startTestPortal({
+    environment: {
+      PUBLIC_URL: 'https://dealers.example',
+      API_URL: 'https://backend.example/v1',
+      STRIPE_SECRET_KEY: 'a',
+      STRIPE_PUBLISHABLE_KEY: 'b',
+      STRIPE_WEBHOOK_SECRET: 'c',
+    },
+  });
+  const { headers } = await other.app.inject({ url: '/healthz' });
+  await other.close();
+  const policy = String(headers['content-security-policy']).split(';');
+  expect(policy).toContain("connect-src 'self' https://backend.example https://api.stripe.com");
+  expect(policy).toContain("script-src 'self' https://js.stripe.com");
+  expect(policy).toContain('upgrade-insecure-requests');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+});

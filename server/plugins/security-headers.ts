@@ -1,0 +1,59 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+/** What a page of this site may load, and who may frame it (F-63, F-73). */
+export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+  const { settings } = app.dependencies;
+  const isHttps = settings.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    // On plain http, as on a machine of one's own, these two would make the site unreachable.
+    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    contentSecurityPolicy: { useDefaults: false, directives: directives(settings, isHttps) },
+    // Pictures are shown by an app that another host may serve.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+}
+
+/** Lets one page bring styles of its own, by their hashes (`sha256-…`), and no others. */
+export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy !== 'string' || hashes.length === 0) return;
+  const sources = hashes.map((hash) => ` '${hash}'`).join('');
+  reply.header(
+    'content-security-policy',
+    policy.replace(/style-src [^;]*/, (allowed) => allowed + sources),
+  );
+}
+
+function directives(settings: Settings, isHttps: boolean): Record<string, string[]> {
+  const backends = [...new Set([settings.apiUrl, settings.cmsUrl].flatMap(foreignOrigin))];
+  const stripe = settings.stripe === null ? null : ['https://js.stripe.com', 'https://hooks.stripe.com'];
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'blob:', ...backends],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...backends, ...(stripe ? ['https://api.stripe.com'] : [])],
+    'frame-src': stripe ?? ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // The sanitiser of src/ui/safe-html.tsx and the address of the worker (src/platform/worker) make these, and nobody else may make one.
+    'trusted-types': ['dompurify', 'paceline-worker'],
+    ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+}
+
+/** The origin of a backend on another host; none for a path of our own. */
+function foreignOrigin(address: string): string[] {
+  const origin = URL.parse(address)?.origin;
+  return origin === undefined ? [] : [origin];
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * F-39. What `SERVICE_WORKER=off` serves in the place of the app's worker: it takes over at once, deletes what workers have kept, leaves
+ * and loads their pages again. Nobody's unsent work is among that: it stands in databases. Pages without a worker stay as they are, so
+ * that one which registers it once more is not loaded for ever.
+ */
+export const farewell = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+  await Promise.allSettled(pages.map((page) => page.navigate(page.url)));
+})()));
+`;
+
+/** F-39, F-40. Registered only where the worker is switched off; else the built one is a file of the app like others, never kept. */
+export function serveFarewell(app: FastifyInstance): void {
+  if (app.dependencies.settings.serviceWorker) return;
+  app.get('/sw.js', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(farewell),
+  );
+}

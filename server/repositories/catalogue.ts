@@ -1,0 +1,117 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { CatalogueName } from '../catalogue/catalogue-key.ts';
+import type { Database, PriceTable, ProductTable, SkuTable } from '../database/schema.ts';
+import { readCatalogueClock } from './catalogue-clock.ts';
+import { imageAddresses } from './images.ts';
+import type { PropertyInput } from './product-input.ts';
+import { readProperties } from './properties.ts';
+import type { StockFigure } from './stock.ts';
+
+/** A sku with its price for one group and its stock. */
+export type CatalogueSku = Selectable<SkuTable> &
+  Omit<Selectable<PriceTable>, 'sku' | 'price_group'> &
+  Omit<StockFigure, 'sku'>;
+
+export type CatalogueProduct = Omit<Selectable<ProductTable>, 'position' | 'cursor' | 'removed' | 'international'> & {
+  readonly skus: readonly CatalogueSku[];
+};
+
+/** A catalogue, or what changed of it, at one value of the clock. */
+export type CatalogueRows = {
+  readonly clock: number;
+  /** In the order of the catalogue, each with at least one sku. */
+  readonly products: readonly CatalogueProduct[];
+  /** What changed and is not in the catalogue (any more): removed, moved, or without a price for the group. */
+  readonly gone: readonly string[];
+  readonly properties: readonly PropertyInput[];
+  /** Addresses of the pictures by their hashes. */
+  readonly images: ReadonlyMap<string, string>;
+};
+
+type Row = Selectable<ProductTable> & { belongs: boolean };
+
+/**
+ * The products of a catalogue with their prices for a group; with `since`, those that changed after that value of the clock. All of
+ * one moment.
+ */
+export async function readCatalogue(
+  db: Kysely<Database>,
+  catalogue: CatalogueName,
+  priceGroup: string,
+  since: number | null,
+): Promise<CatalogueRows> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const clock = await readCatalogueClock(trx);
+      const rows = await readProducts(trx, catalogue, since);
+      const ids = rows.filter(({ belongs }) => belongs).map(({ id }) => id);
+      const skus = Map.groupBy(await readSkus(trx, ids, priceGroup), (sku) => sku.product_id);
+      const products = rows.map((row) => ({ ...row, skus: row.belongs ? (skus.get(row.id) ?? []) : [] }));
+      const shown = products.filter((product) => product.skus.length > 0);
+      return {
+        clock,
+        products: shown,
+        gone: since === null ? [] : products.filter((product) => product.skus.length === 0).map(({ id }) => id),
+        properties: await readProperties(trx),
+        images: await imageAddresses(trx, shown.flatMap(picturesOf)),
+      };
+    });
+}
+
+/** With `since` also what was in the catalogue and is not any more, as not belonging to it. */
+async function readProducts(db: Kysely<Database>, catalogue: CatalogueName, since: number | null): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from (
+      select products.*, not removed and ${membership(catalogue)} as belongs
+      from products
+      where cursor > ${since ?? -1} and (${kindOf(catalogue)}::text is null or kind = ${kindOf(catalogue)})
+    ) candidates
+    where belongs or ${since !== null}
+    order by position, id
+  `.execute(db);
+  return rows;
+}
+
+/** CAT-1. Atten is what the app makes of the accessories (CAT-3). */
+function membership(catalogue: CatalogueName) {
+  if (catalogue === 'international') return sql<boolean>`international`;
+  if (catalogue === 'discount') {
+    return sql<boolean>`exists (select from skus where product_id = products.id and discount > 0)`;
+  }
+  return sql<boolean>`true`;
+}
+
+/** The one kind of a catalogue's products; null where it mixes them. */
+function kindOf(catalogue: CatalogueName): ProductTable['kind'] | null {
+  if (catalogue === 'bikes') return 'bike';
+  if (catalogue === 'parts') return 'part';
+  return catalogue === 'accessories' ? 'accessory' : null;
+}
+
+async function readSkus(
+  db: Kysely<Database>,
+  productIds: readonly string[],
+  priceGroup: string,
+): Promise<CatalogueSku[]> {
+  const { rows } = await sql<CatalogueSku>`
+    select s.*, price.msrp_cents, price.cost_cents, price.fixed_name, price.fixed_cents,
+      coalesce(st.quantity, 0) as quantity, st.next, coalesce(st.updated_at, to_timestamp(0)) as updated
+    from skus s
+    join lateral (
+      select * from prices where prices.sku = s.sku and price_group in (${priceGroup}, '*')
+      order by price_group = '*' limit 1
+    ) price on true
+    left join stock st on st.sku = s.sku
+    where s.product_id = any(${productIds}::text[])
+    order by s.product_id, s.revision, s.sku
+  `.execute(db);
+  return rows;
+}
+
+function picturesOf({ detail }: CatalogueProduct): string[] {
+  if (!('colors' in detail)) return detail.image === undefined ? [] : [detail.image];
+  const colors = detail.colors.flatMap((color) => [color.image, color.dimensions]);
+  return [...colors, ...detail.gallery].filter((hash) => hash !== undefined);
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { ImageInput, ImageMediaType } from './product-input.ts';
+
+const IMAGES_AT_ONCE = 100;
+
+const extensions: Record<ImageMediaType, string> = {
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+};
+
+/** The name of a picture: the same bytes have the same name for ever. 32 hex digits. */
+export function imageHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+/** Where a picture is public. */
+export function imageAddress(hash: string, mediaType: string): string {
+  return `/images/${hash}.${extensions[mediaType as ImageMediaType] ?? 'bin'}`;
+}
+
+/** Keeps pictures; those that are there already stay as they are. Gives the number of new ones. */
+export async function putImages(trx: Transaction<Database>, images: readonly ImageInput[]): Promise<number> {
+  let added = 0;
+  for (let start = 0; start < images.length; start += IMAGES_AT_ONCE) {
+    const some = images.slice(start, start + IMAGES_AT_ONCE);
+    const written = await trx
+      .insertInto('images')
+      .values(some.map(({ bytes, mediaType }) => ({ hash: imageHash(bytes), media_type: mediaType, bytes })))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    added += Number(written.numInsertedOrUpdatedRows ?? 0);
+  }
+  return added;
+}
+
+/** The addresses of pictures by their names; a name that stands for nothing is missing. */
+export async function imageAddresses(db: Kysely<Database>, hashes: readonly string[]): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db.selectFrom('images').select(['hash', 'media_type']).where('hash', 'in', hashes).execute();
+  return new Map(rows.map((row) => [row.hash, imageAddress(row.hash, row.media_type)]));
+}

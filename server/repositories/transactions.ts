@@ -1,0 +1,77 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Transaction, TransactionHeading } from '../../src/contract/transactions.ts';
+import type { Address } from '../../src/contract/user.ts';
+import { amountFromCents } from '../../src/domain/money.ts';
+import type { Database, TransactionTable } from '../database/schema.ts';
+import { wireFigures } from '../orders/quote.ts';
+
+type Heading = Omit<Selectable<TransactionTable>, 'user_id' | 'detail'>;
+
+const headingColumns = [
+  'id',
+  'reference',
+  'kind',
+  'state',
+  'created_at',
+  'document_no',
+  'total_cents',
+  'currency',
+  'units',
+  'due_date',
+] as const;
+
+/** TXN-1. All transactions of a user, newest first. */
+export async function readTransactions(db: Kysely<Database>, userId: string): Promise<TransactionHeading[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select(headingColumns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(headingOf);
+}
+
+/** TXN-1. Null for one that does not exist, or that is another user's. */
+export async function readTransaction(db: Kysely<Database>, userId: string, id: string): Promise<Transaction | null> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
+  const row = await db
+    .selectFrom('transactions')
+    .select([...headingColumns, 'detail'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { detail } = row;
+  return {
+    ...headingOf(row),
+    comment: detail.comment,
+    pickup: detail.pickup,
+    billingAddress: detail.billingAddress as Address | null,
+    shippingAddress: detail.shippingAddress as Address | null,
+    configurationsPayment: detail.configurationsPayment,
+    partsPayment: detail.partsPayment,
+    figures: wireFigures(detail.figures),
+    lines: detail.lines.map(({ quantity, unitPriceCents, totalCents, ...line }) => ({
+      ...line,
+      quantities: quantity,
+      unitPrice: amountFromCents(unitPriceCents),
+      total: amountFromCents(totalCents),
+    })),
+  };
+}
+
+function headingOf(row: Heading): TransactionHeading {
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    state: row.state,
+    date: row.created_at.toISOString(),
+    documentNo: row.document_no,
+    total: amountFromCents(Number(row.total_cents)),
+    currency: row.currency,
+    units: row.units,
+    dueDate: row.due_date,
+  };
+}

@@ -1,0 +1,58 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Address, User } from '../../src/contract/user.ts';
+import type { Database, UserTable } from '../database/schema.ts';
+
+export type UserRow = Selectable<UserTable>;
+
+/** By what one signs in with, in any case. */
+export function findByUsername(db: Kysely<Database>, username: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').where('username', '=', username.toLowerCase()).selectAll().executeTakeFirst();
+}
+
+/** Whom a forgotten password's mail goes to: by username or mail address, in any case; more than one may share an address. */
+export function findByLogin(db: Kysely<Database>, login: string): Promise<UserRow[]> {
+  const wanted = login.toLowerCase();
+  return db
+    .selectFrom('users')
+    .where((where) => where.or([where('username', '=', wanted), where(sql`lower(email)`, '=', wanted)]))
+    .limit(5)
+    .selectAll()
+    .execute();
+}
+
+/** The user as the contract has it, addresses included. */
+export async function readUser(db: Kysely<Database>, userId: string): Promise<User> {
+  const row = await db.selectFrom('users').where('id', '=', userId).selectAll().executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    no: row.no,
+    insurerCode: row.insurer_code,
+    contactName: row.contact_name,
+    enterpriseName: row.enterprise_name,
+    phone: row.phone,
+    email: row.email,
+    group: row.customer_group,
+    addresses: await readAddresses(db, userId),
+    contracts: [],
+    accessLevel: row.access_level,
+    discountGroup: row.discount_group,
+    lang: row.lang,
+    paymentTerms: row.payment_terms,
+  };
+}
+
+async function readAddresses(db: Kysely<Database>, userId: string): Promise<User['addresses']> {
+  const rows = await db
+    .selectFrom('addresses')
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  const addresses: { shipping: Address[]; billing: Address[] } = { shipping: [], billing: [] };
+  for (const row of rows) {
+    const { id, name, line1, line2, city, province, country, phone } = row;
+    addresses[row.kind].push({ id, name, line1, line2, city, province, country, postalCode: row.postal_code, phone });
+  }
+  return addresses;
+}

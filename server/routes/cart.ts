@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { loadCart, updateCart } from '../../src/contract/cart.ts';
+import { loadCart as load } from '../cart/load-cart.ts';
+import { saveCart } from '../cart/save-cart.ts';
+import { languageOf } from '../language.ts';
+import { problem } from '../problem.ts';
+import { serve } from '../serve.ts';
+
+/** The cart of the dealer, loaded and saved. */
+export function cartRoutes(app: FastifyInstance): void {
+  serve(app, loadCart).with(async ({ query, user, request }) => {
+    const { device = null, epoch = null, baseRev = '0' } = query;
+    const asking = { device, epoch, baseRev: Number(baseRev) };
+    return { status: 200, body: await load(app.dependencies, user, languageOf(request, user), asking) };
+  });
+
+  serve(app, updateCart).with(async ({ body, user, request }) => {
+    if (body.ops !== undefined && body.device === undefined) {
+      return problem(400, 'invalid-request', { errors: [{ field: 'body.device', message: 'operations need it' }] });
+    }
+    return { status: 200, body: await saveCart(app.dependencies, user, languageOf(request, user), body) };
+  });
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { bikes } from '../../src/contract/catalogue.ts';
+import { priceGroupOf, seesCost } from '../../src/domain/access.ts';
+import type { Answer } from '../answer.ts';
+import type { CatalogueName } from '../catalogue/catalogue-key.ts';
+import { createClockReader } from '../catalogue/clock-reader.ts';
+import { encodingFor, entityTag, isHeld } from '../catalogue/content-negotiation.ts';
+import { readCursor } from '../catalogue/cursor.ts';
+import { createSnapshotStore, type Extent } from '../catalogue/snapshot-store.ts';
+import { problem } from '../problem.ts';
+import { type Call, serve } from '../serve.ts';
+
+type CatalogueEndpoint = typeof bikes;
+
+/** How many products a page has where only its number is given. */
+const usualPerPage = 50;
+
+/** The catalogues (CAT-4), from snapshots that everyone of the same group and language shares. */
+export function catalogueRoutes(app: FastifyInstance): void {
+  const { db, portal, now } = app.dependencies;
+  const snapshots = createSnapshotStore(db, portal.epoch);
+  const clock = createClockReader(db, now);
+
+  serve(app, bikes).with(async (call) => answer('bikes', call));
+
+  async function answer(catalogue: CatalogueName, call: Call<CatalogueEndpoint>): Promise<Answer<CatalogueEndpoint>> {
+    const { params, query, user, request, reply } = call;
+    const extent = extentOf(query, portal.epoch);
+    if (extent === 'malformed') {
+      return problem(400, 'invalid-request', {
+        errors: [{ field: 'query.since', message: 'no cursor of this portal' }],
+      });
+    }
+    if (extent === 'too-old') return problem(410, 'cursor-too-old');
+    // A cursor may have been given a moment ago, by another server too. What the clock never reached is of a history that was lost.
+    const since = extent.type === 'since' ? extent.value : 0;
+    const recent = await clock.recent();
+    const reached = recent < since ? await clock.present() : recent;
+    if (reached < since) return problem(410, 'cursor-too-old');
+
+    const key = { catalogue, lang: params.locale, priceGroup: priceGroupOf(user), seesCost: seesCost(user) };
+    const found = await snapshots.find(key, extent, reached);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    reply.header('etag', entityTag(found.tag, encoding)).header('vary', 'accept-encoding');
+    if (isHeld(request.headers['if-none-match'], found.tag)) return { status: 304, body: undefined };
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return { status: 200, json: await found.bytes(encoding) };
+  }
+}
+
+function extentOf(
+  { since, page, perPage }: Call<CatalogueEndpoint>['query'],
+  epoch: string,
+): Extent | 'malformed' | 'too-old' {
+  if (since !== undefined) {
+    const cursor = readCursor(since, epoch);
+    return cursor.code === 'known' ? { type: 'since', value: cursor.value } : cursor.code;
+  }
+  if (page === undefined && perPage === undefined) return { type: 'whole' };
+  return { type: 'page', page: Number(page ?? 1), perPage: Number(perPage ?? usualPerPage) };
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { forgotPassword, resetPassword } from '../../src/contract/session.ts';
+import { transact } from '../database/transact.ts';
+import { problem } from '../problem.ts';
+import { findByLogin } from '../repositories/users.ts';
+import { serve } from '../serve.ts';
+import { mailPasswordLink, resetPassword as reset } from '../session/password-reset.ts';
+
+/** For calls that send mail or that guess; per address and minute. */
+const perMinute = 20;
+
+export function passwordRoutes(app: FastifyInstance): void {
+  const { db, now, settings } = app.dependencies;
+
+  /** SES-11, SES-13: the answer is the same whether or not the address is known. */
+  serve(app, forgotPassword, { perMinute }).with(async ({ body }) => {
+    await transact(db, async (trx) => {
+      for (const user of await findByLogin(trx, body.email.trim())) {
+        const kind = body.type ?? 'reset';
+        await mailPasswordLink(trx, { user, publicUrl: settings.publicUrl, kind, now: now() });
+      }
+    });
+    return { status: 204, body: undefined };
+  });
+
+  /** SES-12, F-71. */
+  serve(app, resetPassword, { perMinute }).with(async ({ body }) => {
+    const given = { token: body.reset_token, password: body.password, now: now() };
+    const outcome = await transact(db, (trx) => reset(trx, given));
+    switch (outcome.code) {
+      case 'set':
+        app.callers.forget(outcome.userId);
+        return { status: 204, body: undefined };
+      case 'token-refused':
+        return problem(400, 'reset-refused');
+      case 'password-refused':
+        return problem(400, 'password-refused', { verdict: outcome.verdict });
+    }
+  });
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { discountLookup, orderDiscount, orderTaxes, taxLookup } from '../../src/contract/pricing.ts';
+import { upsertProducts } from '../repositories/products.ts';
+import { anOrder, sendOrder } from '../testing/orders.ts';
+import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
+import { aBike, aPart } from '../testing/products.ts';
+
+const bike = 'ridge-29-trail-M-lagoon';
+
+let portal: TestPortal;
+let dealer: TestCaller;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  dealer = await portal.signedIn({ discount_group: 'GOLD' });
+  const { db } = portal;
+  const tier = { discount_group: 'GOLD', valid_from: '2026-01-01', valid_to: null };
+  await db
+    .insertInto('discount_tiers')
+    .values([
+      { ...tier, min_quantity: 2, discount: '5', discount_shipping: '20' },
+      { ...tier, min_quantity: 10, discount: '7.5', discount_shipping: '50' },
+      { ...tier, min_quantity: 1, discount: '90', discount_shipping: '90', valid_to: '2026-11-19' },
+      { ...tier, min_quantity: 0, discount: '91', discount_shipping: '91', valid_from: '2026-11-21' },
+      { ...tier, discount_group: 'IRON', min_quantity: 0, discount: '1', discount_shipping: '1' },
+    ])
+    .execute();
+  const tax = (name: string, rate: string, position: number, from = '2020-01-01') => ({
+    area: 'CA-QC',
+    position,
+    name: JSON.stringify({ en: name, fr: `${name} (fr)` }),
+    rate,
+    valid_from: from,
+  });
+  await db
+    .insertInto('tax_rates')
+    .values([
+      tax('GST', '5', 1),
+      tax('QST', '9', 2),
+      tax('QST', '9.975', 3, '2024-01-01'),
+      tax('QST', '50', 4, '2026-11-21'),
+    ])
+    .execute();
+  await db
+    .transaction()
+    .execute(async (trx) => upsertProducts(trx, [aBike(), aPart()], { now: new Date(), removeOthers: true }));
+});
+afterAll(async () => portal.close());
+
+const discount = async (quantity: number, user = dealer) =>
+  (await portal.call(orderDiscount, { body: { userId: user.id, quantity } }, user)).body;
+
+const address = { name: 'A', line1: 'B', city: 'Québec', province: 'QC', country: 'CA' };
+
+test('[PRICE-4] the tiers of the user’s discount group that hold today give both discounts, and what the next one takes', async () => {
+  const ten = { discount: 7.5, discountship: 50 };
+  expect(await discount(1)).toEqual({
+    discount: 0,
+    discountship: 0,
+    next: { quantity: 1, discount: 5, discountship: 20 },
+  });
+  expect(await discount(4)).toEqual({ discount: 5, discountship: 20, next: { quantity: 6, ...ten } });
+  expect(await discount(10)).toEqual({ ...ten, next: null });
+  expect(await discount(10, await portal.signedIn())).toEqual({ discount: 0, discountship: 0, next: null });
+});
+
+test('[PRICE-4] today is a day of the maker’s, in the maker’s time zone', async () => {
+  const before = portal.clock.nowMs;
+  portal.clock.nowMs = Date.parse('2026-11-20T02:00:00Z');
+  expect(await discount(1, dealer)).toMatchObject({ discount: 90 });
+  portal.clock.nowMs = before;
+});
+
+test('the discount look-up by customer gives the same', async () => {
+  const answer = await portal.call(discountLookup, { body: { id: dealer.id, quantity: 4, value: 1000 } }, dealer);
+  expect(answer.body).toMatchObject({ discount: 5, discountship: 20 });
+});
+
+test('[PRICE-13] an order has its taxes at cost and at msrp, each by its name, of the day and of the area', async () => {
+  const items = [
+    { sku: bike, quantities: 2 },
+    { sku: 'chain-12', quantities: 3 },
+  ];
+  const body = { userId: dealer.id, items, shippingAddress: address };
+  const answer = await portal.call(orderTaxes, { body }, dealer, { 'accept-language': 'fr-CA' });
+  expect(answer.body).toEqual({
+    cost: {
+      area: 'CA-QC',
+      amount: 4025,
+      total: 602.74,
+      taxes: [
+        { name: 'GST (fr)', rate: 5, amount: 201.25 },
+        { name: 'QST (fr)', rate: 9.975, amount: 401.49 },
+      ],
+    },
+    msrp: expect.objectContaining({ amount: 6715 }) as unknown,
+  });
+});
+
+test('[PRICE-13] where no rate is known the answer is empty, and the order is placed with its tax not computed', async () => {
+  const elsewhere = { ...address, province: 'XX' };
+  const body = { userId: dealer.id, items: [{ sku: 'chain-12', quantities: 1 }], shippingAddress: elsewhere };
+  expect((await portal.call(orderTaxes, { body }, dealer)).body).toEqual({});
+  const order = anOrder(dealer, { 'chain-12': 1 }, { shippingAddress: elsewhere, total: 55 });
+  expect((await sendOrder(portal, dealer, order)).body).toMatchObject({ figures: { tax: null, total: 55 } });
+});
+
+test('the tax look-up computes on the sums that it is given', async () => {
+  const sums = (area: string) => ({ cost: { area, amount: 100.1 }, msrp: { area, amount: 0 } });
+  expect(await portal.call(taxLookup, { body: sums('CA-QC') }, dealer)).toMatchObject({
+    status: 200,
+    body: { cost: { total: 14.99 }, msrp: { total: 0 } },
+  });
+  expect((await portal.call(taxLookup, { body: sums('CA-XX') }, dealer)).status).toBe(404);
+});
+
+test('[PRICE-12] discounts that are the server’s own are accepted, and taken', async () => {
+  const order = anOrder(dealer, { [bike]: 2 }, { customerDiscount: 5, shippingDiscount: 20 });
+  expect((await sendOrder(portal, dealer, order)).body).toMatchObject({
+    figures: { configurations: 4000, discount: 200, shipping: 90, tax: 582.53, total: 4472.53 },
+  });
+});
+
+test('[ACC-10] nobody looks up the discount of another dealer', async () => {
+  const body = { userId: dealer.id, quantity: 2 };
+  expect((await portal.call(orderDiscount, { body }, await portal.signedIn())).status).toBe(404);
+});

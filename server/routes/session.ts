@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refreshSession, revokeSession, signIn } from '../../src/contract/session.ts';
+import { accessTokenSeconds, signAccessToken } from '../access-token.ts';
+import { transact } from '../database/transact.ts';
+import { isFromLoopback } from '../loopback.ts';
+import { problem, type Refusal } from '../problem.ts';
+import { findByUsername, readUser, type UserRow } from '../repositories/users.ts';
+import { serve } from '../serve.ts';
+import { verifyPassword } from '../session/password-hash.ts';
+import { refuseCrossSite } from '../session/same-site.ts';
+import { sealKeyOf } from '../session/secret-token.ts';
+import { endSessionOf, openSession, type Renewal, renewSession } from '../session/sessions.ts';
+import { noteAttempt, strikeOut } from '../session/sign-in-attempts.ts';
+
+const cookieName = 'refresh';
+const cookiePath = '/api/oauth';
+/** Stands in a body where the real refresh token travels in the cookie. */
+const inCookie = 'cookie';
+
+/** The longest that browsers keep a cookie. */
+const longestCookieSeconds = 400 * 86_400;
+
+export function sessionRoutes(app: FastifyInstance): void {
+  const { db, now, pause, portal, settings } = app.dependencies;
+
+  /** SES-1, SES-4, F-69, F-70. */
+  serve(app, signIn).with(async ({ body, request, reply }) => {
+    const crossSite = refuseCrossSite(request);
+    if (crossSite) return crossSite;
+    const username = body.username.trim().toLowerCase();
+    const attempt = await transact(db, (trx) => noteAttempt(trx, { address: request.ip, username, now: now() }));
+    if (attempt.waitMs > 0) {
+      reply.header('retry-after', String(Math.ceil(attempt.waitMs / 1000)));
+      return problem(429, 'too-many-requests');
+    }
+    await pause(attempt.pauseMs);
+    const user = await findByUsername(db, username);
+    const isRight = await verifyPassword(body.password, user?.password_hash ?? null);
+    if (user === undefined || !isRight) return signInRefusal(attempt.uniform, user !== undefined);
+    if (isDemoAbroad(user, request)) return problem(401, 'sign-in-refused');
+    await strikeOut(db, attempt);
+    const given = {
+      userId: user.id,
+      remember: body.remember === '1',
+      userAgent: request.headers['user-agent'] ?? '',
+      now: now(),
+    };
+    const session = await transact(db, (trx) => openSession(trx, given));
+    setCookie(reply, session);
+    return { status: 200, body: { ...tokensOf(session, inCookie), user_info: await readUser(db, user.id) } };
+  });
+
+  /** SES-6, SES-7. */
+  serve(app, refreshSession).with(async ({ body, request, reply }) => {
+    const isByCookie = body.refresh_token === inCookie;
+    const crossSite = isByCookie ? refuseCrossSite(request) : null;
+    if (crossSite) return crossSite;
+    const token = isByCookie ? request.cookies[cookieName] : body.refresh_token;
+    const session = token ? await transact(db, (trx) => renewSession(trx, token, portal.secret, now())) : null;
+    if (session === null) {
+      if (isByCookie) clearCookie(reply);
+      return problem(401, 'not-signed-in');
+    }
+    if (isByCookie) setCookie(reply, session);
+    const tokens = tokensOf(session, isByCookie ? inCookie : session.refreshToken);
+    return { status: 200, body: { ...tokens, user_info: await readUser(db, session.userId) } };
+  });
+
+  /** SES-8. */
+  serve(app, revokeSession).with(async ({ body, request, reply }) => {
+    const isByCookie = body.refresh_token === inCookie;
+    const crossSite = isByCookie ? refuseCrossSite(request) : null;
+    if (crossSite) return crossSite;
+    const token = isByCookie ? request.cookies[cookieName] : body.refresh_token;
+    const userId = token ? await endSessionOf(db, token, now()) : null;
+    if (userId !== null) app.callers.forget(userId);
+    if (isByCookie) clearCookie(reply);
+    return { status: 204, body: undefined };
+  });
+
+  function tokensOf(session: Renewal, refreshToken: string) {
+    const timestamp = now().getTime();
+    const expiresAt = timestamp + accessTokenSeconds * 1000;
+    const access = signAccessToken(portal.secret, { userId: session.userId, sessionId: session.sessionId, expiresAt });
+    return {
+      access_token: access,
+      refresh_token: refreshToken,
+      timestamp,
+      expires_in: accessTokenSeconds,
+      seal_key: sealKeyOf(session.userId, portal.secret),
+    };
+  }
+
+  /** With 'remember' it outlives the browser, and is renewed with each use; without it, it ends with the browser. */
+  function setCookie(reply: FastifyReply, session: Renewal): void {
+    const secondsLeft = Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000);
+    const lifetime = session.remember ? { maxAge: Math.min(longestCookieSeconds, secondsLeft) } : {};
+    reply.setCookie(cookieName, session.refreshToken, { ...cookieOptions, ...lifetime });
+  }
+
+  function clearCookie(reply: FastifyReply): void {
+    reply.clearCookie(cookieName, cookieOptions);
+  }
+
+  const cookieOptions = {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: cookiePath,
+    secure: settings.publicUrl.startsWith('https:'),
+  } as const;
+
+  /** An account whose password everyone knows is for this machine alone, unless the maker said otherwise. */
+  function isDemoAbroad(user: UserRow, request: FastifyRequest): boolean {
+    return user.demo && settings.demo !== true && !isFromLoopback(request);
+  }
+}
+
+function signInRefusal(uniform: boolean, userExists: boolean): Refusal {
+  if (uniform) return problem(401, 'sign-in-refused');
+  return userExists ? problem(401, 'wrong-password', { userExists }) : problem(404, 'unknown-user', { userExists });
+}

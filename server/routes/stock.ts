@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { partQuantities, productQuantities, type SkuFigure, verifyQuantities } from '../../src/contract/stock.ts';
+import type { AccessUser } from '../../src/domain/access.ts';
+import { clampQuantity } from '../../src/domain/quantity.ts';
+import { lineTermsOf } from '../cart/line-terms.ts';
+import { problem } from '../problem.ts';
+import { audienceOf } from '../repositories/audience.ts';
+import { readOffers } from '../repositories/offers.ts';
+import type { StockFigure } from '../repositories/stock.ts';
+import { readVisibleStock } from '../repositories/visible-stock.ts';
+import { serve } from '../serve.ts';
+
+/** Stock figures. What a user may not see is left out, as what does not exist. */
+export function stockRoutes(app: FastifyInstance): void {
+  const { db } = app.dependencies;
+  const find = async (user: AccessUser, skus: readonly string[]) => readVisibleStock(db, skus, audienceOf(user));
+
+  serve(app, productQuantities).with(async ({ body, user }) => {
+    const skus = body.skus.map(({ sku }) => sku);
+    return { status: 200, body: figuresOf(skus, await find(user, skus)) };
+  });
+
+  serve(app, partQuantities).with(async ({ body, user }) => {
+    const found = await find(user, [body.sku, ...(body.skus ?? [])]);
+    const figure = found.get(body.sku);
+    if (figure === undefined) return problem(404, 'not-found');
+    const { quantity, next, updated } = figure;
+    const others = body.skus === undefined ? {} : { skus: figuresOf(body.skus, found) };
+    return { status: 200, body: { quantity, next, updated: updated.toISOString(), ...others } };
+  });
+
+  /** STK-6. `quantities` is what of the units asked for can be had. */
+  serve(app, verifyQuantities).with(async ({ body, user }) => {
+    const skus = body.skus.map(({ sku }) => sku);
+    const offers = await readOffers(db, skus, audienceOf(user), user.lang);
+    const verified = body.skus.flatMap(({ sku, quantities }) => {
+      const offer = offers.get(sku);
+      if (offer === undefined) return [];
+      return [{ ...figureOf({ sku, ...offer.stock }), quantities: clampQuantity(quantities, lineTermsOf(offer)) }];
+    });
+    return { status: 200, body: verified };
+  });
+}
+
+function figuresOf(skus: readonly string[], found: ReadonlyMap<string, StockFigure>): SkuFigure[] {
+  return skus.flatMap((sku) => {
+    const figure = found.get(sku);
+    return figure === undefined ? [] : [figureOf(figure)];
+  });
+}
+
+function figureOf({ sku, quantity, next, updated }: StockFigure): SkuFigure {
+  return { sku, available: quantity, next, updated: updated.toISOString() };
+}

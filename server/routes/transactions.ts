@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { oneTransaction, transactionHistory } from '../../src/contract/transactions.ts';
+import { problem } from '../problem.ts';
+import { readTransaction, readTransactions } from '../repositories/transactions.ts';
+import { serve } from '../serve.ts';
+
+/** The history of a dealer's orders and invoices (TXN-1). */
+export function transactionRoutes(app: FastifyInstance): void {
+  const { db } = app.dependencies;
+
+  serve(app, transactionHistory).with(async ({ user }) => ({ status: 200, body: await readTransactions(db, user.id) }));
+
+  serve(app, oneTransaction).with(async ({ params, user }) => {
+    const found = await readTransaction(db, user.id, params.transactionId);
+    return found === null ? problem(404, 'not-found') : { status: 200, body: found };
+  });
+}

@@ -1,0 +1,130 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { newId } from '../new-id.ts';
+import { makeToken, successorOf, tokenHash } from './secret-token.ts';
+
+const dayMs = 86_400_000;
+
+/** SES-4: the longest that a browser keeps a cookie, and the longest that a remembered session lasts at all. */
+const rememberedIdleMs = 400 * dayMs;
+const longestMs = 1825 * dayMs;
+
+/** Without 'remember' the browser ends the session; this ends what a browser left open forgot. */
+const unrememberedIdleMs = 30 * dayMs;
+
+/** F-46: for so long a token that was replaced gives its successor again: a lost answer, a second tab. */
+const graceMs = 60_000;
+
+/** A session, and the refresh token that its device is to hold from now on. */
+export type Renewal = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly remember: boolean;
+  readonly refreshToken: string;
+  readonly expiresAt: Date;
+};
+
+/** SES-1, SES-4. */
+export async function openSession(
+  trx: Transaction<Database>,
+  given: { userId: string; remember: boolean; userAgent: string; now: Date },
+): Promise<Renewal> {
+  const { userId, remember, now } = given;
+  const sessionId = newId();
+  const refreshToken = makeToken();
+  const expiresAt = expiryOf(remember, now, now);
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      user_id: userId,
+      remember,
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+      revoked_at: null,
+      user_agent: given.userAgent.slice(0, 300),
+    })
+    .execute();
+  await storeToken(trx, refreshToken, sessionId, now);
+  return { userId, sessionId, remember, refreshToken, expiresAt };
+}
+
+/**
+ * SES-6. Exchanges a refresh token for its successor; callers that come together, or again within the grace, get the same one
+ * (F-46, F-47). A token used after its grace was stolen or copied: the whole family ends (F-78). Null: to be refused.
+ */
+export async function renewSession(
+  trx: Transaction<Database>,
+  token: string,
+  secret: string,
+  now: Date,
+): Promise<Renewal | null> {
+  const found = await trx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .where('refresh_tokens.hash', '=', tokenHash(token))
+    .select(['sessions.id', 'user_id', 'remember', 'created_at', 'expires_at', 'revoked_at', 'replaced_at'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined || found.revoked_at !== null || found.expires_at <= now) return null;
+  const { id: sessionId, user_id: userId, remember } = found;
+  const refreshToken = successorOf(token, secret);
+  if (found.replaced_at !== null) {
+    if (now.getTime() - found.replaced_at.getTime() <= graceMs) {
+      return { userId, sessionId, remember, refreshToken, expiresAt: found.expires_at };
+    }
+    await endSession(trx, sessionId, now);
+    return null;
+  }
+  const expiresAt = expiryOf(remember, found.created_at, now);
+  await trx.updateTable('refresh_tokens').set({ replaced_at: now }).where('hash', '=', tokenHash(token)).execute();
+  await storeToken(trx, refreshToken, sessionId, now);
+  await trx
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .execute();
+  return { userId, sessionId, remember, refreshToken, expiresAt };
+}
+
+/** SES-8. Ends the family of a refresh token; gives whose it was. */
+export async function endSessionOf(db: Kysely<Database>, token: string, now: Date): Promise<string | null> {
+  const found = await db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .where('refresh_tokens.hash', '=', tokenHash(token))
+    .select(['sessions.id', 'sessions.user_id'])
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  await endSession(db, found.id, now);
+  return found.user_id;
+}
+
+/** SES-12, SES-15. Every session of the user but the one given. */
+export async function endSessions(db: Kysely<Database>, userId: string, now: Date, except?: string): Promise<void> {
+  let ending = db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', userId);
+  if (except !== undefined) ending = ending.where('id', '<>', except);
+  await ending.where('revoked_at', 'is', null).execute();
+}
+
+async function endSession(db: Kysely<Database>, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+async function storeToken(trx: Transaction<Database>, token: string, sessionId: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('refresh_tokens')
+    .values({ hash: tokenHash(token), session_id: sessionId, issued_at: now, replaced_at: null })
+    .execute();
+}
+
+function expiryOf(remember: boolean, createdAt: Date, now: Date): Date {
+  const idleMs = remember ? rememberedIdleMs : unrememberedIdleMs;
+  return new Date(Math.min(createdAt.getTime() + longestMs, now.getTime() + idleMs));
+}

@@ -1,0 +1,168 @@
+/** What the environment says, checked. Addresses have no slash at their end. */
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** A connection that no pooler stands in front of. */
+  readonly databaseDirectUrl: string | null;
+  /** The site's own address, e.g. https://dealers.example. */
+  readonly publicUrl: string;
+  readonly smtpUrl: string | null;
+  readonly stripe: StripeSettings | null;
+  readonly apiUrl: string;
+  readonly cmsUrl: string;
+  /** What DEMO says; null where it says nothing. */
+  readonly demo: boolean | null;
+  /** Addresses of the proxies whose X-Forwarded-For counts. */
+  readonly trustProxy: readonly string[];
+  readonly metricsToken: string | null;
+  /** F-39. False: browsers are told to do away with the app's service worker. */
+  readonly serviceWorker: boolean;
+  readonly logLevel: LogLevel;
+};
+
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  readonly apiBase: string | null;
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Every setting that makes no sense, one sentence each. */
+export class SettingsError extends Error {
+  readonly findings: readonly string[];
+
+  constructor(findings: readonly string[]) {
+    super(findings.join('\n'));
+    this.name = 'SettingsError';
+    this.findings = findings;
+  }
+}
+
+/** Reads all settings at once. Throws SettingsError with every finding, so that they can be mended in one go. */
+export function readSettings(environment: Environment): Settings {
+  const findings: string[] = [];
+  const text = (name: string) => environment[name]?.trim() || null;
+
+  function port(): number {
+    const given = text('PORT');
+    if (given === null) return 8080;
+    if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given);
+    findings.push(`PORT is '${given}': a whole number from 0 to 65535 is needed.`);
+    return 0;
+  }
+
+  function address(name: string, protocols: readonly string[], example: string): string | null {
+    const given = text(name);
+    if (given === null) return null;
+    const parsed = URL.parse(given);
+    if (parsed && protocols.includes(parsed.protocol) && parsed.hostname !== '') return given.replace(/\/+$/, '');
+    findings.push(`${name} is no address that can be used: it looks like ${example}.`);
+    return null;
+  }
+
+  function site(name: string, example: string): string | null {
+    const given = address(name, ['http:', 'https:'], example);
+    if (given === null) return null;
+    const { username, search, hash } = new URL(given);
+    if (username === '' && search === '' && hash === '') return given;
+    findings.push(`${name} holds more than an address: user names, '?' and '#' have no place in it.`);
+    return null;
+  }
+
+  function backend(name: string, standard: string): string {
+    const given = text(name);
+    if (given === null) return standard;
+    if (/^\/[\w\-./]*$/.test(given) && !given.startsWith('//')) return given.replace(/\/+$/, '');
+    return site(name, `https://backend.example${standard}`) ?? standard;
+  }
+
+  function publicUrl(ownPort: number): string {
+    const given = site('PUBLIC_URL', 'https://dealers.example');
+    if (given === null) return `http://localhost:${ownPort}`;
+    const { origin, pathname } = new URL(given);
+    if (pathname === '/') return origin;
+    findings.push(`PUBLIC_URL has a path ('${pathname}'): the portal stands at the root of its host.`);
+    return origin;
+  }
+
+  function stripe(): StripeSettings | null {
+    const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+    const [secretKey, publishableKey, webhookSecret] = names.map(text);
+    const apiBase = site('STRIPE_API_BASE', 'http://localhost:12111');
+    if (secretKey && publishableKey && webhookSecret) return { secretKey, publishableKey, webhookSecret, apiBase };
+    const missing = names.filter((name) => text(name) === null);
+    if (missing.length < names.length) {
+      findings.push(
+        `Card payment is set by half: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+      );
+    }
+    return null;
+  }
+
+  function demo(): boolean | null {
+    const given = text('DEMO');
+    if (given === null) return null;
+    if (given === '1' || given === '0') return given === '1';
+    findings.push(`DEMO is '${given}': 1 or 0 is needed.`);
+    return null;
+  }
+
+  function serviceWorker(): boolean {
+    const given = text('SERVICE_WORKER') ?? 'on';
+    if (given !== 'on' && given !== 'off') findings.push(`SERVICE_WORKER is '${given}': on or off is needed.`);
+    return given !== 'off';
+  }
+
+  function logLevel(): LogLevel {
+    const given = text('LOG_LEVEL') ?? 'info';
+    const level = logLevels.find((name) => name === given);
+    if (level === undefined) findings.push(`LOG_LEVEL is '${given}': one of ${logLevels.join(', ')} is needed.`);
+    return level ?? 'info';
+  }
+
+  function proxies(): string[] {
+    const given = (text('TRUST_PROXY') ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+    const wrong = given.filter((part) => !/^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/.test(part));
+    if (wrong.length > 0) {
+      findings.push(`TRUST_PROXY holds '${wrong.join("', '")}': addresses or ranges such as 10.0.0.0/8 are needed.`);
+    }
+    return given;
+  }
+
+  const postgres = ['postgres:', 'postgresql:'];
+  const ownPort = port();
+  const databaseUrl = address('DATABASE_URL', postgres, 'postgres://user:password@host:5432/name');
+  const settings: Settings = {
+    port: ownPort,
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir: text('DATA_DIR') ?? './data',
+    databaseUrl,
+    databaseDirectUrl:
+      address('DATABASE_DIRECT_URL', postgres, 'postgres://user:password@host:5432/name') ?? databaseUrl,
+    publicUrl: publicUrl(ownPort),
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465'),
+    stripe: stripe(),
+    apiUrl: backend('API_URL', '/api'),
+    cmsUrl: backend('CMS_URL', ''),
+    demo: demo(),
+    trustProxy: proxies(),
+    metricsToken: text('METRICS_TOKEN'),
+    serviceWorker: serviceWorker(),
+    logLevel: logLevel(),
+  };
+  if (settings.databaseDirectUrl !== null && settings.databaseUrl === null) {
+    findings.push('DATABASE_DIRECT_URL is set without DATABASE_URL.');
+  }
+  if (findings.length > 0) throw new SettingsError(findings);
+  return settings;
+}

@@ -1,0 +1,15 @@
+// A process of its own for tests that kill it: opens the embedded database of the folder given, commits one row, says so and waits.
+import { openEmbedded } from '../database/embedded.ts';
+import { StartRefusal } from '../start-refusal.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+try {
+  const { pglite } = await openEmbedded(dataDir);
+  await pglite.exec("create table if not exists kept (word text); insert into kept values ('acknowledged')");
+  process.stdout.write('committed\n');
+  setInterval(() => undefined, 1_000);
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Where a server dies by itself; see doomed-server.ts. */
+export type Doom = { readonly dies: 'before-commit' | 'before-answer'; readonly over: 'order' | 'cart' };
+
+export type KillableServer = {
+  readonly url: string;
+  /** Settles when the process is gone. */
+  readonly gone: Promise<void>;
+  /** SIGKILL: nothing is closed, nothing said. */
+  kill(): Promise<void>;
+};
+
+const program = join(import.meta.dirname, 'doomed-server.ts');
+
+/** A server in a process of its own, on the data that `environment` names. */
+export async function startKillableServer(
+  environment: Readonly<Record<string, string>>,
+  doom: Doom | null = null,
+): Promise<KillableServer> {
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env['PATH'],
+      ...environment,
+      ...(doom === null ? {} : { DIES: doom.dies, DIES_OVER: doom.over }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (child.stdout === null) throw new Error('a piped stream is there');
+  const gone = once(child, 'exit').then(() => undefined);
+  const spoke = once(createInterface({ input: child.stdout }), 'line') as Promise<[string]>;
+  const [url] = await Promise.race([
+    spoke,
+    gone.then((): never => {
+      throw new Error(`the server ended with ${child.exitCode} before it listened`);
+    }),
+  ]);
+  return {
+    url,
+    gone,
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import type { Insertable, Kysely } from 'kysely';
+import type { Endpoint, RequestOf } from '../../src/contract/endpoint.ts';
+import { accessTokenSeconds, signAccessToken } from '../access-token.ts';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { newId } from '../new-id.ts';
+import { claimPortal } from '../repositories/portal.ts';
+import { type Environment, readSettings } from '../settings.ts';
+import { insertUser } from './build-user.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+import { injection } from './injection.ts';
+
+/** A user of a test, signed in. */
+export type TestCaller = { readonly id: string; readonly sessionId: string; readonly token: string };
+
+export type TestAnswer = {
+  status: number;
+  body: unknown;
+  headers: Record<string, string | string[] | number | undefined>;
+};
+
+/** The server as production builds it, on an empty database and with a clock that the test sets; every answer is held against its schema. */
+export type TestPortal = {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly kind: TestDatabase['kind'];
+  readonly dependencies: Dependencies;
+  /** ms since 1970; add to it and time passes. */
+  readonly clock: { nowMs: number };
+  readonly logLines: string[];
+  /** How long answers were to be held back, in ms; nobody waits in a test. */
+  readonly pauses: number[];
+  /** A new user (by default a dealer of Canada) with a session. */
+  signedIn(columns?: Partial<Insertable<Database['users']>>): Promise<TestCaller>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    caller?: TestCaller | null,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>;
+  close(): Promise<void>;
+};
+
+export async function startTestPortal(
+  given: { environment?: Environment; dependencies?: Partial<Dependencies> } = {},
+): Promise<TestPortal> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
+  const logLines: string[] = [];
+  const pauses: number[] = [];
+  const dependencies: Dependencies = {
+    db,
+    settings: readSettings(given.environment ?? {}),
+    portal: await claimPortal(db),
+    now: () => new Date(clock.nowMs),
+    pause: async (ms) => void (ms > 0 && pauses.push(ms)),
+    appFolder: null,
+    log: { write: (line) => void logLines.push(line) },
+    checkAnswers: true,
+    ...given.dependencies,
+  };
+  const app = await buildApp(dependencies);
+  await app.ready();
+
+  async function signedIn(columns?: Partial<Insertable<Database['users']>>): Promise<TestCaller> {
+    const id = await insertUser(db, columns);
+    const sessionId = newId();
+    const now = new Date(clock.nowMs);
+    await db
+      .insertInto('sessions')
+      .values({
+        id: sessionId,
+        user_id: id,
+        remember: false,
+        created_at: now,
+        last_used_at: now,
+        expires_at: new Date(clock.nowMs + 86_400_000),
+        revoked_at: null,
+        user_agent: 'test',
+      })
+      .execute();
+    const expiresAt = clock.nowMs + accessTokenSeconds * 1000;
+    return { id, sessionId, token: signAccessToken(dependencies.portal.secret, { userId: id, sessionId, expiresAt }) };
+  }
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    caller?: TestCaller | null,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer> {
+    const prepared = injection(endpoint, request);
+    const authorization = caller ? { authorization: `Bearer ${caller.token}` } : {};
+    const answer = await app.inject({ ...prepared, headers: { ...prepared.headers, ...authorization, ...headers } });
+    const isJson = (answer.headers['content-type'] ?? '').includes('json') && !answer.headers['content-encoding'];
+    const body: unknown = isJson ? JSON.parse(answer.payload) : answer.payload;
+    return { status: answer.statusCode, body, headers: answer.headers };
+  }
+
+  async function close(): Promise<void> {
+    await app.close();
+    await database.close();
+  }
+
+  return { app, db, kind: database.kind, dependencies, clock, logLines, pauses, signedIn, call, close };
+}

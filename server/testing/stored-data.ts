@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { type OpenDatabase, openDatabase } from '../database/open.ts';
+import { postgresDialect } from '../database/postgres.ts';
+import { newId } from '../new-id.ts';
+import { readSettings } from '../settings.ts';
+
+/** The data of one portal, which outlives its servers: a data directory, or, with TEST_DATABASE_URL, a database on that PostgreSQL. */
+export type StoredData = {
+  readonly kind: 'embedded' | 'postgres';
+  /** What tells a server where the data is. */
+  readonly environment: Record<string, string>;
+  /** The database between the lives of servers: the embedded one is one process's own. */
+  open<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
+  /** Copies everything aside; no server may run. */
+  backUp(): Promise<void>;
+  /** Puts the last backup in the place of what is there now; no server may run. */
+  restore(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+export function makeStoredData(): Promise<StoredData> {
+  const server = process.env['TEST_DATABASE_URL'];
+  return server === undefined ? inFolder() : onServer(server);
+}
+
+async function open<T>(environment: Record<string, string>, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = await openDatabase(readSettings(environment), () => undefined);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function inFolder(): Promise<StoredData> {
+  const folder = mkdtempSync(join(tmpdir(), 'paceline-data-'));
+  const dataDir = join(folder, 'data');
+  const backup = join(folder, 'backup');
+  const environment = { DATA_DIR: dataDir };
+  return {
+    kind: 'embedded',
+    environment,
+    open: (work) => open(environment, work),
+    async backUp() {
+      rmSync(backup, { recursive: true, force: true });
+      cpSync(dataDir, backup, { recursive: true });
+    },
+    async restore() {
+      // The copy comes first: what it replaces is still there while it is made, as with a volume that is put in another's place.
+      const copy = join(folder, 'copy');
+      cpSync(backup, copy, { recursive: true });
+      rmSync(dataDir, { recursive: true });
+      renameSync(copy, dataDir);
+    },
+    async remove() {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(server: string): Promise<StoredData> {
+  const name = `stored_${newId().replaceAll('-', '')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const environment = { DATABASE_URL: url.href };
+
+  async function run(...statements: readonly string[]): Promise<void> {
+    const db = new Kysely({ dialect: postgresDialect(server) });
+    try {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    } finally {
+      await db.destroy();
+    }
+  }
+
+  await run(`create database ${name}`);
+  return {
+    kind: 'postgres',
+    environment,
+    open: (work) => open(environment, work),
+    backUp: () =>
+      run(`drop database if exists ${name}_backup with (force)`, `create database ${name}_backup template ${name}`),
+    restore: () => run(`drop database ${name} with (force)`, `create database ${name} template ${name}_backup`),
+    remove: () => run(`drop database ${name} with (force)`, `drop database if exists ${name}_backup with (force)`),
+  };
+}

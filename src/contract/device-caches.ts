@@ -1,0 +1,12 @@
+import { userHash } from './user-hash.ts';
+
+/** PWA-3. Product pictures, public and named by their content. */
+export const imagesCache = 'images';
+
+/** PWA-3. What the worker holds of one dealer's catalogues, in every language; a dealer's addresses differ by language. */
+export function catalogueCacheOf(userId: string): string {
+  return `catalogue-${userHash(userId)}`;
+}
+
+/** Stands in an answer that the worker holds: when it was last what the backend says, in ms since 1970 by this device's clock. */
+export const heldSinceHeader = 'x-held-since';

@@ -1,0 +1,69 @@
+import { bookingHistory, bookingProducts, loadBookingCart, loadBookingSettings, updateBookingCart } from './booking.ts';
+import { loadCart, updateCart } from './cart.ts';
+import {
+  accessories,
+  bikes,
+  discountedProducts,
+  internationalProducts,
+  parts,
+  partsByModel,
+  partsBySerial,
+  productsDropdown,
+} from './catalogue.ts';
+import { downloads } from './downloads.ts';
+import type { Endpoint } from './endpoint.ts';
+import { createPaymentIntent, placeOrder } from './order.ts';
+import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './pricing.ts';
+import { salesProgram } from './program.ts';
+import { forgotPassword, refreshSession, resetPassword, revokeSession, signIn } from './session.ts';
+import { status } from './status.ts';
+import { partQuantities, productQuantities, verifyQuantities } from './stock.ts';
+import { oneTransaction, transactionHistory } from './transactions.ts';
+import { saveAddress, saveAddresses, updateUserField } from './user.ts';
+import { acceptContract, fileWarrantyClaim, warrantyClaims, warrantyFields, warrantyProvinces } from './warranty.ts';
+
+/** Every call of the portal (API-1, API-2): what the server routes and what `/api/openapi.json` describes. The app imports single calls. */
+export const endpoints: readonly Endpoint[] = [
+  signIn,
+  refreshSession,
+  revokeSession,
+  forgotPassword,
+  resetPassword,
+  updateUserField,
+  saveAddresses,
+  saveAddress,
+  transactionHistory,
+  oneTransaction,
+  downloads,
+  bikes,
+  internationalProducts,
+  discountedProducts,
+  parts,
+  accessories,
+  partsBySerial,
+  partsByModel,
+  productsDropdown,
+  verifyQuantities,
+  productQuantities,
+  partQuantities,
+  warrantyFields,
+  warrantyProvinces,
+  warrantyClaims,
+  fileWarrantyClaim,
+  acceptContract,
+  salesProgram,
+  orderDiscount,
+  orderTaxes,
+  discountLookup,
+  taxLookup,
+  updateCart,
+  loadCart,
+  placeOrder,
+  createPaymentIntent,
+  loadBookingSettings,
+  bookingProducts,
+  bookingHistory,
+  loadBookingCart,
+  updateBookingCart,
+  status,
+];

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { preferredLocale } from './locale.ts';
+
+describe('the language of an address without one', () => {
+  test('[ROUTE-2] the remembered language goes before those of the browser', () => {
+    expect(preferredLocale('fr', ['en-CA'])).toBe('fr');
+    expect(preferredLocale('en', ['fr-CA'])).toBe('en');
+  });
+
+  test('[ROUTE-2] the first language of the browser that the portal speaks comes next', () => {
+    expect(preferredLocale(undefined, ['de-DE', 'fr-CA', 'en'])).toBe('fr');
+    expect(preferredLocale('de', ['FR'])).toBe('fr');
+  });
+
+  test('[ROUTE-2] English is left', () => {
+    expect(preferredLocale(undefined, [])).toBe('en');
+    expect(preferredLocale(undefined, ['de-DE', 'frr'])).toBe('en');
+  });
+});

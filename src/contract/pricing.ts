@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { amount, id, line, percent, sku, units } from './primitives.ts';
+import { givenAddress } from './user.ts';
+
+/** PRICE-13. Tax on one sum: `area` says where (CA-QC), `amount` on what, `total` how much, `taxes` of which kinds. */
+export const tax = v.object({
+  area: v.string(),
+  amount,
+  total: amount,
+  taxes: v.optional(v.array(v.object({ name: v.string(), rate: percent, amount })), []),
+});
+
+export type Tax = v.InferOutput<typeof tax>;
+
+const discountAnswer = v.object({
+  discount: percent,
+  discountship: percent,
+  /** Ours: how many more units bring the next tier, and what it gives. */
+  next: v.optional(v.nullable(v.object({ quantity: units, discount: percent, discountship: percent }))),
+});
+
+export const orderDiscount = endpoint({
+  name: 'orderDiscount',
+  summary: 'Volume discount for a number of configurations (PRICE-4)',
+  base: 'api',
+  method: 'POST',
+  path: '/order/discount',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'orders',
+  owner: 'body.userId',
+  body: v.strictObject({ userId: id, quantity: units }),
+  answers: { 200: discountAnswer },
+});
+
+/** The part of an order that its taxes depend on; the server takes prices from its own data (PRICE-12). */
+export const taxedOrder = {
+  userId: id,
+  items: v.pipe(v.array(v.strictObject({ sku, quantities: units })), v.maxLength(5_000)),
+  configurationsPayment: v.optional(line(20)),
+  partsPayment: v.optional(line(20)),
+  shippingAddress: v.optional(v.nullable(givenAddress)),
+  billingAddress: v.optional(v.nullable(givenAddress)),
+  pickup: v.optional(v.boolean(), false),
+  order_type: v.optional(v.picklist(['Booking', 'Repeat']), 'Repeat'),
+};
+
+export const orderTaxes = endpoint({
+  name: 'orderTaxes',
+  summary: 'Taxes of an order, at cost and at msrp (PRICE-9, PRICE-13)',
+  base: 'api',
+  method: 'POST',
+  path: '/order/taxes',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'orders',
+  owner: 'body.userId',
+  body: v.strictObject(taxedOrder),
+  answers: { 200: v.object({ cost: v.optional(tax), msrp: v.optional(tax) }) },
+});
+
+export const discountLookup = endpoint({
+  name: 'discountLookup',
+  summary: 'The discount of a customer for a number of configurations, perhaps at a given value (API-2)',
+  base: 'api',
+  method: 'POST',
+  path: '/discount',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'orders',
+  owner: 'body.id',
+  body: v.strictObject({ id, quantity: units, value: v.optional(amount) }),
+  answers: { 200: discountAnswer },
+});
+
+const taxedSum = v.strictObject({ area: v.string(), amount });
+
+export const taxLookup = endpoint({
+  name: 'taxLookup',
+  summary: 'Taxes on two sums (API-2); the token may stand in the body, as the specification has it, or in the header',
+  base: 'api',
+  method: 'POST',
+  path: '/taxes',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'orders',
+  body: v.strictObject({ cost: taxedSum, msrp: taxedSum, token: v.optional(v.string()) }),
+  answers: { 200: v.object({ cost: v.object({ total: amount }), msrp: v.object({ total: amount }) }) },
+});

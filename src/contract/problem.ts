@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** Every error code that the server gives (ERR-3). They are stable: interfaces map them to text and branch on nothing else. */
+export const problemCodes = [
+  'invalid-request',
+  'body-too-large',
+  'wrong-media-type',
+  'not-signed-in',
+  'wrong-password',
+  'unknown-user',
+  'sign-in-refused',
+  'too-many-requests',
+  'forbidden',
+  'cross-site',
+  'not-found',
+  'not-yet-served',
+  'reset-refused',
+  'password-refused',
+  'field-refused',
+  'address-refused',
+  'cursor-too-old',
+  'client-too-old',
+  'key-used-for-another-order',
+  'behind',
+  'withdrawn',
+  'figures-changed',
+  'lines-need-attention',
+  'order-refused',
+  'maintenance',
+  'busy',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** RFC 9457 `application/problem+json`, with our stable code. `field` is the path of what was wrong, e.g. `body.items.0.quantities`. */
+export const problem = v.looseObject({
+  type: v.optional(v.string()),
+  title: v.string(),
+  status: v.number(),
+  code: v.picklist(problemCodes),
+  detail: v.optional(v.string()),
+  errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
+});
+
+export type Problem = v.InferOutput<typeof problem>;

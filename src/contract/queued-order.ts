@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { cartItem } from './cart.ts';
+import { orderFigures, placeOrder } from './order.ts';
+
+/** What is sent of an order, but for who sends it, its key and its place in the queue. */
+const orderRequest = v.omit(placeOrder.body, ['userId', 'key', 'seq', 'ver', 'device', 'epoch']);
+
+export type OrderRequest = v.InferOutput<typeof orderRequest>;
+
+/** An order as a device keeps it in its queue: what is sent, and what the dealer saw of lines and figures when agreeing to it. */
+export const queuedOrder = v.object({
+  request: orderRequest,
+  figures: orderFigures,
+  items: v.array(cartItem),
+});
+
+export type QueuedOrder = v.InferOutput<typeof queuedOrder>;

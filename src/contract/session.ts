@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { line, locale } from './primitives.ts';
+import { user } from './user.ts';
+
+/**
+ * SES-3, API-4: beyond `access_token` and `user_info` everything is optional, because the specification's own sign-in answers with
+ * no more. `refresh_token` is the word `cookie` where the real one travels in an HttpOnly cookie. `timestamp` is the server's clock
+ * (ms since 1970), for information only: expiry is counted by the device's (SES-5). `seal_key` (base64url, 32 bytes) locks this user's
+ * unsent work on a device, and only this user is ever given it, the same for ever (SES-9).
+ */
+const tokens = {
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  refresh_token: v.optional(v.string()),
+  timestamp: v.optional(v.number()),
+  expires_in: v.optional(v.pipe(v.number(), v.minValue(1))),
+  seal_key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+};
+
+export const signIn = endpoint({
+  name: 'signIn',
+  summary: 'Sign in with username and password (SES-1)',
+  base: 'api',
+  method: 'POST',
+  path: '/oauth/token',
+  encoding: 'multipart',
+  access: 'public',
+  body: v.strictObject({
+    username: v.pipe(line(200), v.minLength(1)),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    remember: v.optional(v.picklist(['0', '1'])),
+  }),
+  answers: { 200: v.object({ ...tokens, user_info: user }) },
+});
+
+export const refreshSession = endpoint({
+  name: 'refreshSession',
+  summary: 'Exchange a refresh token for its successor (SES-6, SES-7)',
+  base: 'api',
+  method: 'POST',
+  path: '/oauth/refresh',
+  encoding: 'form',
+  access: 'public',
+  body: v.strictObject({ refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  answers: { 200: v.object({ ...tokens, user_info: v.optional(user) }) },
+});
+
+export const revokeSession = endpoint({
+  name: 'revokeSession',
+  summary: 'Sign out: the whole family of the refresh token ends (SES-8)',
+  base: 'api',
+  method: 'POST',
+  path: '/oauth/revoke',
+  encoding: 'form',
+  access: 'public',
+  body: v.strictObject({ refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  answers: { 204: null },
+});
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  summary:
+    'Ask for a mail with a link at which the password is set (SES-11, SES-13); the answer never tells whether the address is known',
+  base: 'api',
+  method: 'POST',
+  path: '/password/forgot',
+  encoding: 'json',
+  access: 'public',
+  body: v.strictObject({
+    email: v.pipe(line(200), v.minLength(1)),
+    lang: locale,
+    type: v.optional(v.picklist(['migration'])),
+  }),
+  answers: { 204: null },
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  summary: 'Set a password with the token of a mail, once and within the hour (SES-12)',
+  base: 'api',
+  method: 'POST',
+  path: '/password/reset',
+  encoding: 'form',
+  access: 'public',
+  body: v.strictObject({
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    reset_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  }),
+  answers: { 204: null },
+});

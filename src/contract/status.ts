@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { moment } from './primitives.ts';
+
+/** MAINT-1 and the server's clock. `epoch` names the history that the server's documents belong to; `minimumClient` the oldest app that may go on. */
+export const status = endpoint({
+  name: 'status',
+  summary: 'Whether the portal is in maintenance (MAINT-1)',
+  base: 'api',
+  method: 'GET',
+  path: '/status',
+  encoding: 'none',
+  access: 'public',
+  answers: {
+    200: v.object({
+      maintenance: v.boolean(),
+      time: moment,
+      epoch: v.optional(v.string()),
+      minimumClient: v.optional(v.string()),
+    }),
+  },
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { day, id, moment, sku, units } from './primitives.ts';
+
+/** STK-1: units now (below zero when more was promised than is there), day of the next arrival, time of the figure. */
+export const availability = v.object({
+  quantity: v.pipe(v.number(), v.integer()),
+  next: v.nullable(day),
+  updated: moment,
+});
+
+export type Availability = v.InferOutput<typeof availability>;
+
+const skuFigure = v.object({ sku, available: v.pipe(v.number(), v.integer()), next: v.nullable(day), updated: moment });
+
+export type SkuFigure = v.InferOutput<typeof skuFigure>;
+
+export const verifyQuantities = endpoint({
+  name: 'verifyQuantities',
+  summary: 'Compare what a cart asks for with what there is (STK-6)',
+  base: 'api',
+  method: 'POST',
+  path: '/product/verifyquantities',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'orders',
+  body: v.strictObject({ skus: v.pipe(v.array(v.strictObject({ sku, quantities: units })), v.maxLength(2_000)) }),
+  answers: { 200: v.array(v.object({ ...skuFigure.entries, quantities: units })) },
+});
+
+export const productQuantities = endpoint({
+  name: 'productQuantities',
+  summary: 'Stock of the skus of one product (STK-2)',
+  base: 'api',
+  method: 'POST',
+  path: '/product/quantities',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'stock',
+  body: v.strictObject({ id, name: v.string(), skus: v.pipe(v.array(v.strictObject({ sku })), v.maxLength(2_000)) }),
+  answers: { 200: v.array(skuFigure) },
+});
+
+export const partQuantities = endpoint({
+  name: 'partQuantities',
+  summary: 'Stock of one part; with `skus`, of several in one call (STK-3)',
+  base: 'api',
+  method: 'POST',
+  path: '/part/quantities',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'stock',
+  body: v.strictObject({ sku, skus: v.optional(v.pipe(v.array(sku), v.maxLength(2_000))) }),
+  answers: { 200: v.object({ ...availability.entries, skus: v.optional(v.array(skuFigure)) }) },
+});

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { orderFigures } from './order.ts';
+import { amount, day, id, moment, sku, units } from './primitives.ts';
+import { address } from './user.ts';
+
+const heading = {
+  id,
+  /** What dealer and maker call it, e.g. B-104217. */
+  reference: v.string(),
+  kind: v.picklist(['order', 'booking', 'invoice', 'credit']),
+  state: v.picklist(['received', 'in-preparation', 'shipped', 'open', 'paid', 'cancelled']),
+  date: moment,
+  documentNo: v.string(),
+  total: amount,
+  currency: v.picklist(['CA', 'US']),
+  units,
+  dueDate: v.optional(v.nullable(day)),
+};
+
+export const transactionHeading = v.object(heading);
+
+export type TransactionHeading = v.InferOutput<typeof transactionHeading>;
+
+export const transaction = v.object({
+  ...heading,
+  comment: v.string(),
+  pickup: v.boolean(),
+  billingAddress: v.nullable(address),
+  shippingAddress: v.nullable(address),
+  configurationsPayment: v.nullable(v.string()),
+  partsPayment: v.nullable(v.string()),
+  figures: orderFigures,
+  lines: v.array(
+    v.object({
+      sku,
+      type: v.picklist(['part', 'configuration']),
+      name: v.string(),
+      description: v.string(),
+      quantities: units,
+      unitPrice: amount,
+      discount: v.number(),
+      total: amount,
+      /** ORD-7: units that were in stock for this order; the rest is in backorder. */
+      reserved: v.optional(units),
+    }),
+  ),
+});
+
+export type Transaction = v.InferOutput<typeof transaction>;
+
+const userParam = v.strictObject({ userId: id });
+
+export const transactionHistory = endpoint({
+  name: 'transactionHistory',
+  summary: 'All transactions of a user, newest first (TXN-1)',
+  base: 'api',
+  method: 'GET',
+  path: '/user/history/{userId}',
+  encoding: 'none',
+  access: 'signed-in',
+  needs: 'transactions',
+  owner: 'params.userId',
+  params: userParam,
+  answers: { 200: v.array(transactionHeading) },
+});
+
+export const oneTransaction = endpoint({
+  name: 'oneTransaction',
+  summary: 'One transaction with its lines (TXN-1)',
+  base: 'api',
+  method: 'GET',
+  path: '/user/transaction/{userId}/{transactionId}',
+  encoding: 'none',
+  access: 'signed-in',
+  needs: 'transactions',
+  owner: 'params.userId',
+  params: v.strictObject({ userId: id, transactionId: id }),
+  answers: { 200: transaction },
+});

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { day, id, line } from './primitives.ts';
+
+/** An address as it is typed and sent. ACCT-3: `validationErrors` belongs to the screen and is emptied on load. */
+export const address = v.object({
+  id: v.optional(id),
+  name: line(100),
+  line1: line(100),
+  line2: v.optional(line(100), ''),
+  city: line(60),
+  province: v.optional(line(10), ''),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two capital letters')),
+  postalCode: v.optional(line(12), ''),
+  phone: v.optional(line(30), ''),
+  validationErrors: v.optional(v.array(v.string())),
+});
+
+/** The same as a request brings it: what it does not know is refused, not dropped (F-60). */
+export const givenAddress = v.strictObject(address.entries);
+
+export type Address = v.InferOutput<typeof address>;
+
+export const contract = v.object({
+  id,
+  title: v.string(),
+  from: day,
+  to: v.nullable(day),
+  state: v.picklist(['open', 'accepted', 'ended']),
+  url: v.optional(v.nullable(v.string())),
+});
+
+/**
+ * The signed-in user. `lang` and `paymentTerms` (the dealer's own standard terms, PAY-1) are ours and optional, so that a backend
+ * that knows the specification alone will do (API-4).
+ */
+export const user = v.object({
+  id,
+  no: v.string(),
+  insurerCode: v.optional(v.nullable(v.string())),
+  contactName: v.optional(v.nullable(v.string())),
+  enterpriseName: v.optional(v.nullable(v.string())),
+  phone: v.optional(v.nullable(v.string())),
+  email: v.string(),
+  group: v.string(),
+  addresses: v.object({ shipping: v.array(address), billing: v.array(address) }),
+  contracts: v.optional(v.array(contract), []),
+  accessLevel: v.string(),
+  discountGroup: v.optional(v.nullable(v.string())),
+  lang: v.optional(v.picklist(['en', 'fr'])),
+  paymentTerms: v.optional(v.string()),
+});
+
+export type User = v.InferOutput<typeof user>;
+
+export const updateUserField = endpoint({
+  name: 'updateUserField',
+  summary: 'Change one field of the signed-in user (ACCT-1, ACCT-5)',
+  base: 'api',
+  method: 'POST',
+  path: '/user/field',
+  encoding: 'json',
+  access: 'signed-in',
+  body: v.strictObject({ field_name: line(60), value: v.string(), current_password: v.optional(v.string()) }),
+  answers: { 200: user },
+});
+
+export const saveAddresses = endpoint({
+  name: 'saveAddresses',
+  summary: 'Replace the addresses of the signed-in user (ACCT-1)',
+  base: 'api',
+  method: 'POST',
+  path: '/user/addresses',
+  encoding: 'json',
+  access: 'signed-in',
+  body: v.strictObject({ shipping: v.array(givenAddress), billing: v.array(givenAddress) }),
+  answers: { 200: user },
+});
+
+export const saveAddress = endpoint({
+  name: 'saveAddress',
+  summary: 'Add or change one address of the signed-in user (ACCT-1)',
+  base: 'api',
+  method: 'POST',
+  path: '/user/address',
+  encoding: 'json',
+  access: 'signed-in',
+  body: v.strictObject({ kind: v.picklist(['shipping', 'billing']), address: givenAddress }),
+  answers: { 200: user },
+});

@@ -1,0 +1,24 @@
+/** BOOK-1. Days are the maker's own (YYYY-MM-DD), both included. A flag that is missing does not close the season. */
+export type SeasonDates = { startDate: string; endDate: string; bookingIsOpen?: boolean | undefined };
+
+export type BookingSeason =
+  | { code: 'open'; closesAfter: string }
+  | { code: 'not-yet-open'; opensOn: string }
+  | { code: 'over'; closedAfter: string }
+  | { code: 'closed-by-maker' };
+
+/** BOOK-1. The state of the season at a moment (ms since 1970) on the calendar of the maker's time zone, e.g. 'America/Toronto'. */
+export function bookingSeason(dates: SeasonDates, nowMs: number, timeZone: string): BookingSeason {
+  const today = dayIn(timeZone, nowMs);
+  if (today > dates.endDate) return { code: 'over', closedAfter: dates.endDate };
+  if (dates.bookingIsOpen === false) return { code: 'closed-by-maker' };
+  if (today < dates.startDate) return { code: 'not-yet-open', opensOn: dates.startDate };
+  return { code: 'open', closesAfter: dates.endDate };
+}
+
+/** The calendar day (YYYY-MM-DD) that a moment falls on in a time zone. Throws RangeError for a zone that does not exist. */
+export function dayIn(timeZone: string, momentMs: number): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = new Map(format.formatToParts(momentMs).map((part) => [part.type, part.value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}

@@ -1,0 +1,75 @@
+import { applyOp } from './apply-op.ts';
+import { NO_CAPS } from './caps.ts';
+import type { Caps, CartLine, LedgerRow, NoteDraft } from './line.ts';
+import type { LineOp, Op, RefusalCode } from './op.ts';
+
+/**
+ * The part of a document that a batch touches, read with the document locked. `last`: the device's last op that was done.
+ * `done`: those of the batch's ops that were done before, by opId, with the refusal if there was one. `lines`: the lines that
+ * the ops name. `rows`: the ledger of those lines after the least `ver` of the ops, oldest first.
+ */
+export type BatchSlice = {
+  rev: number;
+  last: { seq: number; opId: string | null };
+  done: ReadonlyMap<string, RefusalCode | null>;
+  lines: ReadonlyMap<string, CartLine>;
+  rows: readonly LedgerRow[];
+};
+
+/** What is to be written. `lines`: those that changed, null for one that is gone. `outcomes`: of the ops done now. */
+export type BatchResult = {
+  rev: number;
+  last: { seq: number; opId: string | null };
+  gap: boolean;
+  lines: ReadonlyMap<string, CartLine | null>;
+  rows: readonly LedgerRow[];
+  notes: readonly NoteDraft[];
+  outcomes: readonly { opId: string; refusal: RefusalCode | null }[];
+};
+
+/**
+ * SYNC-3, SYNC-5. Does a device's ops in their order, each once. An op that cannot be done uses up its number all the same. At
+ * an op that does not follow the last one it stops and reports a gap: ops are missing, or two devices share a name (F-28).
+ * `capsOf` answers null for what is not sold.
+ */
+export function applyBatch(
+  slice: BatchSlice,
+  device: string,
+  ops: readonly Op[],
+  capsOf: (key: string) => Caps | null,
+): BatchResult {
+  const rev = slice.rev + 1;
+  const done = new Map(slice.done);
+  const changed = new Map<string, CartLine | null>();
+  const rows: LedgerRow[] = [];
+  const notes: NoteDraft[] = [];
+  const outcomes: { opId: string; refusal: RefusalCode | null }[] = [];
+  const rowsByKey = Map.groupBy(slice.rows, (row) => row.key);
+  let last = slice.last;
+  let gap = false;
+
+  const perform = (op: LineOp): RefusalCode | null => {
+    const caps = capsOf(op.key) ?? (op.type === 'remove' ? NO_CAPS : null);
+    if (caps === null) return 'not-sold';
+    const line = changed.has(op.key) ? changed.get(op.key) : slice.lines.get(op.key);
+    const others = (rowsByKey.get(op.key) ?? []).filter((row) => row.rev > op.ver && row.device !== device);
+    const change = applyOp(line ?? null, others, op, caps, { rev, device });
+    changed.set(op.key, change.line);
+    rows.push(...change.rows);
+    notes.push(...change.notes);
+    return null;
+  };
+
+  for (const op of ops) {
+    const follows = op.seq === last.seq + 1;
+    if (!done.has(op.opId)) {
+      gap = !follows;
+      if (gap) break;
+      const refusal = op.type === 'void' ? 'withdrawn' : perform(op);
+      done.set(op.opId, refusal);
+      outcomes.push({ opId: op.opId, refusal });
+    }
+    if (follows) last = { seq: op.seq, opId: op.opId };
+  }
+  return { rev: last === slice.last ? slice.rev : rev, last, gap, lines: changed, rows, notes, outcomes };
+}

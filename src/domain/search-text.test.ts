@@ -1,0 +1,39 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { foldText, matchesQuery, partNumberOf, searchTextOf } from './search-text.ts';
+
+const bike = searchTextOf({
+  name: 'Boréal Névé 29',
+  skus: ['NEV-29-S-RED', 'NEV-29-M-RED'],
+  model: 'NÉVÉ',
+  description: 'Vélo de sentier à l’œuvre légère',
+});
+
+test.each(['boreal', 'BORÉAL', 'neve 29', '29 neve', 'nev-29-m', "l'oeuvre", 'l’œuvre', 'velo legere', '', '   '])(
+  '[CAT-7] name, sku, model and description are found blind to accents and case by %j',
+  (query) => {
+    expect(matchesQuery(bike, query)).toBe(true);
+  },
+);
+
+test('[CAT-7] a word that stands nowhere finds nothing, even beside one that does', () => {
+  expect(matchesQuery(bike, 'gravel')).toBe(false);
+  expect(matchesQuery(bike, 'boreal gravel')).toBe(false);
+});
+
+test.prop([fc.string({ unit: 'grapheme' })])('[CAT-7] composed and decomposed characters are the same', (text) => {
+  expect(foldText(text.normalize('NFD'))).toBe(foldText(text.normalize('NFC')));
+});
+
+test.prop([fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })])(
+  '[CAT-7] every product is found by its own name and sku',
+  (name, sku) => {
+    const text = searchTextOf({ name, skus: [sku], model: '', description: '' });
+    expect(matchesQuery(text, name)).toBe(true);
+    expect(matchesQuery(text, sku)).toBe(true);
+  },
+);
+
+test('[FLT-2] a part number is searched for in upper case', () => {
+  expect(partNumberOf(' brk-pad-01a ')).toBe('BRK-PAD-01A');
+});

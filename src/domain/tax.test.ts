@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { taxBaseCents, taxCents, taxPercentOn } from './tax.ts';
+
+const quebec = [
+  { name: 'QST', from: '2027-01-01', percent: 10.25 },
+  { name: 'GST', from: '2008-01-01', percent: 5 },
+  { name: 'QST', from: '2013-01-01', percent: 9.975 },
+];
+
+describe('the rate', () => {
+  test.each([
+    ['2008-01-01', 5],
+    ['2013-01-01', 14.975],
+    ['2026-12-31', 14.975],
+    ['2027-01-01', 15.25],
+  ])('[PRICE-13] on %s the taxes of the area that hold add up to %d percent', (day, percent) => {
+    expect(taxPercentOn(quebec, day)).toBeCloseTo(percent, 10);
+  });
+
+  test('[PRICE-13] is not known before the first one holds, nor where there is none', () => {
+    expect(taxPercentOn(quebec, '2007-12-31')).toBeNull();
+    expect(taxPercentOn([], '2026-01-01')).toBeNull();
+  });
+
+  test('[PRICE-9] an area that taxes nothing has a rate of 0', () => {
+    expect(taxPercentOn([{ name: 'none', from: '2000-01-01', percent: 0 }], '2026-01-01')).toBe(0);
+  });
+});
+
+describe('the base', () => {
+  const amounts = { subtotalCents: 392_000, tariffCents: 19_600, shippingCents: 8700 };
+
+  test.each([
+    ['CANADA', 'Repeat', 420_300],
+    ['USA', 'Repeat', 420_300],
+    ['EUROPE', 'Repeat', 411_600],
+    ['INTER-DK', 'Repeat', 411_600],
+    ['CANADA', 'Booking', 411_600],
+    ['USA', 'Booking', 411_600],
+  ] as const)('[PRICE-9] of %s for a %s order is %i cents', (priceGroup, orderType, baseCents) => {
+    expect(taxBaseCents(amounts, { priceGroup, orderType })).toBe(baseCents);
+  });
+});
+
+test('[PRICE-9] tax is the percent of its base', () => {
+  expect(taxCents(420_300, 6)).toBe(25_218);
+  expect(taxCents(10_000, 14.975)).toBe(1498);
+});
+
+test('[PRICE-13] without a rate tax is not computed, which is not the same as none', () => {
+  expect(taxCents(420_300, null)).toBeNull();
+  expect(taxCents(420_300, 0)).toBe(0);
+});

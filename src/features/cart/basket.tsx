@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { Count } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useFormats } from '../../ui/format.ts';
+import { BasketIcon } from '../../ui/icons.tsx';
+import { Message } from '../../ui/message.tsx';
+import { toolClass } from '../../ui/tool.ts';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { cartView, linePriceOf } from './cart-view.ts';
+import type { DealerCart } from './open-dealer-cart.ts';
+import { useCartSnapshot } from './use-cart.ts';
+import styles from './basket.module.css';
+
+type BasketProps = {
+  cart: DealerCart;
+  mode: Mode;
+  /** Leads to the cart's page. */
+  cartLink: ReactNode;
+};
+
+/** CART-7, CART-8. The badge in the header, and the panel below it. */
+export function Basket({ cart, mode, cartLink }: BasketProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const id = useId();
+  const { rootRef, isOpen, onToggle } = useDisclosure();
+  const { totalUnits } = useCartSnapshot(cart);
+  const count = number(totalUnits);
+  return (
+    <div ref={rootRef} className={styles.root}>
+      <button
+        type="button"
+        className={classNames(toolClass, styles.badge)}
+        aria-label={t`Basket: ${count}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <BasketIcon />
+        <Count>{count}</Count>
+      </button>
+      {isOpen && (
+        <section id={id} className={styles.panel} aria-label={t`Basket`}>
+          <BasketLines cart={cart} mode={mode} cartLink={cartLink} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function BasketLines({ cart, mode, cartLink }: BasketProps) {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const { configurations, parts, hasCuts } = cartView(useCartSnapshot(cart));
+  const currency = currencyOf(priceGroupOf(cart.user));
+  const lines = [...configurations.lines, ...parts.lines].map((line) => ({ line, price: linePriceOf(line, mode) }));
+  const sum = money(
+    lines.reduce((cents, { price }) => cents + (price?.totalCents ?? 0), 0),
+    currency,
+  );
+
+  if (lines.length === 0) {
+    return (
+      <p className="muted">
+        <Trans>The cart is empty.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      {hasCuts && (
+        <Message tone="warn" title={<Trans>Some quantities were cut.</Trans>}>
+          <Trans>The cart says what changed.</Trans>
+        </Message>
+      )}
+      {/* A scroll area without anything to press in it is reached by keyboard only if it takes the focus itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <ul className={styles.lines} tabIndex={0} aria-label={t`Lines`}>
+        {lines.map(({ line, price }) => (
+          <li key={line.key}>
+            <span>
+              <span className="strong">{line.item?.name ?? line.key}</span>
+              <small>{line.item?.type === 'configuration' ? line.item.description : line.key}</small>
+            </span>
+            <span className="figures">{number(line.quantity)}</span>
+            <span className="figures strong">{price ? money(price.totalCents, currency) : '–'}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        <span className="muted">
+          <Plural value={lines.length} one="# line" other="# lines" />
+        </span>
+        <span>
+          <Trans>
+            Subtotal <b className="strong">{sum}</b>
+          </Trans>
+        </span>
+      </p>
+      {cartLink}
+    </>
+  );
+}

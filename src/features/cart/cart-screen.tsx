@@ -1,0 +1,198 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { Backend } from '../../contract/backend.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { Button } from '../../ui/button.tsx';
+import { dialogs } from '../../ui/dialog-store.ts';
+import { useFormats } from '../../ui/format.ts';
+import { Message } from '../../ui/message.tsx';
+import { Dock, Panel } from '../../ui/panel.tsx';
+import { CartPart } from './cart-part.tsx';
+import { CartEmpty, CartFailed, CartLoading } from './cart-states.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { oldestStock } from './cart-view.ts';
+import type { DealerCart } from './open-dealer-cart.ts';
+import { PaymentTermChoice } from './payment-term-choice.tsx';
+import { useCartPricing } from './use-cart-pricing.ts';
+import { useCartDraft, useCartSnapshot } from './use-cart.ts';
+import { WhatChanged } from './what-changed.tsx';
+import styles from './cart-screen.module.css';
+
+type CartScreenProps = {
+  cart: DealerCart;
+  backend: Backend;
+  mode: Mode;
+  /** The step forward, where there is one. */
+  checkoutLink: ReactNode;
+  /** Leads to what can be bought. */
+  browseLink: ReactNode;
+};
+
+/** CART-1 to CART-9, CART-11. */
+export function CartScreen({ cart, backend, mode, checkoutLink, browseLink }: CartScreenProps) {
+  const { t } = useLingui();
+  const { money, date, time } = useFormats();
+  const { user, sync, draft } = cart;
+  const snapshot = useCartSnapshot(cart);
+  const { configurationsPaymentTerm, partsPaymentTerm } = useCartDraft(cart);
+  const pricing = useCartPricing(cart, backend, mode);
+  const totalsRef = useRef<HTMLElement>(null);
+  const { view, currency, totals } = pricing;
+  const { configurations, parts } = view;
+  const stockFrom = oldestStock(view);
+  const isEmpty = snapshot.lines.length === 0;
+  // What the dealer pays, and when, is nothing for a customer who looks on.
+  const isCost = mode === 'admin';
+
+  const titleRef = useFocusWhenLinesGo(snapshot.lines.length);
+
+  useEffect(() => sync.load(), [sync]);
+
+  function askToClear(): void {
+    dialogs.show({
+      id: 'clear-cart',
+      title: t`Clear the cart?`,
+      description: t`All lines leave the cart, on your other devices too.`,
+      actionLabel: t`Clear cart`,
+      cancelLabel: t`Keep cart`,
+      danger: true,
+      onConfirm: () => void sync.append(snapshot.lines.map(({ key }) => ({ type: 'remove', key }))),
+    });
+  }
+
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <div>
+          <h1 ref={titleRef} tabIndex={-1}>
+            <Trans>Cart</Trans>
+          </h1>
+          {!isEmpty && (
+            <p className="muted">
+              {configurations.units > 0 && <Plural value={configurations.units} one="# bike" other="# bikes" />}
+              {configurations.units > 0 && parts.units > 0 && ', '}
+              {parts.units > 0 && <Plural value={parts.units} one="# part" other="# parts" />}
+            </p>
+          )}
+        </div>
+        {!isEmpty && (
+          <Button kind="quiet" onClick={askToClear}>
+            <Trans>Clear cart</Trans>
+          </Button>
+        )}
+      </div>
+
+      <div className={styles.messages}>
+        {snapshot.state === 'offline' && stockFrom !== null && (
+          <Message tone="offline" title={<Trans>Offline.</Trans>}>
+            <Trans>
+              Prices and stock shown are from {date(stockFrom)}, {time(stockFrom)}.
+            </Trans>
+          </Message>
+        )}
+        <WhatChanged
+          hasCuts={view.hasCuts}
+          notes={view.notesOfGone}
+          offers={snapshot.offers}
+          sync={sync}
+          nameOf={(key) => key}
+        />
+      </div>
+
+      {isEmpty && !snapshot.isLoaded && <Unknown snapshot={snapshot} onRetry={sync.load} />}
+      {isEmpty && snapshot.isLoaded && <CartEmpty action={browseLink} />}
+      {!isEmpty && (
+        <>
+          <div className="with-sums">
+            <div className={styles.parts}>
+              {configurations.lines.length > 0 && (
+                <CartPart
+                  part={configurations}
+                  title={<Trans>Configurations</Trans>}
+                  units={<Plural value={configurations.units} one="# bike" other="# bikes" />}
+                  mode={mode}
+                  currency={currency}
+                  sync={sync}
+                  term={
+                    isCost && (
+                      <PaymentTermChoice
+                        user={user}
+                        value={configurationsPaymentTerm}
+                        onChange={(term) => draft.change({ configurationsPaymentTerm: term })}
+                      />
+                    )
+                  }
+                />
+              )}
+              {parts.lines.length > 0 && (
+                <CartPart
+                  part={parts}
+                  title={<Trans>Parts</Trans>}
+                  units={<Plural value={parts.units} one="# unit" other="# units" />}
+                  mode={mode}
+                  currency={currency}
+                  sync={sync}
+                  term={
+                    isCost && (
+                      <PaymentTermChoice
+                        user={user}
+                        value={partsPaymentTerm}
+                        onChange={(term) => draft.change({ partsPaymentTerm: term })}
+                      />
+                    )
+                  }
+                />
+              )}
+            </div>
+            <aside ref={totalsRef} className={styles.totals} tabIndex={-1} aria-label={t`Totals`}>
+              <Panel className="stack">
+                <h2>
+                  <Trans>Totals</Trans>
+                </h2>
+                <CartTotals user={user} mode={mode} pricing={pricing} />
+                {checkoutLink}
+                <p className="small muted">
+                  <Trans>Nothing is ordered before you confirm the final figures.</Trans>
+                </p>
+              </Panel>
+            </aside>
+          </div>
+          <Dock className="only-narrow">
+            <span className="small">
+              <span className="muted">{isCost ? <Trans>To pay</Trans> : <Trans>Total</Trans>}</span>{' '}
+              <b className={styles.dockTotal}>{money(totals.whole.totalCents, currency)}</b>
+            </span>
+            <Button
+              kind="primary"
+              onClick={() => {
+                totalsRef.current?.scrollIntoView();
+                totalsRef.current?.focus({ preventScroll: true });
+              }}
+            >
+              <Trans>Totals</Trans>
+            </Button>
+          </Dock>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where the line with the focus is removed, the focus goes to the title instead of nowhere. */
+function useFocusWhenLinesGo(count: number): RefObject<HTMLHeadingElement | null> {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return ref;
+}
+
+type UnknownProps = { snapshot: ReturnType<typeof useCartSnapshot>; onRetry: () => void };
+
+/** Nothing is held here, and nobody has said yet that there is nothing. */
+function Unknown({ snapshot, onRetry }: UnknownProps) {
+  const hasFailed = snapshot.isReady && (snapshot.state === 'offline' || snapshot.heldFor !== null);
+  return hasFailed ? <CartFailed onRetry={onRetry} /> : <CartLoading />;
+}

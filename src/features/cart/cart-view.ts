@@ -1,0 +1,122 @@
+import type { CartItem } from '../../contract/cart.ts';
+import type { CartNote } from '../../contract/operations.ts';
+import type { Tax } from '../../contract/pricing.ts';
+import { lineDiscountPercent } from '../../domain/discount.ts';
+import type { PricedLine } from '../../domain/line-amounts.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { centsFromAmount } from '../../domain/money.ts';
+import { discountedCents, priceFromAmounts, unitCostCents } from '../../domain/price.ts';
+import type { LineTerms } from '../../domain/quantity.ts';
+import type { Snapshot } from '../../sync/snapshot.ts';
+import type { Line } from '../../sync/types.ts';
+
+/** A line of the cart with what this device is to be told about it. `item` is null where the device knows no more than the sku. */
+export type ViewLine = {
+  readonly key: string;
+  readonly quantity: number;
+  readonly oldQuantity: number | null;
+  readonly item: CartItem | null;
+  readonly notes: readonly CartNote[];
+};
+
+/** CART-9. One of the two parts of a cart; units, not lines. */
+export type CartPart = { readonly lines: readonly ViewLine[]; readonly units: number };
+
+export type CartView = {
+  readonly configurations: CartPart;
+  readonly parts: CartPart;
+  /** Notes about lines that are no longer in the cart. */
+  readonly notesOfGone: readonly CartNote[];
+  /** CART-5. Whether any line has been cut. */
+  readonly hasCuts: boolean;
+};
+
+const noNotes: readonly CartNote[] = [];
+
+/** What a cart page shows, from what the engine holds. A line of unknown kind stands among the parts. */
+export function cartView({ lines, notes }: Pick<Snapshot<CartItem>, 'lines' | 'notes'>): CartView {
+  const notesByKey = Map.groupBy(notes, ({ key }) => key);
+  const view = lines.map((line) => viewLine(line, notesByKey.get(line.key) ?? noNotes));
+  const keys = new Set(lines.map(({ key }) => key));
+  return {
+    configurations: partOf(view.filter(({ item }) => item?.type === 'configuration')),
+    parts: partOf(view.filter(({ item }) => item?.type !== 'configuration')),
+    notesOfGone: notes.filter(({ key }) => !keys.has(key)),
+    hasCuts: lines.some(({ oldQuantity }) => oldQuantity !== null),
+  };
+}
+
+function viewLine({ key, quantity, oldQuantity, detail }: Line<CartItem>, notes: readonly CartNote[]): ViewLine {
+  return { key, quantity, oldQuantity, item: detail, notes };
+}
+
+function partOf(lines: readonly ViewLine[]): CartPart {
+  return { lines, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+}
+
+/** What limits the quantity of a line (QTY-1 to QTY-3, QTY-6). Of an unknown one nothing is known that would. */
+export function termsOf(item: CartItem | null): LineTerms {
+  if (item === null) return { type: 'part', maxQuantity: 0, discontinued: false, available: 0 };
+  const { type, maxQuantity, discontinued, minimum, multiple } = item;
+  return { type, maxQuantity, discontinued, minimum, multiple, available: item.availableQuantity.quantity };
+}
+
+/** A line as totals are reckoned from it; null without a price. */
+export function pricedLineOf({ item, quantity }: Pick<ViewLine, 'item' | 'quantity'>): PricedLine | null {
+  const price = item && priceFromAmounts(item.prices, item.fixedPrice);
+  if (!item || !price) return null;
+  return {
+    type: item.type,
+    price,
+    quantity,
+    discountPercent: item.discount,
+    available: item.availableQuantity.quantity,
+    freeShipping: item.freeShipping,
+    feeCents: centsFromAmount(item.shipping?.fee ?? 0),
+  };
+}
+
+/** Cents. `formerUnitCents` is the cost before the item's own discount, null when it has none. */
+export type LinePrice = {
+  readonly unitCents: number;
+  readonly formerUnitCents: number | null;
+  readonly totalCents: number;
+};
+
+/**
+ * MODE-1, PRICE-2. What a line is shown for; null without a price. The customer discount is no line's but the cart's: it stands with
+ * the totals. In client mode there is no trace of the cost, discounts included (MODE-2).
+ */
+export function linePriceOf(line: Pick<ViewLine, 'item' | 'quantity'>, mode: Mode): LinePrice | null {
+  const priced = pricedLineOf(line);
+  if (priced === null) return null;
+  const { price, quantity } = priced;
+  if (mode === 'client') {
+    return { unitCents: price.msrpCents, formerUnitCents: null, totalCents: price.msrpCents * quantity };
+  }
+  const percent = lineDiscountPercent(priced, 0);
+  const unitCents = unitCostCents(price);
+  return {
+    unitCents: discountedCents(unitCents, percent),
+    formerUnitCents: percent > 0 ? unitCents : null,
+    totalCents: discountedCents(unitCents * quantity, percent),
+  };
+}
+
+/**
+ * PRICE-13. The percent of an answer about taxes, null where it does not say. A backend that names no kinds of tax (API-4) says it by
+ * the two sums.
+ */
+export function taxPercentOf(tax: Tax | undefined): number | null {
+  if (tax === undefined) return null;
+  if (tax.taxes.length > 0) return tax.taxes.reduce((sum, { rate }) => sum + rate, 0);
+  return tax.amount > 0 ? Math.round((tax.total / tax.amount) * 1_000_000) / 10_000 : null;
+}
+
+/** STK-4. The day and time of the oldest figure of stock in the cart (ISO 8601), null in an empty one. */
+export function oldestStock(view: CartView): string | null {
+  const times = [...view.configurations.lines, ...view.parts.lines].flatMap(({ item }) =>
+    item === null ? [] : [item.availableQuantity.updated],
+  );
+  return times.toSorted()[0] ?? null;
+}

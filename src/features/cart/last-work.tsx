@@ -1,0 +1,148 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { OrderView } from '../../sync/snapshot.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { DealerCart } from './open-dealer-cart.ts';
+import { saveFile } from './save-file.ts';
+import { countOf, unsentWorkOf } from './unsent-work.ts';
+import { useCartDraft, useCartSnapshot } from './use-cart.ts';
+
+/** How long a try to send may go without getting on before it counts as failed. */
+const patienceMs = 10_000;
+
+type LastWorkProps = { cart: DealerCart; onNothingLeft: () => void };
+
+/** SES-8. Before a sign-out: names what is on this device alone, sends it, or saves it to a file. */
+export function LastWork({ cart, onNothingLeft }: LastWorkProps) {
+  const snapshot = useCartSnapshot(cart);
+  const draft = useCartDraft(cart);
+  const work = unsentWorkOf(snapshot, draft);
+  const left = countOf(work);
+  const { pending } = snapshot;
+  const [sendingOf, setSendingOf] = useState(0);
+  /** How much waited when nothing got through any more. */
+  const [stuckAt, setStuckAt] = useState(0);
+  const isSending = sendingOf > 0 && pending > 0;
+  const done = Math.max(0, sendingOf - pending);
+
+  useEffect(() => {
+    if (left === 0) onNothingLeft();
+  }, [left, onNothingLeft]);
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(() => {
+      setSendingOf(0);
+      setStuckAt(pending);
+    }, patienceMs);
+    return () => clearTimeout(timer);
+  }, [isSending, pending]);
+
+  function send(): void {
+    setStuckAt(0);
+    setSendingOf(pending);
+    cart.sync.flush();
+  }
+
+  function exportWork(): void {
+    const file = { ...cart.sync.exportUnsent(), draft: work.hasDraft ? draft : null };
+    saveFile('paceline-unsent.json', 'application/json', JSON.stringify(file, null, 2));
+  }
+
+  return (
+    <>
+      <Message announce tone="warn" title={<Trans>Some of your work is on this device only.</Trans>}>
+        <Trans>Signing out removes it from here. Send it, save it to a file, or discard it.</Trans>
+      </Message>
+      <ul>
+        {work.orders.map((order) => (
+          <li key={order.orderId}>
+            <OrderWords order={order} />
+          </li>
+        ))}
+        {work.edits > 0 && (
+          <li>
+            <Plural
+              value={work.edits}
+              one="# change to the cart waits to be sent."
+              other="# changes to the cart wait to be sent."
+            />
+          </li>
+        )}
+        {work.refused > 0 && (
+          <li>
+            <Plural
+              value={work.refused}
+              one="# change to the cart needs your attention."
+              other="# changes to the cart need your attention."
+            />
+          </li>
+        )}
+        {work.offers > 0 && (
+          <li>
+            <Plural
+              value={work.offers}
+              one="# line that the portal has lost waits for your decision."
+              other="# lines that the portal has lost wait for your decision."
+            />
+          </li>
+        )}
+        {work.aside > 0 && (
+          <li>
+            <Plural
+              value={work.aside}
+              one="# record could not be read. It is part of the file."
+              other="# records could not be read. They are part of the file."
+            />
+          </li>
+        )}
+        {work.isNewer && (
+          <li>
+            <Trans>Work that a newer version of the portal keeps. Reload this page to see it.</Trans>
+          </li>
+        )}
+        {work.hasDraft && (
+          <li>
+            <Trans>The comment or document number typed for the next order.</Trans>
+          </li>
+        )}
+      </ul>
+      {stuckAt > 0 && stuckAt === pending && (
+        <Message announce tone="offline" title={<Trans>The portal cannot be reached just now.</Trans>}>
+          <Trans>Everything is still on this device.</Trans>
+        </Message>
+      )}
+      {pending > 0 && (
+        <Button
+          onClick={send}
+          busy={
+            isSending && (
+              <Trans>
+                Sending: {done} of {sendingOf} done
+              </Trans>
+            )
+          }
+        >
+          <Trans>Send now, then sign out</Trans>
+        </Button>
+      )}
+      <Button onClick={exportWork}>
+        <Trans>Save to a file</Trans>
+      </Button>
+    </>
+  );
+}
+
+function OrderWords({ order: { state, entry } }: { order: OrderView }) {
+  const units = entry.op.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  switch (state) {
+    case 'attention':
+      return <Trans>An order ({units} units) needs your attention.</Trans>;
+    case 'sending':
+    case 'unknown':
+      return <Trans>An order ({units} units) was sent, but its answer has not come.</Trans>;
+    case 'queued':
+    case 'accepted':
+      return <Trans>An order ({units} units) waits to be sent.</Trans>;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Backend } from '../../contract/backend.ts';
+import type { CartItem } from '../../contract/cart.ts';
+import type { User } from '../../contract/user.ts';
+import { createCartSync, type CartSync } from '../../sync/engine.ts';
+import type { Chance, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
+import { openDraft, type Draft, type DraftStore } from './cart-draft.ts';
+import { cartTransport } from './cart-transport.ts';
+import { readItem } from './read-item.ts';
+
+/** The cart of the dealer at this tab. */
+export type DealerCart = {
+  readonly user: User;
+  readonly sync: CartSync<CartItem>;
+  readonly draft: Draft;
+  /** ORD-5. The key of a new order, a UUID. */
+  readonly newOrderId: () => string;
+};
+
+export type DealerCartPorts = {
+  readonly backend: Backend;
+  /** Of one user each (SYNC-8). */
+  readonly openStore: (userId: string) => Store;
+  readonly openDraftStore: (userId: string) => DraftStore;
+  readonly leaderOf: (userId: string) => Leader;
+  readonly clock: Clock;
+  readonly connectivity: Connectivity;
+  readonly chance: Chance;
+  /** Called once, when the first change of this dealer is kept on the device. */
+  readonly whenKept: () => void;
+};
+
+/** Opens the cart of one user. `close` ends all work on it at once: nothing more of this user is sent (SYNC-8). */
+export function openDealerCart(user: User, ports: DealerCartPorts): { cart: DealerCart; close: () => void } {
+  const work = new AbortController();
+  const sync = createCartSync<CartItem>({
+    store: ports.openStore(user.id),
+    transport: cartTransport(ports.backend, { user, signal: work.signal }),
+    leader: ports.leaderOf(user.id),
+    clock: ports.clock,
+    connectivity: ports.connectivity,
+    chance: ports.chance,
+    readDetail: readItem,
+  });
+  const stopWaiting = sync.subscribe(() => {
+    const { pending, state } = sync.getSnapshot();
+    if (pending === 0 || state === 'not-saved') return;
+    stopWaiting();
+    ports.whenKept();
+  });
+  const draft = openDraft(ports.openDraftStore(user.id));
+  const close = () => {
+    sync.stop();
+    work.abort();
+    draft.close();
+  };
+  return { cart: { user, sync, draft, newOrderId: ports.chance.newId }, close };
+}

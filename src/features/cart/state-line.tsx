@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../contract/addresses.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { SyncState } from '../../sync/snapshot.ts';
+import { AlertIcon, CheckIcon, OfflineIcon, SyncIcon, TabletIcon } from '../../ui/icons.tsx';
+import type { DealerCart } from './open-dealer-cart.ts';
+import { stateWords } from './state-words.ts';
+import { useCartSnapshot } from './use-cart.ts';
+import styles from './state-line.module.css';
+
+const icons = {
+  saved: CheckIcon,
+  saving: SyncIcon,
+  device: TabletIcon,
+  offline: OfflineIcon,
+  attention: AlertIcon,
+  'not-saved': AlertIcon,
+  update: AlertIcon,
+} satisfies Record<SyncState, typeof CheckIcon>;
+
+/** SYNC-6. Whether what was done is saved, in words and colour; one tap away from the page that says what waits and why. */
+export function StateLine({ cart }: { cart: DealerCart }) {
+  const { i18n } = useLingui();
+  const { state, pending } = useCartSnapshot(cart);
+  const Icon = icons[state];
+  const { label, short } = stateWords(state, pending);
+  return (
+    <div role="status">
+      <Link
+        to={routePath('device')}
+        params={{ locale: i18n.locale as Locale }}
+        className={styles.line}
+        data-state={state}
+      >
+        <Icon />
+        <span className={styles.long}>{i18n._(label)}</span>
+        <span className={styles.short}>{i18n._(short)}</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { CartItem } from '../../contract/cart.ts';
+import { emptySnapshot, type Snapshot } from '../../sync/snapshot.ts';
+import type { CartDraft } from './cart-draft.ts';
+import { countOf, unsentWorkOf } from './unsent-work.ts';
+
+const untouched = { comment: '', documentNo: '' } as CartDraft;
+const order = (state: string) => ({ orderId: state, state }) as Snapshot<CartItem>['orders'][number];
+const entry = (type: string) => ({ op: { type } }) as Snapshot<CartItem>['refused'][number];
+
+test('[SES-8] where all is sent, nothing is named', () => {
+  const work = unsentWorkOf({ ...emptySnapshot('saved'), orders: [order('accepted')] }, untouched);
+  expect(countOf(work)).toBe(0);
+});
+
+test('[SES-8] each thing that is on this device alone is named once', () => {
+  const snapshot: Snapshot<CartItem> = {
+    ...emptySnapshot('device'),
+    // Three edits and two orders wait; one edit and one order were refused.
+    pending: 5,
+    orders: [order('queued'), order('unknown'), order('attention'), order('accepted')],
+    refused: [entry('set'), entry('order')],
+    aside: [{ key: 'entry:x', value: 1 }],
+    offers: [{ key: 'SKU', had: 1, detail: null }],
+  };
+  const work = unsentWorkOf(snapshot, { ...untouched, documentNo: 'PO 7' });
+  expect(work).toMatchObject({ edits: 3, refused: 1, aside: 1, offers: 1, hasDraft: true, isNewer: false });
+  expect(work.orders.map(({ state }) => state)).toEqual(['queued', 'unknown', 'attention']);
+  expect(countOf(work)).toBe(10);
+});

@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { dialogs } from '../../ui/dialog-store.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import { WorkItem } from '../../ui/work-item.tsx';
+import { exportUnsentWork } from './export-unsent-work.ts';
+import type { DealerCart } from './open-dealer-cart.ts';
+import { UnsentFileButtons } from './unsent-file-buttons.tsx';
+import { useCartSnapshot } from './use-cart.ts';
+import { WaitingEdits } from './waiting-edits.tsx';
+import { WhatChanged } from './what-changed.tsx';
+import { WorkSummary } from './work-summary.tsx';
+import styles from './waiting-work.module.css';
+
+type WaitingWorkProps = {
+  cart: DealerCart;
+  /** The orders that are not placed yet, as items of the list; null when there are none. */
+  orders: ReactNode;
+  readOrderBody: (value: unknown) => unknown;
+  /** F-18, F-26. Brings the newest version of the app. */
+  onUpdate: () => void;
+};
+
+/** SYNC-6, SYNC-7. What waits on this device, what failed and why, what was changed otherwise than meant, and what can be done. */
+export function WaitingWork({ cart, orders, readOrderBody, onUpdate }: WaitingWorkProps) {
+  const { sync } = cart;
+  const snapshot = useCartSnapshot(cart);
+  const { pending, refused, aside, notes, offers } = snapshot;
+  const items = new Map(snapshot.lines.map(({ key, detail }) => [key, detail]));
+  const nameOf = (key: string) => items.get(key)?.name ?? key;
+  const count = pending + refused.length;
+
+  if (!snapshot.isReady && snapshot.state === 'saving') return <WorkLoading />;
+  return (
+    <section className="stack">
+      <WorkSummary snapshot={snapshot} onUpdate={onUpdate} />
+      <h2>
+        <Trans>What waits</Trans>{' '}
+        <span className={styles.count}>{count > 0 && <Plural value={count} one="# change" other="# changes" />}</span>
+      </h2>
+      {snapshot.state !== 'update' && (
+        <>
+          {count === 0 && aside.length === 0 && (
+            <p className="muted">
+              <Trans>Nothing waits on this device.</Trans>
+            </p>
+          )}
+          <ul>
+            {orders}
+            <WaitingEdits snapshot={snapshot} sync={sync} nameOf={nameOf} />
+            {aside.length > 0 && <AsideRecords cart={cart} count={aside.length} />}
+          </ul>
+          <UnsentFileButtons cart={cart} hasUnsent={count + aside.length > 0} readOrderBody={readOrderBody}>
+            {pending > 0 && (
+              <Button kind="primary" onClick={sync.flush}>
+                <Trans>Send now</Trans>
+              </Button>
+            )}
+          </UnsentFileButtons>
+          {notes.length + offers.length > 0 && (
+            <>
+              <h2>
+                <Trans>Otherwise than you meant</Trans>
+              </h2>
+              <div className={styles.notes}>
+                <WhatChanged hasCuts={false} notes={notes} offers={offers} sync={sync} nameOf={nameOf} />
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** F-27. */
+function AsideRecords({ cart, count }: { cart: DealerCart; count: number }) {
+  const { t } = useLingui();
+
+  function askToDiscard(): void {
+    dialogs.show({
+      id: 'discard-aside',
+      title: t`Discard what cannot be read?`,
+      description: t`It may be something that you typed. Export it first: the maker may be able to read it.`,
+      actionLabel: t`Discard`,
+      cancelLabel: t`Keep it`,
+      danger: true,
+      onConfirm: () => void cart.sync.discardAside(),
+    });
+  }
+
+  return (
+    <WorkItem
+      tone="bad"
+      title={
+        <Plural
+          value={count}
+          one="# record on this device cannot be read"
+          other="# records on this device cannot be read"
+        />
+      }
+      actions={
+        <>
+          <Button onClick={() => exportUnsentWork(cart)}>
+            <Trans>Export</Trans>
+          </Button>
+          <Button kind="danger" onClick={askToDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+        </>
+      }
+    >
+      <span className="small muted">
+        <Trans>It is set aside, and everything else works.</Trans>
+      </span>
+    </WorkItem>
+  );
+}
+
+function WorkLoading() {
+  return (
+    <div className="stack" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        <Trans>Looking at what waits on this device</Trans>
+      </p>
+      <Skeleton height="44px" />
+      <Skeleton width="40%" height="30px" />
+      <Skeleton height="64px" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { readList, writeList } from './address-list.ts';
+
+/** A filter as an address says it: the property by its id, the values by their keys, which are the same in every language. */
+export type AddressFilter = { readonly propertyId: number; readonly values: readonly string[] };
+
+/** ROUTE-9. `p1.Trail.Gravel_p4.29 in`; empty without filters. */
+export function writeFilters(filters: readonly AddressFilter[]): string {
+  return filters.map(({ propertyId, values }) => `p${propertyId}.${writeList(values)}`).join('_');
+}
+
+/** ROUTE-9. What does not read as a filter is left out; a property that comes twice is one filter. */
+export function readFilters(written: string): AddressFilter[] {
+  const filters = new Map<number, Set<string>>();
+  for (const one of written.split('_')) {
+    const parts = /^p(-?\d{1,6})\.(.+)$/s.exec(one);
+    if (!parts?.[1] || parts[2] === undefined) continue;
+    const id = Number(parts[1]);
+    const values = filters.get(id) ?? new Set();
+    filters.set(id, values);
+    for (const value of readList(parts[2])) if (value !== '') values.add(value);
+  }
+  return [...filters]
+    .filter(([, values]) => values.size > 0)
+    .map(([propertyId, values]) => ({ propertyId, values: [...values] }));
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../contract/addresses.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { Currency } from '../../domain/access.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import type { BikesSearch } from './bikes-search.ts';
+import type { BikeCard as Card } from './list-bikes.ts';
+import { StockWords } from './stock-words.tsx';
+import { Swatches } from './swatches.tsx';
+import styles from './bike-card.module.css';
+
+type BikeCardProps = {
+  card: Card;
+  locale: Locale;
+  currency: Currency;
+  /** Goes along, so that the way back leads to the same list. */
+  search: BikesSearch;
+  /** Whether it is seen as soon as the page is there. */
+  isFirst: boolean;
+};
+
+export function BikeCard({ card, locale, currency, search, isFirst }: BikeCardProps) {
+  const { money } = useFormats();
+  const { bike, price, year, stock } = card;
+  const image = bike.colors.find((color) => color.image)?.image;
+  const kind = bike.properties[0]?.values.join(', ');
+  return (
+    <Link className={styles.card} to={routePath('bikes')} params={{ locale, id: bike.id }} search={search}>
+      <Stage card>
+        {image && (
+          <Picture
+            className={styles.drawing}
+            src={image.url}
+            alt=""
+            width="400"
+            height="300"
+            loading={isFirst ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        )}
+        {(bike.discontinued || card.isOld) && (
+          <span className={styles.tag}>
+            <Badge>{bike.discontinued ? <Trans>Discontinued</Trans> : year}</Badge>
+          </span>
+        )}
+      </Stage>
+      <span className={styles.words}>
+        <span className={styles.row}>
+          <h2 className={styles.name}>{bike.name}</h2>
+          {price && (
+            <span className={styles.price}>
+              {price.isFrom && (
+                <span className="small muted">
+                  <Trans>from</Trans>{' '}
+                </span>
+              )}
+              <Price
+                amount={money(price.cents, currency)}
+                former={price.formerCents === null ? undefined : money(price.formerCents, currency)}
+              />
+            </span>
+          )}
+        </span>
+        <span className="small muted">{[year, kind].filter(Boolean).join(' · ')}</span>
+        <span className={styles.row}>
+          <Swatches colors={bike.colors} />
+          <StockWords level={stock} />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { Configuration } from '../../contract/catalogue.ts';
+import type { Currency } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { useFormats } from '../../ui/format.ts';
+import { Price } from '../../ui/price.tsx';
+import { lowestPriceOf } from './shown-price.ts';
+import styles from './bike-price.module.css';
+
+type BikePriceProps = { configuration: Configuration; mode: Mode; currency: Currency };
+
+/** MODE-1, MODE-2. What one bike of a configuration is sold for, under the name that the mode gives it. */
+export function BikePrice({ configuration, mode, currency }: BikePriceProps) {
+  const { money } = useFormats();
+  const price = lowestPriceOf([configuration], mode);
+  if (!price) return null;
+  return (
+    <div className={styles.price}>
+      <p className={styles.label}>
+        {mode === 'admin' ? <Trans>Your cost</Trans> : <Trans>Suggested retail price</Trans>}
+      </p>
+      <p className={styles.amount}>
+        {price.isFrom && (
+          <span className="small muted">
+            <Trans>from</Trans>{' '}
+          </span>
+        )}
+        <Price
+          amount={money(price.cents, currency)}
+          former={price.formerCents === null ? undefined : money(price.formerCents, currency)}
+        />
+      </p>
+    </div>
+  );
+}

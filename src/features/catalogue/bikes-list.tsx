@@ -1,0 +1,189 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useState } from 'react';
+import type { Bike } from '../../contract/catalogue.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { Currency } from '../../domain/access.ts';
+import type { Filter } from '../../domain/filters.ts';
+import type { Mode } from '../../domain/mode.ts';
+import type { Absence } from '../../ui/absence.tsx';
+import { Count } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { BikeIcon, SlidersIcon } from '../../ui/icons.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { useTypedQuery } from '../../ui/use-typed-query.ts';
+import { writeFilters } from './address-filters.ts';
+import { BikeCard } from './bike-card.tsx';
+import { BikeFacetsPanel } from './bike-facets-panel.tsx';
+import { facetLabelsOf } from './bike-facets.ts';
+import { BikesHead } from './bikes-head.tsx';
+import { listSearchOf, type BikesSearch } from './bikes-search.ts';
+import { ChosenChips } from './chosen-chips.tsx';
+import { indexBikes, listBikes } from './list-bikes.ts';
+import { NotRefreshed } from './not-refreshed.tsx';
+import { SortSelect } from './sort-select.tsx';
+import type { Figures } from './stock-level.ts';
+import { useFacetTexts } from './use-facet-texts.ts';
+import { useInView } from './use-in-view.ts';
+import styles from './bikes-list.module.css';
+
+/** So many cards at most are seen as soon as the page is there. */
+const firstCards = 4;
+
+type BikesListProps = {
+  bikes: readonly Bike[];
+  /** When the catalogue came, in ms. */
+  catalogueMs: number;
+  /** Why the last try to refresh catalogue or stock brought nothing; null where it did not fail. */
+  absence: Absence | null;
+  figures: Figures;
+  stockMs: number | null;
+  search: BikesSearch;
+  /** Puts another search in the place of the address's. */
+  onSearch: (search: BikesSearch) => void;
+  onInView: (ids: readonly string[]) => void;
+  dealer: string;
+  mode: Mode;
+  locale: Locale;
+  currency: Currency;
+};
+
+/** The list of bikes: searched, filtered and sorted over what the device holds. */
+export function BikesList(props: BikesListProps) {
+  const { t } = useLingui();
+  const { bikes, catalogueMs, figures, stockMs, search, onSearch, onInView, mode, locale, currency } = props;
+  const [nowMs] = useState(() => Date.now());
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [typed, setTyped] = useTypedQuery(search.q ?? '', (q) => onSearch({ ...search, q: q || undefined }));
+  // As it is typed, whether the address says it already or not.
+  const present: BikesSearch = { ...listSearchOf(search), q: useDeferredValue(typed).trim() || undefined };
+
+  const index = indexBikes(bikes);
+  const texts = useFacetTexts(facetLabelsOf(bikes));
+  const { cards, facets, filters } = listBikes(index, { figures, search: present, mode, locale, nowMs });
+  const watch = useInView(onInView);
+
+  const isOldOnly = search.old ?? false;
+  const chosenCount = filters.reduce((sum, { values }) => sum + values.length, isOldOnly ? 1 : 0);
+  const onFilters = (chosen: readonly Filter[]) => onSearch({ ...present, filters: writeFilters(chosen) || undefined });
+  const onOldOnly = (isOn: boolean) => onSearch({ ...present, old: isOn || undefined });
+  const clear = () => {
+    setTyped('');
+    onSearch({ sort: search.sort, direction: search.direction });
+  };
+  const sortSelect = <SortSelect order={search} onOrder={(order) => onSearch({ ...present, ...order })} />;
+  const panel = (
+    <BikeFacetsPanel
+      facets={facets}
+      filters={filters}
+      isOldOnly={isOldOnly}
+      texts={texts}
+      onFilters={onFilters}
+      onOldOnly={onOldOnly}
+    />
+  );
+
+  return (
+    <div className="wrap">
+      <PageTitle>{t`Bikes`}</PageTitle>
+      <BikesHead count={bikes.length} dealer={props.dealer} mode={mode} catalogueMs={catalogueMs} stockMs={stockMs}>
+        <SearchField label={t`Search bikes`} placeholder={t`Name, SKU or model`} value={typed} onChange={setTyped} />
+        <Button className="only-narrow" onClick={() => setIsSheetOpen(true)}>
+          <SlidersIcon />
+          <Trans>Filters</Trans>
+          {chosenCount > 0 && <Count>{chosenCount}</Count>}
+        </Button>
+      </BikesHead>
+      {props.absence && (
+        <div className={styles.message}>
+          <NotRefreshed absence={props.absence} catalogueMs={catalogueMs} stockMs={stockMs} />
+        </div>
+      )}
+      <div className="with-side">
+        <aside className="only-wide" aria-label={t`Filters`}>
+          {panel}
+        </aside>
+        <div className={styles.content}>
+          <div className={styles.toolbar}>
+            <ChosenChips
+              shownCount={cards.length}
+              filters={filters}
+              isOldOnly={isOldOnly}
+              isNarrowed={chosenCount > 0 || present.q !== undefined}
+              texts={texts}
+              onFilters={onFilters}
+              onOldOnly={onOldOnly}
+              onClear={clear}
+            />
+            <div className="only-wide">{sortSelect}</div>
+          </div>
+          {cards.length === 0 ? (
+            <NothingFound isCatalogueEmpty={bikes.length === 0} onClear={clear} />
+          ) : (
+            <ul className="cards">
+              {cards.map((card, position) => (
+                <li key={card.bike.id} ref={watch} data-id={card.bike.id}>
+                  <BikeCard
+                    card={card}
+                    locale={locale}
+                    currency={currency}
+                    search={present}
+                    isFirst={position < firstCards}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <Sheet
+        open={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        title={<Trans>Filters</Trans>}
+        end={
+          <>
+            <Button onClick={clear}>
+              <Trans>Clear all</Trans>
+            </Button>
+            <Button kind="primary" onClick={() => setIsSheetOpen(false)}>
+              <Plural value={cards.length} one="Show # bike" other="Show # bikes" />
+            </Button>
+          </>
+        }
+      >
+        {isSheetOpen && (
+          <>
+            <div className={styles.sheetSort}>{sortSelect}</div>
+            {panel}
+          </>
+        )}
+      </Sheet>
+    </div>
+  );
+}
+
+function NothingFound({ isCatalogueEmpty, onClear }: { isCatalogueEmpty: boolean; onClear: () => void }) {
+  const drawing = <BikeIcon className={styles.nothing ?? ''} />;
+  if (isCatalogueEmpty) {
+    return (
+      <Empty title={<Trans>There are no bikes in your catalogue.</Trans>} drawing={drawing}>
+        <Trans>Write to us if you expected some: the address is at the foot of the page.</Trans>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      title={<Trans>No bike is like that.</Trans>}
+      drawing={drawing}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Clear all</Trans>
+        </Button>
+      }
+    >
+      <Trans>Search for fewer words, or take a filter away.</Trans>
+    </Empty>
+  );
+}

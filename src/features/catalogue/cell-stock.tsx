@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { Currency } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useFormats } from '../../ui/format.ts';
+import { priceTermsOf, shownPriceOf } from './shown-price.ts';
+import { isDiscontinued, type SoldSku } from './sold-sku.ts';
+import { stockLevelOf, type StockLevel } from './stock-level.ts';
+import styles from './cell-stock.module.css';
+
+type CellStockProps = {
+  id: string;
+  sold: SoldSku;
+  mode: Mode;
+  currency: Currency;
+  /** Where skus of one table are sold for several prices, each says its own. */
+  hasPrice: boolean;
+};
+
+const tones: Partial<Record<StockLevel['code'], string | undefined>> = {
+  'few-left': styles.few,
+  next: styles.out,
+  none: styles.out,
+};
+
+/** What stands under a field: how many there are, and what else holds for this sku alone. */
+export function CellStock({ id, sold, mode, currency, hasPrice }: CellStockProps) {
+  const { money } = useFormats();
+  const level = stockLevelOf([sold.availability]);
+  const price = hasPrice ? shownPriceOf(priceTermsOf(sold.configuration, sold.revision), mode) : null;
+  return (
+    <span id={id} className={classNames(styles.stock, tones[level.code])}>
+      <LevelText level={level} />
+      {isDiscontinued(sold) && !sold.bike.discontinued && (
+        <span className={styles.line}>
+          <Trans>Discontinued</Trans>
+        </span>
+      )}
+      {price && <span className={styles.line}>{money(price.cents, currency)}</span>}
+    </span>
+  );
+}
+
+/** In a word less where there is no room; all of it is read out. */
+function LevelText({ level }: { level: StockLevel }) {
+  const { number, shortDate } = useFormats();
+  switch (level.code) {
+    case 'in-stock':
+      return (
+        <Trans>
+          {number(level.count)}
+          <span className={styles.word}> in stock</span>
+        </Trans>
+      );
+    case 'few-left':
+      return (
+        <Trans>
+          <span className={styles.word}>Only </span>
+          {number(level.count)} left
+        </Trans>
+      );
+    case 'next':
+      return (
+        <Trans>
+          <span className={styles.word}>Next </span>
+          {shortDate(level.day)}
+        </Trans>
+      );
+    case 'none':
+      return <Trans>None left</Trans>;
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { buildBike, buildConfiguration, buildRevision } from '../../../tests/builders/build-bike.ts';
+import type { Bike } from '../../contract/catalogue.ts';
+import { stockFacetId } from './bike-facets.ts';
+import type { BikesSearch } from './bikes-search.ts';
+import { indexBikes, listBikes } from './list-bikes.ts';
+
+const inStock = (quantity: number, next: string | null = null) => {
+  const availableQuantity = { quantity, next, updated: '2026-11-20T11:42:00.000Z' };
+  const revisions = [buildRevision('only', quantity, { availableQuantity })];
+  return [buildConfiguration('gx', { sizes: [{ name: 'M', skus: [{ color: 'spruce', revisions }] }] })];
+};
+const priced = (cost: number, msrp: number) => [buildConfiguration('gx', { prices: { cost, msrp } })];
+const kind = (value: string, key?: string) => [
+  { id: 1, name: 'Genre', values: [value], ...(key !== undefined && { keys: [key] }) },
+];
+
+const taiga = buildBike('taiga', { name: 'Taïga 140', configurations: priced(2000, 3200) });
+const nordet = buildBike('nordet', { name: 'Nordet', properties: kind('Gravel'), configurations: priced(1500, 3900) });
+const harfang = buildBike('harfang', { name: 'Harfang', year: 2026, properties: kind('Downhill') });
+const bikes = [taiga, nordet, harfang];
+
+function list(search: BikesSearch = {}, shown: { bikes?: Bike[]; mode?: 'admin' | 'client' } = {}) {
+  return listBikes(indexBikes(shown.bikes ?? bikes), {
+    figures: new Map(),
+    search,
+    mode: shown.mode ?? 'admin',
+    locale: 'en',
+    nowMs: Date.parse('2026-11-20T12:00:00Z'),
+  });
+}
+const idsOf = (listed: ReturnType<typeof list>) => listed.cards.map(({ bike }) => bike.id);
+const facetOf = (listed: ReturnType<typeof list>, id: number) =>
+  listed.facets.find(({ propertyId }) => propertyId === id)?.values;
+
+describe('the list', () => {
+  test('is in the order of the catalogue', () => {
+    expect(idsOf(list())).toEqual(['taiga', 'nordet', 'harfang']);
+  });
+
+  test('finds by name and sku without accents or case', () => {
+    expect(idsOf(list({ q: 'TAIGA' }))).toEqual(['taiga']);
+    expect(idsOf(list({ q: 'gx-m-spruce nordet' }))).toEqual(['nordet']);
+  });
+
+  test('[MODE-2] is in the order of the prices that are shown, not of those that are not', () => {
+    expect(idsOf(list({ sort: 'price' }, { bikes: [taiga, nordet] }))).toEqual(['nordet', 'taiga']);
+    expect(idsOf(list({ sort: 'price' }, { bikes: [taiga, nordet], mode: 'client' }))).toEqual(['taiga', 'nordet']);
+    expect(idsOf(list({ sort: 'year', direction: 'descending' }))).toEqual(['nordet', 'taiga', 'harfang']);
+  });
+
+  test('[FLT-3] of old ones has earlier model years and what is discontinued', () => {
+    const gone = buildBike('gone', { discontinued: true });
+    const listed = list({ old: true }, { bikes: [...bikes, gone] });
+    expect(idsOf(listed)).toEqual(['harfang', 'gone']);
+    expect(listed.cards.every(({ isOld }) => isOld)).toBe(true);
+  });
+});
+
+describe('a filter', () => {
+  test('[FLT-1] leaves the bikes with any of its values, and counts what each other value would leave', () => {
+    const listed = list({ filters: 'p1.Trail.Gravel' });
+    expect(idsOf(listed)).toEqual(['taiga', 'nordet']);
+    expect(facetOf(listed, 1)).toEqual([
+      { value: 'Trail', count: 1 },
+      { value: 'Gravel', count: 1 },
+      { value: 'Downhill', count: 1 },
+    ]);
+    expect(facetOf(listed, stockFacetId)).toEqual([{ value: 'now', count: 2 }]);
+  });
+
+  test('counts what was searched for, and shows a value that would leave none with 0', () => {
+    expect(facetOf(list({ q: 'taiga' }), 1)).toEqual([
+      { value: 'Trail', count: 1 },
+      { value: 'Gravel', count: 0 },
+      { value: 'Downhill', count: 0 },
+    ]);
+  });
+
+  test('[ROUTE-9] that the catalogue does not know is as if it were not there', () => {
+    const listed = list({ filters: 'p1.Trail.Unicycle_p77.x' });
+    expect(idsOf(listed)).toEqual(['taiga']);
+    expect(listed.filters).toEqual([{ propertyId: 1, propertyName: 'Kind', values: ['Trail'] }]);
+    expect(idsOf(list({ filters: 'p1.Unicycle' }))).toEqual(['taiga', 'nordet', 'harfang']);
+  });
+
+  test('[ROUTE-7] means the same in both languages', () => {
+    const french = [buildBike('taiga', { properties: kind('Sentier', 'Trail') }), nordet];
+    expect(idsOf(list({ filters: 'p1.Trail' }, { bikes: french }))).toEqual(['taiga']);
+  });
+
+  test('by stock tells what is there now from what arrives within 30 days', () => {
+    const stocked = [
+      buildBike('here', { configurations: inStock(3) }),
+      buildBike('near', { configurations: inStock(0, '2026-12-20') }),
+      buildBike('far', { configurations: inStock(-2, '2026-12-21') }),
+    ];
+    expect(idsOf(list({ filters: `p${stockFacetId}.now` }, { bikes: stocked }))).toEqual(['here']);
+    expect(idsOf(list({ filters: `p${stockFacetId}.soon` }, { bikes: stocked }))).toEqual(['near']);
+  });
+});
+
+test('stock of a bike is the sum of its skus, in words that say when little or nothing is left', () => {
+  const levelOf = (quantity: number, next: string | null = null) =>
+    list({}, { bikes: [buildBike('one', { configurations: inStock(quantity, next) })] }).cards[0]!.stock;
+  expect(list().cards[0]!.stock).toEqual({ code: 'in-stock', count: 40 });
+  expect(levelOf(5)).toEqual({ code: 'few-left', count: 5 });
+  expect(levelOf(-1, '2026-12-14')).toEqual({ code: 'next', day: '2026-12-14' });
+  expect(levelOf(0)).toEqual({ code: 'none' });
+});
+
+test('figures that came later than the catalogue count', () => {
+  const figures = new Map([['only', { quantity: 2, next: null, updated: '2026-11-20T11:50:00.000Z' }]]);
+  const [card] = listBikes(indexBikes([buildBike('one', { configurations: inStock(9) })]), {
+    figures,
+    search: {},
+    mode: 'admin',
+    locale: 'en',
+    nowMs: 0,
+  }).cards;
+  expect(card!.stock).toEqual({ code: 'few-left', count: 2 });
+});

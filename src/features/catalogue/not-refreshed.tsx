@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { type Absence, AbsenceAdvice } from '../../ui/absence.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { Message } from '../../ui/message.tsx';
+
+type NotRefreshedProps = {
+  absence: Absence;
+  /** When the catalogue was answered and stock was last checked, in ms; null where nothing is known. */
+  catalogueMs: number;
+  stockMs: number | null;
+};
+
+/** STK-4, UI-4. What is shown is what the device holds: why, and how old it is. */
+export function NotRefreshed({ absence, catalogueMs, stockMs }: NotRefreshedProps) {
+  const { moment } = useFormats();
+  return (
+    <Message tone={absence === 'failed' ? 'warn' : 'offline'} announce title={<Title absence={absence} />}>
+      {absence === 'intercepted' && <AbsenceAdvice absence={absence} />}{' '}
+      <Trans>Bikes and prices are as of {moment(catalogueMs)}.</Trans>{' '}
+      {stockMs !== null && <Trans>Stock was last checked: {moment(stockMs)}.</Trans>}
+    </Message>
+  );
+}
+
+function Title({ absence }: { absence: Absence }) {
+  switch (absence) {
+    case 'offline':
+      return <Trans>The portal cannot be reached; this is what the device holds.</Trans>;
+    case 'intercepted':
+      return <Trans>This network answers in the portal’s place; this is what the device holds.</Trans>;
+    case 'failed':
+      return <Trans>The portal could not answer; this is what the device holds.</Trans>;
+  }
+}

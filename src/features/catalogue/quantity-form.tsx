@@ -1,0 +1,138 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Currency } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { Message } from '../../ui/message.tsx';
+import { AddDock } from './add-dock.tsx';
+import type { Added, CartAdder } from './cart-adder.ts';
+import { cartItemOf } from './cart-item-of.ts';
+import {
+  judgeEntries,
+  judgeEntry,
+  noEntries,
+  typeQuantity,
+  withoutCounted,
+  type QuantityEntries,
+} from './quantity-entries.ts';
+import { priceTermsOf, shownPriceOf } from './shown-price.ts';
+import { lineTermsOf, type SoldSku } from './sold-sku.ts';
+import { StockGrid } from './stock-grid.tsx';
+import type { StockTable } from './stock-table.ts';
+
+/** What was typed, and where it goes. */
+export type Ordering = {
+  readonly cart: CartAdder;
+  readonly entries: QuantityEntries;
+  readonly onEntries: (change: (entries: QuantityEntries) => QuantityEntries) => void;
+};
+
+type QuantityFormProps = {
+  table: StockTable;
+  soldSkus: ReadonlyMap<string, SoldSku>;
+  mode: Mode;
+  currency: Currency;
+  isRefreshing: boolean;
+  caption: string;
+  /** Chooses one revision of a sku; `others` are all of them. */
+  onRevision: (sku: string, others: readonly string[]) => void;
+  ordering: Ordering | null;
+};
+
+/** CAT-10. The stock table with a field for each sku, the sum of what was typed, and the button that adds all of it at once. */
+export function QuantityForm({ table, soldSkus, mode, currency, ordering, ...grid }: QuantityFormProps) {
+  const [added, setAdded] = useState<{ code: Added['code']; count: number } | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const entries = ordering?.entries ?? noEntries;
+  const lines = countedLines(entries, soldSkus);
+  const count = unitsOf(lines);
+  const isTyping = [...entries.values()].some(({ typed, note }) => typed.trim() !== '' && note === null);
+  const sumCents = lines.reduce((sum, { sold, quantity }) => {
+    const terms = priceTermsOf(sold.configuration, sold.revision);
+    return sum + shownPriceOf(terms, mode, quantity).cents;
+  }, 0);
+
+  const termsOf = (sku: string) => {
+    const sold = soldSkus.get(sku);
+    return sold && lineTermsOf(sold);
+  };
+
+  async function add({ cart, onEntries }: Ordering): Promise<void> {
+    const judged = judgeEntries(entries, termsOf);
+    onEntries(() => judged.entries);
+    // What stock has cut meanwhile is to be seen first.
+    if (!judged.isUnchanged) return;
+    const toAdd = countedLines(judged.entries, soldSkus);
+    if (toAdd.length === 0) return;
+    setIsAdding(true);
+    try {
+      const { code } = await cart.add(
+        toAdd.map(({ sold, quantity }) => ({ sku: sold.sku, quantity, item: cartItemOf(sold, quantity) })),
+      );
+      setAdded({ code, count: unitsOf(toAdd) });
+      if (code === 'stored' || code === 'not-saved') onEntries(withoutCounted);
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  return (
+    <>
+      <StockGrid
+        {...grid}
+        table={table}
+        mode={mode}
+        currency={currency}
+        fields={
+          ordering && {
+            entries,
+            onType(sku, typed) {
+              setAdded(null);
+              ordering.onEntries((before) => typeQuantity(before, sku, typed));
+            },
+            onLeave(sku) {
+              const terms = termsOf(sku);
+              if (terms) ordering.onEntries((before) => judgeEntry(before, sku, terms));
+            },
+          }
+        }
+      />
+      {added?.code === 'not-saved' && (
+        <Message
+          tone="bad"
+          announce
+          title={<Trans>The cart holds it in this tab only: the device does not keep it.</Trans>}
+        >
+          <Trans>Send the order before closing the tab, or free space on the device.</Trans>
+        </Message>
+      )}
+      {(added?.code === 'update' || added?.code === 'no-cart') && (
+        <Message tone="bad" announce title={<Trans>Nothing was added: this page is no longer up to date.</Trans>}>
+          <Trans>Reload it, then type the quantities again.</Trans>
+        </Message>
+      )}
+      {ordering && (
+        <AddDock
+          count={count}
+          lines={lines.length}
+          sumCents={sumCents}
+          currency={currency}
+          addedCount={added?.code === 'stored' ? added.count : null}
+          isAdding={isAdding}
+          canAdd={count > 0 || isTyping}
+          onAdd={() => void add(ordering)}
+        />
+      )}
+    </>
+  );
+}
+
+function countedLines(entries: QuantityEntries, soldSkus: ReadonlyMap<string, SoldSku>) {
+  return [...entries].flatMap(([sku, { quantity }]) => {
+    const sold = soldSkus.get(sku);
+    return sold && quantity > 0 ? [{ sold, quantity }] : [];
+  });
+}
+
+function unitsOf(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

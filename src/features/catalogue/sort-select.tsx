@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Select } from '../../ui/field.tsx';
+import type { BikesSearch } from './bikes-search.ts';
+import styles from './sort-select.module.css';
+
+type Order = Pick<BikesSearch, 'sort' | 'direction'>;
+
+/** What an order is called in the list of choices, and the order that it stands for. */
+const orders = {
+  maker: { sort: undefined, direction: undefined },
+  name: { sort: 'name', direction: undefined },
+  cheap: { sort: 'price', direction: undefined },
+  dear: { sort: 'price', direction: 'descending' },
+  new: { sort: 'year', direction: 'descending' },
+} satisfies Record<string, Order>;
+
+type OrderName = keyof typeof orders;
+
+export function SortSelect({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+  const { t } = useLingui();
+  const isDown = order.direction === 'descending';
+  const names = Object.keys(orders) as OrderName[];
+  const chosen = names.find(
+    (name) => orders[name].sort === order.sort && (orders[name].direction === 'descending') === isDown,
+  );
+  const texts: Record<OrderName, string> = {
+    maker: t`Catalogue order`,
+    name: t`Name, A to Z`,
+    cheap: t`Price, low to high`,
+    dear: t`Price, high to low`,
+    new: t`Newest year first`,
+  };
+  return (
+    <Select
+      className={styles.sort}
+      label={<Trans>Sort by</Trans>}
+      value={chosen ?? ''}
+      onChange={(event) => onOrder(orders[event.target.value as OrderName])}
+    >
+      {/* An order that only an address asks for. */}
+      {chosen === undefined && <option value="">{t`Another order`}</option>}
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {texts[name]}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,129 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Currency } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { CellStock } from './cell-stock.tsx';
+import type { QuantityEntries } from './quantity-entries.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { QuantityNoteText } from './quantity-note-text.tsx';
+import { RevisionSelect } from './revision-select.tsx';
+import { lineTermsOf } from './sold-sku.ts';
+import type { StockCell, StockTable } from './stock-table.ts';
+import { Swatch } from './swatches.tsx';
+import styles from './stock-grid.module.css';
+
+type StockGridProps = {
+  table: StockTable;
+  mode: Mode;
+  currency: Currency;
+  /** STK-2. Figures are on their way. */
+  isRefreshing: boolean;
+  caption: string;
+  onRevision: (sku: string, others: readonly string[]) => void;
+  /** Null where only figures are shown. */
+  fields: {
+    readonly entries: QuantityEntries;
+    readonly onType: (sku: string, typed: string) => void;
+    readonly onLeave: (sku: string) => void;
+  } | null;
+};
+
+/** CAT-10. Colours down, sizes across, in each place a field with its stock below; what has to be said of a row stands under it. */
+export function StockGrid({ table, mode, currency, isRefreshing, caption, onRevision, fields }: StockGridProps) {
+  const id = useId();
+  const hasOwnPrices = table.rows.some(({ cells }) => cells.some((cell) => cell?.sold.revision.ownPrice));
+  // A sku may have spaces, and an id may not.
+  const noteId = (sku: string) => `${id}-note-${encodeURIComponent(sku)}`;
+  const stockId = (sku: string) => `${id}-stock-${encodeURIComponent(sku)}`;
+  const entryOf = (sku: string) => fields?.entries.get(sku);
+
+  function contentOf({ sold, revisions }: StockCell, column: number) {
+    const entry = entryOf(sold.sku);
+    const label = `${sold.color.name}, ${sold.size}`;
+    return (
+      <>
+        {fields && (
+          <QuantityField
+            label={label}
+            column={column}
+            typed={entry?.typed ?? ''}
+            isCounted={(entry?.quantity ?? 0) > 0}
+            isRefused={entry?.note != null && entry.quantity === 0 && entry.typed !== ''}
+            describedBy={classNames(stockId(sold.sku), entry?.note && noteId(sold.sku))}
+            onType={(typed) => fields.onType(sold.sku, typed)}
+            onLeave={() => fields.onLeave(sold.sku)}
+          />
+        )}
+        <CellStock id={stockId(sold.sku)} sold={sold} mode={mode} currency={currency} hasPrice={hasOwnPrices} />
+        {revisions.length > 1 && (
+          <RevisionSelect label={label} chosen={sold.sku} revisions={revisions} onRevision={onRevision} />
+        )}
+      </>
+    );
+  }
+
+  return (
+    <div className={styles.box}>
+      <table className={classNames(styles.grid, !fields && styles.figuresOnly)} aria-busy={isRefreshing}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.color}>
+              <Trans>Colour</Trans>
+            </th>
+            {table.sizes.map((size) => (
+              <th key={size} scope="col">
+                {size}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {table.rows.map(({ color, cells }) => {
+          const noted = cells.flatMap((cell) => {
+            const note = cell && entryOf(cell.sold.sku)?.note;
+            return cell && note ? [{ sold: cell.sold, note }] : [];
+          });
+          return (
+            <tbody key={color.id}>
+              <tr>
+                <th scope="row" className={styles.color}>
+                  <span className={styles.named}>
+                    <Swatch hex={color.hex} />
+                    {color.name}
+                  </span>
+                </th>
+                {cells.map((cell, column) => (
+                  <td key={table.sizes[column]}>
+                    {cell ? (
+                      contentOf(cell, column)
+                    ) : (
+                      <span className="muted">
+                        –
+                        <span className="visually-hidden">
+                          {' '}
+                          <Trans>not made</Trans>
+                        </span>
+                      </span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+              {noted.length > 0 && (
+                <tr>
+                  <td className={styles.notes} colSpan={cells.length + 1}>
+                    {noted.map(({ sold, note }) => (
+                      <p key={sold.sku} id={noteId(sold.sku)} role="alert">
+                        <QuantityNoteText note={note} terms={lineTermsOf(sold)} size={sold.size} />
+                      </p>
+                    ))}
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Bike, Configuration } from '../../contract/catalogue.ts';
+import { revisionOf } from '../../domain/configuration-choice.ts';
+import type { BikeColor, SoldSku } from './sold-sku.ts';
+
+/** What stands where a colour meets a size. */
+export type StockCell = {
+  readonly sold: SoldSku;
+  /** All revisions of the sku in their order; one where there is nothing to choose. */
+  readonly revisions: readonly SoldSku[];
+};
+
+/** CAT-10. The colours of a configuration down, its sizes across; null where a size is not made in a colour. */
+export type StockTable = {
+  readonly sizes: readonly string[];
+  readonly rows: readonly { readonly color: BikeColor; readonly cells: readonly (StockCell | null)[] }[];
+};
+
+/** CAT-5. `chosenRevisions` are skus; of each sku the chosen revision, else the last one. */
+export function stockTableOf(
+  bike: Bike,
+  configuration: Configuration,
+  soldSkus: ReadonlyMap<string, SoldSku>,
+  chosenRevisions: ReadonlySet<string>,
+): StockTable {
+  const rows = bike.colors.map((color) => ({
+    color,
+    cells: configuration.sizes.map((size): StockCell | null => {
+      const revisions = size.skus
+        .filter((sku) => sku.color === color.id)
+        .flatMap((sku) => sku.revisions.flatMap((revision) => soldSkus.get(revision.sku) ?? []));
+      const chosen = revisions.find(({ sku }) => chosenRevisions.has(sku))?.sku ?? null;
+      const sold = revisionOf(revisions, chosen);
+      return sold ? { sold, revisions } : null;
+    }),
+  }));
+  return {
+    sizes: configuration.sizes.map(({ name }) => name),
+    rows: rows.filter(({ cells }) => cells.some((cell) => cell !== null)),
+  };
+}

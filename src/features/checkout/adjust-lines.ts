@@ -1,0 +1,29 @@
+import { clampQuantity, judgeQuantity, type LineTerms } from '../../domain/quantity.ts';
+import type { NeedyLine } from './order-refusal.ts';
+
+/** What becomes of a line so that it can be ordered. 0 takes it out of the cart. */
+export type Adjustment = { readonly sku: string; readonly quantity: number };
+
+/**
+ * QTY-1 to QTY-3, QTY-6. The quantities that can be had of the lines that an order was held for. `held` is what the cart holds of
+ * them now, with their limits; a line that the cart lost meanwhile stays lost.
+ */
+export function adjustments(
+  needy: readonly NeedyLine[],
+  held: ReadonlyMap<string, { readonly quantity: number; readonly terms: LineTerms }>,
+): Adjustment[] {
+  return needy.flatMap(({ sku, code, available }) => {
+    const line = held.get(sku);
+    if (line === undefined) return [];
+    const terms = available === undefined ? line.terms : { ...line.terms, available };
+    const quantity = code === 'not-sold' ? 0 : possibleQuantity(line.quantity, terms);
+    return quantity === line.quantity ? [] : [{ sku, quantity }];
+  });
+}
+
+/** The nearest to `wanted` that may be ordered; 0 when nothing may. */
+function possibleQuantity(wanted: number, terms: LineTerms): number {
+  const clamped = clampQuantity(wanted, terms);
+  const verdict = judgeQuantity(String(clamped), terms);
+  return verdict.code === 'not-a-multiple' ? verdict.nearest : clamped;
+}

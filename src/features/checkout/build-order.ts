@@ -1,0 +1,109 @@
+import type { OrderFigures } from '../../contract/order.ts';
+import type { QueuedOrder } from '../../contract/queued-order.ts';
+import { amountFromCents } from '../../domain/money.ts';
+import { paymentShareOf } from '../../domain/payment-terms.ts';
+import type { PaymentTerm } from '../../domain/payment-terms.ts';
+import type { Totals } from '../../domain/totals.ts';
+import type { CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
+import { asSent } from './order-addresses.ts';
+import type { FiguresChanged } from './order-refusal.ts';
+
+type ToOrder = {
+  readonly lines: readonly CheckoutLine[];
+  /** With its addresses (withAddresses). */
+  readonly header: OrderHeader;
+  readonly figures: CheckoutFigures;
+  readonly lang: 'en' | 'fr';
+};
+
+/**
+ * ORD-2. What the dealer agrees to with the button. The total goes along where it is whole; taxes that could not be looked up are the
+ * server's to add (PRICE-13).
+ */
+export function buildOrder({ lines, header, figures, lang }: ToOrder): QueuedOrder {
+  const isPickup = header.shippingMethod === 'PICKUP';
+  const { billingAddress, shippingAddress, configurationsPaymentTerm, partsPaymentTerm } = header;
+  return {
+    request: {
+      configurationsPayment: configurationsPaymentTerm,
+      partsPayment: partsPaymentTerm,
+      ...sharesOf(lines, { configurationsPaymentTerm, partsPaymentTerm }),
+      items: lines.map(({ sku, quantity, item }) => ({
+        sku,
+        quantities: quantity,
+        ...(item && { type: item.type, prices: item.prices, discount: item.discount }),
+      })),
+      customerDiscount: figures.customerDiscountPercent,
+      shippingDiscount: figures.shippingDiscountPercent,
+      billingAddress: billingAddress && asSent(billingAddress),
+      shippingAddress: isPickup || shippingAddress === null ? null : asSent(shippingAddress),
+      pickup: isPickup,
+      comment: header.comment,
+      external_document_no: header.documentNo,
+      order_type: 'Repeat',
+      lang,
+      payed: false,
+      ...(figures.isWhole && { total: amountFromCents(figures.whole.totalCents) }),
+    },
+    figures: figuresOnWire(figures.whole),
+    items: lines.flatMap(({ item, quantity }) => (item ? [{ ...item, quantities: quantity }] : [])),
+  };
+}
+
+/** PAY-2, PAY-3. What is paid now; the rest of an order is paid later, and goes along only where there are two shares. */
+function sharesOf(
+  lines: readonly CheckoutLine[],
+  terms: { configurationsPaymentTerm: PaymentTerm; partsPaymentTerm: PaymentTerm },
+): Pick<QueuedOrder['request'], 'payNowItems' | 'payLaterItems'> {
+  const shares = lines.map(({ sku, quantity, terms: { type, available } }) => ({
+    item: { sku, quantities: quantity },
+    share: paymentShareOf({ type, quantity, available }, terms),
+  }));
+  const itemsOf = (wanted: 'now' | 'later') => shares.filter(({ share }) => share === wanted).map(({ item }) => item);
+  return { payNowItems: itemsOf('now'), payLaterItems: itemsOf('later') };
+}
+
+/** PRICE-12. The same order with the server's figures, which the dealer has now seen and accepts; a new one, under a new key. */
+export function acceptFigures(order: QueuedOrder, changed: FiguresChanged): QueuedOrder {
+  const current = new Map(changed.lines.flatMap(({ sku, item }) => (item ? [[sku, item] as const] : [])));
+  const { customerDiscount, shippingDiscount, figures } = changed;
+  return {
+    request: {
+      ...order.request,
+      items: order.request.items.map((item) => {
+        const now = current.get(item.sku);
+        return now ? { ...item, prices: now.prices, discount: now.discount } : item;
+      }),
+      customerDiscount: customerDiscount ?? order.request.customerDiscount,
+      shippingDiscount: shippingDiscount ?? order.request.shippingDiscount,
+      total: figures.total,
+    },
+    figures,
+    items: order.items.map((item) => ({ ...(current.get(item.sku) ?? item), quantities: item.quantities })),
+  };
+}
+
+/** What was filled in for an order, to go on from when it was not placed. */
+export function headerOf({ request }: QueuedOrder): OrderHeader {
+  return {
+    comment: request.comment,
+    documentNo: request.external_document_no,
+    billingAddress: request.billingAddress,
+    shippingAddress: request.shippingAddress,
+    configurationsPaymentTerm: request.configurationsPayment as PaymentTerm,
+    partsPaymentTerm: request.partsPayment as PaymentTerm,
+    shippingMethod: request.pickup ? 'PICKUP' : 'SHIPPING',
+  };
+}
+
+function figuresOnWire(totals: Totals): OrderFigures {
+  return {
+    configurations: amountFromCents(totals.configurationsCents),
+    discount: amountFromCents(totals.discountCents),
+    parts: amountFromCents(totals.partsCents),
+    tariff: amountFromCents(totals.tariffCents),
+    shipping: amountFromCents(totals.configurationShippingCents + totals.partsShippingCents),
+    tax: totals.taxCents === null ? null : amountFromCents(totals.taxCents),
+    total: amountFromCents(totals.totalCents),
+  };
+}

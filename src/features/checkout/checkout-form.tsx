@@ -1,0 +1,286 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import {
+  COMMENT_MAX_CHARACTERS,
+  DOCUMENT_NO_MAX_CHARACTERS,
+  orderIssues,
+  type OrderIssue,
+} from '../../domain/order-check.ts';
+import type { PaymentTerm } from '../../domain/payment-terms.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useStore } from '../../ui/use-store.ts';
+import { AddressChoice } from './address-choice.tsx';
+import type { CheckoutCart, CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
+import { FiguresNote } from './figures-note.tsx';
+import { IssueWords } from './issue-words.tsx';
+import { withAddresses } from './order-addresses.ts';
+import { OrderLines } from './order-lines.tsx';
+import styles from './checkout-form.module.css';
+
+/** What the form shows besides what the dealer fills in. */
+export type CheckoutFormParts = {
+  lines: readonly CheckoutLine[];
+  figures: CheckoutFigures;
+  mode: Mode;
+  /** Between which the dealer may choose now. */
+  offeredTerms: readonly PaymentTerm[];
+  /** How each part of the cart is paid: a choice, or what is given. */
+  termChoices: { readonly configurations: ReactNode; readonly parts: ReactNode };
+  totals: ReactNode;
+  /** Back to the cart, where lines are changed. */
+  cartLink: ReactNode;
+  onAdminMode: () => void;
+};
+
+type CheckoutFormProps = CheckoutFormParts & {
+  cart: CheckoutCart;
+  /** What the server found in the order that the dealer goes back to. */
+  refused: readonly OrderIssue[];
+  isPlacing: boolean;
+  /** With a header in which nothing is missing. */
+  onPlace: (header: OrderHeader) => void;
+};
+
+/** CART-9, ORD-2. All that an order needs besides its lines, done in one go; each fault stands beside its field. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, lines, figures, mode, offeredTerms, termChoices, totals, cartLink, refused, isPlacing } = props;
+  const { user, draft } = cart;
+  const { addresses } = user;
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const root = useRef<HTMLDivElement>(null);
+  const header = withAddresses(useStore(draft), addresses);
+  const isPickup = header.shippingMethod === 'PICKUP';
+  const issues = orderIssues(
+    {
+      ...header,
+      delivery: header.shippingMethod,
+      orderType: 'Repeat',
+      lines: lines.map(({ sku, quantity, terms }) => ({ ...terms, sku, quantity })),
+    },
+    offeredTerms,
+  );
+  const [isAsked, setIsAsked] = useState(refused.length > 0);
+  const [known, setKnown] = useState(refused);
+  // What is typed too long is said at once; what is missing, once the order is asked for.
+  const shown = [...(isAsked ? issues : issues.filter(({ code }) => code === 'too-long')), ...known];
+  const errorOf = (field: OrderIssue['field']) => {
+    const issue = shown.find((candidate) => candidate.field === field && !('sku' in candidate));
+    return issue && <IssueWords issue={issue} />;
+  };
+  const noteOf = (sku: string) => {
+    const issue = shown.find((candidate) => 'sku' in candidate && candidate.sku === sku);
+    return issue ? { note: <LineFault issue={issue} /> } : {};
+  };
+
+  useEffect(() => {
+    if (refused.length > 0) focusFirstFault(root.current);
+  }, [refused]);
+
+  function change(changed: Partial<OrderHeader>): void {
+    setKnown((before) => before.filter(({ field }) => !(field in changed)));
+    draft.change(changed);
+  }
+
+  function place(): void {
+    setIsAsked(true);
+    if (issues.length === 0) props.onPlace(header);
+    // The faults are on the page once this has been rendered.
+    else requestAnimationFrame(() => focusFirstFault(root.current));
+  }
+
+  const has = (type: 'part' | 'configuration') => lines.some((line) => line.terms.type === type);
+  const total = money(figures.whole.totalCents, currencyOf(priceGroupOf(user)));
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+  return (
+    <div ref={root} className="with-sums">
+      <div className={styles.sections}>
+        <section className={styles.section}>
+          <div className={styles.head}>
+            <h2>
+              <Trans>Delivery</Trans>
+            </h2>
+          </div>
+          <fieldset>
+            <legend className={styles.legend}>
+              <Trans>How it gets to you</Trans>
+            </legend>
+            <div className={styles.cards}>
+              <Check
+                type="radio"
+                name="delivery"
+                className={styles.card}
+                checked={!isPickup}
+                onChange={() => change({ shippingMethod: 'SHIPPING' })}
+              >
+                <b className="strong">
+                  <Trans>Shipping</Trans>
+                </b>
+                <small>
+                  <Trans>To one of your addresses</Trans>
+                </small>
+              </Check>
+              <Check
+                type="radio"
+                name="delivery"
+                className={styles.card}
+                checked={isPickup}
+                onChange={() => change({ shippingMethod: 'PICKUP' })}
+              >
+                <b className="strong">
+                  <Trans>Pickup</Trans>
+                </b>
+                <small>
+                  <Trans>You fetch it from us, no shipping is charged</Trans>
+                </small>
+              </Check>
+            </div>
+          </fieldset>
+          {!isPickup && (
+            <AddressChoice
+              title={<Trans>Shipping address</Trans>}
+              addresses={addresses.shipping}
+              chosen={header.shippingAddress}
+              error={errorOf('shippingAddress')}
+              onChoose={(shippingAddress) => change({ shippingAddress })}
+            />
+          )}
+        </section>
+
+        <section className={styles.section}>
+          <div className={styles.head}>
+            <h2>
+              <Trans>Payment</Trans>
+            </h2>
+          </div>
+          <AddressChoice
+            title={<Trans>Billing address</Trans>}
+            addresses={addresses.billing}
+            chosen={header.billingAddress}
+            error={errorOf('billingAddress')}
+            onChoose={(billingAddress) => change({ billingAddress })}
+          />
+          <div className={styles.terms}>
+            {has('configuration') && (
+              <Term title={<Trans>Bikes</Trans>} error={errorOf('configurationsPaymentTerm')}>
+                {termChoices.configurations}
+              </Term>
+            )}
+            {has('part') && (
+              <Term title={<Trans>Parts</Trans>} error={errorOf('partsPaymentTerm')}>
+                {termChoices.parts}
+              </Term>
+            )}
+          </div>
+        </section>
+
+        <section className={styles.section}>
+          <div className={styles.head}>
+            <h2>
+              <Trans>For your papers</Trans>
+            </h2>
+          </div>
+          <Field
+            className={styles.documentNo}
+            label={<Trans>Your document no.</Trans>}
+            help={<Trans>It stands on everything we send you. At most {DOCUMENT_NO_MAX_CHARACTERS} characters.</Trans>}
+            error={errorOf('documentNo')}
+            value={header.documentNo}
+            autoComplete="off"
+            onChange={(event) => change({ documentNo: event.target.value })}
+          />
+          <TextArea
+            label={<Trans>Comment</Trans>}
+            help={<Trans>At most {number(COMMENT_MAX_CHARACTERS)} characters.</Trans>}
+            error={errorOf('comment')}
+            value={header.comment}
+            onChange={(event) => change({ comment: event.target.value })}
+          />
+        </section>
+
+        <section className={styles.section}>
+          <div className={styles.head}>
+            <h2>
+              <Trans>What you order</Trans>
+            </h2>
+            {cartLink}
+          </div>
+          {errorOf('lines')}
+          <OrderLines
+            lines={lines.map(({ sku, quantity, item, totalCents }) => ({
+              sku,
+              quantity,
+              item,
+              ...(totalCents !== null && { amount: money(totalCents, currencyOf(priceGroupOf(user))) }),
+              ...noteOf(sku),
+            }))}
+          />
+        </section>
+      </div>
+
+      <aside className={styles.totals} aria-label={t`Totals`}>
+        <Panel className="stack">
+          <h2>
+            <Trans>Totals</Trans>
+          </h2>
+          {mode === 'client' ? (
+            <>
+              <p>
+                <Plural value={units} one="# unit in this order." other="# units in this order." />
+              </p>
+              <p className="muted">
+                <Trans>What it costs shows in admin mode alone, and you order by what it costs.</Trans>
+              </p>
+              <Button kind="primary" big onClick={props.onAdminMode}>
+                <Trans>Switch to admin mode</Trans>
+              </Button>
+            </>
+          ) : (
+            <>
+              {totals}
+              <Button kind="primary" big busy={isPlacing && <Trans>Placing the order…</Trans>} onClick={place}>
+                <Trans>Place order · {total}</Trans>
+              </Button>
+              <FiguresNote heldSinceMs={figures.heldSinceMs} />
+            </>
+          )}
+        </Panel>
+      </aside>
+    </div>
+  );
+}
+
+function Term({ title, error, children }: { title: ReactNode; error: ReactNode; children: ReactNode }) {
+  return (
+    <div data-fault={error ? '' : undefined} tabIndex={error ? -1 : undefined}>
+      <div className={styles.term}>
+        <b className="strong">{title}</b>
+        {children}
+      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LineFault({ issue }: { issue: OrderIssue }) {
+  return (
+    <p className={styles.error} role="alert" data-fault="" tabIndex={-1}>
+      <IssueWords issue={issue} />
+    </p>
+  );
+}
+
+function focusFirstFault(root: HTMLElement | null): void {
+  root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Locale } from '../../contract/locale.ts';
+import type { QueuedOrder } from '../../contract/queued-order.ts';
+import type { OrderIssue } from '../../domain/order-check.ts';
+import { Message } from '../../ui/message.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useStore } from '../../ui/use-store.ts';
+import { buildOrder } from './build-order.ts';
+import type { CheckoutCart } from './checkout-cart.ts';
+import { CheckoutForm, type CheckoutFormParts } from './checkout-form.tsx';
+import { CheckoutEmpty, CheckoutLoading, CheckoutUnknown } from './checkout-states.tsx';
+import { FollowOrder } from './follow-order.tsx';
+import { usePlacing } from './use-placing.ts';
+import { WaitingOrders } from './waiting-orders.tsx';
+import styles from './checkout-screen.module.css';
+
+type CheckoutScreenProps = CheckoutFormParts & {
+  cart: CheckoutCart;
+  locale: Locale;
+  /** The order that the address names. */
+  orderId: string | undefined;
+  /** Shows an order, or without one the form. */
+  onOpen: (orderId: string | undefined) => void;
+  browseLink: ReactNode;
+};
+
+/** ORD-1 to ORD-6. The form of the next order; or one that was placed, until it is confirmed. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { cart, locale, lines, figures, mode, orderId, onOpen, browseLink, onAdminMode } = props;
+  const { sync } = cart;
+  const { t } = useLingui();
+  const snapshot = useStore(sync);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [refused, setRefused] = useState<readonly OrderIssue[]>([]);
+  const { place, isPlacing, isOutdated } = usePlacing(cart, onOpen);
+  const opened = snapshot.orders.find((order) => order.orderId === orderId);
+  const title = titleOf();
+
+  // Prices and stock as they are now, before anything is agreed to.
+  useEffect(() => sync.load(), [sync]);
+  const openedId = opened?.orderId;
+  useEffect(() => {
+    if (openedId !== undefined) heading.current?.focus();
+  }, [openedId]);
+
+  function titleOf(): string {
+    if (opened === undefined) return t`Check out`;
+    if (opened.state === 'accepted') return t`Your order is placed`;
+    return opened.state === 'attention' ? t`Your order needs attention` : t`Your order is not placed yet`;
+  }
+
+  function content(): ReactNode {
+    if (opened) {
+      return (
+        <FollowOrder
+          {...{ cart, snapshot, lines, mode, locale, onAdminMode, browseLink }}
+          view={opened}
+          onReplace={(order: QueuedOrder) => void place(order, opened.orderId)}
+          onBack={(issues) => {
+            setRefused(issues);
+            onOpen(undefined);
+          }}
+        />
+      );
+    }
+    if (lines.length > 0) {
+      return (
+        <CheckoutForm
+          {...props}
+          refused={refused}
+          isPlacing={isPlacing}
+          onPlace={(header) => void place(buildOrder({ lines, header, figures, lang: locale }))}
+        />
+      );
+    }
+    if (snapshot.isLoaded) return <CheckoutEmpty browseLink={browseLink} />;
+    const hasFailed = snapshot.isReady && (snapshot.state === 'offline' || snapshot.heldFor !== null);
+    return hasFailed ? <CheckoutUnknown onRetry={sync.load} /> : <CheckoutLoading />;
+  }
+
+  return (
+    <div className="wrap">
+      <PageTitle>{title}</PageTitle>
+      <div className="page-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
+      </div>
+      <div className={styles.messages}>
+        {isOutdated && (
+          <Message announce tone="bad" title={<Trans>A newer version of the portal was used on this device.</Trans>}>
+            <Trans>Reload the page, then place the order. What you filled in is kept.</Trans>
+          </Message>
+        )}
+        <WaitingOrders orders={snapshot.orders.filter((order) => order !== opened)} locale={locale} />
+      </div>
+      {content()}
+    </div>
+  );
+}

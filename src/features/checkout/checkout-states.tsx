@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
+
+export function CheckoutEmpty({ browseLink }: { browseLink: ReactNode }) {
+  return (
+    <Empty title={<Trans>The cart is empty.</Trans>} action={browseLink}>
+      <Trans>There is nothing to order yet.</Trans>
+    </Empty>
+  );
+}
+
+/** ERR-1. A cart that could not be loaded is never shown as an empty one. */
+export function CheckoutUnknown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Empty
+      title={<Trans>The cart could not be loaded.</Trans>}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        This device does not hold it yet. Open the cart once with a connection, and it opens here without one.
+      </Trans>
+    </Empty>
+  );
+}
+
+/** UI-4. The form before the cart has come, in its own shape. */
+export function CheckoutLoading() {
+  return (
+    <div className="with-sums" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        <Trans>Loading the cart</Trans>
+      </p>
+      <div className="stack">
+        <Skeleton height="140px" />
+        <Skeleton height="140px" />
+        <Skeleton height="180px" />
+      </div>
+      <Skeleton height="420px" />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { routePath } from '../../contract/addresses.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { placeOrder, type OrderFigures } from '../../contract/order.ts';
+import type { User } from '../../contract/user.ts';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { centsFromAmount } from '../../domain/money.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { Message } from '../../ui/message.tsx';
+
+const placed = v.pick(placeOrder.answers[200], ['references', 'figures', 'transactionId']);
+
+type ConfirmationProps = {
+  user: User;
+  mode: Mode;
+  /** What the dealer agreed to, for an answer without figures. */
+  seen: OrderFigures | undefined;
+  /** As the queue keeps it. */
+  answer: unknown;
+  locale: Locale;
+  browseLink: ReactNode;
+};
+
+/** ORD-2. The order was placed: under which reference, and what it comes to. */
+export function Confirmation({ user, mode, seen, answer, locale, browseLink }: ConfirmationProps) {
+  const { money } = useFormats();
+  const read = v.safeParse(placed, answer);
+  const { references, figures, transactionId } = read.success
+    ? read.output
+    : { references: [], figures: undefined, transactionId: undefined };
+  const toPay = figures ?? seen;
+  const total = toPay && money(centsFromAmount(toPay.total), currencyOf(priceGroupOf(user)));
+  return (
+    <>
+      <Message announce tone="ok" title={<Trans>Order placed.</Trans>}>
+        <References references={references} /> <Trans>A confirmation goes to {user.email}.</Trans>
+      </Message>
+      {mode === 'admin' && total !== undefined && (
+        <p>
+          <Trans>
+            To pay: <b className="strong">{total}</b>
+          </Trans>
+        </p>
+      )}
+      <div className="kit">
+        {transactionId === undefined ? (
+          <Link to={routePath('user-transactions')} params={{ locale }} search={{}} className={buttonClass('primary')}>
+            <Trans>See your transactions</Trans>
+          </Link>
+        ) : (
+          <Link
+            to={routePath('user-transaction')}
+            params={{ locale, id: transactionId }}
+            className={buttonClass('primary')}
+          >
+            <Trans>See the order</Trans>
+          </Link>
+        )}
+        {browseLink}
+      </div>
+    </>
+  );
+}
+
+function References({ references }: { references: readonly string[] }) {
+  const [first, ...more] = references;
+  if (first === undefined) return null;
+  const all = references.join(', ');
+  return more.length === 0 ? <Trans>Its reference is {first}.</Trans> : <Trans>Its references are {all}.</Trans>;
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OrderFigures } from '../../contract/order.ts';
+import type { Currency } from '../../domain/access.ts';
+import { centsFromAmount } from '../../domain/money.ts';
+import { useFormats } from '../../ui/format.ts';
+import { Table } from '../../ui/table.tsx';
+import styles from './figures-comparison.module.css';
+
+type FiguresComparisonProps = { seen: OrderFigures; now: OrderFigures; currency: Currency };
+
+/** PRICE-12. What the dealer saw beside what the order comes to now; what differs is marked. */
+export function FiguresComparison({ seen, now, currency }: FiguresComparisonProps) {
+  const rows: readonly { key: keyof OrderFigures; title: ReactNode; isTakenOff?: true }[] = [
+    { key: 'configurations', title: <Trans>Bikes</Trans> },
+    { key: 'parts', title: <Trans>Parts</Trans> },
+    { key: 'discount', title: <Trans>Your discount</Trans>, isTakenOff: true },
+    { key: 'tariff', title: <Trans>Tariff</Trans> },
+    { key: 'shipping', title: <Trans>Shipping</Trans> },
+    { key: 'tax', title: <Trans>Taxes</Trans> },
+  ];
+  const shown = rows.filter(({ key }) => seen[key] !== 0 || now[key] !== 0);
+  return (
+    <Table className={styles.comparison}>
+      <thead>
+        <tr>
+          <td aria-hidden="true" />
+          <th scope="col" className="figures">
+            <Trans>You saw</Trans>
+          </th>
+          <th scope="col" className="figures">
+            <Trans>Now</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ key, title, isTakenOff }) => (
+          <tr key={key}>
+            <th scope="row">{title}</th>
+            <Figure amount={seen[key]} currency={currency} isTakenOff={isTakenOff} />
+            <Figure amount={now[key]} currency={currency} isTakenOff={isTakenOff} isOther={seen[key] !== now[key]} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className={styles.total}>
+        <tr>
+          <th scope="row">
+            <Trans>To pay</Trans>
+          </th>
+          <Figure amount={seen.total} currency={currency} />
+          <Figure amount={now.total} currency={currency} isOther={seen.total !== now.total} />
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+type FigureProps = {
+  amount: number | null;
+  currency: Currency;
+  isTakenOff?: true | undefined;
+  isOther?: boolean;
+};
+
+function Figure({ amount, currency, isTakenOff, isOther = false }: FigureProps) {
+  const { money } = useFormats();
+  if (amount === null) {
+    return (
+      <td className="figures">
+        <Trans>not computed</Trans>
+      </td>
+    );
+  }
+  const cents = centsFromAmount(amount);
+  const words = cents === 0 ? '–' : money(isTakenOff ? -cents : cents, currency);
+  return <td className="figures">{isOther ? <mark className={styles.other}>{words}</mark> : words}</td>;
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormats } from '../../ui/format.ts';
+import { Message } from '../../ui/message.tsx';
+import type { CheckoutFigures } from './checkout-cart.ts';
+
+/** PRICE-12, ORD-6. The portal has the last word on every figure. */
+export function FiguresNote({ heldSinceMs }: Pick<CheckoutFigures, 'heldSinceMs'>) {
+  const { moment } = useFormats();
+  if (heldSinceMs === null) {
+    return (
+      <p className="small muted">
+        <Trans>If prices or stock have changed meanwhile, we ask you before anything is ordered.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Message announce tone="offline" title={<Trans>These figures are not final.</Trans>}>
+      <Trans>
+        Discount and taxes are as of {moment(heldSinceMs)}. The portal decides when the order reaches it, and asks you
+        first if anything differs.
+      </Trans>
+    </Message>
+  );
+}

@@ -1,0 +1,147 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CartItem } from '../../contract/cart.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { QueuedOrder } from '../../contract/queued-order.ts';
+import type { Mode } from '../../domain/mode.ts';
+import type { OrderIssue } from '../../domain/order-check.ts';
+import type { OrderView, Snapshot } from '../../sync/snapshot.ts';
+import { AddressLines } from '../../ui/address-lines.tsx';
+import { adjustments } from './adjust-lines.ts';
+import { acceptFigures } from './build-order.ts';
+import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
+import { Confirmation } from './confirmation.tsx';
+import { FieldsRefused, OrderAttention } from './order-attention.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { readRefusal } from './order-refusal.ts';
+import { OrderUnderWay } from './order-under-way.tsx';
+import { readQueuedOrder, withdrawOrder } from './withdraw-order.ts';
+import styles from './follow-order.module.css';
+
+type FollowOrderProps = {
+  cart: CheckoutCart;
+  snapshot: Snapshot<CartItem>;
+  view: OrderView;
+  /** What the cart holds now. */
+  lines: readonly CheckoutLine[];
+  mode: Mode;
+  /** Takes the place of this order. */
+  onReplace: (order: QueuedOrder) => void;
+  /** Back to the form, with what is wrong in it. */
+  onBack: (issues: readonly OrderIssue[]) => void;
+  onAdminMode: () => void;
+  locale: Locale;
+  browseLink: ReactNode;
+};
+
+/** One order, from the button to the confirmation. */
+export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
+  const { cart, lines, mode, onReplace } = props;
+  const { sync, user } = cart;
+  const order = readQueuedOrder(view.entry.op.body);
+  const items = new Map(order?.items.map((item) => [item.sku, item]));
+
+  /** The lines are in the cart again once the order is given up; what was filled in goes back into the form. */
+  function giveUp(issues: readonly OrderIssue[] = []): void {
+    withdrawOrder(cart, view);
+    props.onBack(issues);
+  }
+
+  function content(): ReactNode {
+    if (view.state === 'accepted') {
+      const { locale, browseLink } = props;
+      const seen = order?.figures;
+      return <Confirmation answer={view.answer} {...{ user, mode, seen, locale, browseLink }} />;
+    }
+    if (view.state !== 'attention') {
+      return <OrderUnderWay order={view} snapshot={snapshot} onSend={sync.flush} onGiveUp={giveUp} />;
+    }
+    const refusal = order
+      ? readRefusal(view.reason, view.answer)
+      : { code: 'other' as const, reason: view.reason ?? '' };
+    if (refusal.code === 'fields') {
+      return <FieldsRefused issues={refusal.issues} onCorrect={() => giveUp(refusal.issues)} />;
+    }
+    return (
+      <OrderAttention
+        user={user}
+        mode={mode}
+        figures={order?.figures ?? null}
+        items={items}
+        refusal={refusal}
+        onAccept={() => {
+          if (order && refusal.code === 'figures-changed') onReplace(acceptFigures(order, refusal));
+        }}
+        onAdjust={() => {
+          const held = new Map(lines.map((line) => [line.sku, line]));
+          const changes = refusal.code === 'lines-need-attention' ? adjustments(refusal.lines, held) : [];
+          void sync.append(
+            changes.map(({ sku, quantity }) =>
+              quantity === 0 ? { type: 'remove', key: sku } : { type: 'set', key: sku, to: quantity },
+            ),
+          );
+          giveUp();
+        }}
+        onRetry={() => {
+          // Nobody knows whether it was placed: it must keep its key.
+          if (order && view.reason !== 'unknown-outcome') onReplace(order);
+          else void sync.retry(view.orderId);
+        }}
+        onBack={giveUp}
+        onAdminMode={props.onAdminMode}
+      />
+    );
+  }
+
+  const ordered = view.entry.op.lines;
+  return (
+    <div className={styles.order}>
+      <div className="stack">{content()}</div>
+      <section className={styles.ordered}>
+        <h2>{view.state === 'accepted' ? <Trans>What you ordered</Trans> : <Trans>What you order</Trans>}</h2>
+        <OrderLines
+          lines={ordered.map(({ key, quantity }) => ({ sku: key, quantity, item: items.get(key) ?? null }))}
+        />
+        <p className="small muted">
+          <Plural
+            value={ordered.reduce((sum, { quantity }) => sum + quantity, 0)}
+            one="# unit in all"
+            other="# units in all"
+          />
+        </p>
+        {order && <OrderHead request={order.request} />}
+      </section>
+    </div>
+  );
+}
+
+/** Where it goes, and what was written on it. */
+function OrderHead({ request }: Pick<QueuedOrder, 'request'>) {
+  const { shippingAddress, pickup, comment, external_document_no: documentNo } = request;
+  return (
+    <dl className={styles.head}>
+      <div>
+        <dt>
+          <Trans>Delivery</Trans>
+        </dt>
+        <dd>{pickup ? <Trans>Pickup</Trans> : shippingAddress && <AddressLines {...shippingAddress} />}</dd>
+      </div>
+      {documentNo !== '' && (
+        <div>
+          <dt>
+            <Trans>Your document no.</Trans>
+          </dt>
+          <dd>{documentNo}</dd>
+        </div>
+      )}
+      {comment !== '' && (
+        <div>
+          <dt>
+            <Trans>Comment</Trans>
+          </dt>
+          <dd className={styles.comment}>{comment}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,108 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../contract/addresses.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { centsFromAmount } from '../../domain/money.ts';
+import type { OrderView } from '../../sync/snapshot.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { dialogs } from '../../ui/dialog-store.ts';
+import { useFormats } from '../../ui/format.ts';
+import { useStore } from '../../ui/use-store.ts';
+import { WorkItem } from '../../ui/work-item.tsx';
+import type { CheckoutCart } from './checkout-cart.ts';
+import { OrderLines } from './order-lines.tsx';
+import { readQueuedOrder, withdrawOrder } from './withdraw-order.ts';
+
+type KeptOrdersProps = {
+  cart: CheckoutCart;
+  mode: Mode;
+  /** Why an order needs attention, by the code of its refusal. */
+  reasonWords: (reason: string | null) => MessageDescriptor;
+};
+
+/** ORD-6, SYNC-6. The orders on this device that are not placed yet: what they are, how they stand, and what can be done. */
+export function KeptOrders({ cart, mode, reasonWords }: KeptOrdersProps) {
+  const { orders } = useStore(cart.sync);
+  const open = orders.filter(({ state }) => state !== 'accepted');
+  return open.map((view) => (
+    <KeptOrder key={view.orderId} view={view} cart={cart} mode={mode} reasonWords={reasonWords} />
+  ));
+}
+
+function KeptOrder({ view, cart, mode, reasonWords }: KeptOrdersProps & { view: OrderView }) {
+  const { t, i18n } = useLingui();
+  const { money, date, time } = useFormats();
+  const { lines, body } = view.entry.op;
+  const order = readQueuedOrder(body);
+  const items = new Map(order?.items.map((item) => [item.sku, item]));
+  // What it costs is nothing for a customer who looks on (MODE-2).
+  const total =
+    mode === 'admin' && order ? money(centsFromAmount(order.figures.total), currencyOf(priceGroupOf(cart.user))) : null;
+  const { at } = view.entry;
+  const isStopped = view.state === 'attention';
+
+  function askWithdrawal(): void {
+    dialogs.show({
+      id: `withdraw-${view.orderId}`,
+      title: t`Withdraw the order?`,
+      description: t`It has not been placed. Its lines go back into the cart.`,
+      actionLabel: t`Withdraw order`,
+      cancelLabel: t`Keep order`,
+      danger: true,
+      onConfirm: () => withdrawOrder(cart, view),
+    });
+  }
+
+  return (
+    <WorkItem
+      tone={isStopped ? 'bad' : 'waiting'}
+      title={
+        <>
+          <Plural value={lines.length} one="Order of # line" other="Order of # lines" />
+          {total !== null && ` · ${total}`}
+        </>
+      }
+      actions={
+        <>
+          <Link
+            to={routePath('checkout')}
+            params={{ locale: i18n.locale as Locale }}
+            search={{ order: view.orderId }}
+            className={buttonClass('plain')}
+          >
+            {view.state === 'queued' ? <Trans>Open or change the order</Trans> : <Trans>Open the order</Trans>}
+          </Link>
+          {(view.state === 'queued' || isStopped) && (
+            <Button kind="danger" onClick={askWithdrawal}>
+              <Trans>Withdraw order</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <span className="small muted">
+        {at !== null && (
+          <Trans>
+            Kept on {date(new Date(at))}, {time(new Date(at))}.
+          </Trans>
+        )}{' '}
+        {isStopped ? i18n._(reasonWords(view.reason)) : <OrderStateWords state={view.state} />}
+      </span>
+      <OrderLines lines={lines.map(({ key, quantity }) => ({ sku: key, quantity, item: items.get(key) ?? null }))} />
+    </WorkItem>
+  );
+}
+
+function OrderStateWords({ state }: Pick<OrderView, 'state'>) {
+  switch (state) {
+    case 'sending':
+      return <Trans>It is on its way.</Trans>;
+    case 'unknown':
+      return <Trans>The answer has not come. It is asked for again under the same number, and placed once.</Trans>;
+    default:
+      return <Trans>It waits to be sent.</Trans>;
+  }
+}

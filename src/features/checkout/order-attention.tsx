@@ -1,0 +1,146 @@
+import { Trans } from '@lingui/react/macro';
+import type { CartItem } from '../../contract/cart.ts';
+import type { OrderFigures } from '../../contract/order.ts';
+import type { User } from '../../contract/user.ts';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { centsFromAmount } from '../../domain/money.ts';
+import type { OrderIssue } from '../../domain/order-check.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { Message } from '../../ui/message.tsx';
+import { FiguresComparison } from './figures-comparison.tsx';
+import { IssueWords } from './issue-words.tsx';
+import { NeedyLines } from './needy-lines.tsx';
+import type { OrderRefusal } from './order-refusal.ts';
+
+type OrderAttentionProps = {
+  user: User;
+  mode: Mode;
+  /** What the dealer saw, and of which lines, by sku; null where the device cannot read it any more. */
+  figures: OrderFigures | null;
+  items: ReadonlyMap<string, CartItem>;
+  refusal: Exclude<OrderRefusal, { code: 'fields' }>;
+  /** The same order with the server's figures. */
+  onAccept: () => void;
+  /** Brings the lines to what can be had, then back to the form. */
+  onAdjust: () => void;
+  onRetry: () => void;
+  /** Gives this order up; cart and header are as they were. */
+  onBack: () => void;
+  onAdminMode: () => void;
+};
+
+/** ORD-3, PRICE-12. An order that was not placed: why, and how it goes on. The cart is as it was. */
+export function OrderAttention(props: OrderAttentionProps) {
+  const { user, mode, figures, items, refusal } = props;
+  const { money } = useFormats();
+  const currency = currencyOf(priceGroupOf(user));
+  const back = (
+    <Button onClick={() => props.onBack()}>
+      <Trans>Change the order</Trans>
+    </Button>
+  );
+  switch (refusal.code) {
+    case 'figures-changed': {
+      const total = money(centsFromAmount(refusal.figures.total), currency);
+      return (
+        <>
+          <Message announce tone="warn" title={<Trans>The figures have changed.</Trans>}>
+            <Trans>Nothing was ordered. Compare them, and place the order if you agree.</Trans>
+          </Message>
+          {mode === 'client' ? (
+            <>
+              <p className="muted">
+                <Trans>What it costs shows in admin mode alone.</Trans>
+              </p>
+              <div className="kit">
+                <Button kind="primary" onClick={props.onAdminMode}>
+                  <Trans>Switch to admin mode</Trans>
+                </Button>
+                {back}
+              </div>
+            </>
+          ) : (
+            <>
+              <FiguresComparison seen={figures ?? refusal.figures} now={refusal.figures} currency={currency} />
+              <NeedyLines lines={refusal.lines} ordered={items} currency={currency} />
+              <div className="kit">
+                <Button kind="primary" big onClick={props.onAccept}>
+                  <Trans>Place order · {total}</Trans>
+                </Button>
+                {back}
+              </div>
+            </>
+          )}
+        </>
+      );
+    }
+    case 'lines-need-attention':
+      return (
+        <>
+          <Message announce tone="warn" title={<Trans>Some lines cannot be had as you ordered them.</Trans>}>
+            <Trans>Nothing was ordered, and the cart is as it was.</Trans>
+          </Message>
+          <NeedyLines lines={refusal.lines} ordered={items} currency={currency} />
+          <div className="kit">
+            <Button kind="primary" onClick={props.onAdjust}>
+              <Trans>Adjust the cart</Trans>
+            </Button>
+            {back}
+          </div>
+        </>
+      );
+    case 'other':
+      return (
+        <>
+          <Message announce tone="bad" title={<Trans>The order was not placed.</Trans>}>
+            <OtherReason reason={refusal.reason} />
+          </Message>
+          <div className="kit">
+            <Button kind="primary" onClick={props.onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+            {back}
+          </div>
+        </>
+      );
+  }
+}
+
+/** ORD-3. What is wrong with what was filled in; the form says it again beside each field. */
+export function FieldsRefused({ issues, onCorrect }: { issues: readonly OrderIssue[]; onCorrect: () => void }) {
+  return (
+    <>
+      <Message announce tone="bad" title={<Trans>The order was not placed.</Trans>}>
+        {issues.map((issue) => (
+          <span key={issue.field}>
+            <IssueWords issue={issue} />{' '}
+          </span>
+        ))}
+      </Message>
+      <div className="kit">
+        <Button kind="primary" onClick={onCorrect}>
+          <Trans>Correct the order</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function OtherReason({ reason }: { reason: string }) {
+  switch (reason) {
+    case 'unknown-outcome':
+      return (
+        <Trans>
+          The connection broke off, and nobody knows whether it arrived. See your transactions before you try again.
+        </Trans>
+      );
+    case 'key-used-for-another-order':
+      return <Trans>Another order has its number. See your transactions, then place it anew.</Trans>;
+    case 'forbidden':
+      return <Trans>This account may not order. The cart is as it was.</Trans>;
+    default:
+      return <Trans>The portal refused it ({reason}). The cart is as it was.</Trans>;
+  }
+}

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import type { QueuedOrder } from '../../contract/queued-order.ts';
+import type { CheckoutCart } from './checkout-cart.ts';
+
+type Placing = {
+  /** Puts an order into the queue, in the place of a refused one if that is given, and opens it. */
+  place: (order: QueuedOrder, formerId?: string) => Promise<void>;
+  isPlacing: boolean;
+  /** F-26. A later version of the app keeps the queue; nothing was placed. */
+  isOutdated: boolean;
+};
+
+/** ORD-5. One press of the button is one order under one key, whatever is pressed while it is being kept. */
+export function usePlacing({ sync, draft, newOrderId }: CheckoutCart, onOpen: (orderId: string) => void): Placing {
+  const isBusy = useRef(false);
+  const [isPlacing, setIsPlacing] = useState(false);
+  const [isOutdated, setIsOutdated] = useState(false);
+
+  async function place(order: QueuedOrder, formerId?: string): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsPlacing(true);
+    const orderId = newOrderId();
+    const receipts = sync.getSnapshot().orders.filter(({ state }) => state === 'accepted');
+    const lines = order.request.items.map(({ sku, quantities }) => ({ key: sku, quantity: quantities }));
+    const { code } = await sync.append([{ type: 'order', orderId, lines, body: order }]);
+    isBusy.current = false;
+    setIsPlacing(false);
+    setIsOutdated(code === 'update');
+    if (code === 'update') return;
+    // From here on the order has it; the next one begins with an empty form.
+    draft.clear();
+    onOpen(orderId);
+    for (const id of [formerId, ...receipts.map((receipt) => receipt.orderId)]) if (id) void sync.withdraw(id);
+  }
+
+  return { place, isPlacing, isOutdated };
+}

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { createAppUpdates } from './app-update.ts';
+
+function tab() {
+  const reload = vi.fn();
+  const version = { takeOver: vi.fn() };
+  return { updates: createAppUpdates(reload), reload, version };
+}
+
+test('[PWA-5, F-38] a new version is offered, and takes over at the dealer’s word alone', () => {
+  const { updates, reload, version } = tab();
+  updates.waits(version);
+  expect([updates.getSnapshot(), version.takeOver.mock.calls.length]).toEqual(['offered', 0]);
+  updates.now();
+  expect([version.takeOver.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  updates.tookOver();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('[PWA-5] a tab that did not agree says that it must be reloaded and is not', () => {
+  const { updates, reload, version } = tab();
+  updates.waits(version);
+  updates.tookOver();
+  expect([updates.getSnapshot(), reload.mock.calls.length]).toEqual(['elsewhere', 0]);
+  updates.now();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('[PWA-5] what was put off is offered again when something newer is there', () => {
+  const { updates, version } = tab();
+  let told = 0;
+  updates.subscribe(() => {
+    told += 1;
+  });
+  updates.waits(version);
+  updates.later();
+  expect(updates.getSnapshot()).toBe('none');
+  updates.waits(version);
+  expect([updates.getSnapshot(), told]).toEqual(['offered', 3]);
+});
+
+test('[F-18] who cannot go on looks for the new version and takes it as soon as it is there', async () => {
+  const { updates, reload, version } = tab();
+  updates.canLook(async () => true);
+  updates.now();
+  await Promise.resolve();
+  updates.waits(version);
+  expect([version.takeOver.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+});
+
+test.each([
+  ['there is none', async (): Promise<boolean> => false],
+  ['there is no network', async (): Promise<boolean> => Promise.reject(new Error('no network'))],
+] as const)('[F-18] where %s the page is loaded again', async (_, look) => {
+  const { updates, reload } = tab();
+  updates.canLook(look);
+  updates.now();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,73 @@
+/**
+ * PWA-5. `offered`: a newer version waits for the dealer's word. `elsewhere`: another tab gave it; this one goes on with the version
+ * that it runs until it is reloaded.
+ */
+export type AppUpdate = 'none' | 'offered' | 'elsewhere';
+
+/** The newer version, as the browser has it. */
+export type WaitingVersion = {
+  /** Lets it take over, in all tabs. */
+  takeOver(): void;
+};
+
+/** Looks for a newer version; settles with whether there is one, or is rejected without a network. */
+export type LookForUpdate = () => Promise<boolean>;
+
+export type AppUpdates = {
+  getSnapshot: () => AppUpdate;
+  subscribe: (listener: () => void) => () => void;
+  /** The dealer agreed: this tab reloads into the newest version. Also for who cannot go on without it (F-18, F-26). */
+  now: () => void;
+  /** Not asked again until the next start, or until something newer still is there. */
+  later: () => void;
+  /** Told by the browser's side: how to look for a version, that one waits, that one has taken over. */
+  canLook: (look: LookForUpdate) => void;
+  waits: (version: WaitingVersion) => void;
+  tookOver: () => void;
+};
+
+/** PWA-5, F-38. Nothing is reloaded but the tab whose dealer said so; unsent work is on the device and survives it. */
+export function createAppUpdates(reload: () => void): AppUpdates {
+  let state: AppUpdate = 'none';
+  let waiting: WaitingVersion | null = null;
+  let look: LookForUpdate | null = null;
+  let hasAgreed = false;
+  const listeners = new Set<() => void>();
+
+  function enter(next: AppUpdate): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    now() {
+      hasAgreed = true;
+      if (waiting) return waiting.takeOver();
+      if (state === 'elsewhere' || look === null) return reload();
+      // Where nothing newer waits or can be had, what was loaded last is the newest.
+      look().then(
+        (isFound) => !isFound && reload(),
+        () => reload(),
+      );
+    },
+    later: () => enter('none'),
+    canLook(given) {
+      look = given;
+    },
+    waits(version) {
+      waiting = version;
+      if (hasAgreed) return version.takeOver();
+      enter('offered');
+    },
+    tookOver() {
+      waiting = null;
+      if (hasAgreed) reload();
+      else enter('elsewhere');
+    },
+  };
+}

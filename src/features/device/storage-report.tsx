@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import type { DeviceStorage } from './device-storage.ts';
+import styles from './storage-report.module.css';
+
+/** SYNC-7. How much this device keeps, how much room is left, and whether the browser may clear it. */
+export function StorageReport({ storage }: { storage: DeviceStorage }) {
+  const report = useQuery({
+    queryKey: ['device-storage'],
+    queryFn: async () => ({ room: await storage.estimate(), isLasting: await storage.isLasting() }),
+    staleTime: 0,
+    networkMode: 'always',
+    retry: false,
+  });
+  const size = useSize();
+  const { room, isLasting } = report.data ?? { room: null, isLasting: null };
+  if (report.isPending) return <Skeleton height="80px" />;
+  return (
+    <div className={styles.report}>
+      {room === null ? (
+        <p className="muted">
+          <Trans>The browser does not say how much room there is.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className={styles.sizes}>
+            <b className="strong">
+              <Trans>{size(room.usedBytes)} used</Trans>
+            </b>
+            <span className="muted">
+              <Trans>{size(room.freeBytes)} free here</Trans>
+            </span>
+          </p>
+          <div className={styles.bar} aria-hidden="true">
+            <i style={{ width: `${(100 * room.usedBytes) / Math.max(1, room.usedBytes + room.freeBytes)}%` }} />
+          </div>
+        </>
+      )}
+      <p className="small muted">
+        <LastingWords isLasting={isLasting} />
+      </p>
+      {isLasting === false && (
+        <div>
+          <Button onClick={() => void storage.askToLast().then(() => report.refetch())}>
+            <Trans>Ask the browser to keep it</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LastingWords({ isLasting }: { isLasting: boolean | null }) {
+  if (isLasting === true) return <Trans>The browser has promised not to clear it by itself.</Trans>;
+  if (isLasting === false) {
+    return <Trans>The browser may clear it when the device runs short of room. Unsent changes go last.</Trans>;
+  }
+  return <Trans>The browser does not say whether it may clear it.</Trans>;
+}
+
+const MB = 1_000_000;
+
+/** Bytes in words: the unit is chosen so that a figure stays short. */
+function useSize(): (bytes: number) => string {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  return (bytes) => {
+    const gigabytes = number(Math.round(bytes / (100 * MB)) / 10);
+    const megabytes = number(Math.round(bytes / (MB / 10)) / 10);
+    return bytes >= 1_000 * MB ? t`${gigabytes} GB` : t`${megabytes} MB`;
+  };
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Message } from '../../ui/message.tsx';
+import type { SessionState } from './session-state.ts';
+import type { Session } from './session.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+type LoginPanelProps = {
+  session: Session;
+  state: SessionState;
+  /** Where to ask for an account; empty where the maker gives none. */
+  email: string;
+  forgotLink: ReactNode;
+};
+
+export function LoginPanel({ session, state, email, forgotLink }: LoginPanelProps) {
+  const isSignedOut = state.state === 'signed-out';
+  return (
+    <>
+      {isSignedOut && state.because === 'ended' && (
+        <Message tone="warn" title={<Trans>Your session has ended.</Trans>}>
+          <Trans>Sign in again to go on.</Trans>
+        </Message>
+      )}
+      {isSignedOut && state.holdsWork && (
+        <Message announce tone="ok" title={<Trans>Unsent work is kept on this device.</Trans>}>
+          <Trans>Nobody else can see or send it. It comes back when the same person signs in.</Trans>
+        </Message>
+      )}
+      <SignInForm session={session} remember={isSignedOut && state.remember} forgotLink={forgotLink} />
+      {email !== '' && (
+        <p className="small muted">
+          <Trans>
+            No access yet? Write to <a href={`mailto:${email}`}>{email}</a>
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}

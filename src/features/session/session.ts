@@ -1,0 +1,204 @@
+import { signIn } from '../../contract/session.ts';
+import { deviceWork } from './device-work.ts';
+import type { SessionPorts, TabMessage } from './ports.ts';
+import { type Renewal, renewToken } from './renew-token.ts';
+import { type SessionState, userOf } from './session-state.ts';
+import { settleRevocation } from './settle-revocation.ts';
+import { type Credentials, type SignInOutcome, signInRefusal } from './sign-in.ts';
+import { loadStoredSession, recordOf } from './stored-session.ts';
+import { tokenSource } from './token-source.ts';
+
+/** Sends what it can before a sign-out and answers how many changes of this user are still on this device alone. */
+export type BeforeSignOut = (userId: string) => Promise<number>;
+
+/** `server-told` is false where the revocation waits for a connection (SES-8). */
+export type SignOutOutcome =
+  | { readonly code: 'signed-out'; readonly serverTold: boolean }
+  | { readonly code: 'unsent-work'; readonly changes: number };
+
+export type Session = {
+  getSnapshot: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
+  /** SES-2, SES-10. Takes up what the device holds, then asks the server in the background. */
+  start: () => Promise<void>;
+  signIn: (credentials: Credentials) => Promise<SignInOutcome>;
+  /** SES-8. Nothing is removed while work is unsent, unless the dealer said to discard it. */
+  signOut: (options: { readonly discardUnsent: boolean }) => Promise<SignOutOutcome>;
+  /** Registers somebody who keeps unsent work; the answer takes it back. */
+  beforeSignOut: (hook: BeforeSignOut) => () => void;
+  /** SES-6. For calls that carry a token; `refused` is one that the server has just answered 401 to. */
+  freshToken: (refused?: string) => Promise<Renewal>;
+  /** SES-9. The server takes no token of this session any more. */
+  end: () => Promise<void>;
+  /** F-36. Whether the device still says of this tab what the tab shows; another may have signed out while this one was frozen. */
+  isCurrent: () => Promise<boolean>;
+};
+
+/** SES-1 to SES-9, SES-16. The session of this tab, in step with the other tabs of the browser. */
+export function createSession(ports: SessionPorts): Session {
+  const { exchange, store, mark, lock, channel, now } = ports;
+  let state: SessionState = { state: 'starting' };
+  const listeners = new Set<() => void>();
+  const unsentWork = new Set<BeforeSignOut>();
+  const tokens = tokenSource(lock, now, renew);
+  const work = deviceWork(ports);
+  let owed: Promise<boolean> = Promise.resolve(true);
+  /** Whose key this tab has seen stored. */
+  let keyKeptFor: string | null = null;
+
+  function enter(next: SessionState): void {
+    state = next;
+    if (state.state !== 'signed-in') tokens.drop();
+    for (const listener of listeners) listener();
+  }
+
+  async function start(): Promise<void> {
+    const stored = await loadStoredSession(store);
+    if (!stored?.auth) {
+      enter({ state: 'signed-out', because: 'own-choice', remember: stored?.remember ?? false });
+      owed = leave();
+      void sayWork(work.tidy());
+      return;
+    }
+    const { user } = stored;
+    if (!stored.remember && !mark.isSet()) {
+      // SES-4: the browser was closed meanwhile. A cookie went with it; a token in the record is still to be revoked.
+      const refreshToken = stored.refreshToken === 'cookie' ? null : stored.refreshToken;
+      await store.save({ auth: false, remember: false, refreshToken });
+      enter({ state: 'signed-out', because: 'ended', remember: false });
+      owed = leave();
+      void sayWork(work.lock(user.id));
+      return;
+    }
+    enter({ state: 'signed-in', user, confirmed: false });
+    void tokens.fresh();
+    void work.tidy();
+  }
+
+  /** SES-8. Ends what a sign-out began: the dealer's data go, the server is told. True once it knows. */
+  async function leave(): Promise<boolean> {
+    await work.leave();
+    return settleRevocation(ports);
+  }
+
+  /** SES-9. Says at the login page that the device holds work, once that is known. */
+  async function sayWork(looking: Promise<boolean>): Promise<void> {
+    if ((await looking) && state.state === 'signed-out') enter({ ...state, holdsWork: true });
+  }
+
+  async function renew(isUsable: Parameters<typeof renewToken>[2]): Promise<Renewal> {
+    const user = userOf(state);
+    if (!user) return { code: 'ended' };
+    const renewal = await renewToken(ports, user.id, isUsable);
+    if (renewal.code === 'token') {
+      enter({ state: 'signed-in', user: renewal.user ?? user, confirmed: true });
+      channel.post({ about: 'token', userId: user.id, token: renewal.token });
+      if (renewal.sealKey !== undefined && keyKeptFor !== user.id) {
+        keyKeptFor = user.id;
+        void work.keepKey(user.id, renewal.sealKey);
+      }
+    }
+    if (renewal.code === 'ended') await end();
+    if (renewal.code === 'other-user') {
+      enter({ state: 'locked' });
+      await work.lock(user.id);
+    }
+    return renewal;
+  }
+
+  async function end(): Promise<void> {
+    const user = userOf(state);
+    if (!user) return;
+    const stored = await loadStoredSession(store);
+    const remember = stored?.remember ?? false;
+    if (stored?.auth && stored.user.id === user.id) await store.save({ auth: false, remember, refreshToken: null });
+    enter({ state: 'signed-out', because: 'ended', remember });
+    channel.post({ about: 'signed-out', userId: user.id, because: 'ended' });
+    if (!(await work.lock(user.id))) return;
+    channel.post({ about: 'work-locked' });
+    await sayWork(Promise.resolve(true));
+  }
+
+  async function signInWith(credentials: Credentials): Promise<SignInOutcome> {
+    // A revocation that arrived after this sign-in would end it: its answer takes the cookie away.
+    await owed;
+    owed = leave();
+    await owed;
+    const { username, password, remember } = credentials;
+    const outcome = await exchange(signIn, { body: { username, password, remember: remember ? '1' : '0' } }, {});
+    if (outcome.outcome !== 'answered') return signInRefusal(outcome);
+    const {
+      user_info: user,
+      access_token: accessToken,
+      expires_in: expiresInS = null,
+      refresh_token: refreshToken = null,
+      seal_key: sealKey = null,
+    } = outcome.body;
+    const token = { accessToken, arrivedAtMs: now(), expiresInS };
+    await work.open(user.id, sealKey, async () => store.save(recordOf({ user, remember, refreshToken, token })));
+    keyKeptFor = user.id;
+    mark.set();
+    enter({ state: 'signed-in', user, confirmed: true });
+    tokens.hold(token);
+    channel.post({ about: 'signed-in', userId: user.id });
+    void work.tidy();
+    return { code: 'signed-in', user };
+  }
+
+  async function signOut({ discardUnsent }: { readonly discardUnsent: boolean }): Promise<SignOutOutcome> {
+    const user = userOf(state);
+    if (!user) return { code: 'signed-out', serverTold: await owed };
+    const left = await Promise.all([...unsentWork].map((hook) => hook(user.id)));
+    const changes = left.reduce((sum, count) => sum + count, 0);
+    if (changes > 0 && !discardUnsent) return { code: 'unsent-work', changes };
+
+    const writeMark = async () => {
+      const stored = await loadStoredSession(store);
+      const refreshToken = stored?.refreshToken ?? null;
+      await store.save({ auth: false, remember: false, refreshToken, leaving: user.id, discards: discardUnsent });
+    };
+    // In turn with refreshes, so that none writes the session back; a frozen tab's is passed by.
+    const turn = await lock.run(2_000, writeMark);
+    if (!turn.ran) await writeMark();
+    mark.clear();
+    enter({ state: 'signed-out', because: 'own-choice', remember: false });
+    channel.post({ about: 'signed-out', userId: user.id, because: 'own-choice' });
+    owed = leave();
+    void sayWork(owed.then(async () => work.tidy()));
+    return { code: 'signed-out', serverTold: await owed };
+  }
+
+  function hear(message: TabMessage): void {
+    const user = userOf(state);
+    if (message.about === 'signed-in' && state.state === 'signed-out') void start();
+    if (message.about === 'work-locked') void sayWork(Promise.resolve(true));
+    if (!user || message.about === 'work-locked') return;
+    if (message.about === 'signed-in' && message.userId !== user.id) enter({ state: 'locked' });
+    if (message.userId !== user.id) return;
+    if (message.about === 'token') tokens.hold(message.token);
+    if (message.about === 'signed-out') enter({ state: 'signed-out', because: message.because, remember: false });
+  }
+
+  channel.listen(hear);
+
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+    signIn: signInWith,
+    signOut,
+    beforeSignOut(hook) {
+      unsentWork.add(hook);
+      return () => unsentWork.delete(hook);
+    },
+    freshToken: (refused) => tokens.fresh(refused),
+    end,
+    async isCurrent() {
+      const stored = await loadStoredSession(store);
+      return (stored?.auth ? stored.user.id : undefined) === userOf(state)?.id;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { Session } from './session.ts';
+import { SignInRefused } from './sign-in-refused.tsx';
+import type { SignInRefusal } from './sign-in.ts';
+import styles from './account-form.module.css';
+
+type SignInFormProps = {
+  session: Session;
+  /** What was chosen at the last sign-in (SES-4). */
+  remember: boolean;
+  /** Leads to the screen that helps with a forgotten password. */
+  forgotLink: ReactNode;
+};
+
+/** What is wrong with the form: a refusal of the server, or a field that was left empty. */
+type Trouble = SignInRefusal | { readonly code: 'no-username' } | { readonly code: 'no-password' };
+
+/** SES-1. What was typed stays, whatever the answer. */
+export function SignInForm({ session, remember, forgotLink }: SignInFormProps) {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+
+  function show(next: Trouble) {
+    setTrouble(next);
+    const isAboutUser = next.code === 'unknown-user' || next.code === 'no-username';
+    const isAboutPassword = next.code === 'wrong-password' || next.code === 'no-password';
+    if (isAboutUser) fieldOf(form.current, 'username')?.focus();
+    if (isAboutPassword) fieldOf(form.current, 'password')?.select();
+  }
+
+  async function submit(data: FormData) {
+    if (isBusy) return;
+    const username = textOf(data, 'username').trim();
+    const password = textOf(data, 'password');
+    if (username === '') return show({ code: 'no-username' });
+    if (password === '') return show({ code: 'no-password' });
+    setTrouble(null);
+    setIsBusy(true);
+    const outcome = await session.signIn({ username, password, remember: data.has('remember') });
+    setIsBusy(false);
+    // Who is signed in is led away from here by the guard.
+    if (outcome.code !== 'signed-in') show(outcome);
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      {trouble && <SignInRefused code={trouble.code} waitMs={'waitMs' in trouble ? trouble.waitMs : null} />}
+      <Field
+        label={<Trans>Username</Trans>}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={200}
+        error={
+          (trouble?.code === 'no-username' && t`Enter your username.`) ||
+          (trouble?.code === 'unknown-user' && t`No account has this username.`)
+        }
+      />
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        name="password"
+        autoComplete="current-password"
+        error={
+          (trouble?.code === 'no-password' && t`Enter your password.`) ||
+          (trouble?.code === 'wrong-password' && t`This password does not match.`)
+        }
+      />
+      <div className={styles.row}>
+        <Check name="remember" defaultChecked={remember}>
+          <Trans>Stay signed in on this device</Trans>
+        </Check>
+        {forgotLink}
+      </div>
+      <Button type="submit" kind="primary" big busy={isBusy && <Trans>Signing in</Trans>}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+}

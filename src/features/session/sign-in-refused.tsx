@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Message } from '../../ui/message.tsx';
+
+/** What concerns the sign-in as a whole. What concerns one field stands beside it. */
+export function SignInRefused({ code, waitMs }: { code: string; waitMs: number | null }) {
+  switch (code) {
+    case 'not-accepted':
+      return (
+        <Message announce tone="bad" title={<Trans>Username and password do not belong together.</Trans>}>
+          <Trans>Check both, or set a new password.</Trans>
+        </Message>
+      );
+    case 'too-many-tries':
+      return (
+        <Message announce tone="bad" title={<Trans>There were too many tries.</Trans>}>
+          {waitMs === null ? <Trans>Wait a few minutes, then try again.</Trans> : <WaitMinutes waitMs={waitMs} />}
+        </Message>
+      );
+    case 'busy':
+      return (
+        <Message announce tone="warn" title={<Trans>The portal cannot answer just now.</Trans>}>
+          <Trans>Try again in a moment.</Trans>
+        </Message>
+      );
+    case 'no-connection':
+      return (
+        <Message announce tone="offline" title={<Trans>There is no connection to the portal.</Trans>}>
+          <Trans>Check the network, then try again.</Trans>
+        </Message>
+      );
+    default:
+      return null;
+  }
+}
+
+function WaitMinutes({ waitMs }: { waitMs: number }) {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+  return <Plural value={minutes} one="Wait a minute, then try again." other="Wait # minutes, then try again." />;
+}

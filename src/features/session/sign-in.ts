@@ -1,0 +1,35 @@
+import type { CallOutcome } from '../../contract/backend.ts';
+import type { signIn } from '../../contract/session.ts';
+import type { User } from '../../contract/user.ts';
+
+export type Credentials = { readonly username: string; readonly password: string; readonly remember: boolean };
+
+/**
+ * SES-1. `wrong-password` is the specification's 401, `unknown-user` its 404; `not-accepted` tells neither, after too many failures.
+ * `waitMs` is how long the server wants to be left alone, where it said so.
+ */
+export type SignInRefusal =
+  | { readonly code: 'wrong-password' }
+  | { readonly code: 'unknown-user' }
+  | { readonly code: 'not-accepted' }
+  | { readonly code: 'too-many-tries'; readonly waitMs: number | null }
+  | { readonly code: 'busy' }
+  | { readonly code: 'no-connection' };
+
+export type SignInOutcome = { readonly code: 'signed-in'; readonly user: User } | SignInRefusal;
+
+type Failed = Exclude<CallOutcome<typeof signIn>, { outcome: 'answered' }>;
+
+/** A backend that knows the specification alone gives status numbers without our codes (API-4). */
+export function signInRefusal(outcome: Failed): SignInRefusal {
+  if (outcome.outcome === 'sign-in-needed') return { code: 'not-accepted' };
+  if (outcome.outcome === 'unreachable') {
+    if (outcome.status === 429) return { code: 'too-many-tries', waitMs: outcome.retryAfterMs ?? null };
+    return { code: outcome.reason === 'busy' ? 'busy' : 'no-connection' };
+  }
+  const { code } = outcome.problem;
+  if (code === 'wrong-password' || code === 'unknown-user') return { code };
+  if (code === 'not-signed-in') return { code: 'wrong-password' };
+  if (code === 'not-found') return { code: 'unknown-user' };
+  return { code: 'not-accepted' };
+}

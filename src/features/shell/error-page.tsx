@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import lost from './lost.svg';
+import { ScreenLink } from './screen-link.tsx';
+import styles from './error-page.module.css';
+
+type ErrorPageProps = {
+  status?: 404 | 500;
+  /** PWA-2. Nothing is wrong but that this device lacks the page's code, and could not get it. */
+  isMissingPart?: boolean;
+};
+
+/** LAYOUT-3, ROUTE-8, ERR-2. 404 or 500 in words, a drawing, and the way back; never what an exception says. */
+export function ErrorPage({ status = 500, isMissingPart = false }: ErrorPageProps) {
+  const { t } = useLingui();
+  const title = isMissingPart
+    ? t`This page is not on this device yet`
+    : status === 404
+      ? t`This page could not be found`
+      : t`Something went wrong on this page`;
+  return (
+    <div className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <img className={styles.drawing} src={lost} alt="" />
+      <div className={`wrap stack ${styles.words}`}>
+        {!isMissingPart && <p className={styles.status}>{status}</p>}
+        <h1>{title}</h1>
+        <p className={`muted ${styles.text}`}>
+          {isMissingPart ? (
+            <Trans>
+              Open it once with a connection, and it opens here without one. What you had not sent yet is still on this
+              device.
+            </Trans>
+          ) : status === 404 ? (
+            <Trans>The trail ends here. The address may be mistyped, or the page was moved since you saved it.</Trans>
+          ) : (
+            <Trans>What you had not sent yet is still on this device. Go back and try again.</Trans>
+          )}
+        </p>
+        <div className="kit">
+          <ScreenLink name="home" className={buttonClass('primary', { big: true })}>
+            <Trans>Back to the portal</Trans>
+          </ScreenLink>
+        </div>
+      </div>
+    </div>
+  );
+}

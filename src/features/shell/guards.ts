@@ -1,0 +1,62 @@
+import type { RouteName } from '../../contract/addresses.ts';
+import type { AccessLevel, AccessUser } from '../../domain/access.ts';
+import { mayOpenCatalogue, type Catalogue } from '../../domain/catalogues.ts';
+
+/** What a route says of itself and of who may see it. */
+export type Guarded = {
+  /** ROUTE-5. */
+  readonly name?: RouteName;
+  /** By name: `auth`, `access-level`, `guest-only`, `log`. Another name shows the error page with 500 (ACC-7). */
+  readonly guards?: readonly string[];
+  /** ACC-4. Who may come in by the guard `access-level`; everybody where it is left out. */
+  readonly accessLevels?: readonly AccessLevel[];
+  /** ACC-8, ACC-9. The catalogue that the page shows: the guard `access-level` asks whether the user may open it. */
+  readonly catalogue?: Catalogue;
+};
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends Guarded {}
+}
+
+export type Verdict =
+  | { readonly code: 'pass' }
+  /** ACC-2. `keepAddress`: the login page is told where to lead back to. */
+  | { readonly code: 'to-login'; readonly keepAddress: boolean }
+  | { readonly code: 'to-home' }
+  /** ACC-3, ACC-5. To where the redirect parameter leads, else home. */
+  | { readonly code: 'onward' }
+  | { readonly code: 'unknown-guard'; readonly guard: string };
+
+const pass: Verdict = { code: 'pass' };
+
+type Guard = (route: Guarded, user: AccessUser | null) => Verdict;
+
+const guards: Readonly<Record<string, Guard>> = {
+  /** ACC-2. */
+  auth: (route, user) => (user ? pass : { code: 'to-login', keepAddress: route.name !== 'account-logout' }),
+
+  /** ACC-4, ACC-8, ACC-9. Who is signed out is the business of `auth`. */
+  'access-level'(route, user) {
+    if (!user || route.name === 'account-logout') return pass;
+    const hasLevel = !route.accessLevels || route.accessLevels.some((level) => level === user.accessLevel);
+    const hasCatalogue = !route.catalogue || mayOpenCatalogue(user, route.catalogue);
+    return hasLevel && hasCatalogue ? pass : { code: 'to-home' };
+  },
+
+  /** ACC-5. */
+  'guest-only': (_route, user) => (user ? { code: 'onward' } : pass),
+
+  /** ACC-6. Keeps nobody out: the visit is written down once the page is there. */
+  log: () => pass,
+};
+
+/** ACC-2 to ACC-7. The first guard that does not let the visitor pass decides. */
+export function checkGuards(route: Guarded, user: AccessUser | null): Verdict {
+  for (const name of route.guards ?? []) {
+    const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
+    if (!guard) return { code: 'unknown-guard', guard: name };
+    const verdict = guard(route, user);
+    if (verdict.code !== 'pass') return verdict;
+  }
+  return pass;
+}

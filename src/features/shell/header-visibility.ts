@@ -1,0 +1,16 @@
+/** `static` stands in its place and scrolls away with the page; `fixed` stays at the upper edge; `hidden` waits above it. */
+export type HeaderVisibility = 'static' | 'fixed' | 'hidden';
+
+/** As far down a page as the header is still left alone, in px. */
+const restingPx = 100;
+
+type Scroll = { readonly fromPx: number; readonly toPx: number; readonly headerHasFocus: boolean };
+
+/** NAV-16. What a scroll makes of the header. */
+export function headerAfterScroll(now: HeaderVisibility, { fromPx, toPx, headerHasFocus }: Scroll): HeaderVisibility {
+  if (toPx <= 0) return 'static';
+  if (headerHasFocus) return 'fixed';
+  if (toPx > fromPx) return now === 'static' && toPx <= restingPx ? 'static' : 'hidden';
+  if (toPx < fromPx && toPx > restingPx) return 'fixed';
+  return now;
+}

@@ -1,0 +1,67 @@
+type Surroundings = {
+  /** The tab's own storage, where the last reload is noted. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly now: () => number;
+  /** What the browser believes, which may be wrong. */
+  readonly isOnline: () => boolean;
+  /** Whether the site answers. */
+  readonly isThere: () => Promise<boolean>;
+  readonly reload: () => void;
+};
+
+const key = 'reloaded-at';
+const pauseMs = 60_000;
+
+/** F-2. A site that takes the question and does not answer is not there. */
+const patienceMs = 8_000;
+
+/** The name of the error of a screen whose code could not be had. */
+const missingPart = 'MissingPart';
+
+/**
+ * PWA-6, F-37. A part of the app that is gone is there again after a reload, which fetches the present version. At most once a
+ * minute, and only where the site answers (F-9): a reload without a network would take away the page that is still there.
+ */
+export async function reloadForMissingChunk(surroundings: Surroundings): Promise<boolean> {
+  const { isOnline, isThere, reload } = surroundings;
+  // Another part may have been missed while the site was asked.
+  if (!isOnline() || !isTime(surroundings) || !(await isThere()) || !isTime(surroundings)) return false;
+  surroundings.storage.setItem(key, String(surroundings.now()));
+  reload();
+  return true;
+}
+
+/** Without a storage nobody could tell how long ago the last reload was. */
+function isTime({ storage, now }: Surroundings): boolean {
+  try {
+    return now() - Number(storage.getItem(key) ?? 0) >= pauseMs;
+  } catch {
+    return false;
+  }
+}
+
+/** Listens for parts that the build's loader could not fetch. Until the page reloads, the screen says what it lacks. */
+export function watchForMissingChunks(page: Window): void {
+  page.addEventListener('vite:preloadError', ({ payload }) => {
+    // The router would reload for an error of this kind by a count of its own, so it is given other words.
+    payload.message = `part of the app is missing: ${payload.message}`;
+    payload.name = missingPart;
+    void reloadForMissingChunk({
+      storage: page.sessionStorage,
+      now: () => Date.now(),
+      isOnline: () => page.navigator.onLine,
+      async isThere() {
+        const asked = { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) } as const;
+        return page.fetch('/config.json', asked).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      },
+      reload: () => page.location.reload(),
+    });
+  });
+}
+
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && error.name === missingPart;
+}

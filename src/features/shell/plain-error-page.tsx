@@ -1,0 +1,20 @@
+import { buttonClass } from '../../ui/button.tsx';
+
+/** ERR-2. The last resort: not even the texts of a language are there, so it speaks both by itself. */
+export function PlainErrorPage() {
+  return (
+    <main className="wrap stack" style={{ paddingBlock: 'var(--s12)' }}>
+      <p className="muted strong">500</p>
+      <h1 lang="en-CA">The portal could not be opened</h1>
+      <h1 lang="fr-CA">Impossible d’ouvrir le portail</h1>
+      <div className="kit">
+        <a className={buttonClass('primary', { big: true })} href="/en" lang="en-CA">
+          Try again
+        </a>
+        <a className={buttonClass('plain', { big: true })} href="/fr" lang="fr-CA">
+          Réessayer
+        </a>
+      </div>
+    </main>
+  );
+}

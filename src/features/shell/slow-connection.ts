@@ -1,0 +1,12 @@
+/** What browsers that tell it say of the connection (Network Information API). */
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/** NAV-18. Data saver on, or as slow as 2g. Where the browser does not tell, it is not slow. */
+export function isSlowConnection(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}
+
+/** The connection of this device, as it is now. */
+export function connectionNow(): Connection | undefined {
+  return (navigator as { connection?: Connection }).connection;
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Backend } from '../../contract/backend.ts';
+import type { Availability } from '../../contract/stock.ts';
+import { refreshStock, stockOf, type StockedProduct } from './refresh-stock.ts';
+import { checkedMsOf, noStock, type Stock } from './stock-figures.ts';
+
+/** How often one looks whether a figure in view has become too old. */
+const lookEveryMs = 30_000;
+
+type StockInView = {
+  readonly figures: ReadonlyMap<string, Availability>;
+  /** STK-2. */
+  readonly isRefreshing: boolean;
+  /** Why the last call brought nothing; null where it did. */
+  readonly absence: Stock['absence'];
+  /** STK-4. When the oldest figure in view was asked for, in ms; null where none was yet. */
+  readonly checkedMs: number | null;
+};
+
+/** STK-2 to STK-4. The figures that the device has, refreshed while they grow old for the products in view. */
+export function useStock(backend: Backend, userId: string, inView: readonly StockedProduct[]): StockInView {
+  const queryClient = useQueryClient();
+  const { data: stock = noStock } = useQuery(stockOf(userId));
+
+  useEffect(() => {
+    const refresh = () => void refreshStock({ backend, queryClient, userId, now: () => Date.now() }, inView);
+    refresh();
+    const timer = setInterval(refresh, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [backend, queryClient, userId, inView]);
+
+  return {
+    figures: stock.figures,
+    isRefreshing: stock.asked.size > 0,
+    absence: stock.absence,
+    checkedMs: checkedMsOf(
+      stock,
+      inView.flatMap(({ skus }) => skus.map(({ sku }) => sku)),
+    ),
+  };
+}

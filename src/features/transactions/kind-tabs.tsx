@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../contract/addresses.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { useFormats } from '../../ui/format.ts';
+import type { Kind, ListedTransactions } from './list-transactions.ts';
+import { kindsWords } from './transaction-words.tsx';
+import { kinds, type TransactionsSearch } from './transactions-search.ts';
+import styles from './kind-tabs.module.css';
+
+type KindTabsProps = Pick<ListedTransactions, 'counts' | 'total'> & { search: TransactionsSearch; locale: Locale };
+
+/** One kind of transactions or all, each with how many there are. */
+export function KindTabs({ counts, total, search, locale }: KindTabsProps) {
+  const { t, i18n } = useLingui();
+  const { number } = useFormats();
+  const link = (kind: Kind | undefined, count: number) => (
+    <Link
+      key={kind ?? 'all'}
+      className={styles.tab}
+      to={routePath('user-transactions')}
+      params={{ locale }}
+      search={{ ...search, kind }}
+      replace
+      resetScroll={false}
+      aria-current={search.kind === kind ? 'page' : undefined}
+      activeProps={{ 'aria-current': search.kind === kind ? 'page' : undefined }}
+    >
+      {kind === undefined ? <Trans>All</Trans> : i18n._(kindsWords(kind))}{' '}
+      <span className={styles.count}>{number(count)}</span>
+    </Link>
+  );
+  return (
+    <nav className={styles.tabs} aria-label={t`Kind`}>
+      {link(undefined, total)}
+      {kinds.map((kind) => link(kind, counts.get(kind) ?? 0))}
+    </nav>
+  );
+}

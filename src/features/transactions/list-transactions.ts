@@ -1,0 +1,66 @@
+import type { TransactionHeading } from '../../contract/transactions.ts';
+import { centsFromAmount } from '../../domain/money.ts';
+import { foldText, matchesQuery } from '../../domain/search-text.ts';
+import { shownStateOf } from './shown-state.ts';
+import type { TransactionsSearch } from './transactions-search.ts';
+
+export type Kind = TransactionHeading['kind'];
+
+export type ListedTransactions = {
+  /** In the order in which they came, newest first. */
+  readonly shown: readonly TransactionHeading[];
+  /** How many of each kind the other filters leave. */
+  readonly counts: ReadonlyMap<Kind, number>;
+  /** The same of all kinds together. */
+  readonly total: number;
+};
+
+/** TXN-1. What a list shows of the transactions held. `today` is a calendar day: 2026-11-20. */
+export function listTransactions(
+  held: readonly TransactionHeading[],
+  search: TransactionsSearch,
+  today: string,
+): ListedTransactions {
+  const since = search.months === undefined ? '' : monthsBefore(today, Number(search.months));
+  const fitting = held.filter(
+    (heading) =>
+      heading.date.slice(0, since.length) >= since &&
+      (search.state === undefined || shownStateOf(heading, today).code === search.state) &&
+      matchesQuery(foldText(`${heading.reference} ${heading.documentNo}`), search.q ?? ''),
+  );
+  const counts = new Map<Kind, number>();
+  for (const { kind } of fitting) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return {
+    shown: search.kind === undefined ? fitting : fitting.filter(({ kind }) => kind === search.kind),
+    counts,
+    total: fitting.length,
+  };
+}
+
+/** What of the invoices is still to be paid, and what of that is overdue, in cents. */
+export function openSums(
+  held: readonly TransactionHeading[],
+  today: string,
+): { openCents: number; overdueCents: number } {
+  let [openCents, overdueCents] = [0, 0];
+  for (const heading of held) {
+    if (heading.kind !== 'invoice' || heading.state !== 'open') continue;
+    const cents = centsFromAmount(heading.total);
+    openCents += cents;
+    if (shownStateOf(heading, today).code === 'overdue') overdueCents += cents;
+  }
+  return { openCents, overdueCents };
+}
+
+/** The calendar day of a moment where this device is. */
+export function dayHere(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+/** The same day so many months before; the last of its month where that is shorter. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { backorderOf } from './backorder.ts';
+import { shownStateOf } from './shown-state.ts';
+
+test('an open invoice is due until its day is over, and overdue by whole days after it', () => {
+  const invoice = { state: 'open', dueDate: '2026-11-17' } as const;
+  expect(shownStateOf(invoice, '2026-11-16')).toEqual({ code: 'due', day: '2026-11-17' });
+  expect(shownStateOf(invoice, '2026-11-17')).toEqual({ code: 'due', day: '2026-11-17' });
+  expect(shownStateOf(invoice, '2026-11-20')).toEqual({ code: 'overdue', days: 3 });
+});
+
+test('days are calendar days where clocks are set back in between', () => {
+  expect(shownStateOf({ state: 'open', dueDate: '2026-10-31' }, '2026-11-02')).toEqual({ code: 'overdue', days: 2 });
+});
+
+test('what is paid is never overdue, and what has no day is not due', () => {
+  expect(shownStateOf({ state: 'paid', dueDate: '2020-01-01' }, '2026-11-20')).toEqual({ code: 'paid' });
+  expect(shownStateOf({ state: 'open', dueDate: null }, '2026-11-20')).toEqual({ code: 'open' });
+  expect(shownStateOf({ state: 'received' }, '2026-11-20')).toEqual({ code: 'received' });
+});
+
+test('[ORD-7] units beyond what was reserved are coming, until the order is shipped', () => {
+  expect(backorderOf({ quantities: 5, reserved: 2 }, 'received')).toEqual({ inStock: 2, coming: 3 });
+  expect(backorderOf({ quantities: 5, reserved: 5 }, 'received')).toBeNull();
+  expect(backorderOf({ quantities: 5, reserved: 2 }, 'shipped')).toBeNull();
+  expect(backorderOf({ quantities: 5, reserved: 0 }, 'cancelled')).toBeNull();
+  expect(backorderOf({ quantities: 5 }, 'in-preparation')).toBeNull();
+});

@@ -1,0 +1,21 @@
+import type { TransactionHeading } from '../../contract/transactions.ts';
+
+/** What the state of a transaction is called. `days` are whole calendar days past the due one. */
+export type ShownState =
+  | { readonly code: 'overdue'; readonly days: number }
+  | { readonly code: 'due'; readonly day: string }
+  | { readonly code: TransactionHeading['state'] };
+
+/** An open invoice is due on its day, or overdue after it. `today` is a calendar day: 2026-11-20. */
+export function shownStateOf(
+  { state, dueDate }: Pick<TransactionHeading, 'state' | 'dueDate'>,
+  today: string,
+): ShownState {
+  if (state !== 'open' || dueDate === null || dueDate === undefined) return { code: state };
+  const days = daysBetween(dueDate, today);
+  return days > 0 ? { code: 'overdue', days } : { code: 'due', day: dueDate };
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}

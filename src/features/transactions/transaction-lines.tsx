@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import type { Transaction } from '../../contract/transactions.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { centsFromAmount } from '../../domain/money.ts';
+import { useFormats } from '../../ui/format.ts';
+import { StockLabel } from '../../ui/stock-label.tsx';
+import { Table } from '../../ui/table.tsx';
+import { backorderOf } from './backorder.ts';
+import styles from './transaction-lines.module.css';
+
+type TransactionLinesProps = { transaction: Transaction; mode: Mode };
+
+export function TransactionLines({ transaction, mode }: TransactionLinesProps) {
+  const { money, number, percent } = useFormats();
+  const { currency, lines } = transaction;
+  const inMoney = (amount: number) => money(centsFromAmount(amount), currency);
+  const isAdmin = mode === 'admin';
+  return (
+    <Table folds>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Article</Trans>
+          </th>
+          <th scope="col" className="figures">
+            <Trans>Quantity</Trans>
+          </th>
+          {isAdmin && (
+            <>
+              <th scope="col" className="figures">
+                <Trans>Unit price</Trans>
+              </th>
+              <th scope="col" className="figures">
+                <Trans>Amount</Trans>
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const backorder = backorderOf(line, transaction.state);
+          return (
+            <tr key={line.sku}>
+              <th scope="row" className={styles.article}>
+                {line.name}
+                <small>
+                  {line.type === 'configuration' && line.description !== '' && `${line.description} · `}
+                  <span className="nowrap">{line.sku}</span>
+                </small>
+                {backorder && (
+                  <small>
+                    <StockLabel tone="coming">
+                      <Trans>
+                        {number(backorder.inStock)} of {number(line.quantities)} in stock, {number(backorder.coming)}{' '}
+                        coming
+                      </Trans>
+                    </StockLabel>
+                  </small>
+                )}
+              </th>
+              <td className="figures">
+                <span className={styles.times}>× </span>
+                {number(line.quantities)}
+              </td>
+              {isAdmin && (
+                <>
+                  <td className={`figures muted ${styles.unit}`}>
+                    {inMoney(line.unitPrice)}
+                    {line.discount > 0 && <small>−{percent(line.discount)}</small>}
+                  </td>
+                  <td className="figures strong">{inMoney(line.total)}</td>
+                </>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

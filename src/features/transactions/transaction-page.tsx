@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { routePath } from '../../contract/addresses.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { Transaction } from '../../contract/transactions.ts';
+import type { Address } from '../../contract/user.ts';
+import type { Mode } from '../../domain/mode.ts';
+import type { Absence } from '../../ui/absence.tsx';
+import { AddressLines } from '../../ui/address-lines.tsx';
+import { Age, HeldMessage } from '../../ui/age.tsx';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { dayHere } from './list-transactions.ts';
+import { shownStateOf } from './shown-state.ts';
+import { TransactionFigures } from './transaction-figures.tsx';
+import { TransactionLines } from './transaction-lines.tsx';
+import { kindWords, StateBadge, TermWords } from './transaction-words.tsx';
+import styles from './transaction-page.module.css';
+
+type TransactionPageProps = {
+  transaction: Transaction;
+  locale: Locale;
+  mode: Mode;
+  /** When it came, in ms. */
+  askedMs: number;
+  /** Why the last try to ask again brought nothing; null where it did not fail. */
+  absence: Absence | null;
+};
+
+/** TXN-1. One transaction with its lines. In client mode without amounts (MODE-2). */
+export function TransactionPage({ transaction, locale, mode, askedMs, absence }: TransactionPageProps) {
+  const { i18n, t } = useLingui();
+  const { date } = useFormats();
+  const [today] = useState(() => dayHere(new Date()));
+  const { reference, kind, documentNo, comment, pickup, billingAddress, shippingAddress } = transaction;
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <div>
+          <Crumbs>
+            <Link to={routePath('user-transactions')} params={{ locale }} search={{}}>
+              <Trans>Transactions</Trans>
+            </Link>
+            {reference}
+          </Crumbs>
+          <h1>
+            {i18n._(kindWords(kind))} {reference}
+          </h1>
+          <p className={styles.state}>
+            <span className="muted">{date(transaction.date)}</span>
+            <StateBadge kind={kind} state={shownStateOf(transaction, today)} />
+            {!absence && (
+              <span className="small muted">
+                <Age sinceMs={askedMs} />
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      {absence && (
+        <div className={styles.message}>
+          <HeldMessage absence={absence} sinceMs={askedMs} />
+        </div>
+      )}
+      <div className={mode === 'admin' ? 'with-sums' : undefined}>
+        <div className={styles.main}>
+          <section className={styles.lines}>
+            <h2>
+              <Trans>Lines</Trans>
+            </h2>
+            <TransactionLines transaction={transaction} mode={mode} />
+            {mode === 'client' && (
+              <p className="muted">
+                <Trans>Amounts show in admin mode alone.</Trans>
+              </p>
+            )}
+          </section>
+          <dl className={styles.facts}>
+            <Fact title={<Trans>Your document no.</Trans>}>{documentNo === '' ? '–' : documentNo}</Fact>
+            <Terms transaction={transaction} />
+            {transaction.dueDate && <Fact title={<Trans>Due</Trans>}>{date(transaction.dueDate)}</Fact>}
+            <Fact title={<Trans>Billing address</Trans>}>
+              <AddressOf address={billingAddress} />
+            </Fact>
+            <Fact title={<Trans>Delivery</Trans>}>
+              {pickup ? <Trans>Pickup</Trans> : <AddressOf address={shippingAddress} />}
+            </Fact>
+            {comment !== '' && (
+              <Fact title={<Trans>Comment</Trans>}>
+                <span className={styles.comment}>{comment}</span>
+              </Fact>
+            )}
+          </dl>
+        </div>
+        {mode === 'admin' && (
+          <aside className={styles.figures} aria-label={t`Totals`}>
+            <Panel className="stack">
+              <h2>
+                <Trans>Totals</Trans>
+              </h2>
+              <TransactionFigures transaction={transaction} />
+            </Panel>
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How its parts are paid: in one line where both are paid alike. */
+function Terms({ transaction: { configurationsPayment, partsPayment } }: Pick<TransactionPageProps, 'transaction'>) {
+  const isBoth = configurationsPayment !== null && partsPayment !== null && configurationsPayment !== partsPayment;
+  if (!isBoth) {
+    const term = configurationsPayment ?? partsPayment;
+    if (term === null) return null;
+    return (
+      <Fact title={<Trans>Payment</Trans>}>
+        <TermWords term={term} />
+      </Fact>
+    );
+  }
+  return (
+    <>
+      <Fact title={<Trans>Payment of the bikes</Trans>}>
+        <TermWords term={configurationsPayment} />
+      </Fact>
+      <Fact title={<Trans>Payment of the parts</Trans>}>
+        <TermWords term={partsPayment} />
+      </Fact>
+    </>
+  );
+}
+
+function AddressOf({ address }: { address: Address | null }) {
+  return address ? <AddressLines {...address} /> : '–';
+}
+
+function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '../../ui/badge.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { AlertIcon, CheckIcon, TruckIcon } from '../../ui/icons.tsx';
+import type { Kind } from './list-transactions.ts';
+import type { ShownState } from './shown-state.ts';
+
+export function kindWords(kind: Kind): MessageDescriptor {
+  switch (kind) {
+    case 'order':
+      return msg`Order`;
+    case 'booking':
+      return msg`Booking`;
+    case 'invoice':
+      return msg`Invoice`;
+    case 'credit':
+      return msg`Credit`;
+  }
+}
+
+/** Several of a kind, as the heading of a list. */
+export function kindsWords(kind: Kind): MessageDescriptor {
+  switch (kind) {
+    case 'order':
+      return msg`Orders`;
+    case 'booking':
+      return msg`Bookings`;
+    case 'invoice':
+      return msg`Invoices`;
+    case 'credit':
+      return msg`Credits`;
+  }
+}
+
+/** A state by itself, to choose by. */
+export function stateWords(code: ShownState['code']): MessageDescriptor {
+  switch (code) {
+    case 'received':
+      return msg`Received`;
+    case 'in-preparation':
+      return msg`In preparation`;
+    case 'shipped':
+      return msg`Shipped`;
+    case 'open':
+      return msg`Open`;
+    case 'due':
+      return msg`Not yet due`;
+    case 'overdue':
+      return msg`Overdue`;
+    case 'paid':
+      return msg`Paid`;
+    case 'cancelled':
+      return msg`Cancelled`;
+  }
+}
+
+/** The state of a transaction in words, colour and sign. */
+export function StateBadge({ kind, state }: { kind: Kind; state: ShownState }) {
+  const { i18n } = useLingui();
+  const { shortDate } = useFormats();
+  switch (state.code) {
+    case 'overdue':
+      return (
+        <Badge tone="bad">
+          <AlertIcon />
+          <Plural value={state.days} one="Overdue # day" other="Overdue # days" />
+        </Badge>
+      );
+    case 'due':
+      return (
+        <Badge>
+          <Trans>Due {shortDate(state.day)}</Trans>
+        </Badge>
+      );
+    case 'shipped':
+      return (
+        <Badge tone="ok">
+          <TruckIcon />
+          <Trans>Shipped</Trans>
+        </Badge>
+      );
+    case 'paid':
+      return (
+        <Badge tone="ok">
+          <CheckIcon />
+          {kind === 'credit' ? <Trans>Applied</Trans> : <Trans>Paid</Trans>}
+        </Badge>
+      );
+    case 'received':
+    case 'in-preparation':
+    case 'open':
+    case 'cancelled':
+      return <Badge>{i18n._(stateWords(state.code))}</Badge>;
+  }
+}
+
+/** PAY-1. Terms as they were agreed; those that no word is known for as the maker writes them. */
+export function TermWords({ term }: { term: string | null }) {
+  const days = /^(\d+) DAYS$/.exec(term ?? '')?.[1];
+  if (days !== undefined) return <Plural value={Number(days)} one="# day" other="# days" />;
+  switch (term) {
+    case 'STRIPE':
+      return <Trans>Card</Trans>;
+    case 'PREPAID':
+      return <Trans>Prepaid</Trans>;
+    case 'ONTERM':
+      return <Trans>Your terms</Trans>;
+    default:
+      return term;
+  }
+}

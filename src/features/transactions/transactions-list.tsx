@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { Locale } from '../../contract/locale.ts';
+import type { TransactionHeading } from '../../contract/transactions.ts';
+import type { Currency } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import type { Absence } from '../../ui/absence.tsx';
+import { Age, HeldMessage } from '../../ui/age.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { useTypedQuery } from '../../ui/use-typed-query.ts';
+import { KindTabs } from './kind-tabs.tsx';
+import { dayHere, listTransactions, openSums } from './list-transactions.ts';
+import { MonthsSelect, StateSelect } from './transaction-selects.tsx';
+import type { TransactionsSearch } from './transactions-search.ts';
+import { TransactionsTable } from './transactions-table.tsx';
+import styles from './transactions-list.module.css';
+
+/** So many rows at first, and so many more each time. */
+const rowsAtOnce = 50;
+
+type TransactionsListProps = {
+  transactions: readonly TransactionHeading[];
+  /** When they came, in ms. */
+  askedMs: number;
+  /** Why the last try to ask again brought nothing; null where it did not fail. */
+  absence: Absence | null;
+  search: TransactionsSearch;
+  onSearch: (search: TransactionsSearch) => void;
+  locale: Locale;
+  currency: Currency;
+  mode: Mode;
+  /** Orders of this device that were not placed yet. */
+  waiting: ReactNode;
+  browseLink: ReactNode;
+};
+
+/** TXN-1. The dealer's transactions, newest first; filters and search work on what is held. In client mode without amounts (MODE-2). */
+export function TransactionsList(props: TransactionsListProps) {
+  const { transactions, search, onSearch, locale, currency, mode, waiting, browseLink } = props;
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const [today] = useState(() => dayHere(new Date()));
+  const [typed, setTyped] = useTypedQuery(search.q ?? '', (q) => onSearch({ ...search, q: q || undefined }));
+  const present = { ...search, q: typed.trim() || undefined };
+  const { shown, counts, total } = listTransactions(transactions, present, today);
+  const { openCents, overdueCents } = openSums(transactions, today);
+  const filter = JSON.stringify(present);
+  const [paging, setPaging] = useState({ filter, rows: rowsAtOnce });
+  const rows = paging.filter === filter ? paging.rows : rowsAtOnce;
+  const [open, overdue] = [money(openCents, currency), money(overdueCents, currency)];
+  const [visible, more] = [Math.min(rows, shown.length), Math.min(rowsAtOnce, shown.length - rows)];
+
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <div>
+          <h1>
+            <Trans>Transactions</Trans>
+          </h1>
+          <p className="muted">
+            {mode === 'client' ? (
+              <Trans>Amounts show in admin mode alone.</Trans>
+            ) : overdueCents > 0 ? (
+              <Trans>
+                {open} open, {overdue} of it overdue.
+              </Trans>
+            ) : (
+              <Trans>{open} open.</Trans>
+            )}{' '}
+            {!props.absence && <Age sinceMs={props.askedMs} />}
+          </p>
+        </div>
+      </div>
+      <div className={styles.messages}>
+        {props.absence && <HeldMessage absence={props.absence} sinceMs={props.askedMs} />}
+        {waiting}
+      </div>
+      {transactions.length === 0 ? (
+        <Empty title={<Trans>No transactions yet.</Trans>} action={browseLink}>
+          <Trans>Orders, invoices and credits stand here as soon as there are any.</Trans>
+        </Empty>
+      ) : (
+        <>
+          <KindTabs counts={counts} total={total} search={search} locale={locale} />
+          <div className={styles.filters}>
+            <SearchField
+              label={t`Search transactions`}
+              placeholder={t`Reference or your document no.`}
+              value={typed}
+              onChange={setTyped}
+            />
+            <StateSelect value={search.state} onChange={(state) => onSearch({ ...search, state })} />
+            <MonthsSelect value={search.months} onChange={(months) => onSearch({ ...search, months })} />
+          </div>
+          <p className="visually-hidden" role="status">
+            <Plural value={shown.length} one="# transaction" other="# transactions" />
+          </p>
+          {shown.length === 0 ? (
+            <Empty
+              title={<Trans>No transaction fits.</Trans>}
+              action={
+                <Button
+                  onClick={() => {
+                    setTyped('');
+                    onSearch({});
+                  }}
+                >
+                  <Trans>Show all</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <TransactionsTable
+                transactions={shown.slice(0, rows)}
+                today={today}
+                locale={locale}
+                currency={mode === 'admin' ? currency : null}
+              />
+              <div className={styles.foot}>
+                <span className="small muted">
+                  <Trans>
+                    {visible} of {shown.length}
+                  </Trans>
+                </span>
+                {shown.length > rows && (
+                  <Button onClick={() => setPaging({ filter, rows: rows + rowsAtOnce })}>
+                    <Trans>Show {more} more</Trans>
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

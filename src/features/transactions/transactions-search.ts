@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+/** ROUTE-9. A text that the router may have read as a number: `?q=104217`. */
+const text = v.fallback(
+  v.optional(
+    v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.minLength(1), v.maxLength(100)),
+  ),
+  undefined,
+);
+
+export const kinds = ['order', 'invoice', 'credit', 'booking'] as const;
+/** As they are shown: an open invoice is `due` or `overdue`. */
+export const states = ['received', 'in-preparation', 'shipped', 'open', 'due', 'overdue', 'paid', 'cancelled'] as const;
+/** How far back, in months. */
+export const periods = ['3', '12'] as const;
+
+/** TXN-1, ROUTE-9. Which transactions the list shows; what does not fit is as if it were not there. */
+export const transactionsSearch = v.object({
+  kind: v.fallback(v.optional(v.picklist(kinds)), undefined),
+  state: v.fallback(v.optional(v.picklist(states)), undefined),
+  months: v.fallback(
+    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(periods))),
+    undefined,
+  ),
+  q: text,
+});
+
+export type TransactionsSearch = v.InferOutput<typeof transactionsSearch>;

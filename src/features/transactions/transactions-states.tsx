@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { TransactionHeading } from '../../contract/transactions.ts';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/absence.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { Empty, Skeleton } from '../../ui/states.tsx';
+import { kindWords } from './transaction-words.tsx';
+import styles from './transactions-list.module.css';
+
+const rows = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+
+/** UI-4. The list before it has come, in its own shape. */
+export function TransactionsLoading() {
+  return (
+    <div className="wrap" aria-busy="true">
+      <div className="page-head">
+        <div>
+          <h1>
+            <Trans>Transactions</Trans>
+          </h1>
+          <Skeleton width="min(20rem, 70vw)" height="1.45em" />
+        </div>
+      </div>
+      <Skeleton width="min(30rem, 100%)" height="44px" />
+      <div className={styles.filters}>
+        <Skeleton width="340px" height="var(--ctl)" />
+      </div>
+      <div className="stack">
+        {rows.map((row) => (
+          <Skeleton key={row} height="26px" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** UI-4. One transaction before it has come. */
+export function TransactionLoading() {
+  return (
+    <div className="wrap" aria-busy="true">
+      <div className="page-head">
+        <div>
+          <Skeleton width="12rem" height="32px" />
+          <Skeleton width="min(20rem, 70vw)" height="2.6rem" />
+        </div>
+      </div>
+      <div className="with-sums">
+        <Skeleton height="320px" />
+        <Skeleton height="280px" />
+      </div>
+    </div>
+  );
+}
+
+type MissingProps = {
+  /** Why. */
+  absence: Absence;
+  isRetrying: boolean;
+  onRetry: () => void;
+};
+
+/** UI-4, PWA-2. Neither the portal nor the device has them. `waiting`: orders of this device that were not placed yet; these it has. */
+export function TransactionsMissing({ waiting, ...missing }: MissingProps & { waiting?: ReactNode }) {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>
+          <Trans>Transactions</Trans>
+        </h1>
+      </div>
+      {waiting}
+      <Missing
+        {...missing}
+        title={<Trans>The transactions could not be loaded, and they are not on this device.</Trans>}
+        hold={<Trans>Open them once with a connection, and they open here without one.</Trans>}
+      />
+    </div>
+  );
+}
+
+type TransactionMissingProps = MissingProps & {
+  /** What the list says of it, where the device holds the list. */
+  heading: TransactionHeading | undefined;
+};
+
+/** UI-4, TXN-3. Neither the portal nor the device has this one; the device may have it in its list. */
+export function TransactionMissing({ heading, ...missing }: TransactionMissingProps) {
+  const { i18n } = useLingui();
+  const { date } = useFormats();
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <div>
+          <h1>
+            {heading ? (
+              <>
+                {i18n._(kindWords(heading.kind))} {heading.reference}
+              </>
+            ) : (
+              <Trans>Transaction</Trans>
+            )}
+          </h1>
+          {heading && <p className="muted">{date(heading.date)}</p>}
+        </div>
+      </div>
+      <Missing
+        {...missing}
+        title={<Trans>Its lines could not be loaded, and they are not on this device.</Trans>}
+        hold={<Trans>Open it once with a connection, and it opens here without one.</Trans>}
+      />
+    </div>
+  );
+}
+
+/** `hold`: how to have it here the next time that there is no connection. */
+function Missing({ absence, isRetrying, onRetry, title, hold }: MissingProps & { title: ReactNode; hold: ReactNode }) {
+  return (
+    <Empty
+      title={title}
+      action={
+        <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <AbsenceTitle absence={absence} /> {absence === 'offline' ? hold : <AbsenceAdvice absence={absence} />}
+    </Empty>
+  );
+}

@@ -1,0 +1,172 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { AppConfig } from './contract/config.ts';
+import { isLocale, languageTagOf } from './contract/locale.ts';
+import { openCarts } from './features/cart/carts.ts';
+import { createAppUpdates } from './features/device/app-update.ts';
+import { openDeviceSettings } from './features/device/device-settings.ts';
+import { createDiagnostics } from './features/device/diagnostics.ts';
+import { userOf } from './features/session/session-state.ts';
+import { createSession } from './features/session/session.ts';
+import { signedInBackend } from './features/session/signed-in-backend.ts';
+import { noticingMaintenance } from './features/shell/maintenance.ts';
+import { watchForMissingChunks } from './features/shell/missing-chunk.ts';
+import { openDraftStore } from './platform/cart-store/draft-store.ts';
+import { openIndexedStore } from './platform/cart-store/indexed-store.ts';
+import { keptMark } from './platform/cart-store/kept-mark.ts';
+import { browserMark, languageCookie } from './platform/device/cookies.ts';
+import { deviceDatabase } from './platform/device/device-database.ts';
+import { deviceStorage, makeRoom } from './platform/device/device-storage.ts';
+import { diagnosticsStore } from './platform/device/diagnostics-store.ts';
+import { watchFrozenPage } from './platform/device/frozen-page.ts';
+import { sessionStore } from './platform/device/session-store.ts';
+import { settingsStore } from './platform/device/settings-store.ts';
+import { tabChannel, tabLock } from './platform/device/tabs.ts';
+import { forgetAnswers, holdAnswers } from './platform/held-answers/held-answers.ts';
+import { httpExchange } from './platform/http/http-exchange.ts';
+import { leaveShell } from './platform/leave-shell.ts';
+import { loadConfig } from './platform/load-config.ts';
+import { loadMessages } from './platform/load-messages.ts';
+import { deviceChance } from './platform/sync/chance.ts';
+import { tabClock } from './platform/sync/clock.ts';
+import { browserConnectivity, whenSeenAgain } from './platform/sync/connectivity.ts';
+import { tabLeader } from './platform/sync/leader.ts';
+import { workSafe } from './platform/work-safe/work-safe.ts';
+import { whenCatalogueChanges } from './platform/worker/catalogue-changes.ts';
+import { forgetCaches } from './platform/worker/forget-caches.ts';
+import { startWorkerSoon } from './platform/worker/start-worker.ts';
+import { createAppRouter } from './router.ts';
+import './ui/tokens.css';
+import './ui/base.css';
+
+watchForMissingChunks(window);
+
+const now = () => Date.now();
+
+const [, locale] = location.pathname.split('/');
+if (isLocale(locale)) document.documentElement.lang = languageTagOf(locale);
+
+/** What is answered comes in the language of the page. */
+function fetcher(address: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('accept-language', document.documentElement.lang);
+  return fetch(address, { ...init, headers });
+}
+
+/** Where the backend is; a tab that is open goes on by what the site has said last. */
+const bases = { api: '', cms: '' };
+const goBy = ({ apiUrl, cmsUrl }: AppConfig) => Object.assign(bases, { api: apiUrl, cms: cmsUrl });
+const [config, device] = await Promise.all([
+  loadConfig(fetcher, deviceDatabase, goBy),
+  openDeviceSettings(settingsStore(deviceDatabase), languageCookie),
+]);
+
+const diagnostics = createDiagnostics(diagnosticsStore(deviceDatabase), { now, isOnline: () => navigator.onLine });
+
+const exchange = httpExchange({
+  bases,
+  fetcher,
+  now,
+  hasWorker: () => Boolean(navigator.serviceWorker?.controller),
+  onFailure: (endpoint, why) => diagnostics.recordFailure(endpoint, why),
+});
+
+/** What stands in other places than the databases of a dealer, and goes with them. */
+async function forgetBeside(userHash: string): Promise<void> {
+  keptMark(userHash).clear();
+  await forgetCaches(userHash);
+}
+
+const session = createSession({
+  exchange,
+  store: sessionStore(deviceDatabase),
+  mark: browserMark,
+  lock: tabLock('session', navigator.locks),
+  channel: tabChannel('session'),
+  now,
+  async clearDealer(userId) {
+    device.forgetDealer();
+    await diagnostics.clear();
+    await forgetAnswers(userId);
+  },
+  work: workSafe({ forgetCaches: forgetBeside, onFailure: (why) => diagnostics.recordFailure('dealer-work', why) }),
+  workLock: tabLock('dealer-work', navigator.locks),
+});
+
+const held = holdAnswers({
+  userId: () => userOf(session.getSnapshot())?.id ?? null,
+  onFailure: (why) => diagnostics.recordFailure('held-answers', why),
+});
+// What the device holds shows without a network too; a query waits for nothing but an answer.
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'offlineFirst', retry: 1, persister: held.persister } },
+});
+held.watch(queryClient);
+// What is on the screen stays there until the newer one has come.
+whenCatalogueChanges(() => void queryClient.invalidateQueries({ queryKey: ['bikes'] }));
+const backend = noticingMaintenance(signedInBackend(exchange, session), queryClient);
+
+await session.start();
+const cart = openCarts({
+  backend,
+  seat: {
+    user: () => userOf(session.getSnapshot()),
+    subscribe: session.subscribe,
+    beforeSignOut: session.beforeSignOut,
+  },
+  openStore: (userId) => openIndexedStore(userId, { markOf: keptMark, makeRoom }),
+  openDraftStore,
+  leaderOf: (userId) => tabLeader(tabLock(`cart-${userId}`, navigator.locks)),
+  clock: tabClock,
+  connectivity: browserConnectivity,
+  chance: deviceChance,
+  whenSeenAgain,
+  whenKept: () => void deviceStorage.askToLast().catch(() => undefined),
+});
+const updates = createAppUpdates(() => location.reload());
+const storage = deviceStorage;
+const router = createAppRouter({
+  queryClient,
+  backend,
+  session,
+  cart,
+  device,
+  storage,
+  diagnostics,
+  updates,
+  config,
+  loadMessages,
+});
+
+forgetAnswersWithTheUser();
+watchFrozenPage(window, session.isCurrent);
+const root = document.getElementById('app') ?? document.body;
+leaveShell(root);
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+
+startWorkerSoon({
+  updates,
+  now,
+  // What came past the worker comes by it once, so that the device holds it.
+  onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
+});
+
+/** What was answered to one user is never shown to the next. */
+function forgetAnswersWithTheUser(): void {
+  let userId = userOf(session.getSnapshot())?.id;
+  session.subscribe(() => {
+    const former = userId;
+    userId = userOf(session.getSnapshot())?.id;
+    if (former === undefined || userId === former) return;
+    queryClient.clear();
+    sessionStorage.clear();
+  });
+}

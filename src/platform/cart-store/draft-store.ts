@@ -1,0 +1,52 @@
+import { get, promisifyRequest } from 'idb-keyval';
+import type { DraftStore } from '../../features/cart/cart-draft.ts';
+import { databaseNameOf } from './database-name.ts';
+import { openRecords, refuseClosed } from './guarded-records.ts';
+
+const key = 'draft';
+
+/** A user's draft stands beside the records of the cart, and goes with them. */
+export function openDraftStore(userId: string): DraftStore {
+  const name = databaseNameOf(userId);
+  const database = openRecords(userId);
+  return {
+    load: () => get<unknown>(key, database),
+    update: (change) =>
+      database('readwrite', async (records) => {
+        const [kept] = await Promise.all([promisifyRequest<unknown>(records.get(key)), refuseClosed(records)]);
+        const draft = change(kept);
+        if (draft === undefined) records.delete(key);
+        else records.put(draft, key);
+        await promisifyRequest(records.transaction);
+      }),
+    jotted() {
+      const text = withJottings((jottings) => jottings.getItem(name));
+      return text === null ? null : parsed(text);
+    },
+    jot(fields) {
+      withJottings((jottings) => {
+        if (fields === null) jottings.removeItem(name);
+        else jottings.setItem(name, JSON.stringify(fields));
+        return null;
+      });
+    },
+  };
+}
+
+/** What a tab notes at once, where the records come too late: a page that is left takes writes that are on their way along. */
+function withJottings(work: (jottings: Storage) => string | null): string | null {
+  try {
+    return work(sessionStorage);
+  } catch {
+    // Blocked, or full: the records have to do.
+    return null;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { databaseNameOf } from './database-name.ts';
+import { openDatabase } from './open-database.ts';
+
+export const STORE_NAME = 'records';
+
+/**
+ * Stands among the records of a dealer who is signed out: what a tab that has not heard of it would still write is refused, or it
+ * would stand unlocked beside what was locked away (SES-9). The next sign-in takes it out.
+ */
+export const CLOSED = 'closed';
+
+/** `onMadeWay`: the connection has been closed for another tab (see openDatabase). */
+export function openRecords(userId: string, onMadeWay?: () => void): UseStore {
+  return openDatabase(databaseNameOf(userId), STORE_NAME, onMadeWay);
+}
+
+/** Rejects where the dealer of these records is signed out. To be awaited before the first write of a transaction. */
+export async function refuseClosed(records: IDBObjectStore): Promise<void> {
+  if ((await promisifyRequest<unknown>(records.get(CLOSED))) !== undefined) throw new Error('the dealer is signed out');
+}

@@ -1,0 +1,195 @@
+import 'fake-indexeddb/auto';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { promisifyRequest } from 'idb-keyval';
+import { afterEach, expect, test, vi } from 'vitest';
+import { memoryDisk, memoryStore } from '../../../tests/builders/memory-store.ts';
+import { testStoreContract } from '../../../tests/builders/store-contract.ts';
+import { databaseNameOf } from './database-name.ts';
+import { STORE_NAME } from './guarded-records.ts';
+import { openIndexedStore } from './indexed-store.ts';
+import type { KeptMark } from './kept-mark.ts';
+import { openDatabase } from './open-database.ts';
+
+/** Marks that outlive databases, as cookies do. */
+function fakeMarks(): (database: string) => KeptMark {
+  const set = new Set<string>();
+  return (database) => ({
+    isSet: () => set.has(database),
+    set: () => void set.add(database),
+    clear: () => void set.delete(database),
+  });
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+let users = 0;
+testStoreContract('IndexedDB', () => {
+  const userId = `user-${(users += 1)}`;
+  return { tab: () => openIndexedStore(userId) };
+});
+testStoreContract('memory', () => {
+  const disk = memoryDisk();
+  return { tab: () => memoryStore(disk) };
+});
+
+test('[SYNC-8] two users have two databases, and the names do not tell whose they are', async () => {
+  await openIndexedStore('ada').commit(0, new Map([['stamp', 1]]));
+  expect(await openIndexedStore('ben').load()).toEqual(new Map());
+  expect(databaseNameOf('ada')).not.toBe(databaseNameOf('ben'));
+  expect(databaseNameOf('ada')).not.toContain('ada');
+});
+
+test('[F-20] a connection that the browser dropped is opened again', async () => {
+  const store = openIndexedStore('safari');
+  await store.commit(0, new Map([['stamp', 1]]));
+  const lose = () => {
+    throw new DOMException('the connection is closing', 'InvalidStateError');
+  };
+  vi.spyOn(IDBDatabase.prototype, 'transaction')
+    .mockImplementationOnce(lose)
+    .mockImplementationOnce(lose)
+    .mockImplementationOnce(lose);
+  expect(await store.load()).toEqual(new Map([['stamp', 1]]));
+});
+
+test('[F-20] a connection that cannot be had at all is a failure, not a wait without end', async () => {
+  const store = openIndexedStore('closed');
+  await store.commit(0, new Map([['stamp', 1]]));
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('the connection is closing', 'InvalidStateError');
+  });
+  await expect(store.load()).rejects.toThrow(DOMException);
+});
+
+test('[F-19] a full storage rejects the commit and keeps what was there', async () => {
+  const store = openIndexedStore('full');
+  await store.commit(0, new Map([['stamp', 1]]));
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no space is left', 'QuotaExceededError');
+  });
+  await expect(store.commit(1, new Map([['stamp', 2]]))).rejects.toThrow(DOMException);
+  put.mockRestore();
+  expect(await store.load()).toEqual(new Map([['stamp', 1]]));
+});
+
+test('[F-19, SYNC-1] where one record of several cannot be written, none is', async () => {
+  const store = openIndexedStore('half');
+  await store.commit(0, new Map([['stamp', 1]]));
+  const unstorable = () => undefined;
+  await expect(
+    store.commit(
+      1,
+      new Map<string, unknown>([
+        ['stamp', 2],
+        ['entry:a', unstorable],
+      ]),
+    ),
+  ).rejects.toThrow(/clone/);
+  expect(await store.load()).toEqual(new Map([['stamp', 1]]));
+});
+
+test('[F-19] before a full storage refuses, what the server has too makes room, and the edit is kept', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no space is left', 'QuotaExceededError');
+  });
+  const makeRoom = vi.fn<() => Promise<void>>(async () => put.mockRestore());
+  const store = openIndexedStore('crowded', { markOf: fakeMarks(), makeRoom });
+  expect(await store.commit(0, new Map([['stamp', 1]]))).toBe(true);
+  expect(makeRoom).toHaveBeenCalledOnce();
+  expect(await store.load()).toEqual(new Map([['stamp', 1]]));
+});
+
+test('[F-21] a database that was closed by force is opened again', async () => {
+  const open = vi.spyOn(indexedDB, 'open');
+  const store = openIndexedStore('forced');
+  await store.commit(0, new Map([['stamp', 1]]));
+  const [opened] = open.mock.results as { value: IDBOpenDBRequest }[];
+  forceCloseDatabase(opened!.value.result as never);
+  open.mockRestore();
+  expect(await store.load()).toEqual(new Map([['stamp', 1]]));
+  expect(await store.commit(1, new Map([['stamp', 2]]))).toBe(true);
+});
+
+test('[F-22] a storage that was emptied is told from one that was never used, until the dealer has seen it', async () => {
+  const ports = { markOf: fakeMarks(), makeRoom: async () => undefined };
+  expect(await openIndexedStore('wiped', ports).load()).toEqual(new Map());
+  await openIndexedStore('wiped', ports).commit(0, new Map([['stamp', 1]]));
+  await promisifyRequest(indexedDB.deleteDatabase(databaseNameOf('wiped')));
+  const store = openIndexedStore('wiped', ports);
+  expect(await store.load()).toEqual(new Map([['emptied', true]]));
+  expect(await store.commit(0, new Map([['stamp', 1]]))).toBe(true);
+  expect(await openIndexedStore('wiped', ports).load()).toEqual(
+    new Map<string, unknown>([
+      ['stamp', 1],
+      ['emptied', true],
+    ]),
+  );
+  await store.commit(
+    1,
+    new Map<string, unknown>([
+      ['stamp', 2],
+      ['emptied', undefined],
+    ]),
+  );
+  expect(await store.load()).toEqual(new Map([['stamp', 2]]));
+});
+
+test('[F-23] a storage that the browser blocks is a failure that is said, not a wait without end', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('not in a private window', 'SecurityError');
+  });
+  await expect(openIndexedStore('private').load()).rejects.toThrow(DOMException);
+  await expect(openIndexedStore('private').commit(0, new Map())).rejects.toThrow(DOMException);
+});
+
+function upgrade(userId: string, version: number): IDBOpenDBRequest {
+  const request = indexedDB.open(databaseNameOf(userId), version);
+  request.addEventListener('upgradeneeded', () => {
+    if (!request.result.objectStoreNames.contains('later')) request.result.createObjectStore('later');
+  });
+  return request;
+}
+
+test('[F-25, F-26] an old tab makes way for a newer version, is told, and neither reads nor writes any more', async () => {
+  const store = openIndexedStore('old-tab');
+  await store.commit(
+    0,
+    new Map<string, unknown>([
+      ['stamp', 1],
+      ['entry:a', { n: 2 }],
+    ]),
+  );
+  const told = new Promise<void>((resolve) => {
+    store.watch(resolve);
+  });
+  const later = await promisifyRequest(upgrade('old-tab', 2));
+  await told;
+  const seen = await store.load();
+  expect([...seen.keys()]).toEqual(['meta']);
+  expect(seen.get('meta')).toMatchObject({ version: Number.MAX_SAFE_INTEGER });
+  expect(await store.commit(1, new Map([['stamp', 2]]))).toBe(false);
+  const records = later.transaction(STORE_NAME).objectStore(STORE_NAME);
+  expect(await promisifyRequest(records.getAll())).toEqual([{ n: 2 }, 1]);
+  later.close();
+});
+
+test('[F-25] a tab that finds an older one in its way waits for it, and goes on', async () => {
+  const name = databaseNameOf('in-the-way');
+  const older = await promisifyRequest(indexedDB.open(name, 1));
+  older.close();
+  await promisifyRequest(indexedDB.deleteDatabase(name));
+  const stubborn = await promisifyRequest(upgrade('in-the-way', 1));
+  const deleted = promisifyRequest(indexedDB.deleteDatabase(name));
+  let isOpen = false;
+  const waiting = openDatabase(name, STORE_NAME)('readwrite', async (records) => {
+    isOpen = true;
+    return promisifyRequest(records.put(1, 'stamp'));
+  });
+  // By the time that another database is open, this one could have been.
+  (await promisifyRequest(indexedDB.open('elsewhere'))).close();
+  await promisifyRequest(indexedDB.deleteDatabase('elsewhere'));
+  expect(isOpen).toBe(false);
+  stubborn.close();
+  await deleted;
+  expect(await waiting).toBe('stamp');
+});

@@ -1,0 +1,54 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+
+/** Grows when the databases are to have other stores; what a version of the app keeps in them is the outbox's matter. */
+const VERSION = 1;
+
+/**
+ * A store as idb-keyval opens it, with a connection that makes way: it closes as soon as another tab wants to delete or to upgrade the
+ * database (SES-8, F-25), tells `onMadeWay`, and is opened anew by the next access. While an older tab holds up an upgrade, an access
+ * waits for it. Where a later version of the app has upgraded the database, an access rejects with a VersionError.
+ */
+export function openDatabase(name: string, storeName: string, onMadeWay: () => void = () => {}): UseStore {
+  let connection: Promise<IDBDatabase> | null = null;
+
+  function connect(): Promise<IDBDatabase> {
+    const opening = open();
+    const forget = () => {
+      if (connection === opening) connection = null;
+    };
+    opening.then((database) => {
+      database.addEventListener('versionchange', () => {
+        forget();
+        database.close();
+        onMadeWay();
+      });
+      database.addEventListener('close', forget);
+    }, forget);
+    return opening;
+  }
+
+  /** Rejects, too, where the browser refuses at once. */
+  async function open(): Promise<IDBDatabase> {
+    const request = indexedDB.open(name, VERSION);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
+    return promisifyRequest(request);
+  }
+
+  return async (mode, work) => {
+    connection ??= connect();
+    const opened = connection;
+    const database = await opened;
+    try {
+      return await work(database.transaction(storeName, mode).objectStore(storeName));
+    } catch (error) {
+      // The browser has dropped it without a word (F-20).
+      if (connection === opened && isLostConnection(error)) connection = null;
+      throw error;
+    }
+  };
+}
+
+/** Safari closes connections of its own accord, other browsers when the dealer clears the site's data (F-21). */
+export function isLostConnection(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError');
+}

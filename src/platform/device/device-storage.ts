@@ -1,0 +1,24 @@
+import type { DeviceStorage } from '../../features/device/device-storage.ts';
+
+/** Browsers offer it to secure origins only, and not all of them whole. */
+const manager = (): Partial<StorageManager> => (navigator as { storage?: StorageManager }).storage ?? {};
+
+export const deviceStorage: DeviceStorage = {
+  async estimate() {
+    const { usage, quota } = (await manager().estimate?.()) ?? {};
+    return usage === undefined || quota === undefined
+      ? null
+      : { usedBytes: usage, freeBytes: Math.max(0, quota - usage) };
+  },
+  isLasting: async () => (await manager().persisted?.()) ?? null,
+  async askToLast() {
+    await manager().persist?.();
+  },
+};
+
+/** F-19. Lets go of pictures and lists that the server has too; what the app itself starts from stays. */
+export async function makeRoom(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !name.includes('precache')).map(async (name) => caches.delete(name)));
+}

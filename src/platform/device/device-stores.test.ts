@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { createStore, get, set, type UseStore } from 'idb-keyval';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildUser } from '../../../tests/builders/build-user.ts';
+import { diagnosticsStore } from './diagnostics-store.ts';
+import { sessionStore } from './session-store.ts';
+import { settingsStore } from './settings-store.ts';
+
+const open = {
+  auth: true,
+  user: buildUser(),
+  remember: true,
+  refreshToken: 'cookie',
+  token: null,
+} as const;
+
+const blocked: UseStore = async () => {
+  throw new Error('storage is blocked');
+};
+
+let database: UseStore;
+let count = 0;
+
+beforeEach(() => {
+  count += 1;
+  database = createStore(`device-${count}`, 'keyval');
+});
+
+describe('the session’s record', () => {
+  test('[SES-3] is read back as it was saved, by another tab too, and is gone once cleared', async () => {
+    const store = sessionStore(database);
+    expect(await store.load()).toBeUndefined();
+    await store.save(open);
+    expect(await sessionStore(database).load()).toEqual(open);
+    await store.clear();
+    expect(await sessionStore(database).load()).toBeUndefined();
+  });
+
+  test('lives in the tab where the device keeps nothing', async () => {
+    const store = sessionStore(blocked);
+    await store.save(open);
+    expect(await store.load()).toEqual(open);
+    await store.clear();
+    expect(await store.load()).toBeNull();
+  });
+});
+
+test('[MODE-3] settings are read back; what is no value of today counts as never chosen', async () => {
+  const store = settingsStore(database);
+  expect(await store.load()).toEqual({});
+  await store.save({ mode: 'client', language: 'fr' });
+  expect(await store.load()).toEqual({ mode: 'client', language: 'fr' });
+  await set('settings', { mode: 'owner', language: 'fr' }, database);
+  expect(await store.load()).toEqual({ mode: null, language: 'fr' });
+});
+
+test('[ACC-6] two tabs that record at once drop nothing of each other', async () => {
+  const tabs = [diagnosticsStore(database), diagnosticsStore(database)];
+  const visit = (at: number) => ({ kind: 'visit', at, online: true, route: 'bikes', locale: 'en' }) as const;
+  await Promise.all(Array.from({ length: 20 }, (_, at) => tabs[at % 2]!.update((entries) => [...entries, visit(at)])));
+  const kept = await tabs[0]!.load();
+  expect(kept.map(({ at }) => at).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at));
+});
+
+test('a list in another shape starts anew', async () => {
+  await set('diagnostics', [{ kind: 'guess' }], database);
+  const store = diagnosticsStore(database);
+  expect(await store.load()).toEqual([]);
+  await store.update((entries) => entries);
+  expect(await get('diagnostics', database)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { get, update, type UseStore } from 'idb-keyval';
+import * as v from 'valibot';
+import type { DiagnosticsStore } from '../../features/device/diagnostics.ts';
+
+const key = 'diagnostics';
+
+const entries = v.array(
+  v.variant('kind', [
+    v.object({
+      kind: v.literal('visit'),
+      at: v.number(),
+      online: v.boolean(),
+      route: v.string(),
+      locale: v.picklist(['en', 'fr']),
+    }),
+    v.object({ kind: v.literal('failure'), at: v.number(), online: v.boolean(), what: v.string(), why: v.string() }),
+  ]),
+);
+
+export function diagnosticsStore(database: UseStore): DiagnosticsStore {
+  return {
+    load: async () => readable(await get<unknown>(key, database)),
+    update: (change) => update<unknown>(key, (kept) => change(readable(kept)), database),
+  };
+}
+
+/** A list that an older or newer version left in another shape starts anew. */
+function readable(kept: unknown): v.InferOutput<typeof entries> {
+  const read = v.safeParse(entries, kept);
+  return read.success ? read.output : [];
+}

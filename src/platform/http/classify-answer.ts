@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { CallOutcome } from '../../contract/backend.ts';
+import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
+import { problem, type Problem, type ProblemCode } from '../../contract/problem.ts';
+import type { RawAnswer } from './read-answer.ts';
+
+/**
+ * What an answer means. A declared status whose body passes its schema is an answer; a problem, or another JSON body of a backend
+ * that knows the specification alone (API-4), is a refusal; 429 and 5xx say nothing about what the server did. All else did not
+ * come from a backend, such as the page of a captive portal (F-7).
+ */
+export function classifyAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer, nowMs: number): CallOutcome<E> {
+  const body = parsed(raw);
+  const declared = endpoint.answers[raw.status];
+  if (declared === null && raw.text === '') return answered<E>(raw, undefined);
+  if (declared) {
+    const result = v.safeParse(declared, body);
+    if (result.success) return answered<E>(raw, result.output);
+  }
+  if (raw.status === 429 || raw.status >= 500) {
+    const retryAfterMs = waitOf(raw.retryAfter, nowMs);
+    return {
+      outcome: 'unreachable',
+      reason: 'busy',
+      status: raw.status,
+      ...(retryAfterMs === null ? {} : { retryAfterMs }),
+    };
+  }
+  const refusal = refusalOf(raw, body);
+  if (refusal) return { outcome: 'refused', status: raw.status, problem: refusal };
+  return { outcome: 'unreachable', reason: 'not-the-contract', status: raw.status };
+}
+
+function answered<E extends Endpoint>({ status, heldSince }: RawAnswer, body: unknown): CallOutcome<E> {
+  // The body was just read by the schema that the endpoint declares for this status.
+  const answer = { outcome: 'answered', ...({ status, body } as AnswerOf<E>) } as const;
+  return heldSince !== null && /^\d+$/.test(heldSince) ? { ...answer, heldSinceMs: Number(heldSince) } : answer;
+}
+
+/** Nothing but JSON is looked at, whatever a body might look like. */
+function parsed(raw: RawAnswer): unknown {
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(raw.contentType)) return undefined;
+  try {
+    return JSON.parse(raw.text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalOf(raw: RawAnswer, body: unknown): Problem | null {
+  if (raw.status < 400 || raw.status > 499) return null;
+  const read = v.safeParse(problem, body);
+  if (read.success) return read.output;
+  if (body === undefined && raw.text !== '') return null;
+  return { ...(isFields(body) ? body : {}), title: '', status: raw.status, code: codeOfStatus(raw.status) };
+}
+
+/** The nearest code for a backend that gives none. */
+function codeOfStatus(status: number): ProblemCode {
+  if (status === 401) return 'not-signed-in';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not-found';
+  return 'invalid-request';
+}
+
+/** Retry-After is a number of seconds or a date; a date past is no wait. Null where there is none. */
+function waitOf(retryAfter: string | null, nowMs: number): number | null {
+  if (retryAfter === null) return null;
+  const waitMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - nowMs;
+  return Number.isNaN(waitMs) ? null : Math.max(0, waitMs);
+}
+
+function isFields(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}

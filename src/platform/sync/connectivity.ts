@@ -1,0 +1,17 @@
+import type { Connectivity } from '../../sync/types.ts';
+
+/** What the browser believes; it may be wrong either way (F-9). */
+export const browserConnectivity: Connectivity = {
+  isOnline: () => navigator.onLine,
+  watch(listener) {
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  },
+};
+
+/** Calls back whenever the tab comes to the front again. */
+export function whenSeenAgain(listener: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener();
+  });
+}

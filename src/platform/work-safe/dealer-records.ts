@@ -1,0 +1,44 @@
+import { promisifyRequest } from 'idb-keyval';
+
+/** Under it stands what is locked away; all else but `CLOSED` is gone then. */
+export const SEALED = 'sealed';
+/** Under it stands the key while the dealer is signed in: one that can be used and never read. */
+export const SEAL_KEY = 'seal-key';
+/** What could not be read; the outbox says so, and exports it (F-27). */
+export const ASIDE = 'aside:';
+/** What was locked away and could not be opened. */
+export const UNOPENED = `${ASIDE}${SEALED}:`;
+
+/** What comes back from the server, or means nothing without the rest. */
+const notWork: ReadonlySet<string> = new Set(['stamp', 'meta', 'base', SEAL_KEY]);
+
+/** Whether any of it exists on this device alone, and would be missed. A record of a kind that is not known here counts. */
+export function isWork(key: string, value: unknown): boolean {
+  if (notWork.has(key) || value === undefined || value === null) return false;
+  return !(Array.isArray(value) && value.length === 0);
+}
+
+/** Whether it is an edit or an order that the server does not have. */
+export function isUnsent(key: string, value: unknown): boolean {
+  const { status } = (value ?? {}) as { status?: unknown };
+  return key.startsWith('entry:') && (status === 'waiting' || status === 'refused');
+}
+
+export async function readAll(records: IDBObjectStore): Promise<Map<string, unknown>> {
+  const [keys, values] = await Promise.all([
+    promisifyRequest(records.getAllKeys()),
+    promisifyRequest<unknown[]>(records.getAll()),
+  ]);
+  return new Map(keys.map((key, index) => [key as string, values[index]]));
+}
+
+/** Writes all or nothing: what throws half way, such as a value that the storage does not take, takes back what came before it. */
+export async function inOneGo(records: IDBObjectStore, write: () => void): Promise<void> {
+  try {
+    write();
+  } catch (error) {
+    records.transaction.abort();
+    throw error;
+  }
+  await promisifyRequest(records.transaction);
+}

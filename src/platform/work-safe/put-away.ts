@@ -1,0 +1,25 @@
+import { userHashIn } from '../cart-store/database-name.ts';
+import { isUnsent, isWork } from './dealer-records.ts';
+import { deleteDatabase } from './delete-database.ts';
+import { sealWork } from './seal-work.ts';
+
+/**
+ * SES-9. Puts away what dealers who are not signed in have left in these databases: work is locked away, what the server has too is
+ * deleted, in the worker's caches as well. `unsent`: of work, edits and orders alone count. Answers whether work of theirs is on the device now.
+ */
+export async function putAway(
+  databases: readonly string[],
+  forgetCaches: (userHash: string) => Promise<void>,
+  only?: 'unsent',
+): Promise<boolean> {
+  let holdsWork = false;
+  for (const name of databases) {
+    const user = userHashIn(name);
+    if (user === null) continue;
+    const put = user.isOwn ? await sealWork(name, only === 'unsent' ? isUnsent : isWork) : 'nothing';
+    if (put === 'nothing') await deleteDatabase(name);
+    else holdsWork = true;
+    if (put !== 'still-locked') await forgetCaches(user.hash);
+  }
+  return holdsWork;
+}

@@ -1,0 +1,42 @@
+import { CLOSED, STORE_NAME } from '../cart-store/guarded-records.ts';
+import { openDatabase } from '../cart-store/open-database.ts';
+import { inOneGo, isWork, readAll, SEAL_KEY, SEALED } from './dealer-records.ts';
+import { textOfRecords } from './record-text.ts';
+import { sealRecords, type SealedRecords } from './sealed-records.ts';
+
+/** What a dealer's records are after it; `still-locked`: they were before. `kept`: there is no key, so that they stay as they are, closed to everybody else. */
+export type Put = 'locked' | 'still-locked' | 'kept' | 'nothing';
+
+/**
+ * SES-9. Locks the work of a dealer who is signed out away. What is encrypted and what is deleted is the same: one transaction looks
+ * whether the records are still those, and else it is done again. `isKept` says for what it is worth while. Whatever happens between two steps, the work is there once.
+ */
+export async function sealWork(database: string, isKept = isWork): Promise<Put> {
+  const store = openDatabase(database, STORE_NAME);
+  for (;;) {
+    const records = await store('readonly', readAll);
+    if (records.has(SEALED)) return 'still-locked';
+    records.delete(CLOSED);
+    const key = records.get(SEAL_KEY);
+    records.delete(SEAL_KEY);
+    const hasWork = [...records].some(([name, value]) => isKept(name, value));
+    if (hasWork && !(key instanceof CryptoKey)) return 'kept';
+    const sealed = hasWork && key instanceof CryptoKey ? await sealRecords(records, key, database) : null;
+    const isDone = await store('readwrite', async (now) => replace(now, textOfRecords(records), sealed));
+    if (isDone) return sealed === null ? 'nothing' : 'locked';
+  }
+}
+
+async function replace(store: IDBObjectStore, expected: string, sealed: SealedRecords | null): Promise<boolean> {
+  const now = await readAll(store);
+  now.delete(CLOSED);
+  now.delete(SEAL_KEY);
+  const isSame = textOfRecords(now) === expected;
+  await inOneGo(store, () => {
+    if (!isSame) return;
+    store.clear();
+    store.put(true, CLOSED);
+    if (sealed !== null) store.put(sealed, SEALED);
+  });
+  return isSame;
+}

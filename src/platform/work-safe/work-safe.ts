@@ -1,0 +1,76 @@
+import { userHash } from '../../contract/user-hash.ts';
+import type { WorkSafe } from '../../features/session/ports.ts';
+import { databaseNameOf, userHashIn } from '../cart-store/database-name.ts';
+
+type WorkSafePorts = {
+  /** Takes what the worker's caches hold of a dealer off the device. */
+  readonly forgetCaches: (userHash: string) => Promise<void>;
+  /** Told when the device refuses, with the name of the fault (ERR-1). */
+  readonly onFailure: (why: string) => void;
+};
+
+/** SES-8, SES-9. What it takes comes when somebody signs in or out: nobody's first page waits for it. */
+export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
+  async function attempt<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
+    try {
+      return await work();
+    } catch (error) {
+      onFailure(error instanceof Error ? error.name : 'unknown');
+      return otherwise;
+    }
+  }
+
+  async function putAway(databases: readonly string[], only?: 'unsent'): Promise<boolean> {
+    const module = await import('./put-away.ts');
+    return module.putAway(databases, forgetCaches, only);
+  }
+
+  return {
+    open: async (userId, sealKey) =>
+      attempt(async () => {
+        const { openWork } = await import('./open-work.ts');
+        const hasCome = await openWork(databaseNameOf(userId), sealKey);
+        if (hasCome) tellTabs(databaseNameOf(userId));
+        return hasCome;
+      }, false),
+    seal: async (userId) => attempt(async () => putAway(await databasesOf(userId)), false),
+    tidy: async (present) =>
+      attempt(async () => {
+        const own = present === null ? null : databaseNameOf(present);
+        const others = (await allDatabases()).filter((name) => own === null || !name.startsWith(own));
+        return others.length > 0 && putAway(others);
+      }, false),
+    remove: async (userId, { evenUnsent }) =>
+      attempt(async () => {
+        const databases = await databasesOf(userId);
+        if (!evenUnsent) {
+          await putAway(databases, 'unsent');
+          return true;
+        }
+        const { deleteDatabase } = await import('./delete-database.ts');
+        await Promise.all([...databases.map(deleteDatabase), forgetCaches(userHash(userId))]);
+        return true;
+      }, false),
+  };
+}
+
+/** The dealer's own, and those of answers and the like beside it. */
+async function databasesOf(userId: string): Promise<string[]> {
+  const own = databaseNameOf(userId);
+  const beside = (await allDatabases()).filter((name) => name.startsWith(`${own}-`));
+  return [own, ...beside];
+}
+
+/** Tabs that hold the records as they were look again. */
+function tellTabs(database: string): void {
+  const channel = new BroadcastChannel(database);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Those of dealers. Empty where the browser does not tell what it holds. */
+async function allDatabases(): Promise<string[]> {
+  // Firefox has it since 2024.
+  const known = (await indexedDB.databases?.()) ?? [];
+  return known.flatMap(({ name }) => (name !== undefined && userHashIn(name) !== null ? name : []));
+}

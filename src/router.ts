@@ -1,0 +1,49 @@
+import { createRouter } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { delocalise, localise, matchAddress } from './contract/addresses.ts';
+import { ErrorPage } from './features/shell/error-page.tsx';
+import { isMissingPart } from './features/shell/missing-chunk.ts';
+import { connectionNow, isSlowConnection } from './features/shell/slow-connection.ts';
+import type { RouterContext } from './routes/-context.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+/** The router of the tab: public addresses outside, English paths below `/$locale` inside. */
+export function createAppRouter(context: RouterContext) {
+  const router = createRouter({
+    routeTree,
+    context,
+    rewrite: {
+      input: ({ url }) => withPath(url, delocalise(url.pathname)),
+      output: ({ url }) => withPath(url, localise(url.pathname)),
+    },
+    // NAV-18.
+    defaultPreload: isSlowConnection(connectionNow()) ? false : 'intent',
+    // The query client knows how old data are.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+    defaultErrorComponent: ({ error }) => createElement(ErrorPage, { isMissingPart: isMissingPart(error) }),
+    defaultOnCatch: (error) =>
+      context.diagnostics.recordFailure('screen', error instanceof Error ? error.name : 'unknown'),
+  });
+
+  // ACC-6. Written once the page is there: a visit that a guard turned away is none.
+  router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+    const { name, guards = [] } = router.state.matches.at(-1)?.staticData ?? {};
+    const visited = matchAddress(localise(toLocation.pathname));
+    if (pathChanged && name && visited && guards.includes('log')) context.diagnostics.recordVisit(name, visited.locale);
+  });
+  return router;
+}
+
+function withPath(url: URL, pathname: string): URL {
+  const changed = new URL(url);
+  changed.pathname = pathname;
+  return changed;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

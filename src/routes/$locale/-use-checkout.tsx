@@ -1,0 +1,56 @@
+import type { Backend } from '../../contract/backend.ts';
+import { effectiveMode } from '../../domain/mode.ts';
+import { CartTotals } from '../../features/cart/cart-totals.tsx';
+import { linePriceOf, termsOf } from '../../features/cart/cart-view.ts';
+import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
+import { PaymentTermChoice } from '../../features/cart/payment-term-choice.tsx';
+import { choosableTerms } from '../../features/cart/payment-term-words.ts';
+import { useCartPricing } from '../../features/cart/use-cart-pricing.ts';
+import { useCartDraft } from '../../features/cart/use-cart.ts';
+import type { DeviceSettings } from '../../features/device/device-settings.ts';
+import { useStore } from '../../ui/use-store.ts';
+
+/** What the cart gives to its checkout: the lines, what they come to, and how they may be paid. In client mode without any cost (MODE-2). */
+export function useCheckout(cart: DealerCart, { backend, device }: { backend: Backend; device: DeviceSettings }) {
+  const { user, draft } = cart;
+  const mode = effectiveMode(user, useStore(device).mode);
+  const { configurationsPaymentTerm, partsPaymentTerm } = useCartDraft(cart);
+  const pricing = useCartPricing(cart, backend, mode);
+  const { view, totals, volume, tax, unpriced, heldSinceMs } = pricing;
+  return {
+    cart,
+    mode,
+    lines: [...view.configurations.lines, ...view.parts.lines].map((line) => ({
+      sku: line.key,
+      quantity: line.quantity,
+      item: line.item,
+      terms: termsOf(line.item),
+      totalCents: mode === 'admin' ? (linePriceOf(line, mode)?.totalCents ?? null) : null,
+    })),
+    figures: {
+      whole: totals.whole,
+      customerDiscountPercent: volume.percent,
+      shippingDiscountPercent: volume.shippingPercent,
+      heldSinceMs,
+      isWhole: unpriced === 0 && tax !== null,
+    },
+    offeredTerms: choosableTerms(user),
+    termChoices: {
+      configurations: (
+        <PaymentTermChoice
+          user={user}
+          value={configurationsPaymentTerm}
+          onChange={(term) => draft.change({ configurationsPaymentTerm: term })}
+        />
+      ),
+      parts: (
+        <PaymentTermChoice
+          user={user}
+          value={partsPaymentTerm}
+          onChange={(term) => draft.change({ partsPaymentTerm: term })}
+        />
+      ),
+    },
+    totals: <CartTotals user={user} mode={mode} pricing={pricing} />,
+  };
+}

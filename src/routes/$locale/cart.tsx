@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { effectiveMode } from '../../domain/mode.ts';
+import { CartScreen } from '../../features/cart/cart-screen.tsx';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { ScreenLink } from '../../features/shell/screen-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useStore } from '../../ui/use-store.ts';
+
+/** ACC-11. Shop staff and media have no cart. */
+export const Route = createFileRoute('/$locale/cart')({
+  staticData: { name: 'cart', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
+  loader: ({ context }) => context.cart.opened().then(() => undefined),
+  component: Cart,
+});
+
+function Cart() {
+  const { t } = useLingui();
+  const { cart: carts, backend, device } = Route.useRouteContext();
+  const cart = useCart(carts);
+  const { mode } = useStore(device);
+  if (cart === null) return null;
+  return (
+    <>
+      <PageTitle>{t`Cart`}</PageTitle>
+      <CartScreen
+        cart={cart}
+        backend={backend}
+        mode={effectiveMode(cart.user, mode)}
+        checkoutLink={
+          <ScreenLink name="checkout" className={buttonClass('primary', { big: true })}>
+            <Trans>Check out</Trans>
+          </ScreenLink>
+        }
+        browseLink={
+          <ScreenLink name="home" className={buttonClass('primary')}>
+            <Trans>Look at the products</Trans>
+          </ScreenLink>
+        }
+      />
+    </>
+  );
+}

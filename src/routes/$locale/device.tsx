@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { effectiveMode } from '../../domain/mode.ts';
+import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
+import { reasonWords } from '../../features/cart/state-words.ts';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { WaitingWork } from '../../features/cart/waiting-work.tsx';
+import { KeptOrders } from '../../features/checkout/kept-orders.tsx';
+import { readQueuedOrder } from '../../features/checkout/withdraw-order.ts';
+import { DiagnosticsList } from '../../features/device/diagnostics-list.tsx';
+import { StorageReport } from '../../features/device/storage-report.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useStore } from '../../ui/use-store.ts';
+import styles from './-device.module.css';
+
+/** SYNC-6. What this device holds, what waits on it, and what happened on it. Everybody who is signed in may see it. */
+export const Route = createFileRoute('/$locale/device')({
+  staticData: { name: 'device', guards: ['auth', 'log'] },
+  loader: ({ context }) => context.cart.opened().then(() => undefined),
+  component: Device,
+});
+
+function Device() {
+  const { t } = useLingui();
+  const { cart: carts, storage, diagnostics, config } = Route.useRouteContext();
+  const cart = useCart(carts);
+  const email = config.maker.email;
+  return (
+    <div className="wrap">
+      <PageTitle>{t`This device`}</PageTitle>
+      <div className="page-head">
+        <div>
+          <h1>
+            <Trans>This device</Trans>
+          </h1>
+          <p className="muted">
+            <Trans>What is kept here, what waits to be sent, and what needs you.</Trans>
+          </p>
+        </div>
+      </div>
+      <div className={styles.sections}>
+        {cart && <Waiting cart={cart} />}
+        <section className="stack">
+          <h2>
+            <Trans>Kept on this device</Trans>
+          </h2>
+          <StorageReport storage={storage} />
+        </section>
+        <section className={`stack ${styles.whole}`}>
+          <h2>
+            <Trans>What happened here</Trans>
+          </h2>
+          <p className="muted">
+            <Trans>
+              The last visits and failures on this device. They hold no personal data. If something does not work, send
+              them with your message to <a href={`mailto:${email}`}>{email}</a>.
+            </Trans>
+          </p>
+          <DiagnosticsList diagnostics={diagnostics} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ cart }: { cart: DealerCart }) {
+  const { device, updates } = Route.useRouteContext();
+  const { mode } = useStore(device);
+  const orders = <KeptOrders cart={cart} mode={effectiveMode(cart.user, mode)} reasonWords={reasonWords} />;
+  return <WaitingWork cart={cart} orders={orders} readOrderBody={readQueuedOrder} onUpdate={updates.now} />;
+}

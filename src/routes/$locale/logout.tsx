@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { LastWork } from '../../features/cart/last-work.tsx';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { SignOutPanel } from '../../features/session/sign-out-panel.tsx';
+import { ScreenLink } from '../../features/shell/screen-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { AccountFrame } from './-account-frame.tsx';
+
+export const Route = createFileRoute('/$locale/logout')({
+  staticData: { name: 'account-logout', guards: ['auth', 'log'] },
+  component: Logout,
+});
+
+function Logout() {
+  const { t } = useLingui();
+  const { session, cart: carts } = Route.useRouteContext();
+  const cart = useCart(carts);
+  const signOut = useCallback(() => void session.signOut({ discardUnsent: false }), [session]);
+  return (
+    <AccountFrame title={t`Sign out`} heading={<Trans>Sign out</Trans>}>
+      <SignOutPanel
+        session={session}
+        unsentWork={cart && <LastWork cart={cart} onNothingLeft={signOut} />}
+        stayLink={
+          <ScreenLink name="home" className={buttonClass('primary', { big: true })}>
+            <Trans>Stay signed in</Trans>
+          </ScreenLink>
+        }
+      />
+    </AccountFrame>
+  );
+}

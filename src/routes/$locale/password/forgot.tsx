@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountFrame } from '../-account-frame.tsx';
+import { ForgotForm } from '../../../features/session/forgot-form.tsx';
+import { ScreenLink } from '../../../features/shell/screen-link.tsx';
+
+export const Route = createFileRoute('/$locale/password/forgot')({
+  staticData: { name: 'password-forgot', guards: ['guest-only', 'log'] },
+  component: Forgot,
+});
+
+function Forgot() {
+  const { t } = useLingui();
+  const { backend } = Route.useRouteContext();
+  const { locale } = Route.useParams();
+  return (
+    <AccountFrame
+      title={t`Forgotten password`}
+      heading={<Trans>Forgot your password?</Trans>}
+      lead={<Trans>Give the email address of your account. We send a link at which you set a new one.</Trans>}
+    >
+      <ForgotForm
+        backend={backend}
+        locale={locale}
+        loginLink={
+          <ScreenLink name="account-login" className="alone">
+            <Trans>Back to sign in</Trans>
+          </ScreenLink>
+        }
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Backend } from '../contract/backend.ts';
+import type { AppConfig } from '../contract/config.ts';
+import type { Carts } from '../features/cart/carts.ts';
+import type { AppUpdates } from '../features/device/app-update.ts';
+import type { DeviceSettings } from '../features/device/device-settings.ts';
+import type { DeviceStorage } from '../features/device/device-storage.ts';
+import type { Diagnostics } from '../features/device/diagnostics.ts';
+import type { Session } from '../features/session/session.ts';
+import type { LoadMessages } from '../features/shell/i18n.ts';
+
+/** What every route is given: main.tsx builds it once for the tab. */
+export type RouterContext = {
+  readonly queryClient: QueryClient;
+  readonly backend: Backend;
+  readonly session: Session;
+  /** The cart of the dealer at this tab. */
+  readonly cart: Carts;
+  readonly device: DeviceSettings;
+  readonly storage: DeviceStorage;
+  readonly diagnostics: Diagnostics;
+  readonly updates: AppUpdates;
+  readonly config: AppConfig;
+  readonly loadMessages: LoadMessages;
+};

@@ -1,0 +1,351 @@
+import { expect, test } from 'vitest';
+import { cartLine } from '../../tests/builders/cart-state.ts';
+import { memoryDisk, memoryStore } from '../../tests/builders/memory-store.ts';
+import { virtualClock } from '../../tests/builders/virtual-clock.ts';
+import { createCartSync } from './engine.ts';
+import type { Answer, Edit, OrderRequest, Push, Reply } from './types.ts';
+
+const settle = async () => {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+};
+const ok = (body: unknown): Reply => ({ status: 200, body, retryAfterMs: null });
+const problem = (status: number, code = 'x'): Reply => ({ status, body: { code }, retryAfterMs: null });
+const add = (n = 1): Edit<string> => ({ type: 'add', key: 'bike', n });
+
+/** A server that remembers what it was sent and answers as told; left alone it takes every op. */
+function setUp(disk = memoryDisk(), clock = virtualClock()) {
+  let rev = 1;
+  let ack: { seq: number; opId: string | null } = { seq: 0, opId: null };
+  let units = 0;
+  const refused: { opId: string; code: string }[] = [];
+  let ids = 0;
+  const script: Reply[] = [];
+  const sent: string[] = [];
+  const pushes: Push[] = [];
+  const orders: OrderRequest[] = [];
+  const browser = { isOnline: true };
+  const document = () =>
+    ok({
+      kind: 'synced',
+      rev,
+      epoch: 'e',
+      lines: units > 0 ? [cartLine('bike', units)] : [],
+      ack,
+      gap: false,
+      refused,
+      notes: [],
+    });
+  const answer = async (what: string, good: () => Reply): Promise<Reply> => {
+    sent.push(what);
+    await Promise.resolve();
+    const next = script.shift();
+    return next === undefined ? good() : next;
+  };
+  const sync = createCartSync<string>({
+    store: memoryStore(disk),
+    clock,
+    transport: {
+      pull: () => answer('pull', document),
+      push: (push) => {
+        pushes.push(push);
+        return answer('push', () => {
+          for (const op of push.ops) {
+            if (op.type === 'add') units += op.n;
+            if (op.type === 'remove') units = 0;
+            if (op.type === 'void') refused.push({ opId: op.opId, code: 'withdrawn' });
+            ack = { seq: op.seq, opId: op.opId };
+          }
+          rev += 1;
+          return document();
+        });
+      },
+      order: (request) => {
+        orders.push(request);
+        return answer('order', () => {
+          ack = { seq: request.seq, opId: request.opId };
+          units = 0;
+          rev += 1;
+          return ok({ references: ['R-1'] });
+        });
+      },
+      readDocument: (body) => (typeof body === 'object' ? (body as Answer<string>) : null),
+      readOrder: (body) => (typeof body === 'object' ? body : null),
+    },
+    leader: { lead: (task) => task() },
+    connectivity: { isOnline: () => browser.isOnline, watch: () => () => {} },
+    chance: { newId: () => `${disk.records.size}-${(ids += 1)}`, random: () => 0 },
+  });
+  return { sync, disk, clock, browser, script, sent, pushes, orders };
+}
+
+test('[SYNC-1, F-24] an edit comes back when it is stored, and is there after a crash', async () => {
+  const first = setUp();
+  first.script.push(null);
+  expect(await first.sync.append([add(2)])).toEqual({ code: 'stored' });
+  first.sync.stop();
+  const second = setUp(memoryDisk(structuredClone(first.disk.records)));
+  second.script.push(null);
+  await settle();
+  expect(second.sync.getSnapshot()).toMatchObject({ totalUnits: 2, pending: 1 });
+});
+
+test('[SYNC-2] what was left unsent goes out at the next start', async () => {
+  const first = setUp();
+  await first.sync.append([add(2)]);
+  first.sync.stop();
+  const second = setUp(first.disk);
+  await settle();
+  expect(second.pushes.flatMap(({ ops }) => ops)).toMatchObject([{ type: 'add', n: 2 }]);
+  expect(second.sync.getSnapshot()).toMatchObject({ pending: 0, state: 'saved' });
+});
+
+test('[SYNC-2] a timer that rings a moment too soon is set again, however close the moment is', async () => {
+  for (let earlyMs = 0; earlyMs < 3; earlyMs += 0.25) {
+    const { sync, script, clock } = setUp(memoryDisk(), virtualClock({ tickMs: 0.5, earlyMs }));
+    await settle();
+    script.push(null);
+    await sync.append([add(1)]);
+    await settle();
+    for (let ms = 0; ms < 1_010; ms += 0.5) clock.advance(0.5);
+    await settle();
+    expect(sync.getSnapshot()).toMatchObject({ pending: 0, state: 'saved' });
+    sync.stop();
+  }
+});
+
+test('[CART-3, CART-7] adding and removing save the cart at once', async () => {
+  const { sync, pushes } = setUp();
+  await sync.append([add(2)]);
+  await settle();
+  await sync.append([{ type: 'remove', key: 'bike' }]);
+  await settle();
+  expect(pushes.flatMap(({ ops }) => ops.map((op) => op.type))).toEqual(['add', 'remove']);
+  expect(sync.getSnapshot().lines).toEqual([]);
+});
+
+test('[CART-10] a cart that was never loaded is asked for before anything is sent', async () => {
+  const { sync, sent, script } = setUp();
+  script.push(null);
+  await sync.append([add()]);
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ isLoaded: false, totalUnits: 1 });
+  expect(sent).toEqual(['pull']);
+});
+
+test('[SYNC-6] the state says where the edits are', async () => {
+  const { sync, script, clock } = setUp();
+  const states: string[] = [];
+  await settle();
+  sync.subscribe(() => states.push(sync.getSnapshot().state));
+  script.push(null);
+  await sync.append([add()]);
+  await settle();
+  expect(sync.getSnapshot().state).toBe('device');
+  clock.advance(2_000);
+  await settle();
+  expect(new Set(states)).toEqual(new Set(['device', 'saving', 'saved']));
+  script.push(null);
+  sync.load();
+  await settle();
+  expect(sync.getSnapshot().state).toBe('offline');
+});
+
+test('the snapshot is the same object until something changes', async () => {
+  const { sync } = setUp();
+  await settle();
+  const before = sync.getSnapshot();
+  expect(sync.getSnapshot()).toBe(before);
+  await sync.append([add()]);
+  expect(sync.getSnapshot()).not.toBe(before);
+});
+
+test('[F-8] a connection that fails is tried once a second at most', async () => {
+  const { sync, script, sent, clock } = setUp();
+  await settle();
+  script.push(...Array.from({ length: 50 }, () => null));
+  await sync.append([add()]);
+  sent.length = 0;
+  for (let tenths = 0; tenths < 50; tenths += 1) {
+    clock.advance(100);
+    sync.flush();
+    await settle();
+  }
+  expect(sent.length).toBeGreaterThan(2);
+  expect(sent.length).toBeLessThanOrEqual(5);
+});
+
+test('[F-49] after a 401 nothing is sent until the dealer has signed in, and nothing is lost', async () => {
+  const { sync, script, pushes, clock } = setUp();
+  sync.load();
+  await settle();
+  script.push(problem(401));
+  await sync.append([add(3)]);
+  await settle();
+  clock.advance(600_000);
+  sync.flush();
+  await settle();
+  expect(pushes).toHaveLength(1);
+  expect(sync.getSnapshot()).toMatchObject({ needsSignIn: true, pending: 1 });
+  sync.signedIn();
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ needsSignIn: false, pending: 0, totalUnits: 3 });
+});
+
+test('an edit that the server refuses needs attention, can be tried again, and holds up nothing behind it', async () => {
+  const { sync, script, pushes } = setUp();
+  sync.load();
+  await settle();
+  script.push(problem(400, 'bad-op'), problem(400, 'bad-op'));
+  await sync.append([add(1), add(2)]);
+  await settle();
+  const { refused, state } = sync.getSnapshot();
+  expect(refused).toMatchObject([{ op: { n: 1 }, reason: 'bad-op' }]);
+  expect(state).toBe('attention');
+  expect(pushes.slice(-2).flatMap(({ ops }) => ops)).toMatchObject([
+    { type: 'void', seq: 1 },
+    { type: 'add', n: 2, seq: 2 },
+  ]);
+});
+
+test('[SYNC-7, F-23] where the storage refuses it is said at once, and the edit still reaches the server', async () => {
+  const { sync, disk, pushes } = setUp();
+  await settle();
+  disk.isBroken = true;
+  expect(await sync.append([add(2)])).toEqual({ code: 'not-saved' });
+  expect(sync.getSnapshot().state).toBe('not-saved');
+  expect(sync.exportUnsent()?.entries).toMatchObject([{ type: 'add', n: 2 }]);
+  await settle();
+  expect(pushes.flatMap(({ ops }) => ops)).toMatchObject([{ n: 2 }]);
+});
+
+test('[F-26] records of a later version are neither shown nor touched', async () => {
+  const { sync, disk } = setUp(memoryDisk(new Map([['meta', { version: 99 }]])));
+  await settle();
+  expect(sync.getSnapshot().state).toBe('update');
+  expect(await sync.append([add()])).toEqual({ code: 'update' });
+  expect(disk.records).toEqual(new Map([['meta', { version: 99 }]]));
+});
+
+test('[SYNC-4, F-29, F-31] two tabs show the same cart, and both their edits are kept', async () => {
+  const one = setUp();
+  const two = setUp(one.disk);
+  await settle();
+  two.script.push(null);
+  await Promise.all([one.sync.append([add(1)]), two.sync.append([add(2)])]);
+  await settle();
+  expect(one.sync.getSnapshot().lines).toEqual(two.sync.getSnapshot().lines);
+  expect(one.disk.records.get('meta')).toMatchObject({ nextSeq: 3 });
+});
+
+const order: Edit<string> = {
+  type: 'order',
+  orderId: 'order-1',
+  lines: [{ key: 'bike', quantity: 2 }],
+  body: { comment: '' },
+};
+
+test('an order goes behind the edits before it, and the cart is then what the server says', async () => {
+  const { sync, sent } = setUp();
+  await settle();
+  await sync.append([add(2), order]);
+  await settle();
+  expect(sent).toEqual(['pull', 'push', 'order', 'pull']);
+  expect(sync.getSnapshot()).toMatchObject({
+    totalUnits: 0,
+    orders: [{ orderId: 'order-1', state: 'accepted', answer: { references: ['R-1'] } }],
+  });
+});
+
+test.for([null, problem(500), problem(503), problem(429)])(
+  '[ORD-5, F-15] an order without an answer is asked for again under the same key (%j)',
+  async (failure) => {
+    const { sync, script, orders, clock } = setUp();
+    await settle();
+    await sync.append([add(2)]);
+    await settle();
+    script.push(failure);
+    await sync.append([order]);
+    await settle();
+    expect(sync.getSnapshot().orders).toMatchObject([{ state: 'unknown' }]);
+    await sync.withdraw('order-1');
+    clock.advance(5_000);
+    await settle();
+    expect(orders.map(({ opId, seq }) => [opId, seq])).toEqual([
+      ['order-1', 2],
+      ['order-1', 2],
+    ]);
+    expect(sync.getSnapshot().orders).toMatchObject([{ state: 'accepted' }]);
+  },
+);
+
+test('[ORD-6] an order that waits for the connection can be withdrawn', async () => {
+  const { sync, script, orders, clock } = setUp();
+  await settle();
+  script.push(null);
+  await sync.append([add(2), order]);
+  expect(sync.getSnapshot()).toMatchObject({ totalUnits: 0, orders: [{ state: 'queued' }] });
+  await sync.withdraw('order-1');
+  expect(sync.getSnapshot()).toMatchObject({ totalUnits: 2, orders: [] });
+  clock.advance(5_000);
+  await settle();
+  expect(orders).toEqual([]);
+});
+
+test('[ORD-6] an order that the server holds back stops and asks, and its lines are in the cart again', async () => {
+  const { sync, script } = setUp();
+  await settle();
+  await sync.append([add(2)]);
+  await settle();
+  script.push(problem(409, 'total-changed'));
+  await sync.append([order]);
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({
+    totalUnits: 2,
+    state: 'attention',
+    orders: [{ state: 'attention', reason: 'total-changed' }],
+  });
+});
+
+test('[ORD-6] an order is not tried where the browser is offline, so that it can still be taken back', async () => {
+  const { sync, browser, script, orders, clock } = setUp();
+  await sync.append([add(2)]);
+  await settle();
+  browser.isOnline = false;
+  script.push(null, null);
+  await sync.append([order]);
+  await settle();
+  clock.advance(5_000);
+  await settle();
+  expect(orders).toEqual([]);
+  expect(sync.getSnapshot().orders).toMatchObject([{ state: 'queued' }]);
+  expect(await sync.withdraw('order-1')).toBe(true);
+  expect(sync.getSnapshot()).toMatchObject({ orders: [], totalUnits: 2 });
+});
+
+test('[ORD-6] an answer to what was asked before the browser went offline does not count as heard since', async () => {
+  const { sync, browser, script, sent, orders } = setUp();
+  await sync.append([add(2)]);
+  await settle();
+  sent.length = 0;
+  sync.load();
+  while (sent.length === 0) await Promise.resolve();
+  browser.isOnline = false;
+  await settle();
+  script.push(null, null);
+  await sync.append([order]);
+  await settle();
+  expect(orders).toEqual([]);
+  expect(sync.getSnapshot().orders).toMatchObject([{ state: 'queued' }]);
+});
+
+test('[ORD-6, F-9] an order goes out as soon as a server is heard, whatever the browser believes', async () => {
+  const { sync, browser, sent, orders } = setUp();
+  await sync.append([add(2)]);
+  await settle();
+  browser.isOnline = false;
+  sent.length = 0;
+  await sync.append([order]);
+  await settle();
+  expect(sent.slice(0, 2)).toEqual(['pull', 'order']);
+  expect(orders).toHaveLength(1);
+});

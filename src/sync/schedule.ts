@@ -1,0 +1,88 @@
+import { MAX_OPS } from '../contract/operations.ts';
+import type { Op } from '../domain/cart-ops/op.ts';
+import { isOrder, opToSend, unsent } from './queue.ts';
+import type { OrderEntry, State } from './types.ts';
+
+/**
+ * How the line to the server is. Times in milliseconds of the clock. `failures`: tries in a row that came to nothing.
+ * `mustPull`: the document is to be asked for. `batch`: how many ops may go in one request. `heldFor`: the reason for which the
+ * server refused even to use up a number; only the dealer can go on from there. `isDoubtful`: the browser believes to be offline, and
+ * no server was heard since.
+ */
+export type Connection = {
+  notBefore: number;
+  lastTry: number;
+  failures: number;
+  mustPull: boolean;
+  needsSignIn: boolean;
+  heldFor: string | null;
+  batch: number;
+  isDoubtful: boolean;
+};
+
+export const FRESH_CONNECTION: Connection = {
+  notBefore: 0,
+  lastTry: Number.NEGATIVE_INFINITY,
+  failures: 0,
+  mustPull: false,
+  needsSignIn: false,
+  heldFor: null,
+  batch: MAX_OPS,
+  isDoubtful: false,
+};
+
+export type Step =
+  | { do: 'idle' }
+  | { do: 'wait'; untilMs: number }
+  | { do: 'pull' }
+  | { do: 'push'; ops: readonly Op[] }
+  | { do: 'order'; entry: OrderEntry };
+
+export function isDue(step: Step): step is Exclude<Step, { do: 'idle' | 'wait' }> {
+  return step.do !== 'idle' && step.do !== 'wait';
+}
+
+/**
+ * What comes next. The document is asked for before anything is sent that was never compared with it (CART-10), and before an order
+ * where nothing may get through: of an order that was tried in vain nobody knows whether it arrived, and it can no longer be taken
+ * back (ORD-6).
+ */
+export function nextStep<Detail>(state: State<Detail>, line: Connection, now: number): Step {
+  const queue = unsent(state);
+  const isWhole = state.base !== null && state.base.epoch === null;
+  if (line.needsSignIn || line.heldFor !== null) return { do: 'idle' };
+  if (queue.length === 0 && !line.mustPull) return { do: 'idle' };
+  if (now < line.notBefore) return { do: 'wait', untilMs: line.notBefore };
+  const [head] = queue;
+  if (state.base === null || line.mustPull || head === undefined) return { do: 'pull' };
+  if (isOrder(head) && head.status === 'waiting')
+    return line.isDoubtful ? { do: 'pull' } : { do: 'order', entry: head };
+  if (isWhole) return { do: 'pull' };
+  const ops: Op[] = [];
+  for (const entry of queue.slice(0, line.batch)) {
+    const op = opToSend(entry);
+    if (op === null) break;
+    ops.push(op);
+  }
+  return { do: 'push', ops };
+}
+
+const LEAST_WAIT_MS = 1_000;
+const MOST_WAIT_MS = 60_000;
+
+/** After a try that came to nothing: longer each time, at least 1 s, spread by `random` (0 to 1), never sooner than asked. */
+export function backOff(line: Connection, now: number, random: number, afterMs: number | null): Connection {
+  const longest = Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** (line.failures + 1));
+  const waitMs = Math.max(LEAST_WAIT_MS, longest * (0.5 + random / 2), afterMs ?? 0);
+  return { ...line, failures: line.failures + 1, notBefore: now + waitMs };
+}
+
+/** Something says that it may work now: try at once, but never twice in a second (F-8). */
+export function wake(line: Connection): Connection {
+  const soon = line.failures === 0 ? line.notBefore : line.lastTry + LEAST_WAIT_MS;
+  return { ...line, heldFor: null, notBefore: Math.min(line.notBefore, soon) };
+}
+
+export function succeed(line: Connection): Connection {
+  return { ...line, failures: 0, notBefore: 0, batch: MAX_OPS };
+}

@@ -1,0 +1,135 @@
+import type { CartNote } from '../contract/operations.ts';
+import { viewOf } from './merge.ts';
+import { isOrder, unsent } from './queue.ts';
+import type { Connection } from './schedule.ts';
+import type { Aside, Entry, Line, Offer, OrderEntry, State } from './types.ts';
+
+/**
+ * SYNC-6. `saved` · `saving` · `device`: kept here, not sent yet · `offline` · `attention`: something waits for the dealer ·
+ * `not-saved`: the storage of this device refuses (SYNC-7) · `update`: a later version of the app has written it (F-26).
+ */
+export type SyncState = 'saved' | 'saving' | 'device' | 'offline' | 'attention' | 'not-saved' | 'update';
+
+/** `queued` · `sending` · `unknown`: it may have been placed, the same order is asked for again · `accepted` · `attention`. */
+export type OrderState = 'queued' | 'sending' | 'unknown' | 'accepted' | 'attention';
+
+export type OrderView = {
+  orderId: string;
+  state: OrderState;
+  reason: string | null;
+  answer: unknown;
+  entry: OrderEntry;
+};
+
+/** All that a screen shows of one document; the same object until something changes. Counts are units, `pending` is edits. */
+export type Snapshot<Detail> = {
+  /** False until the device's own records were read. */
+  isReady: boolean;
+  lines: readonly Line<Detail>[];
+  totalUnits: number;
+  /** CART-10. Whether this device ever had the server's document. */
+  isLoaded: boolean;
+  notes: readonly CartNote[];
+  offers: readonly Offer<Detail>[];
+  pending: number;
+  refused: readonly Entry<Detail>[];
+  orders: readonly OrderView[];
+  aside: readonly Aside[];
+  state: SyncState;
+  needsSignIn: boolean;
+  /** Why the server lets nothing through, null when it does. */
+  heldFor: string | null;
+  /** Of what waits, the oldest first. */
+  waiting: readonly Entry<Detail>[];
+  /** Whether the last try was heard by a server. */
+  isReachable: boolean;
+  /** When what waits is tried again, by the clock of the device (ms since 1970); null when nothing is planned. */
+  nextTryAt: number | null;
+  /** SYNC-7. Whether work of another device can be loaded: only a server with versions tells what of it has arrived. */
+  canLoad: boolean;
+  /** F-22. See State. */
+  emptied: boolean;
+};
+
+/** What the engine knows besides the state. */
+export type Condition = {
+  line: Connection;
+  isSending: boolean;
+  isReachable: boolean;
+  isSaved: boolean;
+  nextTryAt: number | null;
+};
+
+export function snapshotOf<Detail>(state: State<Detail>, condition: Condition): Snapshot<Detail> {
+  const lines = [...viewOf(state).values()];
+  const refused = state.entries.filter((entry) => entry.status === 'refused');
+  const waiting = state.entries.filter((entry) => entry.status === 'waiting');
+  return {
+    isReady: true,
+    lines,
+    totalUnits: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    isLoaded: state.base !== null,
+    notes: state.notes,
+    offers: state.offers,
+    pending: waiting.length,
+    refused,
+    orders: state.entries
+      .filter(isOrder)
+      .filter((entry) => entry.status !== 'withdrawn')
+      .map((entry) => orderView(entry, condition.isSending)),
+    aside: state.aside,
+    state: stateOf(state, refused.length, condition),
+    needsSignIn: condition.line.needsSignIn,
+    heldFor: condition.line.heldFor,
+    waiting,
+    isReachable: condition.isReachable,
+    nextTryAt: waiting.length > 0 ? condition.nextTryAt : null,
+    canLoad: state.base !== null && state.base.epoch !== null,
+    emptied: state.emptied,
+  };
+}
+
+function stateOf(state: State<unknown>, refused: number, condition: Condition): SyncState {
+  const { line, isSending, isReachable, isSaved } = condition;
+  if (!isSaved) return 'not-saved';
+  if (refused > 0 || line.heldFor !== null || state.offers.length > 0 || state.aside.length > 0) return 'attention';
+  if (unsent(state).length === 0) return isReachable ? 'saved' : 'offline';
+  return isSending ? 'saving' : 'device';
+}
+
+function orderView(entry: OrderEntry, isSending: boolean): OrderView {
+  const { opId: orderId } = entry.op;
+  const { reason, answer } = entry;
+  return { orderId, state: orderState(entry, isSending), reason, answer, entry };
+}
+
+function orderState({ status, wasSent }: OrderEntry, isSending: boolean): OrderState {
+  if (status === 'accepted') return 'accepted';
+  if (status !== 'waiting') return 'attention';
+  if (!wasSent) return 'queued';
+  return isSending ? 'sending' : 'unknown';
+}
+
+/** Before the device's records were read, or when they are not ours to read. */
+export function emptySnapshot<Detail>(state: SyncState): Snapshot<Detail> {
+  return {
+    isReady: false,
+    lines: [],
+    totalUnits: 0,
+    isLoaded: false,
+    notes: [],
+    offers: [],
+    pending: 0,
+    refused: [],
+    orders: [],
+    aside: [],
+    state,
+    needsSignIn: false,
+    heldFor: null,
+    waiting: [],
+    isReachable: true,
+    nextTryAt: null,
+    canLoad: false,
+    emptied: false,
+  };
+}

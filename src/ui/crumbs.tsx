@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { Children, type ReactNode } from 'react';
+import styles from './crumbs.module.css';
+
+/** The way down to this page: links from the top, this page last and not a link. */
+export function Crumbs({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`You are here`}>
+      <ol className={styles.crumbs}>
+        {Children.map(children, (crumb) => (
+          <li>{crumb}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

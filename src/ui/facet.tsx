@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './facet.module.css';
+
+/** One property of a filter with its values, parted from the next by a line. */
+export function Facet({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

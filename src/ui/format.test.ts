@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { formatsOf } from './format.ts';
+
+const en = formatsOf('en');
+const fr = formatsOf('fr');
+
+describe('figures', () => {
+  test('[PRICE-10, UI-2] money follows the language, in either currency', () => {
+    expect(en.money(123_450, 'CA')).toBe('$1,234.50');
+    expect(en.money(123_450, 'US')).toBe('$1,234.50');
+    expect(fr.money(123_450, 'CA')).toBe('1\u00a0234,50\u00a0$');
+    expect(fr.money(123_450, 'US')).toBe('1\u00a0234,50\u00a0$');
+  });
+
+  test('a minus is longer than a hyphen', () => {
+    expect(en.money(-500, 'CA')).toBe('\u2212$5.00');
+    expect(fr.money(-500, 'CA')).toBe('\u22125,00\u00a0$');
+  });
+
+  test('[UI-2] numbers and percentages follow the language', () => {
+    expect(en.number(12_345)).toBe('12,345');
+    expect(fr.number(12_345)).toBe('12\u00a0345');
+    expect(en.percent(14.975)).toBe('14.975%');
+    expect(fr.percent(4)).toBe('4\u00a0%');
+  });
+});
+
+describe('moments', () => {
+  test('[UI-2] a calendar day is written the same wherever the device is', () => {
+    expect(en.date('2026-12-12')).toBe('12 Dec 2026');
+    expect(fr.date('2026-12-12')).toBe('12 déc. 2026');
+    expect([en.shortDate('2026-12-14'), fr.shortDate('2026-12-14')]).toEqual(['14 Dec', '14 déc.']);
+  });
+
+  test('[UI-2] the time of day', () => {
+    expect(en.time(new Date(2026, 10, 20, 11, 42))).toBe('11:42');
+    expect(en.time(new Date(2026, 10, 20, 9, 5))).toBe('9:05');
+    expect(fr.time(new Date(2026, 10, 20, 11, 42))).toBe('11\u00a0h\u00a042');
+  });
+
+  test('[STK-4, UI-2] when something was, by the day that it is now', () => {
+    const nowMs = new Date(2026, 10, 20, 14, 30).getTime();
+    const said = (...at: [number, number, number, number, number]) =>
+      [en, fr].map((formats) => formats.moment(new Date(...at).getTime(), nowMs));
+    expect(said(2026, 10, 20, 0, 5)).toEqual(['0:05', '00\u00a0h\u00a005']);
+    expect(said(2026, 10, 19, 16, 5)).toEqual(['yesterday, 16:05', 'hier, 16\u00a0h\u00a005']);
+    expect(said(2026, 10, 18, 23, 59)).toEqual(['18 Nov 2026, 23:59', '18 nov. 2026, 23\u00a0h\u00a059']);
+    expect(said(2026, 10, 21, 9, 0)).toEqual(['21 Nov 2026, 9:00', '21 nov. 2026, 09\u00a0h\u00a000']);
+  });
+});

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react';
+
+/** The currencies as they stand on the wire: Canadian or US dollars. */
+type Currency = 'CA' | 'US';
+
+/** UI-2. How figures and moments are written in a language. */
+export type Formats = {
+  /** PRICE-10. $1,234.50 / 1 234,50 $; a minus is U+2212. */
+  readonly money: (cents: number, currency: Currency) => string;
+  readonly number: (value: number) => string;
+  /** `value` is 4 for 4%. */
+  readonly percent: (value: number) => string;
+  /** 12 Dec 2026 / 12 déc. 2026. A calendar day (2026-12-12) stays the same day in every time zone. */
+  readonly date: (moment: Date | string) => string;
+  /** 14 Dec / 14 déc.: a calendar day that is near. */
+  readonly shortDate: (day: string) => string;
+  /** 11:42 / 11 h 42 */
+  readonly time: (moment: Date | string) => string;
+  /** When something was, in words that say no more than is needed: 11:42 / yesterday, 16:05 / 12 Dec 2026, 16:05. Both in ms. */
+  readonly moment: (atMs: number, nowMs?: number) => string;
+};
+
+const formatsByLocale = new Map<string, Formats>();
+
+export function formatsOf(locale: string): Formats {
+  const known = formatsByLocale.get(locale);
+  if (known) return known;
+  const made = makeFormats(locale === 'fr');
+  formatsByLocale.set(locale, made);
+  return made;
+}
+
+/** The formats of the language that the screen is in. */
+export function useFormats(): Formats {
+  return formatsOf(useLingui().i18n.locale);
+}
+
+function makeFormats(isFrench: boolean): Formats {
+  const figures = isFrench ? 'fr-CA' : 'en-CA';
+  const currency = (code: string) =>
+    new Intl.NumberFormat(figures, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+  const money = { CA: currency('CAD'), US: currency('USD') };
+  const number = new Intl.NumberFormat(figures);
+  const percent = new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 3 });
+  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  // Day before month, as a workshop's papers have it.
+  const days = isFrench ? 'fr-CA' : 'en-GB';
+  const dayHere = new Intl.DateTimeFormat(days, date);
+  const dayAnywhere = new Intl.DateTimeFormat(days, { ...date, timeZone: 'UTC' });
+  const nearDay = new Intl.DateTimeFormat(days, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+  const clock = (moment: Date | string) => {
+    const written = time.format(new Date(moment));
+    return isFrench ? written.replace(':', '\u00a0h\u00a0') : written.replace(/^0/, '');
+  };
+  const dayWord = new Intl.RelativeTimeFormat(figures, { numeric: 'auto' });
+
+  return {
+    money: (cents, of) => withMinus(money[of].format(cents / 100)),
+    number: (value) => withMinus(number.format(value)),
+    percent: (value) => withMinus(percent.format(value / 100)),
+    date(moment) {
+      const isCalendarDay = typeof moment === 'string' && moment.length === 10;
+      return (isCalendarDay ? dayAnywhere : dayHere).format(new Date(moment));
+    },
+    shortDate: (day) => nearDay.format(new Date(day)),
+    time: clock,
+    moment(atMs, nowMs = Date.now()) {
+      const at = new Date(atMs);
+      const midnight = new Date(nowMs).setHours(0, 0, 0, 0);
+      const yesterday = new Date(midnight);
+      yesterday.setDate(yesterday.getDate() - 1);
+      // A device whose clock was set back holds what comes from its future: that is said in full.
+      if (atMs >= midnight && atMs <= nowMs) return clock(at);
+      if (atMs >= yesterday.getTime() && atMs < midnight) return `${dayWord.format(-1, 'day')}, ${clock(at)}`;
+      return `${dayHere.format(at)}, ${clock(at)}`;
+    },
+  };
+}
+
+function withMinus(text: string): string {
+  return text.replace('-', '\u2212');
+}

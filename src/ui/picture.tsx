@@ -1,0 +1,31 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './picture.module.css';
+
+/** A picture of a product. One that cannot be had leaves its place quiet, without the browser's broken sign, and is tried again later. */
+export function Picture({ alt, src, className, ...picture }: ComponentProps<'img'> & { alt: string; src: string }) {
+  const [missing, setMissing] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const isMissing = missing === src;
+
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const again = () => {
+      setMissing(null);
+      setTries((before) => before + 1);
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isMissing]);
+
+  return (
+    <img
+      key={tries}
+      {...picture}
+      src={src}
+      alt={alt}
+      className={classNames(className, isMissing && styles.missing)}
+      onError={() => setMissing(src)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { classNames } from './class-names.ts';
+import { inputClass } from './field.tsx';
+import { SearchIcon } from './icons.tsx';
+import styles from './search-field.module.css';
+
+type SearchFieldProps = {
+  /** Said to who cannot see the glass. */
+  label: string;
+  /** By what can be searched. */
+  placeholder: string;
+  value: string;
+  onChange: (typed: string) => void;
+};
+
+export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+  return (
+    <div className={styles.find} role="search">
+      <SearchIcon className={styles.icon ?? ''} />
+      <input
+        className={classNames(inputClass, styles.input)}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

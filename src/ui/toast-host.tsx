@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { CheckIcon, CloseIcon } from './icons.tsx';
+import type { ToastStore } from './toast-store.ts';
+import { useStore } from './use-store.ts';
+import styles from './toast-host.module.css';
+
+/** The live region is always there: one that comes with its text is not read out. */
+export function ToastHost({ store }: { store: ToastStore }) {
+  const { t } = useLingui();
+  const toast = useStore(store);
+
+  function undo(): void {
+    toast?.undo.run();
+    store.dismiss();
+  }
+
+  return (
+    <output className={styles.place}>
+      {toast && (
+        <div className={styles.toast}>
+          <CheckIcon />
+          <span>{toast.text}</span>
+          <button type="button" onClick={undo}>
+            {toast.undo.label}
+          </button>
+          <button type="button" aria-label={t`Close`} onClick={store.dismiss}>
+            <CloseIcon />
+          </button>
+        </div>
+      )}
+    </output>
+  );
+}

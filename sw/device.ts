@@ -1,0 +1,45 @@
+import type { Locale } from '../src/contract/locale.ts';
+import { isLocale } from '../src/contract/locale.ts';
+
+/** What the app keeps of the device (src/platform/device), as far as the worker needs it. */
+export type Device = {
+  /** The dealer who is signed in; null where nobody is. */
+  readonly userId: string | null;
+  /** NAV-14. What was chosen last; null where nothing was. */
+  readonly language: Locale | null;
+};
+
+/** Reads the device's records anew: pages write them. A device that keeps nothing, or not yet, knows nobody. */
+export async function readDevice(): Promise<Device> {
+  const [session, settings] = await readRecords(['session', 'settings']).catch(() => []);
+  const user = fieldOf(session, 'auth') === true ? fieldOf(fieldOf(session, 'user'), 'id') : null;
+  const language = fieldOf(settings, 'language');
+  return { userId: typeof user === 'string' ? user : null, language: isLocale(language) ? language : null };
+}
+
+/** The database is closed again at once: an open one would stand in the way of a newer version of the app (F-25). */
+function readRecords(keys: readonly string[]): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('device');
+    // There is none yet, and it is not the worker's to make.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+    opening.addEventListener('error', () => reject(new Error('no records of the device')));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      try {
+        const store = database.transaction('keyval').objectStore('keyval');
+        const requests = keys.map((key) => store.get(key));
+        store.transaction.addEventListener('complete', () => resolve(requests.map(({ result }) => result as unknown)));
+        store.transaction.addEventListener('abort', () => reject(new Error('the records could not be read')));
+      } catch (cause) {
+        reject(new Error('no store of records', { cause }));
+      } finally {
+        database.close();
+      }
+    });
+  });
+}
+
+function fieldOf(record: unknown, name: string): unknown {
+  return typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[name] : undefined;
+}

@@ -1,0 +1,76 @@
+import { imagesCache } from '../src/contract/device-caches.ts';
+
+/** What is held of pictures at most. A larger one is not held: the browser's own cache has it. */
+export const imageBounds = { count: 1_500, bytes: 60_000_000, bytesOfOne: 2_000_000 } as const;
+
+/** After so many new ones the bounds are looked at again. */
+const tidyEvery = 40;
+
+/** A picture that is used again after this long is put behind the others, so that it is not among the first to go. */
+const renewAfterMs = 24 * 60 * 60_000;
+
+const bytesHeader = 'x-bytes';
+const usedHeader = 'x-used';
+
+type Surroundings = {
+  readonly caches: CacheStorage;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly now: () => number;
+  readonly bounds?: { readonly count: number; readonly bytes: number; readonly bytesOfOne: number };
+};
+
+/** PWA-3. Pictures, from the device once they were seen: their addresses say what is in them. Bounded, the least used go first. */
+export function keepImages({ caches, fetch, now, bounds = imageBounds }: Surroundings) {
+  let sinceTidied = 0;
+
+  async function put(cache: Cache, address: string, answer: Response): Promise<void> {
+    const body = await answer.blob();
+    if (body.size > bounds.bytesOfOne) return;
+    const headers = new Headers(answer.headers);
+    headers.delete('content-encoding');
+    headers.set(bytesHeader, String(body.size));
+    headers.set(usedHeader, String(now()));
+    // A cache lists what it holds in the order in which it was put.
+    await cache.delete(address);
+    await cache.put(address, new Response(body, { headers }));
+  }
+
+  async function tidy(cache: Cache): Promise<void> {
+    const newestFirst = (await cache.keys()).toReversed();
+    let [count, bytes] = [0, 0];
+    for (const key of newestFirst) {
+      count += 1;
+      bytes += Number((await cache.match(key))?.headers.get(bytesHeader) ?? bounds.bytesOfOne);
+      if (count > bounds.count || bytes > bounds.bytes) await cache.delete(key);
+    }
+  }
+
+  /** F-19. Where the device is full, pictures are what it can best do without. */
+  async function keep(cache: Cache, address: string, answer: Response): Promise<void> {
+    try {
+      await put(cache, address, answer);
+      sinceTidied += 1;
+      if (sinceTidied < tidyEvery) return;
+      sinceTidied = 0;
+      await tidy(cache);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') await caches.delete(imagesCache);
+    }
+  }
+
+  return {
+    /** The picture, and what is still to be done about it once the page has it. */
+    async find(request: Request): Promise<{ readonly answer: Response; readonly after: Promise<void> }> {
+      const cache = await caches.open(imagesCache);
+      const held = await cache.match(request.url, { ignoreVary: true });
+      if (held) {
+        const isOld = now() - Number(held.headers.get(usedHeader)) > renewAfterMs;
+        return { answer: held, after: isOld ? keep(cache, request.url, held.clone()) : Promise.resolve() };
+      }
+      const answer = await fetch(request);
+      // F-7. A picture is what says that it is one.
+      const isPicture = answer.status === 200 && answer.headers.get('content-type')?.startsWith('image/') === true;
+      return { answer, after: isPicture ? keep(cache, request.url, answer.clone()) : Promise.resolve() };
+    },
+  };
+}

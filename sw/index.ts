@@ -1,0 +1,84 @@
+import { prefixedAddress } from '../src/contract/addresses.ts';
+import { preferredLocale } from '../src/contract/locale.ts';
+import type { PageMessage, WorkerMessage } from '../src/contract/worker-messages.ts';
+import { keepAppFiles, type ListedFile } from './app-files.ts';
+import { askCatalogue, heldCatalogue } from './catalogues.ts';
+import { readDevice } from './device.ts';
+import { keepImages } from './images.ts';
+import { decide, type Decision, shellAddress } from './routes.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly listedFiles: readonly ListedFile[] };
+
+const { origin } = self.location;
+const now = () => Date.now();
+const network = (request: Request) => fetch(request);
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+const app = keepAppFiles(self.listedFiles, {
+  caches,
+  fetch: network,
+  origin,
+  openTabs: async () => (await windows()).map(({ id }) => id),
+});
+const images = keepImages({ caches, fetch: network, now });
+const presentUser = async () => (await readDevice()).userId;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(app.install());
+});
+
+self.addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    await app.noteFormerTabs();
+    await self.clients.claim();
+    await app.tidy();
+  };
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener('message', (event) => {
+  // PWA-5. Only a dealer's word makes a new version take over.
+  if ((event.data as Partial<PageMessage> | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const decision = decide(request, { origin, isPrecached: (pathname) => app.isListed(pathname) });
+  if (decision.answer !== 'browser') event.respondWith(answer(event, decision));
+});
+
+async function answer(event: FetchEvent, decision: Exclude<Decision, { answer: 'browser' }>): Promise<Response> {
+  const { request } = event;
+  switch (decision.answer) {
+    case 'page': {
+      event.waitUntil(app.tidy());
+      const { userId } = await readDevice();
+      return (await app.find(shellAddress(decision.locale, userId !== null))) ?? fetch(request);
+    }
+    case 'no-language': {
+      const { language } = await readDevice();
+      const preferred = preferredLocale(language ?? undefined, self.navigator.languages);
+      const address = prefixedAddress(decision.pathname, preferred);
+      return address === null ? fetch(request) : Response.redirect(`${origin}${address}${decision.search}`, 302);
+    }
+    case 'file':
+      return (await app.find(decision.pathname)) ?? fetch(request);
+    case 'image': {
+      const { answer: picture, after } = await images.find(request);
+      event.waitUntil(after);
+      return picture;
+    }
+    case 'catalogue': {
+      const { userId, want } = decision;
+      if (want === 'held') return (await heldCatalogue(request, userId, caches)) ?? Response.error();
+      const asked = await askCatalogue(request, userId, want, { caches, fetch: network, now, presentUser });
+      if (asked.changed) event.waitUntil(tellOthers(event, new URL(request.url).pathname));
+      return asked.answer;
+    }
+  }
+}
+
+async function tellOthers(event: FetchEvent, path: string): Promise<void> {
+  const message: WorkerMessage = { type: 'catalogue-changed', path };
+  for (const tab of await windows()) if (tab.id !== event.clientId) tab.postMessage(message);
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { type Asked, decide, type Decision, shellAddress } from './routes.ts';
+
+const origin = 'https://portal.example';
+const site = { origin, isPrecached: (pathname: string) => pathname === '/icon.svg' };
+
+const decided = (url: string, asked: Partial<Asked> = {}) =>
+  decide({ method: 'GET', url: new URL(url, origin).href, mode: 'cors', cache: 'no-store', ...asked }, site);
+const opened = (url: string) => decided(url, { mode: 'navigate', cache: 'default' });
+
+const browser: Decision = { answer: 'browser' };
+
+describe('a page that is opened', () => {
+  test.each([
+    ['/en', 'en'],
+    ['/fr/velos/42?filters=p1.Trail', 'fr'],
+    ['/en/bikes/x.pdf', 'en'],
+    ['/en/cart/checkout', 'en'],
+    ['/fr/compte/transactions/7', 'fr'],
+  ] as const)('[PWA-2] %s is the app’s, whatever it is asked with', (url, locale) => {
+    expect(opened(url)).toEqual({ answer: 'page', locale });
+  });
+
+  test.each([
+    '/api/products/en/1',
+    '/api/en',
+    '/files/a.pdf',
+    '/images/en',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/config.json',
+    '/sw.js',
+    '/manifest-en.webmanifest',
+    '/robots.txt',
+    '/en/nowhere',
+    '/en/user/warranty',
+    '/fr/bikes',
+    '/nowhere',
+    'https://elsewhere.example/en/bikes',
+  ])('[F-41] the shell is never the answer to %s', (url) => {
+    expect(opened(url)).toEqual(browser);
+  });
+
+  test.each(['/', '/cart', '/panier', '/bikes/42'])('[ROUTE-2] %s has no language yet', (url) => {
+    expect(opened(`${url}?a=1`)).toEqual({ answer: 'no-language', pathname: url, search: '?a=1' });
+  });
+
+  test('a form that is sent is the server’s', () => {
+    expect(decided('/en/login', { method: 'POST', mode: 'navigate' })).toEqual(browser);
+  });
+});
+
+describe('a call', () => {
+  test.each([
+    ['/api/products/en/user-1', 'user-1'],
+    ['/api/products-inter/fr/a%2Fb%20%3F', 'a/b ?'],
+    ['/api/products-discount/fr/7', '7'],
+    ['/api/parts/en/7', '7'],
+    ['https://backend.example/v1/accessories/en/7', '7'],
+  ])('[PWA-3] to %s is a catalogue of its dealer', (url, userId) => {
+    expect(decided(url)).toEqual({ answer: 'catalogue', userId, want: 'confirmed' });
+    expect(decided(url, { cache: 'force-cache' })).toEqual({ answer: 'catalogue', userId, want: 'held' });
+    expect(decided(url, { cache: 'reload' })).toEqual({ answer: 'catalogue', userId, want: 'whole' });
+  });
+
+  test.each([
+    '/api/products/en/user-1?since=2-3f2a91bc-7',
+    '/api/products/en/user-1?page=2',
+    '/api/products/de/user-1',
+    '/api/products/en/',
+    '/api/products/en/%E0%A4%A',
+    '/api/products/dropdown/',
+    '/api/parts/filter/123',
+    '/api/cart/user-1',
+    '/api/oauth/token',
+    '/api/order',
+    '/config.json',
+  ])('%s goes to the network untouched', (url) => {
+    expect(decided(url)).toEqual(browser);
+  });
+
+  test('[F-43] writes are never the worker’s', () => {
+    expect(decided('/api/products/en/user-1', { method: 'POST' })).toEqual(browser);
+  });
+});
+
+test('files of any version and pictures of this site are the worker’s, those of others are not', () => {
+  expect(decided('/assets/main-8f3a.js')).toEqual({ answer: 'file', pathname: '/assets/main-8f3a.js' });
+  expect(decided('/icon.svg')).toEqual({ answer: 'file', pathname: '/icon.svg' });
+  expect(decided('/images/abc.svg', { mode: 'no-cors' })).toEqual({ answer: 'image' });
+  expect(decided('https://elsewhere.example/images/abc.svg', { mode: 'no-cors' })).toEqual(browser);
+  expect(decided('https://elsewhere.example/assets/a.js')).toEqual(browser);
+});
+
+test('[PWA-2] each language has a page for who is signed in and one for who is not', () => {
+  expect(shellAddress('fr', true)).toBe('/shells/fr-signed-in.html');
+  expect(shellAddress('en', false)).toBe('/shells/en-signed-out.html');
+});

@@ -1,0 +1,66 @@
+import { isBuilt, matchAddress, prefixedAddress } from '../src/contract/addresses.ts';
+import { catalogueAddress } from '../src/contract/catalogue-paths.ts';
+import { isLocale, type Locale } from '../src/contract/locale.ts';
+
+/** What is looked at of a request. */
+export type Asked = {
+  readonly method: string;
+  readonly url: string;
+  readonly mode: string;
+  /** The request's cache mode: `force-cache` asks for what is held alone, `reload` for the whole answer whatever is held. */
+  readonly cache: string;
+};
+
+/** What the worker knows of its own site. */
+export type Site = { readonly origin: string; readonly isPrecached: (pathname: string) => boolean };
+
+/** What the worker does with a request. `browser` leaves it alone: it goes to the network as if there were no worker. */
+export type Decision =
+  | { readonly answer: 'browser' }
+  /** The app's page, in one of the prerendered shells. */
+  | { readonly answer: 'page'; readonly locale: Locale }
+  /** ROUTE-2. An address without language, to be led to its place. */
+  | { readonly answer: 'no-language'; readonly pathname: string; readonly search: string }
+  /** A file of the app, of this version or of a former one. */
+  | { readonly answer: 'file'; readonly pathname: string }
+  | { readonly answer: 'image' }
+  /** PWA-3. `want`: what is held and nothing else; what is held once the backend said that it is so still; or the whole anew. */
+  | { readonly answer: 'catalogue'; readonly userId: string; readonly want: 'held' | 'confirmed' | 'whole' };
+
+const browser: Decision = { answer: 'browser' };
+
+/** PWA-2, PWA-3, F-41. Orders, carts, tokens and payments never come by here: what is not named goes to the network. */
+export function decide({ method, url, mode, cache }: Asked, site: Site): Decision {
+  if (method !== 'GET') return browser;
+  const { origin, pathname, search } = new URL(url);
+  const isOwn = origin === site.origin;
+  if (mode === 'navigate') return isOwn ? navigation(pathname, search) : browser;
+  const catalogue = search === '' ? catalogueAddress(pathname) : null;
+  // The backend may stand on another host; pictures and documents of other hosts come without leave to be read.
+  if (catalogue !== null) {
+    return mode === 'no-cors' ? browser : { answer: 'catalogue', userId: catalogue.userId, want: wanted(cache) };
+  }
+  if (!isOwn) return browser;
+  if (pathname.startsWith('/images/')) return { answer: 'image' };
+  return pathname.startsWith('/assets/') || site.isPrecached(pathname) ? { answer: 'file', pathname } : browser;
+}
+
+function wanted(cache: string): 'held' | 'confirmed' | 'whole' {
+  if (cache === 'force-cache') return 'held';
+  return cache === 'reload' ? 'whole' : 'confirmed';
+}
+
+/** F-41. Addresses of screens that there are; of all others the server says what there is not. */
+function navigation(pathname: string, search: string): Decision {
+  const matched = matchAddress(pathname);
+  if (matched) return isBuilt(matched.name) ? { answer: 'page', locale: matched.locale } : browser;
+  const hasLanguage = isLocale(pathname.split('/')[1]);
+  return hasLanguage || prefixedAddress(pathname, 'en') === null
+    ? browser
+    : { answer: 'no-language', pathname, search };
+}
+
+/** The page that the build prerendered for somebody (scripts/prerender). */
+export function shellAddress(locale: Locale, isSignedIn: boolean): string {
+  return `/shells/${locale}-${isSignedIn ? 'signed-in' : 'signed-out'}.html`;
+}

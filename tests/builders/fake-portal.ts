@@ -1,0 +1,108 @@
+import type { CallOutcome } from '../../src/contract/backend.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { ProblemCode } from '../../src/contract/problem.ts';
+import { refreshSession, revokeSession, signIn } from '../../src/contract/session.ts';
+import type { User } from '../../src/contract/user.ts';
+import type { Exchange } from '../../src/features/session/ports.ts';
+import { buildUser } from './build-user.ts';
+
+/** What stands in the browser's jar: the refresh token of the last sign-in. */
+type Cookie = { readonly userId: string; readonly remember: boolean; readonly token: string };
+
+/** A backend's sign-in, refresh and revocation in memory, as one browser meets them. */
+export type FakePortal = {
+  readonly exchange: Exchange;
+  /** The names of the calls that reached the backend. */
+  readonly calls: string[];
+  /** Every access token in the order given out; the last is the one that is taken. */
+  readonly accessTokens: string[];
+  online: boolean;
+  /** `cookie`: as our backend; `body`: refresh tokens in the answers; `bare`: the specification's fields alone (API-4). */
+  mode: 'cookie' | 'body' | 'bare';
+  /** With this status, until it is null again. */
+  refusesRefreshWith: 401 | 403 | null;
+  cookie: Cookie | null;
+  closeBrowser(): void;
+};
+
+export const users: readonly User[] = [
+  buildUser(),
+  buildUser({ id: 'user-2', no: 'U-2001', group: 'USA', email: 'other@boreal.example' }),
+];
+
+const password = 'boreal-demo';
+
+export function fakePortal(): FakePortal {
+  const refreshTokens = new Map<string, string>();
+
+  const portal: FakePortal = {
+    exchange: (async (endpoint, request) => {
+      // As over a network, nothing is answered in the same turn.
+      await Promise.resolve();
+      if (!portal.online) return { outcome: 'unreachable', reason: 'network' };
+      portal.calls.push(endpoint.name);
+      const body = (request as { body?: Record<string, string> }).body ?? {};
+      if (endpoint === (signIn as Endpoint)) return answerSignIn(body);
+      if (endpoint === (refreshSession as Endpoint)) return answerRefresh(body);
+      if (endpoint === (revokeSession as Endpoint)) return answerRevoke(body);
+      throw new Error(`${endpoint.name} is not served here`);
+    }) as Exchange,
+    calls: [],
+    accessTokens: [],
+    online: true,
+    mode: 'cookie',
+    refusesRefreshWith: null,
+    cookie: null,
+    closeBrowser() {
+      if (portal.cookie && !portal.cookie.remember) portal.cookie = null;
+    },
+  };
+
+  function tokensFor(user: User, remember: boolean) {
+    const count = portal.accessTokens.length + 1;
+    portal.accessTokens.push(`access-${count}`);
+    if (portal.mode === 'bare') return { access_token: `access-${count}` };
+    const refresh = `refresh-${count}`;
+    refreshTokens.set(refresh, user.id);
+    if (portal.mode === 'cookie') portal.cookie = { userId: user.id, remember, token: refresh };
+    return {
+      access_token: `access-${count}`,
+      refresh_token: portal.mode === 'cookie' ? 'cookie' : refresh,
+      expires_in: 900,
+      seal_key: `key of ${user.id}`,
+    };
+  }
+
+  function answerSignIn(body: Record<string, string>): CallOutcome<Endpoint> {
+    const user = users.find(({ email }) => email === body.username);
+    if (!user) return refused(404, 'unknown-user');
+    if (body.password !== password) return refused(401, 'wrong-password');
+    return answered(200, { ...tokensFor(user, body.remember === '1'), user_info: user });
+  }
+
+  function answerRefresh(body: Record<string, string>): CallOutcome<Endpoint> {
+    const given = body.refresh_token === 'cookie' ? portal.cookie?.token : body.refresh_token;
+    const user = users.find(({ id }) => id === refreshTokens.get(given ?? ''));
+    if (portal.refusesRefreshWith === 403) return refused(403, 'cross-site');
+    if (!user || portal.refusesRefreshWith === 401) return refused(401, 'not-signed-in');
+    refreshTokens.delete(given ?? '');
+    return answered(200, { ...tokensFor(user, portal.cookie?.remember ?? false), user_info: user });
+  }
+
+  function answerRevoke(body: Record<string, string>): CallOutcome<Endpoint> {
+    const given = body.refresh_token === 'cookie' ? portal.cookie?.token : body.refresh_token;
+    refreshTokens.delete(given ?? '');
+    portal.cookie = null;
+    return answered(204, undefined);
+  }
+
+  return portal;
+}
+
+function answered(status: number, body: unknown): CallOutcome<Endpoint> {
+  return { outcome: 'answered', status, body };
+}
+
+function refused(status: number, code: ProblemCode): CallOutcome<Endpoint> {
+  return { outcome: 'refused', status, problem: { title: code, status, code } };
+}

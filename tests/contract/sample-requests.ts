@@ -1,0 +1,76 @@
+export type SampleRequest = { params?: unknown; query?: unknown; body?: unknown };
+
+const uuid = '0190a000-0000-7000-8000-000000000001';
+
+const address = { name: 'Vélo Roy', line1: '12, rue Saint-Jean', city: 'Québec', country: 'CA' };
+
+const order = {
+  configurationsPayment: 'ONTERM',
+  partsPayment: 'ONTERM',
+  customerDiscount: 0,
+  shippingDiscount: 0,
+  billingAddress: address,
+  shippingAddress: address,
+  pickup: false,
+  comment: '',
+  external_document_no: '',
+  order_type: 'Repeat',
+  lang: 'en',
+  payed: false,
+};
+
+const catalogue = (userId: string): SampleRequest => ({ params: { locale: 'en', userId }, query: {} });
+const ofUser = (userId: string): SampleRequest => ({ params: { userId } });
+const plain = (): SampleRequest => ({});
+
+/** A request that each endpoint's schemas let through, made for the user id given. */
+const samples: Record<string, (userId: string) => SampleRequest> = {
+  signIn: () => ({ body: { username: 'nobody@dealer.example', password: 'wrong' } }),
+  refreshSession: () => ({ body: { refresh_token: 'unknown' } }),
+  revokeSession: () => ({ body: { refresh_token: 'unknown' } }),
+  forgotPassword: () => ({ body: { email: 'nobody@dealer.example', lang: 'en' } }),
+  resetPassword: () => ({ body: { password: 'over the hills 12', reset_token: 'unknown' } }),
+  updateUserField: () => ({ body: { field_name: 'phone', value: '' } }),
+  saveAddresses: () => ({ body: { shipping: [address], billing: [] } }),
+  saveAddress: () => ({ body: { kind: 'shipping', address } }),
+  transactionHistory: ofUser,
+  oneTransaction: (userId) => ({ params: { userId, transactionId: uuid } }),
+  downloads: () => ({ params: { type: 'documents', lang: 'en' } }),
+  bikes: catalogue,
+  internationalProducts: catalogue,
+  discountedProducts: catalogue,
+  parts: catalogue,
+  accessories: catalogue,
+  partsBySerial: () => ({ params: { serial: 'S1' } }),
+  partsByModel: () => ({ params: { model: 'Ridge' } }),
+  productsDropdown: plain,
+  verifyQuantities: () => ({ body: { skus: [] } }),
+  productQuantities: () => ({ body: { id: 'none', name: '', skus: [] } }),
+  partQuantities: () => ({ body: { sku: 'none' } }),
+  warrantyFields: plain,
+  warrantyProvinces: () => ({ params: { id: 'CA' } }),
+  warrantyClaims: ofUser,
+  fileWarrantyClaim: (userId) => ({ body: { userId, key: uuid, fields: '{}' } }),
+  acceptContract: (userId) => ({ body: { userId, contractId: 'none' } }),
+  salesProgram: (userId) => ({ params: { locale: 'en', userId } }),
+  orderDiscount: (userId) => ({ body: { userId, quantity: 1 } }),
+  orderTaxes: (userId) => ({ body: { userId, items: [] } }),
+  discountLookup: (id) => ({ body: { id, quantity: 1 } }),
+  taxLookup: () => ({ body: { cost: { area: 'CA-QC', amount: 1 }, msrp: { area: 'CA-QC', amount: 1 } } }),
+  updateCart: (id) => ({ body: { id, items: [] } }),
+  loadCart: (userId) => ({ params: { userId }, query: {} }),
+  placeOrder: (userId) => ({ query: {}, body: { userId, items: [{ sku: 'none', quantities: 1 }], ...order } }),
+  createPaymentIntent: (userId) => ({ body: { userId, amount: 1, currency: 'CA' } }),
+  loadBookingSettings: plain,
+  bookingProducts: plain,
+  bookingHistory: ofUser,
+  loadBookingCart: ofUser,
+  updateBookingCart: (id) => ({ body: { id, items: [] } }),
+  status: plain,
+};
+
+export function sampleRequest(endpointName: string, userId: string): SampleRequest {
+  const make = samples[endpointName];
+  if (make === undefined) throw new Error(`There is no sample request for ${endpointName}.`);
+  return make(userId);
+}

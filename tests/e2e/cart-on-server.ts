@@ -1,0 +1,66 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { CartItem } from '../../src/contract/cart.ts';
+import type { BikeCatalogue } from '../../src/contract/catalogue.ts';
+import { demoPassword, expect } from './fixtures.ts';
+
+/** A bike in one size and colour, of which there are many. */
+export type SoldBike = {
+  readonly sku: string;
+  readonly name: string;
+  readonly cost: number;
+  readonly productId: string;
+};
+
+/** The cart of one dealer as the server has it, past every device. */
+export type CartOnServer = {
+  /** Takes everything out, then puts these in. */
+  replace(items: readonly { readonly sku: string; readonly quantities: number }[]): Promise<void>;
+  /** Units by sku. */
+  units(): Promise<Record<string, number>>;
+  /** Bikes of different models, as many as asked for. */
+  bikes(count: number): Promise<readonly SoldBike[]>;
+};
+
+export async function cartOnServer(request: APIRequestContext, username: string): Promise<CartOnServer> {
+  const signedIn = await request.post('/api/oauth/token', { multipart: { username, password: demoPassword } });
+  expect(signedIn.ok()).toBe(true);
+  const session = (await signedIn.json()) as { access_token: string; user_info: { id: string } };
+  const { id } = session.user_info;
+  const headers = { authorization: `Bearer ${session.access_token}` };
+
+  async function load(): Promise<readonly CartItem[]> {
+    const answer = await request.get(`/api/cart/${id}`, { headers });
+    return ((await answer.json()) as { cart: CartItem[] }).cart;
+  }
+
+  async function save(items: readonly { sku: string; quantities: number }[]): Promise<void> {
+    const answer = await request.post('/api/portal/cart/update', { headers, data: { id, items } });
+    expect(answer.ok()).toBe(true);
+  }
+
+  return {
+    async replace(items) {
+      const former = await load();
+      if (former.length > 0) await save(former.map(({ sku }) => ({ sku, quantities: 0 })));
+      if (items.length > 0) await save(items);
+    },
+    async units() {
+      return Object.fromEntries((await load()).map(({ sku, quantities }) => [sku, quantities]));
+    },
+    async bikes(count) {
+      const answer = await request.get(`/api/products/en/${id}`, { headers });
+      const { products } = (await answer.json()) as BikeCatalogue;
+      const sold = products.flatMap(({ id: productId, name, configurations }) => {
+        const [found] = configurations.flatMap(({ sizes, prices, multiple = 1, minimum = 0 }) =>
+          sizes
+            .flatMap(({ skus }) => skus.flatMap(({ revisions }) => revisions.slice(-1)))
+            .filter(({ availableQuantity }) => availableQuantity.quantity >= 20 && multiple === 1 && minimum <= 1)
+            .map(({ sku }) => ({ sku, name, productId, cost: prices.cost ?? 0 })),
+        );
+        return found ?? [];
+      });
+      expect(sold.length).toBeGreaterThanOrEqual(count);
+      return sold.slice(0, count);
+    },
+  };
+}

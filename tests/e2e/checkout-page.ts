@@ -1,0 +1,85 @@
+import type { Page, Route } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import type { Locale } from '../../src/contract/locale.ts';
+import { expect, signIn } from './fixtures.ts';
+
+/** The dealer whose cart the tests of ordering order from; no other test changes it. */
+export const orderingDealer = 'dealer.ca@boreal.example';
+
+export const orderCall = /\/api\/order(\?|$)/;
+
+export const texts = {
+  en: {
+    place: /^Place order · /,
+    documentNo: 'Your document no.',
+    comment: 'Comment',
+    pickup: /^Pickup/,
+    shippingAddress: 'Shipping address',
+    placed: 'Your order is placed',
+    reference: /Its reference is (B-\d+)\./,
+    see: 'See the order',
+    tooLong: 'At most 35 characters.',
+    toClient: 'Switch to client mode',
+    toAdmin: 'Switch to admin mode',
+    empty: 'The cart is empty.',
+    bike: 'Bikes',
+    checkOut: 'Check out',
+    history: 'Transaction history',
+  },
+  fr: {
+    place: /^Passer la commande · /,
+    documentNo: 'Votre nº de document',
+    comment: 'Commentaire',
+    pickup: /^Ramassage/,
+    shippingAddress: 'Adresse de livraison',
+    placed: 'Votre commande est passée',
+    reference: /Sa référence est (B-\d+)\./,
+    see: 'Voir la commande',
+    tooLong: 'Au plus 35 caractères.',
+    toClient: 'Passer en mode client',
+    toAdmin: 'Passer en mode administration',
+    empty: 'Le panier est vide.',
+    bike: 'Vélos',
+    checkOut: 'Passer la commande',
+    history: 'Historique des transactions',
+  },
+} as const satisfies Record<Locale, object>;
+
+export const placeButton = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('button', { name: texts[locale].place });
+export const confirmation = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('heading', { name: texts[locale].placed });
+export const totals = (page: Page) => page.getByRole('complementary', { name: /^(Totals|Totaux)$/ });
+
+export async function openCheckout(page: Page, locale: Locale = 'en'): Promise<void> {
+  await signIn(page, { locale, username: orderingDealer, redirect: addressOf('checkout', locale) });
+  await expect(placeButton(page, locale)).toBeVisible();
+  // The totals are whole once taxes and discount have come.
+  await expect(totals(page)).toContainText(/GST|TPS/);
+}
+
+/** What the page sent to place an order, as it goes by. */
+export function ordersSent(page: Page): { key: string }[] {
+  const sent: { key: string }[] = [];
+  page.context().on('request', (call) => {
+    if (call.method() === 'POST' && orderCall.test(call.url())) sent.push(call.postDataJSON() as { key: string });
+  });
+  return sent;
+}
+
+/** Lets the first call act on the server, and loses its answer. */
+export async function loseFirstAnswer(page: Page): Promise<void> {
+  let calls = 0;
+  await page.route(orderCall, async (route: Route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+}
+
+/** The browser's own lines about calls that a test cut off. */
+export function dropFailedLoads(complaints: string[]): void {
+  const isOwn = (line: string) => line.includes('net::ERR_FAILED') || line.includes('net::ERR_INTERNET_DISCONNECTED');
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isOwn(line)));
+}

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import { languageCookie, type Locale } from '../../src/contract/locale.ts';
+import { demoPassword, expect, expectAnswerComplaint, loginForm, signIn, test } from './fixtures.ts';
+
+const notFound = { en: 'This page could not be found', fr: 'Cette page est introuvable' } as const;
+
+/** The screens with a guard; the rest of a row says where each of them leads. */
+const screens = ['bikes', 'cart', 'checkout', 'user-transactions', 'device', 'account-login', 'home'] as const;
+type Screen = (typeof screens)[number];
+
+type Row = { readonly account: string; readonly locale: Locale; readonly kind: string; readonly rules: string } & {
+  /** Where a screen leads that is not shown. */
+  readonly instead: Partial<Record<Screen, Screen>>;
+};
+
+const toBikes = { 'account-login': 'bikes', home: 'bikes' } as const;
+const withoutBikes = {
+  bikes: 'user-transactions',
+  'account-login': 'user-transactions',
+  home: 'user-transactions',
+} as const;
+const noOrders = { cart: 'bikes', checkout: 'bikes', 'user-transactions': 'bikes' } as const;
+const lookingOnly = {
+  bikes: 'device',
+  cart: 'device',
+  checkout: 'device',
+  'user-transactions': 'device',
+  'account-login': 'device',
+  home: 'device',
+} as const;
+
+const table: readonly Row[] = [
+  { account: 'dealer.ca', locale: 'fr', kind: 'a Canadian dealer', rules: 'ACC-5, ROUTE-6', instead: toBikes },
+  { account: 'dealer.us', locale: 'en', kind: 'a US dealer', rules: 'ACC-5, ROUTE-6', instead: toBikes },
+  { account: 'dealer.eu', locale: 'en', kind: 'a dealer elsewhere', rules: 'ACC-5, ROUTE-6', instead: toBikes },
+  { account: 'inter.dk', locale: 'en', kind: 'a distributor', rules: 'ACC-5, ACC-9', instead: withoutBikes },
+  { account: 'inter.tw', locale: 'fr', kind: 'another distributor', rules: 'ACC-5, ACC-9', instead: withoutBikes },
+  { account: 'athlete', locale: 'fr', kind: 'an athlete', rules: 'ACC-5, ACC-9', instead: withoutBikes },
+  { account: 'parts', locale: 'en', kind: 'small parts only', rules: 'ACC-5, ACC-9', instead: withoutBikes },
+  { account: 'media', locale: 'fr', kind: 'media', rules: 'ACC-4, ACC-5, ACC-8', instead: lookingOnly },
+  {
+    account: 'staff',
+    locale: 'en',
+    kind: 'shop staff',
+    rules: 'ACC-4, ACC-5, ACC-11',
+    instead: { ...toBikes, ...noOrders },
+  },
+];
+
+/** Types an address and waits until the app has decided where it leads. */
+async function type(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  // The outline of a page has a heading too.
+  await expect(page.locator('[data-shell]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
+const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
+
+for (const { account, locale, kind, rules, instead } of table) {
+  test(`[${rules}] where typed addresses lead ${kind}`, async ({ page, complaints }) => {
+    await signIn(page, { username: `${account}@boreal.example`, locale, redirect: addressOf('device', locale) });
+    const landed: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const screen of screens) {
+      await type(page, addressOf(screen, locale));
+      landed[screen] = pathOf(page);
+      expected[screen] = addressOf(instead[screen] ?? screen, locale);
+    }
+    expect(landed).toEqual(expected);
+
+    await type(page, addressOf('bikes', locale, { id: 'typed' }));
+    const elsewhere = instead.bikes;
+    expect(pathOf(page)).toBe(elsewhere ? addressOf(elsewhere, locale) : addressOf('bikes', locale, { id: 'typed' }));
+
+    await type(page, `/${locale}/nowhere`);
+    expect(pathOf(page)).toBe(`/${locale}/nowhere`);
+    await expect(page.getByRole('heading', { name: notFound[locale] })).toBeVisible();
+    await expectAnswerComplaint(complaints, 404);
+  });
+}
+
+test('[ACC-2] who is signed out is led to login from every screen, and the wanted address is kept', async ({
+  page,
+}) => {
+  for (const screen of ['bikes', 'cart', 'checkout', 'user-transactions', 'device'] as const) {
+    const wanted = `${addressOf(screen, 'en')}?q=ta%C3%AFga&n=1#below`;
+    await page.goto(wanted);
+    await expect(page).toHaveURL((url) => url.pathname === '/en/login');
+    const redirect = new URL(page.url()).searchParams.get('redirect') ?? '';
+    expect(new URL(redirect, page.url()).href).toBe(new URL(wanted, page.url()).href);
+  }
+});
+
+test('[ACC-2] the page that signs out leads to login without an address to come back to', async ({ page }) => {
+  await page.goto('/en/logout');
+  await expect(page).toHaveURL('/en/login');
+});
+
+test('[ROUTE-6] home leads who is signed out to login', async ({ page }) => {
+  for (const [home, login] of [
+    ['/en', '/en/login'],
+    ['/fr', '/fr/connexion'],
+    ['/', '/en/login'],
+  ] as const) {
+    await page.goto(home);
+    await expect(page).toHaveURL(login);
+  }
+});
+
+test('[SES-14, ROUTE-9] a deep link of who is signed out opens after signing in, with id, query and hash', async ({
+  page,
+}) => {
+  await page.goto('/fr/velos?filters=p1.Trail&q=taiga#liste');
+  await expect(page).toHaveURL((url) => url.pathname === '/fr/connexion');
+  await loginForm(page, 'fr').send('dealer.ca@boreal.example', demoPassword);
+  await expect(page).toHaveURL('/fr/velos?filters=p1.Trail&q=taiga#liste');
+  await expect(page.getByRole('checkbox', { name: 'Sentier' })).toBeChecked();
+});
+
+test('[SES-14, ACC-4] an address that the guards refuse gives way to the home of who signed in', async ({ page }) => {
+  await signIn(page, { username: 'media@boreal.example', redirect: '/en/cart' });
+  await expect(page).toHaveURL('/en/device');
+});
+
+const elsewhere = [
+  'https://evil.example/',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'http://localhost@evil.example/',
+  'evil.example',
+];
+
+for (const screen of ['account-login', 'maintenance'] as const) {
+  const parameter = screen === 'account-login' ? 'redirect' : 'from';
+  test(`[ACC-3, F-64] who is signed in is not led to another site by ${parameter}=`, async ({ page }) => {
+    await signIn(page, { redirect: '/en/device' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('dialog', () => asked.push('a script ran'));
+    for (const address of elsewhere) {
+      await page.goto(`${addressOf(screen, 'en')}?${new URLSearchParams({ [parameter]: address }).toString()}`);
+      await expect(page, address).toHaveURL('/en/bikes');
+    }
+    const { origin } = new URL(page.url());
+    expect(asked.filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);
+    await page.goto(`${addressOf(screen, 'en')}?${new URLSearchParams({ [parameter]: '/en/cart' }).toString()}`);
+    await expect(page).toHaveURL('/en/cart');
+  });
+}
+
+test('[ROUTE-8] the server answers 404 where there is no screen, and the page says so in the language of the address', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const statuses = {
+    '/en/login': 200,
+    '/fr/velos': 200,
+    '/fr/velos/un-velo?q=x': 200,
+    '/en/nowhere': 404,
+    '/fr/nulle-part': 404,
+    '/en/velos': 404,
+    '/fr/bikes': 404,
+    '/de/bikes': 404,
+    '/en/bikes/one/two': 404,
+    '/en/bikes/%00': 404,
+    '/en/bikes/%E0%A4%A': 404,
+    [`/en/bikes/${'x'.repeat(65)}`]: 404,
+    '/en/booking': 404,
+    '/nowhere': 404,
+    '/api/nowhere': 404,
+    '/assets/nothing.js': 404,
+  };
+  const answered: Record<string, number> = {};
+  for (const address of Object.keys(statuses)) answered[address] = (await request.get(address)).status();
+  expect(answered).toEqual(statuses);
+
+  for (const [address, locale] of [
+    ['/en/nowhere', 'en'],
+    ['/fr/nulle-part', 'fr'],
+    ['/fr/bikes', 'fr'],
+    [`/en/bikes/${'x'.repeat(65)}`, 'en'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: notFound[locale] })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', `${locale}-CA`);
+    await expect(page).toHaveURL(address);
+  }
+  await expectAnswerComplaint(complaints, 404);
+});
+
+test('[ROUTE-2] an address without a language is answered with a redirect to the one with it', async ({ request }) => {
+  const cookie = `${languageCookie.name}=fr`;
+  const asked = [
+    ['/panier?a=1&b=2', {}, '/fr/panier?a=1&b=2'],
+    ['/velos/42', {}, '/fr/velos/42'],
+    ['/bikes/42?q=x', {}, '/en/bikes/42?q=x'],
+    ['/bikes?q=x', { 'accept-language': 'fr-CA,en;q=0.8' }, '/fr/velos?q=x'],
+    ['/bikes', { 'accept-language': 'de,fr;q=0' }, '/en/bikes'],
+    ['/bikes', { cookie, 'accept-language': 'en' }, '/fr/velos'],
+    ['/panier', { cookie: `${languageCookie.name}=en` }, '/fr/panier'],
+    ['/', { cookie }, '/fr'],
+  ] as const;
+  for (const [address, headers, location] of asked) {
+    const answer = await request.get(address, { headers: { 'accept-language': '', ...headers }, maxRedirects: 0 });
+    expect([address, answer.status(), answer.headers()['location']]).toEqual([address, 302, location]);
+  }
+});
+
+test('[ROUTE-2] query and hash of an address without a language are kept', async ({ page }) => {
+  await signIn(page, { redirect: '/en/device' });
+  await page.goto('/bikes?filters=p1.Trail#list');
+  await expect(page).toHaveURL('/en/bikes?filters=p1.Trail#list');
+});

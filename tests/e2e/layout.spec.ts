@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import { reachOf } from './reach.ts';
+import { dealerScreens, fillCart, guestScreens, lostScreen } from './screens.ts';
+
+const username = 'dealer.us@boreal.example';
+const widths = [360, 375, 576, 768, 992, 1280];
+const signOut = { en: 'Sign out', fr: 'Se déconnecter' } as const;
+const allWithinReach = { sidewaysPx: 0, outOfReach: [], tooSmall: [] };
+
+test.beforeAll(async ({ playwright }, { project }) => {
+  await fillCart(playwright, project.use.baseURL ?? '', username);
+});
+
+/** Looks at every screen, signed out and signed in. */
+async function expectReach(page: Page, locale: Locale, leastPx: number): Promise<void> {
+  for (const screen of guestScreens) {
+    await screen.open(page, locale);
+    expect.soft(await reachOf(page, leastPx), screen.name).toEqual(allWithinReach);
+  }
+  await signIn(page, { username, locale, redirect: addressOf('device', locale) });
+  for (const screen of [...dealerScreens, lostScreen]) {
+    await screen.open(page, locale);
+    expect.soft(await reachOf(page, leastPx), screen.name).toEqual(allWithinReach);
+  }
+}
+
+for (const locale of locales) {
+  for (const width of widths) {
+    test(`[LAYOUT-4, UI-3] in ${locale} at ${width} px nothing is beyond the edge or covered, and what a mouse aims at has 24 px`, async ({
+      page,
+      complaints,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 780 });
+      await expectReach(page, locale, 24);
+      await expectAnswerComplaint(complaints, 404);
+    });
+  }
+}
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const locale of locales) {
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1024],
+      [1280, 800],
+    ] as const) {
+      test(`[UI-3] in ${locale} at ${width} px what a finger aims at has 44 px`, async ({ page, complaints }) => {
+        test.slow();
+        await page.setViewportSize({ width, height });
+        await expectReach(page, locale, 44);
+        const header = page.getByRole('banner');
+        await header.getByRole('button', { name: width < 768 ? 'Menu' : 'Hannah Whitcomb' }).tap();
+        await expect(header.getByRole('link', { name: signOut[locale] })).toBeVisible();
+        expect(await reachOf(page, 44), 'menu').toEqual(allWithinReach);
+        await expectAnswerComplaint(complaints, 404);
+      });
+    }
+  }
+});

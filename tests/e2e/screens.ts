@@ -1,0 +1,86 @@
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { addressOf, type BuiltRouteName } from '../../src/contract/addresses.ts';
+import type { Locale } from '../../src/contract/locale.ts';
+import { cartOnServer } from './cart-on-server.ts';
+import { expect } from './fixtures.ts';
+
+const words = {
+  en: { saved: 'Saved', add: /^Add to cart/ },
+  fr: { saved: 'Enregistré', add: /^Ajouter au panier/ },
+} as const satisfies Record<Locale, object>;
+
+/** A screen as a dealer comes to it, opened and ready to be used. */
+export type Screen = { readonly name: string; open(page: Page, locale: Locale): Promise<void> };
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Opens an address and waits until the page has its title and nothing is on its way. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const plain = (name: BuiltRouteName): Screen => ({
+  name,
+  open: async (page, locale) => openPage(page, addressOf(name, locale)),
+});
+
+/** Every screen of a dealer who is signed in; the cart has lines. */
+export const dealerScreens: readonly Screen[] = [
+  {
+    name: 'bikes',
+    async open(page, locale) {
+      await openPage(page, addressOf('bikes', locale));
+      await expect(main(page).getByRole('listitem').getByRole('heading').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'product',
+    async open(page, locale) {
+      await openPage(page, addressOf('bikes', locale));
+      await main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
+        .first()
+        .getByRole('link')
+        .click();
+      await expect(page.getByRole('button', { name: words[locale].add })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'cart',
+    async open(page, locale) {
+      await openPage(page, addressOf('cart', locale));
+      await expect(main(page).getByRole('textbox').first()).toBeVisible();
+    },
+  },
+  plain('checkout'),
+  plain('user-transactions'),
+  plain('device'),
+];
+
+export const guestScreens: readonly Screen[] = [
+  plain('account-login'),
+  plain('password-forgot'),
+  plain('password-reset'),
+];
+
+export const lostScreen: Screen = { name: '404', open: async (page, locale) => openPage(page, `/${locale}/nowhere`) };
+
+/** Sees to it that a dealer has something in the cart, for the screens that would be empty without. */
+export async function fillCart(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string,
+  username: string,
+): Promise<void> {
+  const request = await playwright.request.newContext({ baseURL });
+  const server = await cartOnServer(request, username);
+  if (Object.keys(await server.units()).length === 0) {
+    const bikes = await server.bikes(2);
+    await server.replace(bikes.map(({ sku }) => ({ sku, quantities: 2 })));
+  }
+  await request.dispose();
+}

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
+import {
+  deviceDealer as dealer,
+  dropFailedLoads,
+  enter,
+  exportedFile,
+  goOffline,
+  goOnline,
+  item,
+  openCart,
+  quantityOf,
+  readText,
+} from './device-page.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+let server: CartOnServer;
+let one: SoldBike;
+let other: SoldBike;
+
+/** Where the browser keeps the dealer's cart. */
+async function cartDatabase(page: Page): Promise<string> {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+  return names.find((name) => /^paceline-[\da-f]{16}$/.test(name)) ?? '';
+}
+
+/** Writes a record past the app; undefined for `key` reads all. */
+async function writeRecord(page: Page, key: string, value: unknown): Promise<void> {
+  const name = await cartDatabase(page);
+  await page.evaluate(
+    async ([database, record, content]) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open(database as string);
+        request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+        request.addEventListener('success', () => {
+          const change = request.result.transaction('records', 'readwrite');
+          change.objectStore('records').put(content, record as string);
+          change.addEventListener('complete', () => {
+            request.result.close();
+            resolve();
+          });
+        });
+      }),
+    [name, key, value],
+  );
+}
+
+/** The browser allots room in advance: a write that is too large for what is left makes it count anew. */
+async function noticeQuota(page: Page): Promise<void> {
+  const failure = await page.evaluate(
+    async () =>
+      new Promise<string | undefined>((resolve) => {
+        const request = indexedDB.open('too-large');
+        request.addEventListener('upgradeneeded', () => request.result.createObjectStore('noise'));
+        request.addEventListener('error', () => resolve(request.error?.name));
+        request.addEventListener('success', () => {
+          const change = request.result.transaction('noise', 'readwrite');
+          const noise = new Uint8Array(30_000_000);
+          for (let from = 0; from < noise.length; from += 65_536) {
+            crypto.getRandomValues(noise.subarray(from, from + 65_536));
+          }
+          change.objectStore('noise').put(noise, 1);
+          change.addEventListener('complete', () => resolve('it fits'));
+          change.addEventListener('abort', () => {
+            request.result.close();
+            resolve(change.error?.name);
+          });
+        });
+      }),
+  );
+  expect(failure).toBe('QuotaExceededError');
+}
+
+/** SYNC-7. What a browser's storage may do, and what the dealer is told. They run beside the tests of the same dealer's cart. */
+export function testStorageFaults(): void {
+  test.beforeEach(async ({ request }) => {
+    server = await cartOnServer(request, dealer);
+    [one, other] = (await server.bikes(2)) as [SoldBike, SoldBike];
+    await server.replace([
+      { sku: one.sku, quantities: 3 },
+      { sku: other.sku, quantities: 2 },
+    ]);
+  });
+
+  test('[F-19] a full storage gives up its caches before an edit, and says so once it keeps nothing at all', async ({
+    page,
+    context,
+    complaints,
+    baseURL,
+  }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 25_000_000 });
+    await openCart(page);
+    await expect(quantityOf(page, one)).toHaveValue('3');
+    const usage = async () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+    const before = await usage();
+    // Noise: what can be compressed takes no room.
+    await page.evaluate(async () => {
+      const cache = await caches.open('images');
+      for (let number = 0; number < 8; number += 1) {
+        const noise = new Uint8Array(1_000_000);
+        for (let from = 0; from < noise.length; from += 65_536)
+          crypto.getRandomValues(noise.subarray(from, from + 65_536));
+        await cache.put(`/files/noise-${number}`, new Response(noise));
+      }
+    });
+    expect(await usage()).toBeGreaterThan(before + 7_000_000);
+    await goOffline(context);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.ceil(before) + 4_000_000 });
+    await noticeQuota(page);
+    await enter(page, one, '9');
+    await expect.poll(async () => page.evaluate(async () => caches.has('images'))).toBe(false);
+    await expect(quantityOf(page, one)).toHaveValue('9');
+
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await noticeQuota(page);
+    await enter(page, other, '6');
+    await expect(page.getByText('This device keeps nothing at present.')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Not kept on this device')).toBeVisible();
+    const path = await exportedFile(page, 'Export what is unsent');
+    const { entries } = JSON.parse(await readText(path)) as { entries: object[] };
+    expect(entries).toMatchObject([{ to: 9 }, { to: 6 }]);
+
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+    await goOnline(context);
+    await page.getByRole('banner').getByRole('status').getByRole('link').click();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Nothing waits on this device.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('This device keeps nothing at present.')).toHaveCount(0);
+    expect(await server.units()).toEqual({ [one.sku]: 9, [other.sku]: 6 });
+    dropFailedLoads(complaints);
+  });
+
+  test('[F-22] a storage that the browser emptied is said once, and the cart is loaded again', async ({ page }) => {
+    await openCart(page);
+    await expect(quantityOf(page, one)).toHaveValue('3');
+    await expect(page.getByRole('banner').getByText('Saved').first()).toBeVisible();
+    const name = await cartDatabase(page);
+    const away = addressOf('user-transactions', 'en');
+    await page.goto(away);
+    await page.evaluate(async (database) => {
+      await new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(database);
+        request.addEventListener('success', resolve);
+        request.addEventListener('error', reject);
+      });
+    }, name);
+    await page.goto(addressOf('cart', 'en'));
+    await expect(page.getByText('The browser has emptied its storage on this device.')).toBeVisible();
+    await expect(quantityOf(page, one)).toHaveValue('3');
+    await expectAccessible(page);
+    await enter(page, one, '4');
+    await expect.poll(async () => server.units()).toMatchObject({ [one.sku]: 4 });
+    await page.reload();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await expect(page.getByText('The browser has emptied its storage')).toHaveCount(0);
+    await page.reload();
+    await expect(quantityOf(page, one)).toHaveValue('4');
+    await expect(page.getByText('The browser has emptied its storage')).toHaveCount(0);
+  });
+
+  test('[F-27] records that cannot be read are set aside, said, exported and discarded; the rest works', async ({
+    page,
+  }) => {
+    await openCart(page);
+    await expect(quantityOf(page, one)).toHaveValue('3');
+    await expect(page.getByRole('banner').getByText('Saved').first()).toBeVisible();
+    await page.goto(addressOf('user-transactions', 'en'));
+    await writeRecord(page, 'entry:broken', { op: { type: 'add', n: -1 }, detail: { name: {} } });
+    await page.goto(addressOf('device', 'en'));
+    await expect(item(page, '1 record on this device cannot be read')).toBeVisible();
+    await expectAccessible(page);
+    const path = await exportedFile(page, 'Export');
+    expect(JSON.parse(await readText(path))).toMatchObject({ unreadable: [{ key: 'entry:broken' }] });
+    await page.goto(addressOf('cart', 'en'));
+    await enter(page, one, '5');
+    await expect.poll(async () => server.units()).toMatchObject({ [one.sku]: 5 });
+    await page.getByRole('banner').getByRole('link', { name: 'Needs attention' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+  });
+
+  test('[F-26] what a later version has written is neither shown nor touched', async ({ page }) => {
+    await openCart(page);
+    await expect(quantityOf(page, one)).toHaveValue('3');
+    await page.goto(addressOf('user-transactions', 'en'));
+    await writeRecord(page, 'meta', { version: 99, device: 'later', nextSeq: 4 });
+    await page.goto(addressOf('device', 'en'));
+    await expect(page.getByRole('banner').getByText('Reload to go on')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const name = await cartDatabase(page);
+    const meta = await page.evaluate(
+      async (database) =>
+        new Promise((resolve) => {
+          const request = indexedDB.open(database);
+          request.addEventListener('success', () => {
+            const got = request.result.transaction('records').objectStore('records').get('meta');
+            got.addEventListener('success', () => resolve(got.result));
+          });
+        }),
+      name,
+    );
+    expect(meta).toEqual({ version: 99, device: 'later', nextSeq: 4 });
+  });
+
+  test('[F-25] an old tab makes way for a later version of the storage and asks to be reloaded', async ({
+    page,
+    context,
+  }) => {
+    await openCart(page);
+    await expect(quantityOf(page, one)).toHaveValue('3');
+    const second = await context.newPage();
+    await second.goto(addressOf('user-transactions', 'en'));
+    const name = await cartDatabase(second);
+    const version = await second.evaluate(
+      async (database) =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.open(database, 2);
+          request.addEventListener('blocked', () => reject(new Error('an old tab is in the way')));
+          request.addEventListener('success', () => {
+            resolve(request.result.version);
+            request.result.close();
+          });
+        }),
+      name,
+    );
+    expect(version).toBe(2);
+    await expect(page.getByRole('banner').getByText('Reload to go on')).toBeVisible();
+  });
+
+  test('[F-29, F-31, SYNC-4] what two tabs edit offline is kept by both, and sent once', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await openCart(page);
+    const second = await context.newPage();
+    await second.goto(addressOf('cart', 'en'));
+    await expect(quantityOf(second, other)).toHaveValue('2');
+    await goOffline(context);
+    await Promise.all([enter(page, one, '6'), enter(second, other, '4')]);
+    for (const tab of [page, second]) {
+      await expect(tab.getByRole('banner').getByText('On this device: 2 changes')).toBeVisible();
+      await expect(quantityOf(tab, one)).toHaveValue('6');
+      await expect(quantityOf(tab, other)).toHaveValue('4');
+    }
+    await page.close();
+    await second.reload();
+    await expect(quantityOf(second, one)).toHaveValue('6');
+    await goOnline(context);
+    await expect.poll(async () => server.units(), { timeout: 15_000 }).toEqual({ [one.sku]: 6, [other.sku]: 4 });
+    dropFailedLoads(complaints);
+  });
+}

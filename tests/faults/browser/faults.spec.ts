@@ -1,0 +1,121 @@
+import type { SoldBike } from '../../e2e/cart-on-server.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import type { Profile } from './profile.ts';
+import { dealer, expectKept, expectSaved, mend, openShop, quantityOf, type Shop, type, typeOffline } from './shop.ts';
+
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+let shop: Shop;
+let one: SoldBike;
+let other: SoldBike;
+let profiles: Profile[] = [];
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await openShop();
+  [one, other] = shop.bikes as [SoldBike, SoldBike];
+});
+test.afterAll(() => shop.close());
+
+test.beforeEach(async () => {
+  await shop.replace([
+    { sku: one.sku, quantities: 5 },
+    { sku: other.sku, quantities: 2 },
+  ]);
+});
+test.afterEach(async () => {
+  await Promise.all(profiles.map(async (profile) => profile.close()));
+  profiles = [];
+});
+
+/** A device at which the dealer is signed in and sees the cart. */
+async function device(): Promise<Profile> {
+  const profile = await shop.profile();
+  profiles.push(profile);
+  await profile.signIn(dealer);
+  await profile.openCart();
+  return profile;
+}
+
+test('[SYNC-1, SYNC-2, F-24] the browser is killed right after an edit was kept: it is there at the next start, and is sent', async () => {
+  const tablet = await device();
+  await typeOffline(tablet, one, 7);
+  await tablet.kill();
+  mend(tablet);
+  expect((await shop.units())[one.sku]).toBe(5);
+  await tablet.start();
+  await tablet.comeBack(dealer);
+  await expectSaved(tablet, [[one, 7]]);
+  expect((await shop.units())[one.sku]).toBe(7);
+});
+
+test('[SYNC-2, F-11] the server is killed under an edit and starts again: the edit is done once, without a reload', async () => {
+  const tablet = await device();
+  tablet.proxy.plan = ({ path }) => ({ do: path === '/api/portal/cart/update' ? 'hold-answer' : 'pass' });
+  await type(tablet, one, 8);
+  await expect.poll(() => tablet.proxy.held()).toBe(1);
+  await shop.portal.kill();
+  mend(tablet);
+  await type(tablet, other, 4);
+  await expect(quantityOf(tablet, one)).toHaveValue('8');
+  await shop.portal.start();
+  await expectSaved(tablet, [
+    [one, 8],
+    [other, 4],
+  ]);
+  expect(await shop.units()).toEqual({ [one.sku]: 8, [other.sku]: 4 });
+});
+
+test('[SYNC-4, F-30] the tab that sends is frozen: another one sends within ten seconds', async () => {
+  const tablet = await device();
+  const sender = tablet.page();
+  tablet.proxy.plan = ({ path }) => ({ do: path === '/api/portal/cart/update' ? 'hold' : 'pass' });
+  await type(tablet, one, 6);
+  await expect.poll(() => tablet.proxy.held()).toBe(1);
+  // As a browser does with a tab that is long out of sight: no script of it runs any more, and its lock stays with it.
+  const debuggerOf = await sender.context().newCDPSession(sender);
+  await debuggerOf.send('Debugger.enable');
+  await debuggerOf.send('Debugger.pause');
+  tablet.proxy.plan = () => ({ do: 'pass' });
+  const second = await tablet.openTab();
+  const startedMs = Date.now();
+  await second.goto(sender.url());
+  const field = second.getByRole('listitem').filter({ hasText: other.sku }).getByRole('textbox');
+  await field.fill('3');
+  await field.press('Enter');
+  await expect.poll(() => shop.units(), { timeout: 30_000 }).toEqual({ [one.sku]: 6, [other.sku]: 3 });
+  expect(Date.now() - startedMs).toBeLessThan(20_000);
+  await debuggerOf.send('Debugger.resume').catch(() => undefined);
+});
+
+test.describe('two devices of a dealer', () => {
+  test('[SYNC-3, F-32] set against set: the later one wins on both', async () => {
+    const [tablet, desk] = [await device(), await device()];
+    await typeOffline(tablet, one, 9);
+    await type(desk, one, 3);
+    await expectSaved(desk, [[one, 3]]);
+    mend(tablet);
+    await expectSaved(tablet, [[one, 9]]);
+    await desk.openCart();
+    await expectSaved(desk, [[one, 9]]);
+    expect((await shop.units())[one.sku]).toBe(9);
+  });
+
+  test('[SYNC-3, F-33] a removal against an edit: the edit stays', async () => {
+    const [tablet, desk] = [await device(), await device()];
+    tablet.proxy.plan = () => ({ do: 'refuse' });
+    await tablet
+      .page()
+      .getByRole('listitem')
+      .filter({ hasText: one.sku })
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await expect(quantityOf(tablet, one)).toHaveCount(0);
+    await expectKept(tablet);
+    await type(desk, one, 7);
+    await expectSaved(desk, [[one, 7]]);
+    mend(tablet);
+    await expectSaved(tablet, [[one, 7]]);
+    expect((await shop.units())[one.sku]).toBe(7);
+  });
+});

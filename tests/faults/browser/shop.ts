@@ -1,0 +1,76 @@
+import { request as api } from '@playwright/test';
+import { type CartOnServer, cartOnServer, type SoldBike } from '../../e2e/cart-on-server.ts';
+import { expect } from '../../e2e/fixtures.ts';
+import { createPortal, type Portal } from '../../e2e/portal.ts';
+import { passAll } from '../kit/fault-proxy.ts';
+import { type Profile, startProfile } from './profile.ts';
+
+export const dealer = 'dealer.ca@boreal.example';
+
+/** The built app on a portal of its own, whose server can be killed, and profiles that reach it. */
+export type Shop = {
+  readonly portal: Portal;
+  readonly bikes: readonly SoldBike[];
+  /** What the server has of the dealer's cart. */
+  units(): Promise<Record<string, number>>;
+  replace(items: readonly { readonly sku: string; readonly quantities: number }[]): Promise<void>;
+  profile(): Promise<Profile>;
+  close(): Promise<void>;
+};
+
+export async function openShop(): Promise<Shop> {
+  const portal = await createPortal({ demo: true });
+  await portal.start();
+
+  /** A session of its own each time: the server may have been killed meanwhile. */
+  async function asServer<T>(work: (server: CartOnServer) => Promise<T>): Promise<T> {
+    const context = await api.newContext({ baseURL: portal.url });
+    try {
+      return await work(await cartOnServer(context, dealer));
+    } finally {
+      await context.dispose();
+    }
+  }
+
+  return {
+    portal,
+    bikes: await asServer(async (server) => server.bikes(3)),
+    units: async () => asServer(async (server) => server.units()),
+    replace: async (items) => asServer(async (server) => server.replace(items)),
+    profile: async () => startProfile(portal.url),
+    close: () => portal.stop(),
+  };
+}
+
+export const quantityOf = (profile: Profile, { sku }: SoldBike) =>
+  profile.page().getByRole('listitem').filter({ hasText: sku }).getByRole('textbox');
+
+export async function type(profile: Profile, bike: SoldBike, quantity: number): Promise<void> {
+  const field = quantityOf(profile, bike);
+  await field.fill(String(quantity));
+  await field.press('Enter');
+}
+
+/** Types while the network is away, and waits until the page says that it is kept. */
+export async function typeOffline(profile: Profile, bike: SoldBike, quantity: number): Promise<void> {
+  profile.proxy.plan = () => ({ do: 'refuse' });
+  await type(profile, bike, quantity);
+  await expectKept(profile);
+}
+
+export async function expectKept(profile: Profile): Promise<void> {
+  await expect(profile.page().getByRole('banner').getByRole('status')).toContainText('On this device');
+}
+
+export function mend(profile: Profile): void {
+  profile.proxy.plan = passAll;
+  profile.proxy.cutAll();
+}
+
+/** The page shows these units, and says that all is saved. */
+export async function expectSaved(profile: Profile, units: readonly (readonly [SoldBike, number])[]): Promise<void> {
+  await expect(profile.page().getByRole('banner').getByRole('link', { name: 'Saved' })).toBeVisible({
+    timeout: 75_000,
+  });
+  for (const [bike, quantity] of units) await expect(quantityOf(profile, bike)).toHaveValue(String(quantity));
+}

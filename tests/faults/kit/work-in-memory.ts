@@ -1,0 +1,54 @@
+import type { CartItem } from '../../../src/contract/cart.ts';
+import type { WorkSafe } from '../../../src/features/session/ports.ts';
+import type { Entry } from '../../../src/sync/types.ts';
+import type { MemoryDisk } from '../../builders/memory-store.ts';
+
+/** What is in the queue that a disk holds. */
+export function entriesOn(disk: MemoryDisk | undefined): Entry<CartItem>[] {
+  return [...(disk?.records ?? [])].flatMap(([key, value]) =>
+    key.startsWith('entry:') ? [value as Entry<CartItem>] : [],
+  );
+}
+
+/** Dealers' work on a device in memory: the disks in use, and those that are locked away. `onRemove` hears what a sign-out takes. */
+export function workInMemory(
+  disks: Map<string, MemoryDisk>,
+  locked: Map<string, MemoryDisk>,
+  onRemove: (userId: string, disk: MemoryDisk | undefined) => void,
+): WorkSafe {
+  const safe: WorkSafe = {
+    async open(userId) {
+      const disk = locked.get(userId);
+      if (disk === undefined || disks.has(userId)) return false;
+      disk.isBroken = false;
+      disks.set(userId, disk);
+      return locked.delete(userId);
+    },
+    async seal(userId) {
+      const disk = disks.get(userId);
+      if (disk !== undefined && entriesOn(disk).some(({ status }) => status !== 'accepted')) locked.set(userId, disk);
+      refuseLate(disk);
+      disks.delete(userId);
+      return locked.has(userId);
+    },
+    async tidy(present) {
+      const others = [...disks.keys()].filter((userId) => userId !== present);
+      await Promise.all(others.map(async (userId) => safe.seal(userId)));
+      return [...locked.keys()].some((userId) => userId !== present);
+    },
+    async remove(userId, { evenUnsent }) {
+      const isUnsent = entriesOn(disks.get(userId)).some(({ status }) => status === 'waiting' || status === 'refused');
+      if (isUnsent && !evenUnsent) return safe.seal(userId);
+      onRemove(userId, disks.get(userId));
+      refuseLate(disks.get(userId));
+      disks.delete(userId);
+      return true;
+    },
+  };
+  return safe;
+}
+
+/** A tab that has not heard of the sign-out, as when it was frozen, stores nothing there any more. */
+function refuseLate(disk: MemoryDisk | undefined): void {
+  if (disk !== undefined) disk.isBroken = true;
+}

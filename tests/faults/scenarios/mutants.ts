@@ -1,0 +1,41 @@
+import type { Mutant } from '../../model/mutants.ts';
+
+/** Faults that only a whole client with a whole server meets. */
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'what an answer of 500 failed at is dropped',
+    file: 'src/sync/attempt.ts',
+    from: "if (verdict.code === 'retry') return { change: same,",
+    to: "if (verdict.code === 'retry') return { change: (state) => (verdict.wasHeard ? { ...state, entries: [] } : state),",
+  },
+  {
+    name: 'an order that is tried again gets a new key',
+    file: 'src/sync/attempt.ts',
+    from: 'order({ opId, seq,',
+    to: 'order({ opId: tools.chance.newId(), seq,',
+  },
+  {
+    name: 'an answer of yesterday is taken',
+    file: 'src/sync/take.ts',
+    from: '&& answer.rev < base.rev) return state',
+    to: '&& answer.rev < 0) return state',
+  },
+  {
+    name: 'an acknowledgement is ignored',
+    file: 'src/sync/take.ts',
+    from: 'entry.op.seq <= answer.ack.seq ?',
+    to: 'entry.op.seq < 0 ?',
+  },
+  {
+    name: 'a sign-out takes unsent work away',
+    file: 'src/features/session/session.ts',
+    from: "if (!user) return { code: 'signed-out', serverTold: await owed };",
+    to: "if (!user) return { code: 'signed-out', serverTold: await owed }; discardUnsent = true;",
+  },
+  {
+    name: 'the server forgets what it has done',
+    file: 'src/domain/cart-ops/apply-batch.ts',
+    from: 'const done = new Map(slice.done);',
+    to: 'const done = new Map<string, RefusalCode | null>();\n  if (ops[0] !== undefined) return { ...applyBatch({ ...slice, last: { seq: ops[0].seq - 1, opId: null }, done }, device, ops.map((op) => ({ ...op, opId: `${op.opId}-` })), capsOf) };',
+  },
+];

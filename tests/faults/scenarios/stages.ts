@@ -1,0 +1,66 @@
+import type { Doom } from '../../../server/testing/killable-server.ts';
+import { skus } from '../kit/dealers.ts';
+import type { KillableBed } from '../kit/killable-bed.ts';
+import type { Testbed } from '../kit/testbed.ts';
+import type { Stage } from './live.ts';
+
+/** Scenarios against a server in this process: many, for nothing has to be started. */
+export function stageInProcess(bed: Testbed): Stage {
+  const { db, server } = bed;
+  return {
+    ...bed,
+    async failNextChange() {
+      server.failNextChange();
+    },
+    async setStock(quantity) {
+      await db.updateTable('stock').set({ quantity }).where('sku', '=', skus.bike).execute();
+    },
+    async endSessions(userId) {
+      await db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', userId).execute();
+      server.forgetSessions(userId);
+    },
+    async mend() {
+      server.mend();
+    },
+  };
+}
+
+const dooms: readonly Doom[] = [
+  { dies: 'before-commit', over: 'cart' },
+  { dies: 'before-answer', over: 'cart' },
+  { dies: 'before-commit', over: 'order' },
+  { dies: 'before-answer', over: 'order' },
+];
+
+/** Scenarios against a server that is killed with -9: whenever it is to start anew, at the points above, and at the end of each. */
+export function stageWithKills(bed: KillableBed): Stage {
+  const dealers = [...bed.dealers];
+  let next = 0;
+  let isDoomed = false;
+
+  async function startAnew(doom?: Doom): Promise<void> {
+    await bed.kill();
+    await bed.start(doom);
+    isDoomed = doom !== undefined;
+  }
+
+  return {
+    ...bed,
+    async dealer() {
+      const dealer = dealers.shift();
+      if (dealer === undefined) throw new Error('more dealers are needed than were made');
+      return dealer;
+    },
+    restartServer: () => startAnew(),
+    async failNextChange() {
+      await startAnew(dooms[next % dooms.length]);
+      next += 1;
+    },
+    // Nobody else reaches its data while it runs.
+    setStock: async () => undefined,
+    endSessions: async () => undefined,
+    async mend() {
+      if (isDoomed) await startAnew();
+    },
+  };
+}

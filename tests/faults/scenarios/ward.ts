@@ -1,0 +1,169 @@
+import type { CartItem } from '../../../src/contract/cart.ts';
+import type { PlacedOrder } from '../../../src/features/cart/cart-transport.ts';
+import type { Entry } from '../../../src/sync/types.ts';
+import type { MemoryDisk } from '../../builders/memory-store.ts';
+import { skus, type TestDealer } from '../kit/dealers.ts';
+import type { Device, DeviceWorld, Tab } from '../kit/device.ts';
+import { passAll } from '../kit/fault-proxy.ts';
+import { signIn } from '../kit/lab.ts';
+import { entriesOn } from '../kit/work-in-memory.ts';
+
+type StoredEntry = Entry<CartItem>;
+
+/** What a scenario needs of the world around it. */
+export type Surroundings = {
+  quiet(): Promise<void>;
+  pass(seconds: number): Promise<void>;
+  /** Every connection breaks, and the server starts anew. */
+  restartServer(): Promise<void>;
+  /** The next change of a cart or an order fails inside its transaction, or with its answer on the way. */
+  failNextChange(): Promise<void>;
+  /** Of the bike. */
+  setStock(units: number): Promise<void>;
+  endSessions(userId: string): Promise<void>;
+  /** The server is well again. */
+  mend(): Promise<void>;
+};
+
+/** The kept knowledge of one scenario: who did what, for those who ask at the end whether anything was lost, doubled or leaked. */
+export class Ward {
+  readonly around: Surroundings;
+  readonly dealers: readonly TestDealer[];
+  devices: readonly Device[] = [];
+  /** Every operation that was ever stored on a device, with its user; orders too. */
+  readonly stored = new Map<string, { readonly userId: string; readonly op: StoredEntry['op'] }>();
+  /** What a dealer withdrew, or gave up at a sign-out. */
+  readonly givenUp = new Set<string>();
+  /** Refused, and tried again as a new edit. */
+  readonly retried = new Set<string>();
+  /** What devices were told of their orders, by key. */
+  readonly receipts = new Map<string, Set<string>>();
+  readonly faults: string[] = [];
+  /** What the devices showed when all was over. */
+  lastShown: readonly { readonly name: string; readonly userId: string; readonly cart: Record<string, number> }[] = [];
+  private readonly discarding = new Set<string>();
+  private readonly lastBase = new WeakMap<MemoryDisk, number>();
+
+  constructor(around: Surroundings, dealers: readonly TestDealer[]) {
+    this.around = around;
+    this.dealers = dealers;
+  }
+
+  /** What devices report here. */
+  world(): Omit<DeviceWorld, 'clock'> {
+    return {
+      onCommit: (userId, writes, disk) => this.watch(userId, writes, disk),
+      onRemove: (userId, disk) => this.removed(userId, disk),
+    };
+  }
+
+  private watch(userId: string, writes: ReadonlyMap<string, unknown>, disk: MemoryDisk): void {
+    for (const [key, value] of writes) {
+      if (!key.startsWith('entry:') || value === undefined) continue;
+      const entry = value as StoredEntry;
+      const { opId } = entry.op;
+      if (entry.status === 'withdrawn') this.givenUp.add(opId);
+      if (entry.status === 'accepted') {
+        const { references } = entry.answer as PlacedOrder;
+        this.receipts.set(opId, (this.receipts.get(opId) ?? new Set()).add(references.join()));
+      }
+      const known = this.stored.get(opId);
+      if (known === undefined) this.stored.set(opId, { userId, op: entry.op });
+      else if (known.userId !== userId) this.faults.push(`${opId} of one dealer lies on the disk of another`);
+    }
+    const base = writes.get('base') as { rev: number } | undefined;
+    if (base === undefined) return;
+    const last = this.lastBase.get(disk) ?? 0;
+    if (base.rev < last) this.faults.push(`the document of a device went back from ${last} to ${base.rev}`);
+    this.lastBase.set(disk, base.rev);
+  }
+
+  private removed(userId: string, disk: MemoryDisk | undefined): void {
+    for (const entry of entriesOn(disk)) {
+      const isUnsent = !entry.settled && (entry.status === 'waiting' || entry.status === 'refused');
+      if (this.discarding.has(userId)) this.givenUp.add(entry.op.opId);
+      else if (isUnsent) this.faults.push(`a sign-out took ${entry.op.opId} away unsent`);
+    }
+  }
+
+  /** The first tab of a device that has a cart open. */
+  tabOf(device: Device, which = 0): Tab | undefined {
+    const open = device.tabs.filter((tab) => tab.carts.getSnapshot() !== null);
+    return open[which % Math.max(1, open.length)];
+  }
+
+  async signOut(device: Device, discardUnsent: boolean): Promise<void> {
+    const tab = this.tabOf(device);
+    const userId = tab?.cart().user.id;
+    if (tab === undefined || userId === undefined) return;
+    if (discardUnsent) this.discarding.add(userId);
+    try {
+      await tab.session.signOut({ discardUnsent });
+    } finally {
+      this.discarding.delete(userId);
+    }
+  }
+
+  /** Everything is mended, and everybody who has worked on a device comes back to it until nothing is left to do. */
+  async heal(): Promise<void> {
+    for (const device of this.devices) {
+      device.proxy.plan = passAll;
+      device.proxy.cutAll();
+      for (const tab of device.tabs) tab.thaw();
+      for (const disk of device.disks.values()) disk.isBroken = false;
+    }
+    await this.around.mend();
+    await this.around.quiet();
+    for (const device of this.devices) {
+      for (const { id } of this.dealers)
+        if (device.disks.has(id) || device.locked.has(id)) await this.visit(device, id);
+    }
+    // What the last device sent reaches the first.
+    for (const device of this.devices) this.tabOf(device)?.cart().sync.load();
+    await this.around.pass(3);
+  }
+
+  private async visit(device: Device, userId: string): Promise<void> {
+    device.crash();
+    const tab = await device.openTab();
+    await this.around.quiet();
+    const state = tab.session.getSnapshot();
+    const present = state.state === 'signed-in' ? state.user.id : null;
+    if (present !== null && present !== userId) {
+      await this.drain(device, tab);
+      await this.giveUpRefused(tab);
+      await this.signOut(device, false);
+      if (tab.session.getSnapshot().state === 'signed-in')
+        return void this.faults.push('a drained device cannot be left');
+    }
+    const dealer = this.dealers.find(({ id }) => id === userId);
+    if (dealer !== undefined && present !== userId) await signIn(device, dealer);
+    await this.around.pass(3);
+    await this.drain(device, tab);
+  }
+
+  /** What the dealer is to decide stands in the way of a sign-out: here it is withdrawn. */
+  private async giveUpRefused(tab: Tab): Promise<void> {
+    const { sync } = tab.cart();
+    for (const { op } of sync.getSnapshot().refused) {
+      this.givenUp.add(op.opId);
+      await sync.withdraw(op.opId);
+    }
+    await this.drain({ name: 'a device to be left' }, tab);
+  }
+
+  private async drain(device: Pick<Device, 'name'>, tab: Tab): Promise<void> {
+    const { sync } = tab.cart();
+    sync.load();
+    for (let minute = 0; minute < 6; minute += 1) {
+      await this.around.pass(2);
+      const { pending, refused, isReady, needsSignIn } = sync.getSnapshot();
+      if (isReady && pending === 0 && !needsSignIn && refused.every((entry) => entry.settled)) return;
+      sync.flush();
+      await this.around.pass(60);
+    }
+    this.faults.push(`${device.name} never comes to rest: ${JSON.stringify(sync.getSnapshot())}`);
+  }
+}
+
+export const allSkus = Object.values(skus);

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { readUnsent } from '../../src/sync/unsent-file.ts';
+import { memoryDisk } from '../builders/memory-store.ts';
+import { settle, type Device, type World } from './world.ts';
+
+/** A step of a run: what happens, and three numbers that say where and how much. */
+export type Action = { what: keyof typeof ACTIONS; where: number; a: number; b: number };
+
+type Doing = (world: World, device: Device, a: number, b: number) => void | Promise<void>;
+
+const ACTIONS = {
+  edit: (world, device, a, b) => {
+    onTab(world, device, a, (tab) => world.edit(tab, b % 10, a, b));
+  },
+  /** Killed while, or right after, the edit is stored. */
+  editAndCrash: async (world, device, a, b) => {
+    onTab(world, device, a, (tab) => world.edit(tab, b % 10, a, b));
+    for (let turn = 0; turn < a % 12; turn += 1) await Promise.resolve();
+    world.crash(device);
+  },
+  /** A request arrives, and its answer too. */
+  exchange: (_world, device) => {
+    for (const tab of device.tabs) {
+      const flight = tab.flights.shift();
+      flight?.land(flight.answer ?? flight.send());
+    }
+  },
+  /** A request arrives; its answer is on the way. */
+  arrive: (_world, device, a) => {
+    const flight = device.tabs[a % Math.max(1, device.tabs.length)]?.flights[0];
+    if (flight !== undefined) flight.answer ??= flight.send();
+  },
+  loseRequest: (_world, device, a) => device.tabs[a % Math.max(1, device.tabs.length)]?.flights.shift()?.land(null),
+  loseAnswer: (_world, device, a) => {
+    const flight = device.tabs[a % Math.max(1, device.tabs.length)]?.flights.shift();
+    if (flight === undefined) return;
+    if (flight.answer === undefined) flight.send();
+    flight.land(null);
+  },
+  /** The network gives the server the same request twice. */
+  duplicate: (_world, device, a) => void device.tabs[a % Math.max(1, device.tabs.length)]?.flights[0]?.send(),
+  portal: (_world, device, a) =>
+    device.tabs[a % Math.max(1, device.tabs.length)]?.flights
+      .shift()
+      ?.land({ status: 200, body: undefined, retryAfterMs: null }),
+  overload: (_world, device, a, b) =>
+    device.tabs[a % Math.max(1, device.tabs.length)]?.flights
+      .shift()
+      ?.land({ status: b % 2 === 0 ? 503 : 429, body: undefined, retryAfterMs: 2_000 }),
+  refuse: (_world, device, a, b) =>
+    device.tabs[a % Math.max(1, device.tabs.length)]?.flights
+      .shift()
+      ?.land({ status: [400, 403, 404, 409, 422][b % 5] ?? 400, body: {}, retryAfterMs: null }),
+  crash: (world, device) => world.crash(device),
+  open: (world, device) => {
+    if (device.tabs.length < 2) world.openTab(device);
+  },
+  load: (_world, device) => {
+    for (const tab of device.tabs) tab.sync.load();
+  },
+  wait: (world, _device, a) => world.clock.advance(500 * a),
+  dismiss: (_world, device) => {
+    const sync = device.tabs[0]?.sync;
+    const note = sync?.getSnapshot().notes[0];
+    if (note !== undefined) void sync?.dismissNote(note.id);
+  },
+  retry: (world, device) => {
+    const sync = device.tabs[0]?.sync;
+    const entry = sync?.getSnapshot().refused[0];
+    if (entry === undefined) return;
+    if (entry.settled) world.retried.add(entry.op.opId);
+    void sync?.retry(entry.op.opId);
+  },
+  withdraw: (world, device) => {
+    const sync = device.tabs[0]?.sync;
+    const entry = sync?.getSnapshot().refused[0];
+    if (entry === undefined) return;
+    if (entry.settled) world.takenBack.add(entry.op.opId);
+    void sync?.withdraw(entry.op.opId);
+  },
+  stock: (world, _device, a) => world.shop.setStock('bike', a % 12),
+  /** Another dealer takes the tablet. */
+  handOver: (world, device) => {
+    world.crash(device);
+    device.user = device.user === 'ada' ? 'ben' : 'ada';
+    world.openTab(device);
+  },
+  breakDisk: (_world, device) => {
+    for (const disk of device.disks.values()) disk.isBroken = !disk.isBroken;
+  },
+  /** F-28: the whole machine copied to another one. */
+  clone: (world, device) => {
+    if (world.devices.length > 4) return;
+    const disks = new Map([...device.disks].map(([user, disk]) => [user, memoryDisk(structuredClone(disk.records))]));
+    world.addDevice(device.user, disks);
+  },
+  /** SYNC-7: what a device has not sent, in a file that another one of the same dealer loads. */
+  carry: (world, device, a) => {
+    const [from] = device.tabs;
+    const others = world.devices.filter((other) => other.user === device.user);
+    const to = others[a % Math.max(1, others.length)]?.tabs[0];
+    const unsent = from?.sync.exportUnsent();
+    if (to === undefined || unsent == null) return;
+    const file = readUnsent(JSON.stringify({ ...unsent, dealer: device.user }), {
+      dealer: device.user,
+      readDetail: () => 'loaded',
+      readOrderBody: (body) => body,
+    });
+    if (file.code === 'unsent') void to.sync.loadUnsent(file.entries);
+  },
+  backUp: (world) => world.shop.takeBackup(),
+  restore: (world) => {
+    world.isRestored = true;
+    world.shop.restore();
+  },
+} satisfies Record<string, Doing>;
+
+function onTab(world: World, device: Device, a: number, work: (tab: Device['tabs'][number]) => void): void {
+  if (device.tabs.length === 0) world.openTab(device);
+  const tab = device.tabs[a % device.tabs.length];
+  if (tab !== undefined) work(tab);
+}
+
+export async function perform(world: World, { what, where, a, b }: Action): Promise<void> {
+  const device = world.devices[where % world.devices.length];
+  if (device === undefined) return;
+  const doing: Doing = ACTIONS[what];
+  await doing(world, device, a, b);
+  await settle();
+}
+
+const OFTEN = {
+  edit: 44,
+  exchange: 44,
+  arrive: 5,
+  loseRequest: 3,
+  loseAnswer: 5,
+  duplicate: 3,
+  wait: 6,
+  load: 5,
+  open: 3,
+  crash: 2,
+};
+const SELDOM = {
+  editAndCrash: 2,
+  portal: 1,
+  overload: 1,
+  refuse: 1,
+  dismiss: 1,
+  retry: 2,
+  withdraw: 1,
+  stock: 3,
+  handOver: 1,
+  carry: 2,
+};
+const RARE = { clone: 1, backUp: 1, restore: 1 };
+
+function actionOf(weights: Partial<Record<Action['what'], number>>): fc.Arbitrary<Action> {
+  const whats = Object.entries(weights).flatMap(([what, weight]) =>
+    Array.from({ length: weight }, () => what as Action['what']),
+  );
+  return fc.record({ what: fc.constantFrom(...whats), where: fc.nat(4), a: fc.nat(11), b: fc.nat(89) });
+}
+
+/** Up to 80 steps on good days and bad: lost, doubled and late messages, crashes, stock cuts, other users. */
+export const history = fc.array(actionOf({ ...OFTEN, ...SELDOM }), { maxLength: 80, size: 'max' });
+/** The same with copied machines and a server that is restored from its backup. */
+export const disaster = fc.array(actionOf({ ...OFTEN, ...SELDOM, ...RARE }), { maxLength: 80, size: 'max' });

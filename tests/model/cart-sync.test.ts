@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { disaster, history } from './actions.ts';
+import { live } from './live.ts';
+
+/** A failing run prints its seed and path; MODEL_SEED plays the same histories again. */
+const numRuns = Number(process.env['MODEL_RUNS'] ?? 4_000);
+const seed = process.env['MODEL_SEED'] === undefined ? {} : { seed: Number(process.env['MODEL_SEED']) };
+
+test('[SYNC-3, SYNC-5, F-3, F-5, F-6] whatever happens to messages, tabs and devices, the cart is what its dealers did', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (actions) => {
+      expect(await live(actions)).toEqual([]);
+    }),
+    { numRuns, ...seed },
+  );
+});
+
+test('[F-16, F-28] a copied device and a restored server lose nothing that was not lost with the backup', async () => {
+  await fc.assert(
+    fc.asyncProperty(disaster, async (actions) => {
+      expect(await live(actions)).toEqual([]);
+    }),
+    { numRuns: Math.ceil(numRuns / 8), ...seed },
+  );
+});

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { disaster, history, type Action } from './actions.ts';
+import { live } from './live.ts';
+
+/*
+ * Looks for a history that breaks an invariant: `node hunt.ts RUNS SEED`. Exit status 1 when there is one, which is then printed.
+ * Run on a tree with a fault built in, it tells whether the model would have found it.
+ */
+const [runs = '1000', seed = '1'] = process.argv.slice(2);
+
+async function hunt(histories: fc.Arbitrary<Action[]>): Promise<void> {
+  const found = await fc.check(
+    fc.asyncProperty(histories, async (actions) => {
+      const violated = await live(actions);
+      if (violated.length > 0) throw new Error(violated.join('\n'));
+    }),
+    { numRuns: Number(runs), seed: Number(seed), endOnFailure: true },
+  );
+  if (!found.failed) return;
+  process.stdout.write(`after ${found.numRuns} runs: ${String(found.errorInstance)}\n`);
+  process.exit(1);
+}
+
+await hunt(history);
+await hunt(disaster);

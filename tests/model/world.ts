@@ -1,0 +1,184 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Op } from '../../src/domain/cart-ops/op.ts';
+import { createCartSync, type CartSync } from '../../src/sync/engine.ts';
+import type { Answer, Edit, Entry, Line, Reply, Transport } from '../../src/sync/types.ts';
+import { memoryDisk, memoryStore, type MemoryDisk, type MemoryStore } from '../builders/memory-store.ts';
+import { virtualClock } from '../builders/virtual-clock.ts';
+import { Shop } from './shop.ts';
+
+const KEYS = ['part', 'bike', 'few', 'part', 'bike', 'unsold'] as const;
+
+/** A request on its way: to the server, and then its answer back. */
+type Flight = { send: () => Reply; answer: Reply | undefined; land: (reply: Reply) => void };
+type Tab = { sync: CartSync<string>; store: MemoryStore; flights: Flight[] };
+/** A machine: a disk per user, and the tabs that are open on it. */
+export type Device = { user: string; disks: Map<string, MemoryDisk>; tabs: Tab[]; noteIds: Set<string> };
+
+/** Lets everything happen that waits for nothing but its turn. */
+export const settle = (): Promise<void> => setImmediate();
+
+export class World {
+  readonly shop: Shop;
+  readonly clock = virtualClock();
+  readonly devices: Device[] = [];
+  /** Every op that a device has ever stored, with its user; orders too. */
+  readonly storedOps = new Map<string, { user: string; op: Op | { type: 'order'; opId: string } }>();
+  readonly takenBack = new Set<string>();
+  readonly retried = new Set<string>();
+  readonly references = new Map<string, Set<string>>();
+  readonly faults: string[] = [];
+  isRestored = false;
+  isHealing = false;
+  private ids = 0;
+  private readonly lastBase = new Map<MemoryDisk, { epoch: string | null; rev: number }>();
+
+  constructor() {
+    this.shop = new Shop(new Map([['bike', 6]]), new Map([['few', 7]]));
+    for (const user of ['ada', 'ada', 'ben']) this.addDevice(user);
+  }
+
+  addDevice(user: string, disks = new Map<string, MemoryDisk>()): Device {
+    const device = { user, disks, tabs: [], noteIds: new Set<string>() };
+    this.devices.push(device);
+    this.openTab(device);
+    return device;
+  }
+
+  openTab(device: Device): void {
+    const { user } = device;
+    const disk = device.disks.get(user) ?? memoryDisk();
+    device.disks.set(user, disk);
+    const store = memoryStore(disk, (writes) => this.watchDisk(user, disk, writes));
+    const flights: Flight[] = [];
+    const sync = createCartSync<string>({
+      store,
+      transport: this.transport(user, flights),
+      clock: this.clock,
+      // No lock at all: nothing may depend on it.
+      leader: { lead: (task) => task() },
+      connectivity: { isOnline: () => true, watch: () => () => {} },
+      chance: { newId: () => `id-${(this.ids += 1)}`, random: () => 0.5 },
+    });
+    sync.subscribe(() => {
+      for (const note of sync.getSnapshot().notes) device.noteIds.add(note.id);
+    });
+    device.tabs.push({ sync, store, flights });
+  }
+
+  crash(device: Device): void {
+    for (const tab of device.tabs.splice(0)) {
+      tab.store.kill();
+      tab.sync.stop();
+    }
+  }
+
+  private transport(user: string, flights: Flight[]): Transport<string> {
+    const fly = (send: () => Reply) =>
+      new Promise<Reply>((land) => {
+        if (this.isHealing) land(send());
+        else flights.push({ send, answer: undefined, land });
+      });
+    return {
+      pull: (cursor) => fly(() => this.shop.pull(user, structuredClone(cursor))),
+      push: (push) => fly(() => this.shop.push(user, structuredClone(push))),
+      order: (request) => fly(() => this.shop.order(user, structuredClone(request))),
+      readDocument: (body) => readShopDocument(body),
+      readOrder: (body) => this.readReferences(body),
+    };
+  }
+
+  private readReferences(body: unknown): unknown {
+    if (body === undefined) return null;
+    const { references } = body as { references: string[] };
+    const [reference = ''] = references;
+    const seen = this.references.get(reference) ?? new Set();
+    this.references.set(reference, seen.add(JSON.stringify(body)));
+    return body;
+  }
+
+  /** F-24, I11: what is on the disk stays there, and the document on it never goes back. */
+  private watchDisk(user: string, disk: MemoryDisk, writes: ReadonlyMap<string, unknown>): void {
+    for (const [key, value] of writes) {
+      if (key.startsWith('entry:') && value !== undefined) {
+        const { op, status } = value as Entry<string>;
+        if (status === 'withdrawn') this.takenBack.add(op.opId);
+        if (!this.storedOps.has(op.opId)) this.storedOps.set(op.opId, { user, op });
+      }
+    }
+    const base = disk.records.get('base') as { epoch: string | null; rev: number } | undefined;
+    const last = this.lastBase.get(disk);
+    if (base === undefined) return;
+    if (last !== undefined && last.epoch === base.epoch && base.rev < last.rev)
+      this.faults.push(`I11 base went from ${last.rev} to ${base.rev}`);
+    this.lastBase.set(disk, { epoch: base.epoch, rev: base.rev });
+  }
+
+  edit(tab: Tab, kind: number, which: number, n: number): void {
+    const { lines } = tab.sync.getSnapshot();
+    const edit = editFor(kind, which, n, lines, () => `order-${(this.ids += 1)}`);
+    if (edit !== null) void tab.sync.append([edit]);
+  }
+
+  /** Every device whole again, the network good, until nothing is left to do. */
+  async heal(): Promise<void> {
+    this.isHealing = true;
+    for (const device of this.devices) {
+      for (const tab of device.tabs)
+        for (const flight of tab.flights.splice(0)) flight.land(flight.answer ?? flight.send());
+      for (const disk of device.disks.values()) disk.isBroken = false;
+    }
+    // Often enough that what one device sends last, and the notes about it, reach all others and all users of each.
+    for (let round = 0; round < 3; round += 1) {
+      for (const device of this.devices) {
+        for (const user of device.disks.keys()) await this.visit(device, user, round === 0);
+      }
+    }
+  }
+
+  private async visit(device: Device, user: string, isFirst: boolean): Promise<void> {
+    if (isFirst || device.user !== user) {
+      this.crash(device);
+      device.user = user;
+      this.openTab(device);
+    }
+    await this.drain(device);
+  }
+
+  private async drain(device: Device): Promise<void> {
+    for (const tab of device.tabs) tab.sync.load();
+    for (let round = 0; round < 40; round += 1) {
+      await settle();
+      this.clock.advance(61_000);
+      await settle();
+      if (device.tabs.every((tab) => isQuiet(tab.sync))) return;
+    }
+    this.faults.push(`I1 a device of ${device.user} never comes to rest`);
+  }
+}
+
+function isQuiet(sync: CartSync<string>): boolean {
+  const { pending, refused, isReady } = sync.getSnapshot();
+  return isReady && pending === 0 && refused.every((entry) => entry.settled);
+}
+
+function editFor(
+  kind: number,
+  which: number,
+  n: number,
+  lines: readonly Line<string>[],
+  orderId: () => string,
+): Edit<string> | null {
+  const line = lines[which % Math.max(1, lines.length)];
+  if (kind < 4 || line === undefined)
+    return { type: 'add', key: KEYS[which % KEYS.length] ?? 'part', n: 1 + (n % 5), detail: 'typed' };
+  if (kind < 7) return { type: 'set', key: line.key, to: 1 + (n % 9) };
+  if (kind < 9) return { type: 'remove', key: line.key };
+  const ordered = lines.filter(({ quantity }) => quantity > 0).map(({ key, quantity }) => ({ key, quantity }));
+  return ordered.length === 0 ? null : { type: 'order', orderId: orderId(), lines: ordered, body: ordered };
+}
+
+function readShopDocument(body: unknown): Answer<string> | null {
+  if (typeof body !== 'object' || body === null || !('lines' in body)) return null;
+  const document = body as Extract<Answer<string>, { kind: 'synced' }>;
+  return { ...document, kind: 'synced', lines: document.lines.map((line) => ({ ...line, detail: null })) };
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import type { Locale } from '../../src/contract/locale.ts';
+import { demoPassword, loginForm } from '../e2e/fixtures.ts';
+import { Site } from './site.ts';
+
+export { expect };
+
+/** A test of the app with its worker, on a site of its own. */
+export const test = base.extend<{ site: Site }>({
+  site: async ({ baseURL }, give) => {
+    const site = new Site(baseURL ?? '');
+    await site.start();
+    await give(site);
+    await site.stop();
+  },
+});
+
+/** Until the worker of this page has all that it keeps and stands between the page and the network. */
+export async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller?.state === 'activated';
+  });
+}
+
+type Visit = { readonly site: Site; readonly username?: string; readonly locale?: Locale };
+
+/** Signs in on the site for the first time, and stays until its worker is there. */
+export async function firstVisit(page: Page, { site, username = 'dealer.ca@boreal.example', locale = 'en' }: Visit) {
+  const login = addressOf('account-login', locale);
+  await page.goto(`${site.origin}${login}`);
+  const form = loginForm(page, locale);
+  await form.remember.check();
+  await form.send(username, demoPassword);
+  await expect(page).not.toHaveURL((url) => url.pathname === login);
+  await untilControlled(page);
+}
+
+/** The paths that the caches of the site hold, by cache. */
+export function cachedPaths(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const held: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys();
+      held[name] = keys.map(({ url }) => new URL(url).pathname);
+    }
+    return held;
+  });
+}
+
+/** The worker as another build would have made it: one that has no file of this name any more. */
+export function workerWithout(file: string): string {
+  const worker = readFileSync('dist/sw.js', 'utf8');
+  const listed = new RegExp(String.raw`\{[^{}]*"url":"[^"]*${file}[^"]*"[^{}]*\},?`);
+  expect(worker).toMatch(listed);
+  return worker.replace(listed, '');
+}
+
+/** Answers `/sw.js` with this worker, and leaves all other addresses to the portal. */
+export function publish(site: Site, worker: string): void {
+  site.answerInstead((path) => (path === '/sw.js' ? { type: 'text/javascript', body: worker } : null));
+}
+
+/** The page asks whether there is a newer worker, as it does by itself now and then. */
+export async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => undefined);
+  });
+}

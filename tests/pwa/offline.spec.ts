@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import type { Locale } from '../../src/contract/locale.ts';
+import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+
+async function openBikes(page: Page, origin: string, locale: Locale): Promise<void> {
+  await page.goto(`${origin}${addressOf('bikes', locale)}`);
+  await expect(cards(page).first()).toBeVisible();
+}
+
+/** Until the worker holds a language's bikes. */
+async function untilHeld(page: Page, locale: Locale): Promise<void> {
+  await expect
+    .poll(async () => Object.values(await cachedPaths(page)).flat())
+    .toContainEqual(expect.stringMatching(`^/api/products/${locale}/`));
+}
+
+test('[PWA-2, F-1, SES-10] after one visit every screen opens by a deep link, in both languages, with no server and no network', async ({
+  page,
+  context,
+  site,
+}) => {
+  await firstVisit(page, { site });
+  await openBikes(page, site.origin, 'en');
+  await untilHeld(page, 'en');
+  const href = await cards(page).first().getByRole('link').getAttribute('href');
+  await openBikes(page, site.origin, 'fr');
+  await untilHeld(page, 'fr');
+  await page.goto(`${site.origin}${addressOf('cart', 'en')}`);
+  await expect(page.getByText(/The cart is empty|Check out/).first()).toBeVisible();
+  await page.goto(`${site.origin}${addressOf('user-transactions', 'en')}`);
+  const reference = page.locator('tbody').getByRole('rowheader').first();
+  await expect(reference).toBeVisible();
+  const known = await reference.textContent();
+
+  await site.stop();
+  const id = href?.split('/').at(-1) ?? '';
+  const screens: [string, RegExp][] = [
+    [addressOf('bikes', 'en'), /\d+ models, prices for/],
+    [addressOf('bikes', 'fr', { id: decodeURIComponent(id) }), /Tailles|Stock|Géométrie/],
+    [addressOf('cart', 'en'), /The cart is empty|Check out/],
+    [addressOf('checkout', 'fr'), /Le panier est vide|Passer la commande/],
+    [addressOf('user-transactions', 'en'), new RegExp(known ?? '')],
+    [addressOf('device', 'fr'), /Cet appareil/],
+  ];
+  const cold = await context.newPage();
+  await page.close();
+  for (const [address, words] of screens) {
+    await cold.goto(`${site.origin}${address}`);
+    await expect(cold.getByRole('main').getByText(words).first()).toBeVisible();
+  }
+  await cold.goto(`${site.origin}/panier?from=mail`);
+  await expect(cold).toHaveURL(`${site.origin}/fr/panier?from=mail`);
+
+  // CAT-8: three days later it is shown all the same, and said how old it is.
+  await context.setOffline(true);
+  await cold.clock.setSystemTime(Date.now() + 3 * 86_400_000);
+  await openBikes(cold, site.origin, 'en');
+  await expect(cold.getByText(/this is what the device holds/)).toBeVisible();
+  await cold.reload();
+  await expect(cards(cold).first()).toBeVisible();
+});

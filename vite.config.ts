@@ -1,0 +1,95 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { withIntegrity } from './scripts/precache-integrity.ts';
+import { shells } from './scripts/prerender/shells.ts';
+
+/** Where `npm run dev` runs the backend; the dev server hands it every address that is not the app's. */
+const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8081';
+
+/** What turns a source file into code that runs; tests use the same. */
+export const transforms = [
+  // The macros must be gone before the compiler looks: the other way round builds, and breaks the page.
+  babel({ presets: [linguiTransformerBabelPreset()] }),
+  // The compiler's bookkeeping adds a fifth to a component. It pays where much is drawn again, not in forms, frames and small parts.
+  react({ compiler: true, exclude: [/node_modules/, /src\/(features\/(session|shell)|ui)\//] }),
+  lingui({ failOnCompileError: true }),
+];
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // Only property values are taken apart: `loader: () => …`, no method.
+      codeSplittingOptions: { defaultBehavior: [['loader'], ['component']] },
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/routeTree.gen.ts',
+      routeFileIgnorePattern: String.raw`\.(test|module)\.`,
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    ...transforms,
+    shells(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'index.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      // The server writes it, in each language and with the maker's name.
+      manifest: false,
+      // The plugin names what it builds after its source, in both of its steps.
+      integration: {
+        configureCustomSWViteBuild(config) {
+          Object.assign(config.build ?? {}, { rolldownOptions: { output: { entryFileNames: 'sw.js' } } });
+        },
+      },
+      injectManifest: {
+        swDest: 'dist/sw.js',
+        injectionPoint: 'self.listedFiles',
+        rollupFormat: 'iife',
+        globPatterns: ['shells/*.html', 'assets/*.{js,css,woff2,svg}', 'icon.svg'],
+        dontCacheBustURLsMatching: /^assets\//,
+        maximumFileSizeToCacheInBytes: 5_000_000,
+        manifestTransforms: [(manifest) => ({ manifest: withIntegrity('dist', manifest) })],
+      },
+    }),
+  ],
+  build: {
+    // The first versions with light-dark(), which must reach the browser as written.
+    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    manifest: true,
+    // The content security policy allows no inline script and no data: address.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One file for all that every page needs packs better than thirty, and comes at once. Not main.tsx: it waits for calls
+          // while it starts, and a lazy file that needed something of its file would wait for it in turn.
+          groups: [{ name: 'start', tags: ['$initial'], test: (id) => !/main\.tsx$|index\.html$/.test(id) }],
+        },
+      },
+    },
+  },
+  worker: { format: 'es' },
+  server: {
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.PORT ?? 8080),
+    strictPort: true,
+    // What the backend and the tests write is no source.
+    watch: {
+      ignored: ['data', 'test-results', 'bench-results'].map((folder) => `${import.meta.dirname}/${folder}/**`),
+    },
+    proxy: {
+      '^/(api|files|images|config\\.json|healthz|readyz|metrics|manifest-(en|fr)\\.webmanifest)(/|$|\\?)': {
+        target: backend,
+      },
+    },
+  },
+});

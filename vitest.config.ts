@@ -1,0 +1,61 @@
+import { defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { transforms } from './vite.config.ts';
+
+/** Every project runs in Node; a test of a component asks for `@vitest-environment happy-dom` in its own file. */
+function project(
+  name: string,
+  include: readonly string[],
+  more: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: { name, include: [...include], setupFiles: ['./tests/setup/fail-on-console.ts'], ...more },
+  };
+}
+
+const databaseTests = 'server/**/*.db.test.ts';
+
+export default defineConfig({
+  plugins: transforms,
+  test: {
+    restoreMocks: true,
+    // Nothing is timed here: a busy machine may take its time.
+    testTimeout: 60_000,
+    unstubGlobals: true,
+    projects: [
+      project(
+        'unit',
+        [
+          'src/**/*.test.{ts,tsx}',
+          'server/**/*.test.ts',
+          'sw/**/*.test.ts',
+          'scripts/**/*.test.ts',
+          'tests/contract/**/*.test.ts',
+        ],
+        {
+          exclude: [databaseTests],
+          // A fresh world for each file costs three times as long, and these hold no state of their own.
+          isolate: false,
+        },
+      ),
+      // On the embedded database, or on the PostgreSQL that TEST_DATABASE_URL names.
+      project('server', [databaseTests], {
+        globalSetup: './server/testing/migrated-cluster.ts',
+        // Starting and killing servers takes its time on a busy machine.
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+      // The real client against the real server through a proxy; on the database as above. SCENARIO_RUNS may take as long as it takes.
+      project('faults', ['tests/faults/**/*.test.ts'], {
+        globalSetup: './server/testing/migrated-cluster.ts',
+        testTimeout: process.env.SCENARIO_RUNS === undefined ? 300_000 : 0,
+        hookTimeout: 120_000,
+      }),
+      // MODEL_RUNS is given by `npm run test:long`; such a run takes as long as it takes.
+      project('model', ['tests/model/**/*.test.ts'], {
+        testTimeout: process.env.MODEL_RUNS === undefined ? 120_000 : 0,
+      }),
+    ],
+  },
+});
