@@ -174,6 +174,26 @@ test('[F-8] a connection that fails is tried once a second at most', async () =>
   expect(sent.length).toBeLessThanOrEqual(5);
 });
 
+test('[F-8] a connection that comes back while a try is under way that then fails is not waited for', async () => {
+  const { sync, script, sent, clock } = setUp();
+  await settle();
+  script.push(...Array.from({ length: 6 }, () => null));
+  sent.length = 0;
+  void sync.append([add()]);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await settle();
+    clock.advance(60_000);
+  }
+  for (let turn = 0; sent.length < 6 && turn < 100; turn += 1) await Promise.resolve();
+  expect(sent).toHaveLength(6);
+  sync.flush();
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ pending: 1, state: 'device' });
+  clock.advance(1_000);
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ pending: 0, state: 'saved' });
+});
+
 test('[F-49] after a 401 nothing is sent until the dealer has signed in, and nothing is lost', async () => {
   const { sync, script, pushes, clock } = setUp();
   sync.load();

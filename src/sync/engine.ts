@@ -46,6 +46,8 @@ export function createCartSync<Detail>(ports: Ports<Detail>): CartSync<Detail> {
   let isRunning = false;
   let isSending = false;
   let isReachable = connectivity.isOnline();
+  /** Something said that it may work now, while a try was under way. */
+  let wasWoken = false;
   let wasHeardOffline = false;
   let isStopped = false;
   let cancelTimer = () => {};
@@ -95,6 +97,7 @@ export function createCartSync<Detail>(ports: Ports<Detail>): CartSync<Detail> {
     if (state === null || !isDue(step)) return;
     line = { ...line, lastTry: clock.now() };
     isSending = true;
+    wasWoken = false;
     // Stored before it goes out: after a crash the order is asked for again under the same key.
     if (step.do === 'order') await keeper.change((current) => markSent(current, step.entry.op.opId));
     publish();
@@ -107,10 +110,13 @@ export function createCartSync<Detail>(ports: Ports<Detail>): CartSync<Detail> {
     wasHeardOffline = outcome.wasHeard && wasOffline && !connectivity.isOnline();
     await keeper.change(outcome.change);
     line = outcome.line(line, clock.now());
+    // A try that began before the connection was back says nothing about it.
+    if (wasWoken && !outcome.wasHeard) line = wake(line);
     publish();
   }
 
   function flush(): void {
+    wasWoken = true;
     line = wake(line);
     void run();
   }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
+import { sayOnline } from './device-page.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 /** All tests here change one dealer's cart, so that they run one after the other. */
@@ -213,7 +214,8 @@ test('[SYNC-1, SYNC-2] an edit made without the server is there after a reload, 
   await expect(quantityOf(page, one)).toHaveValue('7');
   expect(await server.units()).toMatchObject({ [one.sku]: 3 });
   await page.unroute(calls.update);
-  await expect.poll(async () => server.units(), { timeout: 15_000 }).toMatchObject({ [one.sku]: 7 });
+  await sayOnline(page);
+  await expect.poll(async () => server.units()).toMatchObject({ [one.sku]: 7 });
   dropFailedLoads(complaints);
 });
 
@@ -232,7 +234,8 @@ test('[SYNC-5] units added by a call whose answer was lost are there once', asyn
   await expect.poll(() => lost).toBeGreaterThan(0);
   expect(await server.units()).toMatchObject({ [one.sku]: 3 });
   await page.unroute(calls.update);
-  await expect(page.getByRole('banner').getByText('Saved').first()).toBeVisible({ timeout: 15_000 });
+  await sayOnline(page);
+  await expect(page.getByRole('banner').getByText('Saved').first()).toBeVisible();
   expect(await server.units()).toMatchObject({ [one.sku]: 3 });
   await expect(quantityOf(page, one)).toHaveValue('3');
   dropFailedLoads(complaints);
@@ -274,7 +277,8 @@ test('[SYNC-3] two devices keep each other’s lines, agree on the same one, and
   await expect.poll(async () => server.units()).toEqual({ [one.sku]: 4, [other.sku]: 2 });
 
   await page.unroute(calls.update);
-  await expect.poll(async () => server.units(), { timeout: 15_000 }).toEqual({ [one.sku]: 8, [other.sku]: 5 });
+  await sayOnline(page);
+  await expect.poll(async () => server.units()).toEqual({ [one.sku]: 8, [other.sku]: 5 });
   await expect(lineOf(page, one)).toContainText('Another device had set a different one meanwhile.');
   await elsewhere.reload();
   await expect(quantityOf(elsewhere, one)).toHaveValue('8');

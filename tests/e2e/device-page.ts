@@ -25,7 +25,36 @@ export async function enter(page: Page, bike: SoldBike, typed: string): Promise<
 }
 
 export const goOffline = (context: BrowserContext) => context.route(cartCalls, async (route) => route.abort());
-export const goOnline = (context: BrowserContext) => context.unroute(cartCalls);
+const openWay = (context: BrowserContext) => context.unroute(cartCalls);
+
+/** As the browser does when the network is back: what waits is tried at once, however often it failed before. */
+export const sayOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
+
+export async function goOnline(context: BrowserContext): Promise<void> {
+  await openWay(context);
+  for (const page of context.pages()) await sayOnline(page);
+}
+
+/**
+ * Presses a button that sends what waits while `open` opens the way. Opened before the press, the queue's own try could leave nothing
+ * to press; opened after it, the try would fail.
+ */
+export async function pressToSend(page: Page, button: string, open: () => Promise<void>): Promise<void> {
+  await page.exposeFunction('openWay', open);
+  await page.evaluate(() => {
+    const { openWay: opened } = window as unknown as { openWay: () => Promise<void> };
+    const holdUntilOpen = (event: Event) => {
+      event.stopImmediatePropagation();
+      void opened().then(() => (event.target as HTMLElement).click());
+    };
+    addEventListener('click', holdUntilOpen, { capture: true, once: true });
+  });
+  await page.getByRole('button', { name: button }).click();
+}
+
+/** Presses a button of this name with the network back from that moment. */
+export const goOnlineToSend = (context: BrowserContext, page: Page, button: string) =>
+  pressToSend(page, button, () => openWay(context));
 
 /** The browser's own lines about calls that a test cut off. */
 export function dropFailedLoads(complaints: string[]): void {

@@ -7,7 +7,7 @@ import {
   enter,
   exportedFile,
   goOffline,
-  goOnline,
+  goOnlineToSend,
   item,
   openCart,
   quantityOf,
@@ -92,7 +92,7 @@ for (const locale of locales) {
       await page.getByRole('banner').getByRole('link', { name: text.twoWait }).click();
       await expect(page).toHaveURL(addressOf('device', locale));
 
-      await expect(page.getByText(text.unreachable)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(text.unreachable)).toBeVisible();
       await expect(item(page, text.set(one.name, 7))).toBeVisible();
       await expect(page.getByText(text.used)).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -115,9 +115,8 @@ for (const locale of locales) {
       await expect(quantityOf(page, one)).toHaveValue('7');
       await expect(quantityOf(page, other)).toHaveValue('2');
       await page.goBack();
-      await goOnline(context);
-      await page.getByRole('button', { name: text.send }).click();
-      await expect(page.getByText(text.nothing)).toBeVisible({ timeout: 15_000 });
+      await goOnlineToSend(context, page, text.send);
+      await expect(page.getByText(text.nothing)).toBeVisible();
       expect(await server.units()).toEqual({ [one.sku]: 7, [other.sku]: 2 });
       await expectAccessible(page);
       dropFailedLoads(complaints);
@@ -167,9 +166,8 @@ for (const locale of locales) {
       await expect(stranger.getByText(text.stranger)).toBeVisible();
       await strangers.close();
 
-      await goOnline(context);
-      await page.getByRole('button', { name: text.send }).click();
-      await expect(page.getByText(text.nothing)).toBeVisible({ timeout: 15_000 });
+      await goOnlineToSend(context, page, text.send);
+      await expect(page.getByText(text.nothing)).toBeVisible();
       expect(await server.units()).toEqual({ [one.sku]: 8, [other.sku]: 6 });
       dropFailedLoads(complaints);
     });
@@ -196,9 +194,8 @@ for (const locale of locales) {
       await page.getByRole('banner').getByRole('status').getByRole('link').click();
       const { entries } = JSON.parse(await readText(await exportedFile(page, text.export))) as { entries: object[] };
       expect(entries).toMatchObject([{ type: 'set', key: one.sku, to: 4 }]);
-      await goOnline(context);
-      await page.getByRole('button', { name: text.send }).click();
-      await expect.poll(async () => server.units(), { timeout: 15_000 }).toMatchObject({ [one.sku]: 4 });
+      await goOnlineToSend(context, page, text.send);
+      await expect.poll(async () => server.units()).toMatchObject({ [one.sku]: 4 });
       dropFailedLoads(complaints);
     });
   });

@@ -190,7 +190,7 @@ test('[ORD-5, F-3] an order whose answer was lost is asked for again under its k
   await placeButton(page).click();
   await expect(page.getByText('The answer has not come.')).toBeVisible();
   await expectAccessible(page);
-  await expect(confirmation(page)).toBeVisible({ timeout: 15_000 });
+  await expect(confirmation(page)).toBeVisible();
   expect(sent.length).toBeGreaterThan(1);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(await newOrders()).toBe(1);
@@ -211,7 +211,7 @@ test('[ORD-5] a reload while the order is on its way leaves one order, confirmed
   await expect.poll(() => reached).toBe(true);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
-  await expect(confirmation(page)).toBeVisible({ timeout: 15_000 });
+  await expect(confirmation(page)).toBeVisible();
   expect(await newOrders()).toBe(1);
   dropFailedLoads(complaints);
 });
@@ -229,7 +229,7 @@ test('[F-15] an order that the server fails at stays in the queue and is placed 
   await placeButton(page).click();
   await expect(page.getByText('The answer has not come.')).toBeVisible();
   expect(await newOrders()).toBe(0);
-  await expect(confirmation(page)).toBeVisible({ timeout: 15_000 });
+  await expect(confirmation(page)).toBeVisible();
   expect(await newOrders()).toBe(1);
   await expectAnswerComplaint(complaints, 500);
 });
@@ -255,7 +255,7 @@ test('[ORD-6] an order placed offline waits, can be opened and withdrawn, and it
   await expect(page.getByLabel('Your document no.')).toHaveValue('LATER-1');
   await expect(page.getByRole('main')).toContainText(one.sku);
   await context.setOffline(false);
-  await expect(page.getByRole('banner').getByText('Saved').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('banner').getByText('Saved').first()).toBeVisible();
   expect(await newOrders()).toBe(0);
   dropFailedLoads(complaints);
 });
@@ -266,7 +266,7 @@ test('[ORD-6] an order placed offline is sent when the connection is back', asyn
   await placeButton(page).click();
   await expect(page.getByText('The order waits to be sent.')).toBeVisible();
   await context.setOffline(false);
-  await expect(confirmation(page)).toBeVisible({ timeout: 15_000 });
+  await expect(confirmation(page)).toBeVisible();
   expect(await newOrders()).toBe(1);
   dropFailedLoads(complaints);
 });

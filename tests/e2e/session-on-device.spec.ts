@@ -3,6 +3,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { databasesOf, dumpDevice } from './device-dump.ts';
+import { pressToSend } from './device-page.ts';
 import { expect, expectAccessible, loginForm, signIn, test } from './fixtures.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
 
@@ -175,12 +176,7 @@ for (const locale of locales) {
     const saved = await readFile(path, 'utf8');
     for (const word of [bike.sku, 'Ring at the back']) expect(saved).toContain(word);
 
-    // The way is open from the very click: sent by itself before it, there would be nothing left to click on.
-    await page.exposeFunction('openWay', () => page.unroute('**/api/portal/cart/update'));
-    await page.evaluate(() => {
-      addEventListener('click', () => (window as unknown as { openWay: () => void }).openWay(), { capture: true });
-    });
-    await page.getByRole('button', { name: text.send }).click();
+    await pressToSend(page, text.send, () => page.unroute('**/api/portal/cart/update'));
     await expect(page.getByText(text.oneEdit)).toBeHidden();
     expect(await server.units()).toEqual({ [bike.sku]: 7 });
     await page.getByRole('link', { name: text.stay }).click();

@@ -8,6 +8,7 @@ import {
   exportedFile,
   goOffline,
   goOnline,
+  goOnlineToSend,
   item,
   openCart,
   quantityOf,
@@ -124,10 +125,9 @@ export function testStorageFaults(): void {
     expect(entries).toMatchObject([{ to: 9 }, { to: 6 }]);
 
     await devtools.send('Storage.overrideQuotaForOrigin', { origin });
-    await goOnline(context);
     await page.getByRole('banner').getByRole('status').getByRole('link').click();
-    await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText('Nothing waits on this device.')).toBeVisible({ timeout: 15_000 });
+    await goOnlineToSend(context, page, 'Send now');
+    await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
     await expect(page.getByText('This device keeps nothing at present.')).toHaveCount(0);
     expect(await server.units()).toEqual({ [one.sku]: 9, [other.sku]: 6 });
     dropFailedLoads(complaints);
@@ -254,7 +254,7 @@ export function testStorageFaults(): void {
     await second.reload();
     await expect(quantityOf(second, one)).toHaveValue('6');
     await goOnline(context);
-    await expect.poll(async () => server.units(), { timeout: 15_000 }).toEqual({ [one.sku]: 6, [other.sku]: 4 });
+    await expect.poll(async () => server.units()).toEqual({ [one.sku]: 6, [other.sku]: 4 });
     dropFailedLoads(complaints);
   });
 }
