@@ -221,6 +221,28 @@ test('[ORD-5] an order sent again under a new name of the device uses up its num
   expect(await transactionsOf()).toHaveLength(1);
 });
 
+test('[F-6] every answer names the order that it is about', async () => {
+  const placed = anOrder(dealer, { 'chain-12': 1 });
+  expect((await sendOrder(portal, dealer, placed)).body).toMatchObject({ success: true, key: placed.key });
+  const refusals = [
+    { ...placed, comment: 'another' },
+    anOrder(dealer, { 'chain-12': 1 }, { billingAddress: null }),
+    anOrder(dealer, { 'chain-12': 1 }, { total: 1 }),
+    anOrder(dealer, { 'not-sold': 1 }),
+    anOrder(dealer, { 'chain-12': 1 }, { device: 'tablet', seq: 9, ver: 0, epoch: 'another' }),
+  ];
+  const answers = [];
+  for (const refusal of refusals) answers.push(await sendOrder(portal, dealer, refusal));
+  expect(answers.map(({ body }) => (body as { code: string }).code)).toEqual([
+    'key-used-for-another-order',
+    'order-refused',
+    'figures-changed',
+    'lines-need-attention',
+    'behind',
+  ]);
+  expect(answers.map(({ body }) => (body as { key: string }).key)).toEqual(refusals.map(({ key }) => key));
+});
+
 test('[ORD-5] another order under the same key is refused', async () => {
   const body = anOrder(dealer, { 'chain-12': 4 });
   await sendOrder(portal, dealer, body);

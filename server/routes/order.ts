@@ -9,24 +9,31 @@ import { serve } from '../serve.ts';
 export function orderRoutes(app: FastifyInstance): void {
   serve(app, placeOrder).with(async ({ body, user }) => {
     const outcome = await place(app.dependencies, user, body);
-    return outcome.code === 'placed' ? { status: 200, body: outcome.answer } : refusalOf(outcome);
+    const named: Named = body.key === undefined ? {} : { key: body.key };
+    return outcome.code === 'placed'
+      ? { status: 200, body: { ...outcome.answer, ...named } }
+      : refusalOf(outcome, named);
   });
 }
 
-function refusalOf(outcome: Exclude<OrderOutcome, { code: 'placed' }>): Refusal {
+/** Every answer names the order that it is about, so that nobody takes it for the answer to another one. */
+type Named = { readonly key?: string };
+
+function refusalOf(outcome: Exclude<OrderOutcome, { code: 'placed' }>, named: Named): Refusal {
   switch (outcome.code) {
     case 'key-used':
-      return problem(422, 'key-used-for-another-order');
+      return problem(422, 'key-used-for-another-order', named);
     case 'behind':
     case 'withdrawn':
-      return problem(409, outcome.code);
+      return problem(409, outcome.code, named);
     case 'refused':
-      return problem(422, 'order-refused', { errors: outcome.faults });
+      return problem(422, 'order-refused', { ...named, errors: outcome.faults });
     case 'lines-need-attention':
-      return problem(409, 'lines-need-attention', { lines: outcome.lines });
+      return problem(409, 'lines-need-attention', { ...named, lines: outcome.lines });
     case 'figures-changed': {
       const { quote, lines } = outcome;
       return problem(409, 'figures-changed', {
+        ...named,
         figures: wireFigures(figuresOf(quote.totals.cost.whole)),
         customerDiscount: quote.customerDiscountPercent,
         shippingDiscount: quote.shippingDiscountPercent,

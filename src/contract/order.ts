@@ -64,8 +64,12 @@ const orderBody = v.strictObject({
   total: v.optional(amount),
 });
 
+/** The `key` of the order that an answer is about, where the request had one. */
+const aboutOrder = { key: v.optional(v.pipe(v.string(), v.uuid())) };
+
 export const orderProblem = v.looseObject({
   ...problem.entries,
+  ...aboutOrder,
   /** The server's own figures, to be shown beside the dealer's. */
   figures: v.optional(orderFigures),
   customerDiscount: v.optional(percent),
@@ -92,6 +96,7 @@ export const placeOrder = endpoint({
   body: orderBody,
   answers: {
     200: v.object({
+      ...aboutOrder,
       references: v.array(v.string()),
       success: v.boolean(),
       /** With success false (ORD-3). */

@@ -69,6 +69,26 @@ test('[API-4] a backend without operations is sent the list of items and no fiel
   });
 });
 
+test('[F-6, ORD-5] an answer about another order is none; one that names no order is believed', async () => {
+  const placed = { references: ['R-1'], success: true };
+  const refused = (key: string): CallOutcome<Endpoint> => ({
+    outcome: 'refused',
+    status: 409,
+    problem: { type: 'about:blank', title: '', status: 409, code: 'lines-need-attention', key },
+  });
+  const { transport } = transportTo([
+    answered({ ...placed, key: 'key-0' }),
+    refused('key-0'),
+    answered({ ...placed, key: 'key-1' }),
+    refused('key-1'),
+    answered(placed),
+  ]);
+  const request = { ...slot, body: { request: order } };
+  const statuses = [];
+  for (let turn = 0; turn < 5; turn += 1) statuses.push((await transport.order(request))?.status ?? null);
+  expect(statuses).toEqual([null, null, 200, 409, 200]);
+});
+
 test('[CART-14] an item becomes a line that keeps all that is shown of it', () => {
   const { transport } = transportTo([]);
   const item = buildCartItem({ quantities: 2, oldQuantities: 4, gen: 3 });

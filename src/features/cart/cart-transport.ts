@@ -52,6 +52,7 @@ export function cartTransport(backend: Backend, { user, signal }: Dealer): Trans
       const place = { userId: user.id, key: opId, seq, ver, device, epoch };
       const { request } = body as QueuedOrder;
       const reply = await call(placeOrder, { query: {}, body: { ...request, ...place } });
+      if (isAboutAnother(reply, opId)) return null;
       if (reply?.status !== 200 || (reply.body as PlacedOrder).success) return reply;
       // ORD-3. An answer that says no is a refusal, whatever its status.
       return { ...reply, status: 422, body: { ...(reply.body as PlacedOrder), code: 'order-refused' } };
@@ -69,6 +70,12 @@ export function cartTransport(backend: Backend, { user, signal }: Dealer): Trans
       return read.success ? read.output : null;
     },
   };
+}
+
+/** F-6. An answer that came late, or was kept on its way: it says nothing about this order. */
+function isAboutAnother(reply: Reply, key: string): boolean {
+  const body = reply?.body;
+  return typeof body === 'object' && body !== null && 'key' in body && body.key !== key;
 }
 
 /**
