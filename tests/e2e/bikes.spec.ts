@@ -258,3 +258,19 @@ async function priceShown(page: Page): Promise<string> {
 function dropFailedLoads(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('net::ERR_FAILED')));
 }
+
+test('[UI-2] what the maker has written in English alone is marked as English on a French page', async ({ page }) => {
+  await page.route('**/api/products/fr/*', async (route) => {
+    const answer = await route.fetch();
+    const { products, ...rest } = (await answer.json()) as { products: object[] };
+    const inEnglish = { description: 'Steep and wet.', descriptionLang: 'en' };
+    await route.fulfill({
+      response: answer,
+      json: { ...rest, products: products.map((product) => ({ ...product, ...inEnglish })) },
+    });
+  });
+  await openBikes(page, 'fr');
+  await openFirstBike(page);
+  await expect(page.getByText('Steep and wet.')).toHaveAttribute('lang', 'en-CA');
+  await expectAccessible(page);
+});
