@@ -16,6 +16,7 @@ import { watchForMissingChunks } from './features/shell/missing-chunk.ts';
 import { openDraftStore } from './platform/cart-store/draft-store.ts';
 import { openIndexedStore } from './platform/cart-store/indexed-store.ts';
 import { keptMark } from './platform/cart-store/kept-mark.ts';
+import { watchAppInstall } from './platform/device/app-install.ts';
 import { browserMark, languageCookie } from './platform/device/cookies.ts';
 import { deviceDatabase } from './platform/device/device-database.ts';
 import { deviceStorage, makeRoom } from './platform/device/device-storage.ts';
@@ -42,6 +43,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 watchForMissingChunks(window);
+const install = watchAppInstall(window);
 
 const now = () => Date.now();
 
@@ -136,6 +138,7 @@ const router = createAppRouter({
   storage,
   diagnostics,
   updates,
+  install,
   config,
   loadMessages,
 });

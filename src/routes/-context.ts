@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Backend } from '../contract/backend.ts';
 import type { AppConfig } from '../contract/config.ts';
 import type { Carts } from '../features/cart/carts.ts';
+import type { AppInstall } from '../features/device/app-install.ts';
 import type { AppUpdates } from '../features/device/app-update.ts';
 import type { DeviceSettings } from '../features/device/device-settings.ts';
 import type { DeviceStorage } from '../features/device/device-storage.ts';
@@ -20,6 +21,7 @@ export type RouterContext = {
   readonly storage: DeviceStorage;
   readonly diagnostics: Diagnostics;
   readonly updates: AppUpdates;
+  readonly install: AppInstall;
   readonly config: AppConfig;
   readonly loadMessages: LoadMessages;
 };

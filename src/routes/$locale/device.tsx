@@ -8,6 +8,7 @@ import { WaitingWork } from '../../features/cart/waiting-work.tsx';
 import { KeptOrders } from '../../features/checkout/kept-orders.tsx';
 import { readQueuedOrder } from '../../features/checkout/withdraw-order.ts';
 import { DiagnosticsList } from '../../features/device/diagnostics-list.tsx';
+import { InstallSection } from '../../features/device/install-section.tsx';
 import { StorageReport } from '../../features/device/storage-report.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/$locale/device')({
 
 function Device() {
   const { t } = useLingui();
-  const { cart: carts, storage, diagnostics, config } = Route.useRouteContext();
+  const { cart: carts, storage, install, diagnostics, config } = Route.useRouteContext();
   const cart = useCart(carts);
   const email = config.maker.email;
   return (
@@ -40,12 +41,15 @@ function Device() {
       </div>
       <div className={styles.sections}>
         {cart && <Waiting cart={cart} />}
-        <section className="stack">
-          <h2>
-            <Trans>Kept on this device</Trans>
-          </h2>
-          <StorageReport storage={storage} />
-        </section>
+        <div className={styles.column}>
+          <section className="stack">
+            <h2>
+              <Trans>Kept on this device</Trans>
+            </h2>
+            <StorageReport storage={storage} />
+          </section>
+          <InstallSection install={install} />
+        </div>
         <section className={`stack ${styles.whole}`}>
           <h2>
             <Trans>What happened here</Trans>

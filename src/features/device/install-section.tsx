@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useStore } from '../../ui/use-store.ts';
+import type { AppInstall, InstallAnswer, InstallOffer } from './app-install.ts';
+import { InstallHintWords } from './install-hint-words.tsx';
+import { installHint } from './install-hint.ts';
+
+/** `unasked`: the browser had offered, and then did not ask. */
+type Step = 'start' | 'asking' | 'unasked' | InstallAnswer;
+
+/** PWA-1. The browser's offer to install the portal or, where it makes none, the way there; nothing where there is no way. */
+export function InstallSection({ install }: { install: AppInstall }) {
+  const offer = useStore(install);
+  const [step, setStep] = useState<Step>('start');
+  if (offer === 'installed') return null;
+  const hint = installHint(install.browser);
+  const isOffered = offer !== null || step !== 'start';
+  if (!isOffered && hint === null) return null;
+
+  function ask(from: InstallOffer): void {
+    setStep('asking');
+    from.ask().then(setStep, () => setStep('unasked'));
+  }
+
+  return (
+    <section className="stack">
+      <h2>
+        <Trans>Install the portal</Trans>
+      </h2>
+      <p className="muted">
+        <Trans>It then opens from its own icon, in its own window, with or without a network.</Trans>
+      </p>
+      {isOffered ? (
+        <div className="kit">
+          {(offer !== null || step === 'asking') && (
+            <Button
+              busy={step === 'asking' && <Trans>The browser is asking</Trans>}
+              onClick={() => offer && ask(offer)}
+            >
+              <Trans>Install</Trans>
+            </Button>
+          )}
+          <span role="status">
+            <StepWords step={step} />
+          </span>
+        </div>
+      ) : (
+        hint && <InstallHintWords hint={hint} />
+      )}
+    </section>
+  );
+}
+
+function StepWords({ step }: { step: Step }) {
+  if (step === 'accepted') return <Trans>The browser is installing the portal.</Trans>;
+  if (step === 'dismissed') return <Trans>Not installed. You can do it another time.</Trans>;
+  if (step === 'unasked') return <Trans>The browser did not ask. Look for “Install” in its own menu.</Trans>;
+  return null;
+}
