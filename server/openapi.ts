@@ -1,4 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { clientTooOldStatus, clientVersionHeader } from '../src/contract/client-version.ts';
 import type { Encoding, Endpoint, Schema } from '../src/contract/endpoint.ts';
 import { problem } from '../src/contract/problem.ts';
 
@@ -9,6 +10,8 @@ const mediaTypes: Record<Exclude<Encoding, 'none'>, string> = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 };
+
+const clientVersionRef = { $ref: '#/components/parameters/ClientVersion' };
 
 const problemRef = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
@@ -28,15 +31,29 @@ export function openApiOf(endpoints: readonly Endpoint[]): JsonObject {
     },
     paths,
     components: {
+      parameters: { ClientVersion: clientVersion },
       schemas: { Problem: jsonSchema(problem, 'output') },
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };
 }
 
+/** F-18, PWA-5. */
+const clientVersion: JsonObject = {
+  name: clientVersionHeader,
+  in: 'header',
+  required: false,
+  description: 'The version of an app that is to be told when it is too old, e.g. 1.4.0. Who names none never is.',
+  schema: { type: 'string' },
+};
+
 function operationOf(endpoint: Endpoint): JsonObject {
   const { name, summary, encoding, access, body } = endpoint;
-  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
+  const parameters = [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...(access === 'signed-in' ? [clientVersionRef] : []),
+  ];
   return {
     operationId: name,
     summary,
@@ -54,7 +71,9 @@ function responsesOf({ answers, access }: Endpoint): JsonObject {
   for (const [status, schema] of Object.entries(answers)) responses[status] = responseOf(Number(status), schema);
   const refusals = {
     400: 'Not as the contract has it',
-    ...(access === 'signed-in' ? { 401: 'No valid token', 403: 'Not permitted' } : {}),
+    ...(access === 'signed-in'
+      ? { 401: 'No valid token', 403: 'Not permitted', [clientTooOldStatus]: 'The app is too old' }
+      : {}),
   };
   for (const [status, description] of Object.entries(refusals))
     responses[status] ??= { description, content: problemRef };

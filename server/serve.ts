@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientTooOldStatus, clientVersionHeader } from '../src/contract/client-version.ts';
 import type { Encoding, Endpoint, ReadRequestOf } from '../src/contract/endpoint.ts';
 import { mayActFor } from '../src/domain/access.ts';
+import { isClientTooOld } from '../src/domain/client-version.ts';
 import { findAnswerFault } from './answer-check.ts';
 import type { Answer, SomeAnswer } from './answer.ts';
 import type { Caller, Callers } from './callers.ts';
-import type { Maintenance } from './maintenance.ts';
 import { isPermitted } from './permissions.ts';
+import type { ReadPortalState } from './portal-state.ts';
 import { problem, problemType, type Refusal, sendProblem } from './problem.ts';
 import { readRequest } from './read-request.ts';
 
@@ -21,7 +23,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise
 declare module 'fastify' {
   interface FastifyInstance {
     readonly callers: Callers;
-    readonly maintenance: Maintenance;
+    readonly readState: ReadPortalState;
     /** Names of the endpoints that have a handler. */
     readonly served: Set<string>;
   }
@@ -42,9 +44,9 @@ const mediaTypes: Record<Encoding, string | null> = {
 
 /**
  * Answers an endpoint of the contract (API-1): `serve(app, loadCart).with(async ({ params, user }) => …)`. In this order, each
- * refusal a problem body: no or no valid token 401, permission missing 403, maintenance 503, wrong encoding 415, anything that does
- * not pass its schema 400 (nothing is coerced, nothing unknown is dropped), another user's id 404 (ACC-12, SES-16). Then the handler
- * is asked. (In two calls, because TypeScript then knows the endpoint before it reads the handler's answers.)
+ * refusal a problem body: no or no valid token 401, permission missing 403, maintenance 503, an app that is too old 426, wrong
+ * encoding 415, anything that does not pass its schema 400 (nothing is coerced, nothing unknown is dropped), another user's id 404
+ * (ACC-12, SES-16). Then the handler is asked. (In two calls, because TypeScript then knows the endpoint before it reads the handler's answers.)
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -108,15 +110,24 @@ async function authenticate(endpoint: Endpoint, request: FastifyRequest): Promis
   return null;
 }
 
-/** MAINT-1: in maintenance the portal does nothing for dealers; it still tells its state and keeps them signed in. */
+/**
+ * MAINT-1, F-18: in maintenance the portal does nothing for dealers, and at no time for an app that is too old. Public calls go on:
+ * they tell the state, they renew a session, whose end would lock away what is unsent, and they let sign out who wants to leave.
+ */
 async function refuseMeanwhile(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Refusal | null> {
-  if (endpoint.access === 'public' || !(await request.server.maintenance.isOn())) return null;
-  reply.header('retry-after', '60');
-  return problem(503, 'maintenance');
+  if (endpoint.access === 'public') return null;
+  const { maintenance, minimumClient } = await request.server.readState();
+  if (maintenance) {
+    reply.header('retry-after', '60');
+    return problem(503, 'maintenance');
+  }
+  const version = request.headers[clientVersionHeader];
+  const isTooOld = typeof version === 'string' && minimumClient !== null && isClientTooOld(version, minimumClient);
+  return isTooOld ? problem(clientTooOldStatus, 'client-too-old') : null;
 }
 
 function refuseEncoding(endpoint: Endpoint, request: FastifyRequest): Refusal | null {

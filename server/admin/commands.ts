@@ -2,12 +2,14 @@ import type { AdminCommand, AdminContext } from './command.ts';
 import { demoCommand } from './demo.ts';
 import { importCommand, importUsage } from './import/import-command.ts';
 import { maintenanceCommand } from './maintenance.ts';
+import { minimumClientCommand } from './minimum-client.ts';
 import { usersCommand } from './users.ts';
 
 /** The maker's command line, by the first word. */
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   users: usersCommand,
   maintenance: maintenanceCommand,
+  'minimum-client': minimumClientCommand,
   import: { usage: importUsage, run: importCommand },
   demo: demoCommand,
 };

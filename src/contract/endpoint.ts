@@ -27,7 +27,7 @@ export type Owner = 'params.userId' | 'body.userId' | 'body.id';
 /**
  * One call between app and backend (API-1, API-3): client, server validation and the OpenAPI description are derived from it.
  * `answers` gives the schema by status; `null` is an answer without a body. Errors that every call may give (400, 401, 403, 404,
- * 429, 500, 501, 503) are problem bodies (ERR-3) and are not listed.
+ * 426, 429, 500, 501, 503) are problem bodies (ERR-3) and are not listed.
  */
 export type Endpoint = {
   readonly name: string;

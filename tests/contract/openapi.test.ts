@@ -60,3 +60,13 @@ test('[API-3] every reference in the description leads somewhere', () => {
   expect(refs.length).toBeGreaterThan(0);
   expect(refs.filter((ref) => !isResolved(ref))).toEqual([]);
 });
+
+test('[F-18, PWA-5] every call that an app which is too old is refused says so, and how an app names its version', () => {
+  const refusing = operations.filter(({ responses }) => '426' in responses);
+  const naming = operations.filter(({ parameters = [] }) =>
+    refsIn(parameters).some((ref) => ref.endsWith('ClientVersion')),
+  );
+  const signedIn = endpoints.filter(({ access }) => access === 'signed-in').map(({ name }) => name);
+  expect(refusing.map(({ operationId }) => operationId)).toEqual(signedIn);
+  expect(naming).toEqual(refusing);
+});

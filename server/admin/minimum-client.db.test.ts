@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import app from '../../package.json' with { type: 'json' };
+import { readPortal } from '../repositories/portal.ts';
+import { startTestPortal, type TestPortal } from '../testing/portal.ts';
+import { runAdminCommand } from './commands.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(async () => portal.close());
+
+async function setMinimum(...words: string[]): Promise<{ status: number; lines: string[]; stored: string | null }> {
+  const { db, dependencies } = portal;
+  const lines: string[] = [];
+  const context = {
+    db,
+    settings: dependencies.settings,
+    now: dependencies.now,
+    print: (line: string) => lines.push(line),
+  };
+  const status = await runAdminCommand(['minimum-client', ...words], context);
+  return { status, lines, stored: (await readPortal(db)).minimum_client };
+}
+
+test('[F-18, PWA-5] the maker says which app is the oldest that may go on, and takes it back', async () => {
+  expect(await setMinimum(app.version)).toEqual({
+    status: 0,
+    lines: [`An app below ${app.version} is told to update; what is unsent stays on its device.`],
+    stored: app.version,
+  });
+  expect(await setMinimum('off')).toEqual({
+    status: 0,
+    lines: ['Every app may go on, however old.'],
+    stored: null,
+  });
+});
+
+test('[F-18] a version that this portal does not serve itself is set with a warning: it keeps everybody out', async () => {
+  const { status, lines, stored } = await setMinimum('999.0');
+  expect([status, stored]).toEqual([0, '999.0']);
+  expect(lines.at(-1)).toBe(
+    `The app of this portal is ${app.version}: nobody can go on before a newer one is served here.`,
+  );
+});
+
+test.each([[[]], [['newest']], [['v1.2']], [['1.2.0-beta']], [['1.2', '1.3']], [['off', 'now']], [['']]])(
+  '[F-18] %j is refused with the way it is written, and nothing changes',
+  async (words) => {
+    await setMinimum('0.0.1');
+    expect(await setMinimum(...words)).toEqual({
+      status: 1,
+      lines: [
+        `The oldest app that may go on is set by: minimum-client VERSION | minimum-client off. A version is written as ${app.version}.`,
+      ],
+      stored: '0.0.1',
+    });
+  },
+);
