@@ -2,12 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { version } from '../package.json';
 import type { AppConfig } from './contract/config.ts';
 import { isLocale, languageTagOf } from './contract/locale.ts';
 import { openCarts } from './features/cart/carts.ts';
 import { createAppUpdates } from './features/device/app-update.ts';
 import { openDeviceSettings } from './features/device/device-settings.ts';
 import { createDiagnostics } from './features/device/diagnostics.ts';
+import { noticingTooOld } from './features/device/too-old.ts';
 import { userOf } from './features/session/session-state.ts';
 import { createSession } from './features/session/session.ts';
 import { signedInBackend } from './features/session/signed-in-backend.ts';
@@ -27,6 +29,7 @@ import { settingsStore } from './platform/device/settings-store.ts';
 import { tabChannel, tabLock } from './platform/device/tabs.ts';
 import { forgetAnswers, holdAnswers } from './platform/held-answers/held-answers.ts';
 import { httpExchange } from './platform/http/http-exchange.ts';
+import { sayingVersion } from './platform/http/say-version.ts';
 import { leaveShell } from './platform/leave-shell.ts';
 import { loadConfig } from './platform/load-config.ts';
 import { loadMessages } from './platform/load-messages.ts';
@@ -69,7 +72,7 @@ const diagnostics = createDiagnostics(diagnosticsStore(deviceDatabase), { now, i
 
 const exchange = httpExchange({
   bases,
-  fetcher,
+  fetcher: sayingVersion(fetcher, { version, origin: location.origin }),
   now,
   hasWorker: () => Boolean(navigator.serviceWorker?.controller),
   onFailure: (endpoint, why) => diagnostics.recordFailure(endpoint, why),
@@ -108,7 +111,8 @@ const queryClient = new QueryClient({
 held.watch(queryClient);
 // What is on the screen stays there until the newer one has come.
 whenCatalogueChanges(() => void queryClient.invalidateQueries({ queryKey: ['bikes'] }));
-const backend = noticingMaintenance(signedInBackend(exchange, session), queryClient);
+const updates = createAppUpdates(() => location.reload());
+const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
 
 await session.start();
 const cart = openCarts({
@@ -127,7 +131,6 @@ const cart = openCarts({
   whenSeenAgain,
   whenKept: () => void deviceStorage.askToLast().catch(() => undefined),
 });
-const updates = createAppUpdates(() => location.reload());
 const storage = deviceStorage;
 const router = createAppRouter({
   queryClient,

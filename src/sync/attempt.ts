@@ -1,7 +1,7 @@
 import { classify, type Verdict } from './classify.ts';
 import { mergeWhole, viewOf } from './merge.ts';
-import { accept, isOrder, refuse, unsent } from './queue.ts';
-import { backOff, succeed, type Connection, type Step } from './schedule.ts';
+import { accept, isOrder, markUnsent, refuse, unsent } from './queue.ts';
+import { backOff, outdate, succeed, type Connection, type Step } from './schedule.ts';
 import { takeSynced, takeWhole } from './take.ts';
 import type { Answer, Chance, Cursor, State, Transport } from './types.ts';
 
@@ -92,6 +92,8 @@ async function attemptOrder<Detail>(
     return { change: (current) => refuse(current, opId, verdict.reason, verdict.body), line: pull, wasHeard: true };
   }
   const outcome = failed<Detail>(verdict, step, tools);
+  if (verdict.code === 'update' && !step.entry.wasSent)
+    return { ...outcome, change: (current) => markUnsent(current, opId) };
   // A backend without versions knows no keys: to ask again could order twice, so the dealer decides.
   const mayRepeat = cursor.epoch !== null || verdict.code !== 'retry';
   return mayRepeat ? outcome : { ...outcome, change: (current) => refuse(current, opId, 'unknown-outcome', null) };
@@ -108,6 +110,8 @@ function failed<Detail>(
     backOff(line, now, tools.chance.random(), afterMs);
   if (verdict.code === 'sign-in')
     return { change: same, line: (line) => ({ ...line, needsSignIn: true }), wasHeard: true };
+  if (verdict.code === 'update')
+    return { change: same, line: (line, now) => outdate(line, now, tools.chance.random()), wasHeard: true };
   if (verdict.code === 'retry') return { change: same, line: later(verdict.afterMs), wasHeard: verdict.wasHeard };
   if (verdict.code === 'behind')
     return { change: same, line: (line, now) => ({ ...later(null)(line, now), mustPull: true }), wasHeard: true };

@@ -30,6 +30,11 @@ test('[F-49] 401 waits for the dealer to sign in', () => {
   expect(reply(401)).toEqual({ code: 'sign-in' });
 });
 
+test('[F-18] 426 waits for a newer app, and is no refusal of what was sent', () => {
+  expect(reply(426, { code: 'client-too-old' })).toEqual({ code: 'update' });
+  expect(reply(426, 'a page')).toEqual({ code: 'update' });
+});
+
 test.for([400, 403, 404, 409, 413, 422])('%i needs the dealer, by its code and never by its text', (status) => {
   expect(reply(status, { code: 'total-changed', detail: '401' })).toMatchObject({
     code: 'refused',

@@ -1,13 +1,15 @@
+import { clientTooOldStatus } from '../contract/client-version.ts';
 import type { Reply } from './types.ts';
 
 /**
  * What an answer means for the queue. `accepted`: its body is what was asked for · `sign-in`: wait until the dealer has signed
- * in again · `behind`: the server wants to see the queue before the order · `refused`: this needs the dealer, for `reason` ·
- * `retry`: nothing is known, try again; `wasHeard` when a server answered at all.
+ * in again · `update`: wait until a newer app is here (F-18) · `behind`: the server wants to see the queue before the order ·
+ * `refused`: this needs the dealer, for `reason` · `retry`: nothing is known, try again; `wasHeard` when a server answered at all.
  */
 export type Verdict<Value> =
   | { code: 'accepted'; value: Value }
   | { code: 'sign-in' }
+  | { code: 'update' }
   | { code: 'behind' }
   | { code: 'refused'; reason: string; body: unknown }
   | { code: 'retry'; afterMs: number | null; wasHeard: boolean };
@@ -27,6 +29,7 @@ export function classify<Value>(reply: Reply, read: (body: unknown) => Value | n
     return value === null ? { code: 'retry', afterMs: null, wasHeard: false } : { code: 'accepted', value };
   }
   if (status === 401) return { code: 'sign-in' };
+  if (status === clientTooOldStatus) return { code: 'update' };
   if (status < 400 || status >= 500 || LATER.has(status))
     return { code: 'retry', afterMs: retryAfterMs, wasHeard: status >= 400 };
   const reason = problemCode(body) ?? `http-${status}`;

@@ -1,82 +1,7 @@
 import { expect, test } from 'vitest';
-import { cartLine } from '../../tests/builders/cart-state.ts';
-import { memoryDisk, memoryStore } from '../../tests/builders/memory-store.ts';
+import { memoryDisk } from '../../tests/builders/memory-store.ts';
+import { add, order, problem, settle, setUpSync as setUp } from '../../tests/builders/scripted-sync.ts';
 import { virtualClock } from '../../tests/builders/virtual-clock.ts';
-import { createCartSync } from './engine.ts';
-import type { Answer, Edit, OrderRequest, Push, Reply } from './types.ts';
-
-const settle = async () => {
-  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
-};
-const ok = (body: unknown): Reply => ({ status: 200, body, retryAfterMs: null });
-const problem = (status: number, code = 'x'): Reply => ({ status, body: { code }, retryAfterMs: null });
-const add = (n = 1): Edit<string> => ({ type: 'add', key: 'bike', n });
-
-/** A server that remembers what it was sent and answers as told; left alone it takes every op. */
-function setUp(disk = memoryDisk(), clock = virtualClock()) {
-  let rev = 1;
-  let ack: { seq: number; opId: string | null } = { seq: 0, opId: null };
-  let units = 0;
-  const refused: { opId: string; code: string }[] = [];
-  let ids = 0;
-  const script: Reply[] = [];
-  const sent: string[] = [];
-  const pushes: Push[] = [];
-  const orders: OrderRequest[] = [];
-  const browser = { isOnline: true };
-  const document = () =>
-    ok({
-      kind: 'synced',
-      rev,
-      epoch: 'e',
-      lines: units > 0 ? [cartLine('bike', units)] : [],
-      ack,
-      gap: false,
-      refused,
-      notes: [],
-    });
-  const answer = async (what: string, good: () => Reply): Promise<Reply> => {
-    sent.push(what);
-    await Promise.resolve();
-    const next = script.shift();
-    return next === undefined ? good() : next;
-  };
-  const sync = createCartSync<string>({
-    store: memoryStore(disk),
-    clock,
-    transport: {
-      pull: () => answer('pull', document),
-      push: (push) => {
-        pushes.push(push);
-        return answer('push', () => {
-          for (const op of push.ops) {
-            if (op.type === 'add') units += op.n;
-            if (op.type === 'remove') units = 0;
-            if (op.type === 'void') refused.push({ opId: op.opId, code: 'withdrawn' });
-            ack = { seq: op.seq, opId: op.opId };
-          }
-          rev += 1;
-          return document();
-        });
-      },
-      order: (request) => {
-        orders.push(request);
-        return answer('order', () => {
-          ack = { seq: request.seq, opId: request.opId };
-          units = 0;
-          rev += 1;
-          return ok({ references: ['R-1'] });
-        });
-      },
-      readDocument: (body) => (typeof body === 'object' ? (body as Answer<string>) : null),
-      readOrder: (body) => (typeof body === 'object' ? body : null),
-    },
-    leader: { lead: (task) => task() },
-    connectivity: { isOnline: () => browser.isOnline, watch: () => () => {} },
-    chance: { newId: () => `${disk.records.size}-${(ids += 1)}`, random: () => 0 },
-  });
-  return { sync, disk, clock, browser, script, sent, pushes, orders };
-}
 
 test('[SYNC-1, F-24] an edit comes back when it is stored, and is there after a crash', async () => {
   const first = setUp();
@@ -256,13 +181,6 @@ test('[SYNC-4, F-29, F-31] two tabs show the same cart, and both their edits are
   expect(one.sync.getSnapshot().lines).toEqual(two.sync.getSnapshot().lines);
   expect(one.disk.records.get('meta')).toMatchObject({ nextSeq: 3 });
 });
-
-const order: Edit<string> = {
-  type: 'order',
-  orderId: 'order-1',
-  lines: [{ key: 'bike', quantity: 2 }],
-  body: { comment: '' },
-};
 
 test('an order goes behind the edits before it, and the cart is then what the server says', async () => {
   const { sync, sent } = setUp();

@@ -69,6 +69,11 @@ export function markSent<Detail>(state: State<Detail>, opId: string): State<Deta
   return replace(state, opId, (entry) => (isOrder(entry) && !entry.wasSent ? { ...entry, wasSent: true } : entry));
 }
 
+/** Takes that back: the server has said that it did nothing, and under this key nothing else was sent. */
+export function markUnsent<Detail>(state: State<Detail>, opId: string): State<Detail> {
+  return replace(state, opId, (entry) => (isOrder(entry) ? { ...entry, wasSent: false } : entry));
+}
+
 export function accept<Detail>(state: State<Detail>, opId: string, answer: unknown): State<Detail> {
   return replace(state, opId, (entry) =>
     isOrder(entry) ? { ...entry, status: 'accepted', reason: null, answer } : entry,

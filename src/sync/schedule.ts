@@ -7,7 +7,7 @@ import type { OrderEntry, State } from './types.ts';
  * How the line to the server is. Times in milliseconds of the clock. `failures`: tries in a row that came to nothing.
  * `mustPull`: the document is to be asked for. `batch`: how many ops may go in one request. `heldFor`: the reason for which the
  * server refused even to use up a number; only the dealer can go on from there. `isDoubtful`: the browser believes to be offline, and
- * no server was heard since.
+ * no server was heard since. `isTooOld`: the server wants a newer app, and has let nothing through since (F-18).
  */
 export type Connection = {
   notBefore: number;
@@ -18,6 +18,7 @@ export type Connection = {
   heldFor: string | null;
   batch: number;
   isDoubtful: boolean;
+  isTooOld: boolean;
 };
 
 export const FRESH_CONNECTION: Connection = {
@@ -29,6 +30,7 @@ export const FRESH_CONNECTION: Connection = {
   heldFor: null,
   batch: MAX_OPS,
   isDoubtful: false,
+  isTooOld: false,
 };
 
 export type Step =
@@ -54,7 +56,7 @@ export function nextStep<Detail>(state: State<Detail>, line: Connection, now: nu
   if (queue.length === 0 && !line.mustPull) return { do: 'idle' };
   if (now < line.notBefore) return { do: 'wait', untilMs: line.notBefore };
   const [head] = queue;
-  if (state.base === null || line.mustPull || head === undefined) return { do: 'pull' };
+  if (state.base === null || line.mustPull || line.isTooOld || head === undefined) return { do: 'pull' };
   if (isOrder(head) && head.status === 'waiting')
     return line.isDoubtful ? { do: 'pull' } : { do: 'order', entry: head };
   if (isWhole) return { do: 'pull' };
@@ -83,6 +85,11 @@ export function wake(line: Connection): Connection {
   return { ...line, heldFor: null, notBefore: Math.min(line.notBefore, soon) };
 }
 
+/** F-18. Only a reload brings a newer app; but the maker may have asked for one by mistake, so that it is tried again now and then. */
+export function outdate(line: Connection, now: number, random: number): Connection {
+  return { ...backOff(line, now, random, MOST_WAIT_MS), isTooOld: true };
+}
+
 export function succeed(line: Connection): Connection {
-  return { ...line, failures: 0, notBefore: 0, batch: MAX_OPS };
+  return { ...line, isTooOld: false, failures: 0, notBefore: 0, batch: MAX_OPS };
 }

@@ -6,7 +6,8 @@ import type { Aside, Entry, Line, Offer, OrderEntry, State } from './types.ts';
 
 /**
  * SYNC-6. `saved` · `saving` · `device`: kept here, not sent yet · `offline` · `attention`: something waits for the dealer ·
- * `not-saved`: the storage of this device refuses (SYNC-7) · `update`: a later version of the app has written it (F-26).
+ * `not-saved`: the storage of this device refuses (SYNC-7) · `update`: only a newer app goes on. Either the server says so, and all
+ * that waits is shown as ever (F-18); or a later version of the app has written the records, and none of them can be read (F-26).
  */
 export type SyncState = 'saved' | 'saving' | 'device' | 'offline' | 'attention' | 'not-saved' | 'update';
 
@@ -23,7 +24,7 @@ export type OrderView = {
 
 /** All that a screen shows of one document; the same object until something changes. Counts are units, `pending` is edits. */
 export type Snapshot<Detail> = {
-  /** False until the device's own records were read. */
+  /** False until the device's own records were read, and for ever where a later version of the app has written them. */
   isReady: boolean;
   lines: readonly Line<Detail>[];
   totalUnits: number;
@@ -92,6 +93,7 @@ export function snapshotOf<Detail>(state: State<Detail>, condition: Condition): 
 function stateOf(state: State<unknown>, refused: number, condition: Condition): SyncState {
   const { line, isSending, isReachable, isSaved } = condition;
   if (!isSaved) return 'not-saved';
+  if (line.isTooOld) return 'update';
   if (refused > 0 || line.heldFor !== null || state.offers.length > 0 || state.aside.length > 0) return 'attention';
   if (unsent(state).length === 0) return isReachable ? 'saved' : 'offline';
   return isSending ? 'saving' : 'device';

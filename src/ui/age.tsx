@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Absence, AbsenceAdvice, AbsenceTitle } from './absence.tsx';
+import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle, hasAdvice } from './absence.tsx';
 import { useFormats } from './format.ts';
 import { Message } from './message.tsx';
 
@@ -21,8 +21,8 @@ type HeldMessageProps = { absence: Absence; sinceMs: number };
 export function HeldMessage({ absence, sinceMs }: HeldMessageProps) {
   const { moment } = useFormats();
   return (
-    <Message announce tone={absence === 'failed' ? 'warn' : 'offline'} title={<AbsenceTitle absence={absence} />}>
-      {absence === 'intercepted' && <AbsenceAdvice absence={absence} />}{' '}
+    <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
+      {hasAdvice(absence) && <AbsenceAdvice absence={absence} />}{' '}
       <Trans>What you see is held on this device, as of {moment(sinceMs)}.</Trans>
     </Message>
   );

@@ -1,29 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
-import { expect, expectAccessible, signIn, test as base } from './fixtures.ts';
-import { createPortal, type Portal } from './portal.ts';
+import { expect, expectAccessible, signIn } from './fixtures.ts';
+import { ownPortalTest } from './own-portal.ts';
+import type { Portal } from './portal.ts';
 import { openPage } from './screens.ts';
 
 /** Maintenance concerns everybody at a portal, so that these tests have one to themselves. */
-const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
-    async ({}, provide) => {
-      const portal = await createPortal({ demo: true });
-      await portal.start();
-      await provide(portal);
-      await portal.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  // The browser's own lines about calls that were answered with maintenance, up to the last of them.
-  async complaints({ complaints }, provide) {
-    await provide(complaints);
-    complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('status of 503')));
-  },
-  baseURL: async ({ portal }, provide) => provide(portal.url),
-});
+const test = ownPortalTest(503);
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 

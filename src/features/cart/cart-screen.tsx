@@ -193,6 +193,7 @@ type UnknownProps = { snapshot: ReturnType<typeof useCartSnapshot>; onRetry: () 
 
 /** Nothing is held here, and nobody has said yet that there is nothing. */
 function Unknown({ snapshot, onRetry }: UnknownProps) {
-  const hasFailed = snapshot.isReady && (snapshot.state === 'offline' || snapshot.heldFor !== null);
+  const { isReady, state, heldFor } = snapshot;
+  const hasFailed = isReady && (state === 'offline' || state === 'update' || heldFor !== null);
   return hasFailed ? <CartFailed onRetry={onRetry} /> : <CartLoading />;
 }

@@ -20,6 +20,7 @@ export function LastWork({ cart, onNothingLeft }: LastWorkProps) {
   const work = unsentWorkOf(snapshot, draft);
   const left = countOf(work);
   const { pending } = snapshot;
+  const isTooOld = pending > 0 && snapshot.state === 'update';
   const [sendingOf, setSendingOf] = useState(0);
   /** How much waited when nothing got through any more. */
   const [stuckAt, setStuckAt] = useState(0);
@@ -107,12 +108,17 @@ export function LastWork({ cart, onNothingLeft }: LastWorkProps) {
           </li>
         )}
       </ul>
-      {stuckAt > 0 && stuckAt === pending && (
+      {isTooOld && (
+        <Message announce tone="warn" title={<Trans>This version of the portal is too old to send it.</Trans>}>
+          <Trans>Reload this page; then it is sent.</Trans>
+        </Message>
+      )}
+      {!isTooOld && stuckAt > 0 && stuckAt === pending && (
         <Message announce tone="offline" title={<Trans>The portal cannot be reached just now.</Trans>}>
           <Trans>Everything is still on this device.</Trans>
         </Message>
       )}
-      {pending > 0 && (
+      {pending > 0 && !isTooOld && (
         <Button
           onClick={send}
           busy={

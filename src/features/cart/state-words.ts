@@ -43,7 +43,7 @@ export function stateWords(state: SyncState, pending: number): StateWords {
       return {
         label: msg`Reload to go on`,
         short: msg`Reload`,
-        meaning: msg`A newer version of the portal has been used on this device. Reload the page to go on with your cart.`,
+        meaning: msg`This page runs a version of the portal that is too old. Reload it to go on; what is kept on this device stays.`,
       };
   }
 }

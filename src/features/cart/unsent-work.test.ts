@@ -28,3 +28,9 @@ test('[SES-8] each thing that is on this device alone is named once', () => {
   expect(work.orders.map(({ state }) => state)).toEqual(['queued', 'unknown', 'attention']);
   expect(countOf(work)).toBe(10);
 });
+
+test('[SES-8, F-18, F-26] what waits for a newer app is named as it is; only what this one cannot read is named as such', () => {
+  const waiting = { ...emptySnapshot<CartItem>('update'), isReady: true, pending: 2 };
+  expect(unsentWorkOf(waiting, untouched)).toMatchObject({ edits: 2, isNewer: false });
+  expect(unsentWorkOf(emptySnapshot('update'), untouched)).toMatchObject({ edits: 0, isNewer: true });
+});

@@ -30,7 +30,7 @@ export function unsentWorkOf(snapshot: Snapshot<CartItem>, draft: CartDraft): Un
     aside: snapshot.aside.length,
     offers: snapshot.offers.length,
     hasDraft: draft.comment.trim() !== '' || draft.documentNo.trim() !== '',
-    isNewer: snapshot.state === 'update',
+    isNewer: snapshot.state === 'update' && !snapshot.isReady,
   };
 }
 

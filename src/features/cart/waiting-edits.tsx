@@ -54,7 +54,12 @@ export function WaitingEdits({ snapshot, sync, nameOf }: EditsProps) {
             }
           >
             <span className="small muted">
-              <KeptAt at={entry.at} /> <Trans>It is sent by itself; nothing for you to do.</Trans>
+              <KeptAt at={entry.at} />{' '}
+              {snapshot.state === 'update' ? (
+                <Trans>It is sent once you have reloaded this page.</Trans>
+              ) : (
+                <Trans>It is sent by itself; nothing for you to do.</Trans>
+              )}
             </span>
           </WorkItem>
         );

@@ -39,7 +39,7 @@ export function WaitingWork({ cart, orders, readOrderBody, onUpdate }: WaitingWo
         <Trans>What waits</Trans>{' '}
         <span className={styles.count}>{count > 0 && <Plural value={count} one="# change" other="# changes" />}</span>
       </h2>
-      {snapshot.state !== 'update' && (
+      {snapshot.isReady && (
         <>
           {count === 0 && aside.length === 0 && (
             <p className="muted">
@@ -52,7 +52,7 @@ export function WaitingWork({ cart, orders, readOrderBody, onUpdate }: WaitingWo
             {aside.length > 0 && <AsideRecords cart={cart} count={aside.length} />}
           </ul>
           <UnsentFileButtons cart={cart} hasUnsent={count + aside.length > 0} readOrderBody={readOrderBody}>
-            {pending > 0 && (
+            {pending > 0 && snapshot.state !== 'update' && (
               <Button kind="primary" onClick={sync.flush}>
                 <Trans>Send now</Trans>
               </Button>

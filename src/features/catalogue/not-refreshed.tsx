@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type Absence, AbsenceAdvice } from '../../ui/absence.tsx';
+import { type Absence, AbsenceAdvice, absenceTone, hasAdvice } from '../../ui/absence.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 
@@ -14,8 +14,8 @@ type NotRefreshedProps = {
 export function NotRefreshed({ absence, catalogueMs, stockMs }: NotRefreshedProps) {
   const { moment } = useFormats();
   return (
-    <Message tone={absence === 'failed' ? 'warn' : 'offline'} announce title={<Title absence={absence} />}>
-      {absence === 'intercepted' && <AbsenceAdvice absence={absence} />}{' '}
+    <Message tone={absenceTone(absence)} announce title={<Title absence={absence} />}>
+      {hasAdvice(absence) && <AbsenceAdvice absence={absence} />}{' '}
       <Trans>Bikes and prices are as of {moment(catalogueMs)}.</Trans>{' '}
       {stockMs !== null && <Trans>Stock was last checked: {moment(stockMs)}.</Trans>}
     </Message>
@@ -28,6 +28,8 @@ function Title({ absence }: { absence: Absence }) {
       return <Trans>The portal cannot be reached; this is what the device holds.</Trans>;
     case 'intercepted':
       return <Trans>This network answers in the portal’s place; this is what the device holds.</Trans>;
+    case 'outdated':
+      return <Trans>This version of the portal is too old; this is what the device holds.</Trans>;
     case 'failed':
       return <Trans>The portal could not answer; this is what the device holds.</Trans>;
   }

@@ -75,7 +75,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       );
     }
     if (snapshot.isLoaded) return <CheckoutEmpty browseLink={browseLink} />;
-    const hasFailed = snapshot.isReady && (snapshot.state === 'offline' || snapshot.heldFor !== null);
+    const { isReady, state, heldFor } = snapshot;
+    const hasFailed = isReady && (state === 'offline' || state === 'update' || heldFor !== null);
     return hasFailed ? <CheckoutUnknown onRetry={sync.load} /> : <CheckoutLoading />;
   }
 

@@ -36,9 +36,11 @@ export function OrderUnderWay({ order, snapshot, onSend, onGiveUp }: OrderUnderW
       <Whereabouts order={order} snapshot={snapshot} isOnItsWay={isOnItsWay} />
       {!isOnItsWay && (
         <div className="kit">
-          <Button kind="primary" onClick={onSend}>
-            <Trans>Send now</Trans>
-          </Button>
+          {snapshot.state !== 'update' && (
+            <Button kind="primary" onClick={onSend}>
+              <Trans>Send now</Trans>
+            </Button>
+          )}
           {order.state === 'queued' && (
             <>
               <Button onClick={() => onGiveUp()}>
@@ -69,6 +71,13 @@ function Whereabouts({ order, snapshot, isOnItsWay }: WhereaboutsProps) {
     return (
       <Message announce tone="warn" title={<Trans>Your session has ended.</Trans>}>
         <Trans>The order is kept on this device and is sent once you have signed in again.</Trans>
+      </Message>
+    );
+  }
+  if (snapshot.state === 'update') {
+    return (
+      <Message announce tone="warn" title={<Trans>This version of the portal is too old to send it.</Trans>}>
+        <Trans>The order is kept on this device. Reload this page; then it is sent, and placed once.</Trans>
       </Message>
     );
   }

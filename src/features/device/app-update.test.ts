@@ -57,3 +57,26 @@ test.each([
   updates.now();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
+
+test('[F-18, PWA-5] that the server wants a newer version is said until it is here, and nothing is reloaded by itself', () => {
+  const { updates, reload, version } = tab();
+  updates.required(true);
+  expect(updates.getSnapshot()).toBe('required');
+  updates.waits(version);
+  updates.later();
+  expect(updates.getSnapshot()).toBe('required');
+  expect([version.takeOver.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
+  updates.now();
+  expect(version.takeOver).toHaveBeenCalledOnce();
+});
+
+test('[F-18, PWA-5] where the server takes this version again, what was offered before is offered again', () => {
+  const { updates, version } = tab();
+  let told = 0;
+  updates.waits(version);
+  updates.subscribe(() => {
+    told += 1;
+  });
+  for (const isRequired of [true, true, false, false]) updates.required(isRequired);
+  expect([updates.getSnapshot(), told]).toEqual(['offered', 2]);
+});

@@ -1,8 +1,9 @@
 /**
  * PWA-5. `offered`: a newer version waits for the dealer's word. `elsewhere`: another tab gave it; this one goes on with the version
- * that it runs until it is reloaded.
+ * that it runs until it is reloaded. `required`: the server does nothing more for this version (F-18); nothing is reloaded all the same
+ * before the dealer says so.
  */
-export type AppUpdate = 'none' | 'offered' | 'elsewhere';
+export type AppUpdate = 'none' | 'offered' | 'elsewhere' | 'required';
 
 /** The newer version, as the browser has it. */
 export type WaitingVersion = {
@@ -20,6 +21,8 @@ export type AppUpdates = {
   now: () => void;
   /** Not asked again until the next start, or until something newer still is there. */
   later: () => void;
+  /** F-18. Told by the server's side: whether it wants a newer version. What was said before comes back once it does not. */
+  required: (isRequired: boolean) => void;
   /** Told by the browser's side: how to look for a version, that one waits, that one has taken over. */
   canLook: (look: LookForUpdate) => void;
   waits: (version: WaitingVersion) => void;
@@ -28,19 +31,24 @@ export type AppUpdates = {
 
 /** PWA-5, F-38. Nothing is reloaded but the tab whose dealer said so; unsent work is on the device and survives it. */
 export function createAppUpdates(reload: () => void): AppUpdates {
-  let state: AppUpdate = 'none';
+  let state: Exclude<AppUpdate, 'required'> = 'none';
+  let isRequired = false;
   let waiting: WaitingVersion | null = null;
   let look: LookForUpdate | null = null;
   let hasAgreed = false;
   const listeners = new Set<() => void>();
 
-  function enter(next: AppUpdate): void {
+  function enter(next: typeof state): void {
     state = next;
+    tell();
+  }
+
+  function tell(): void {
     for (const listener of listeners) listener();
   }
 
   return {
-    getSnapshot: () => state,
+    getSnapshot: () => (isRequired ? 'required' : state),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -56,6 +64,11 @@ export function createAppUpdates(reload: () => void): AppUpdates {
       );
     },
     later: () => enter('none'),
+    required(isIt) {
+      if (isRequired === isIt) return;
+      isRequired = isIt;
+      tell();
+    },
     canLook(given) {
       look = given;
     },

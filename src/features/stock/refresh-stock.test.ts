@@ -130,6 +130,13 @@ describe('stock of several products', () => {
     expect([...stock().figures.keys()]).toEqual(['a', 'c']);
   });
 
+  test('[F-18, STK-4] is asked for once by an app that is too old, which then knows why it has none', async () => {
+    const problem = { title: '', status: 426, code: 'client-too-old' } as const;
+    answer = () => ({ outcome: 'refused', status: 426, problem });
+    await refreshStock(reader, [product('taiga', ['a']), product('fjord', ['b'])]);
+    expect([calls.length, stock().absence]).toEqual([1, 'outdated']);
+  });
+
   test('is asked for in as many calls as the number of skus takes', async () => {
     const many = (id: string) =>
       product(

@@ -71,8 +71,10 @@ async function readFigures(backend: Backend, products: readonly AskedProduct[]):
   const skus = products.flatMap((product) => product.skus);
   const outcome = await backend.call(partQuantities, { body: { sku: skus[0] ?? '', skus } });
   if (outcome.outcome === 'answered' && outcome.body.skus) return { figures: outcome.body.skus };
-  if (outcome.outcome === 'unreachable' || outcome.outcome === 'sign-in-needed') {
-    return { absence: absenceAfter(outcome) };
+  if (outcome.outcome !== 'answered') {
+    const absence = absenceAfter(outcome);
+    // To ask for each by itself would come to the same.
+    if (outcome.outcome !== 'refused' || absence === 'outdated') return { absence };
   }
   // A backend that does not know `skus`, or the first sku no more.
   const answers = await Promise.all(products.map(async (product) => readFiguresOfOne(backend, product)));

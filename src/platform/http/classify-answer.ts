@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CallOutcome } from '../../contract/backend.ts';
+import { clientTooOldStatus } from '../../contract/client-version.ts';
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
 import { problem, type Problem, type ProblemCode } from '../../contract/problem.ts';
 import type { RawAnswer } from './read-answer.ts';
@@ -60,6 +61,7 @@ function codeOfStatus(status: number): ProblemCode {
   if (status === 401) return 'not-signed-in';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not-found';
+  if (status === clientTooOldStatus) return 'client-too-old';
   return 'invalid-request';
 }
 

@@ -6,6 +6,7 @@ import { userOf } from '../../../src/features/session/session-state.ts';
 import type { Session } from '../../../src/features/session/session.ts';
 import { signedInBackend } from '../../../src/features/session/signed-in-backend.ts';
 import { httpExchange } from '../../../src/platform/http/http-exchange.ts';
+import { sayingVersion } from '../../../src/platform/http/say-version.ts';
 import { deviceChance } from '../../../src/platform/sync/chance.ts';
 import { tabLeader } from '../../../src/platform/sync/leader.ts';
 import type { Clock, Store } from '../../../src/sync/types.ts';
@@ -37,6 +38,8 @@ export type Device = {
   /** What is locked away, of dealers who were signed out with unsent work. */
   readonly locked: Map<string, MemoryDisk>;
   openTab(): Promise<Tab>;
+  /** A newer version of the app is published: tabs that are opened from now on run it. */
+  publish(version: string): void;
   /** All tabs are gone at once; the disk stays. */
   crash(): void;
   /** The same profile on another machine, without an open tab. */
@@ -80,14 +83,17 @@ function deviceWith(
   { disks, locked, record, jar }: Profile,
 ): Device {
   const { clock, onCommit = () => undefined, onRemove = () => undefined } = world;
-  const exchange: Exchange = httpExchange({
-    bases: { api: `${proxy.url}/api`, cms: proxy.url },
-    fetcher: jar.fetcher,
-    now: () => Date.now(),
-    hasWorker: () => false,
-    onFailure: () => undefined,
-  });
-  const network = { exchange, closeBrowser: () => jar.closeBrowser() };
+  let version = '1.0.0';
+  /** The app's way out as a tab loads it: it stays of that version until the tab is reloaded. */
+  const exchangeOf = (loaded: string): Exchange =>
+    httpExchange({
+      bases: { api: `${proxy.url}/api`, cms: proxy.url },
+      fetcher: sayingVersion(jar.fetcher, { version: loaded, origin: new URL(proxy.url).origin }),
+      now: () => Date.now(),
+      hasWorker: () => false,
+      onFailure: () => undefined,
+    });
+  const network = { exchange: exchangeOf(version), closeBrowser: () => jar.closeBrowser() };
   const browser = fakeBrowser(network, () => Date.now(), workInMemory(disks, locked, onRemove));
   browser.stored = record;
   browser.markIsSet = record !== null;
@@ -109,6 +115,7 @@ function deviceWith(
   async function openTab(): Promise<Tab> {
     const ice = frost();
     const stores = new Set<() => void>();
+    const exchange = exchangeOf(version);
     network.exchange = (async (endpoint, request, options) =>
       ice.isEnded()
         ? { outcome: 'unreachable', reason: 'network' }
@@ -175,6 +182,9 @@ function deviceWith(
     disks,
     locked,
     openTab,
+    publish(newer) {
+      version = newer;
+    },
     crash() {
       for (const { end } of tabs) end();
       tabs = [];
