@@ -76,7 +76,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   app.decorate('dependencies', dependencies);
   app.decorate('callers', createCallers(dependencies.db, dependencies.portal.secret, dependencies.now));
-  app.decorate('readState', watchPortalState(dependencies.db, dependencies.now));
+  app.decorate('portalState', watchPortalState(dependencies.db, dependencies.now));
   app.decorate('served', new Set<string>());
   app.decorateRequest('caller', null);
   answerErrors(app);

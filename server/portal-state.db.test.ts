@@ -42,6 +42,16 @@ test('[MAINT-1] in maintenance the next call of a dealer is refused with that re
   expect((await load()).status).toBe(200);
 });
 
+test('[MAINT-1, F-18] what the portal says of its state holds for the next call, whatever was read a moment ago', async () => {
+  await load();
+  await portal.db.updateTable('portal').set({ maintenance: true }).execute();
+  expect((await portal.call(status, {})).body).toMatchObject({ maintenance: true });
+  expect((await load()).status).toBe(503);
+  await portal.db.updateTable('portal').set({ maintenance: false, minimum_client: '2' }).execute();
+  expect((await portal.call(status, {})).body).toMatchObject({ maintenance: false, minimumClient: '2' });
+  expect((await load('1')).status).toBe(426);
+});
+
 test('[MAINT-1] in maintenance the portal still tells its state, and ends nobody’s session', async () => {
   await switchMaintenance(true);
   expect((await portal.call(status, {})).body).toMatchObject({ maintenance: true });

@@ -6,20 +6,28 @@ import { readPortal } from './repositories/portal.ts';
 const trustMs = 2_000;
 
 /** What the maker may change at any time, and every call depends on. `minimumClient`: the oldest app that may go on; null for any. */
-export type PortalState = { readonly maintenance: boolean; readonly minimumClient: string | null };
+type PortalState = { readonly epoch: string; readonly maintenance: boolean; readonly minimumClient: string | null };
 
-/** Reads the state, or gives it as it was read a moment ago. */
-export type ReadPortalState = () => Promise<PortalState>;
+export type PortalStateReader = {
+  /** As it was read a moment ago. */
+  recent(): Promise<PortalState>;
+  /** As it is now; what is said of it then holds for the next call of this process too. */
+  fresh(): Promise<PortalState>;
+};
 
-export function watchPortalState(db: Kysely<Database>, now: () => Date): ReadPortalState {
-  let known: PortalState = { maintenance: false, minimumClient: null };
+export function watchPortalState(db: Kysely<Database>, now: () => Date): PortalStateReader {
+  let known: PortalState | null = null;
   let until = 0;
-  return async () => {
-    const nowMs = now().getTime();
-    if (nowMs < until) return known;
-    const { maintenance, minimum_client: minimumClient } = await readPortal(db);
-    known = { maintenance, minimumClient };
-    until = nowMs + trustMs;
+
+  async function fresh(): Promise<PortalState> {
+    const { epoch, maintenance, minimum_client: minimumClient } = await readPortal(db);
+    known = { epoch, maintenance, minimumClient };
+    until = now().getTime() + trustMs;
     return known;
+  }
+
+  return {
+    recent: async () => (known !== null && now().getTime() < until ? known : fresh()),
+    fresh,
   };
 }

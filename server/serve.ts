@@ -7,7 +7,7 @@ import { findAnswerFault } from './answer-check.ts';
 import type { Answer, SomeAnswer } from './answer.ts';
 import type { Caller, Callers } from './callers.ts';
 import { isPermitted } from './permissions.ts';
-import type { ReadPortalState } from './portal-state.ts';
+import type { PortalStateReader } from './portal-state.ts';
 import { problem, problemType, type Refusal, sendProblem } from './problem.ts';
 import { readRequest } from './read-request.ts';
 
@@ -23,7 +23,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise
 declare module 'fastify' {
   interface FastifyInstance {
     readonly callers: Callers;
-    readonly readState: ReadPortalState;
+    readonly portalState: PortalStateReader;
     /** Names of the endpoints that have a handler. */
     readonly served: Set<string>;
   }
@@ -120,7 +120,7 @@ async function refuseMeanwhile(
   reply: FastifyReply,
 ): Promise<Refusal | null> {
   if (endpoint.access === 'public') return null;
-  const { maintenance, minimumClient } = await request.server.readState();
+  const { maintenance, minimumClient } = await request.server.portalState.recent();
   if (maintenance) {
     reply.header('retry-after', '60');
     return problem(503, 'maintenance');
