@@ -81,6 +81,12 @@ test('a bike longer than the view is refused', () => {
   expect(codes(withGeometry(spec, { headTube }))).toContain('outside-view');
 });
 
+test('a bike whose shadow leaves the view is refused', () => {
+  const spec = withGeometry(trail, { reach: 512, stack: 642, headAngle: 62, chainstay: 467, seatTube: 365 });
+  const { headTube } = solveGeometry(spec);
+  expect(codes(withGeometry(spec, { headTube }))).toEqual(['outside-view']);
+});
+
 test('the refusal carries the problems', () => {
   const spec = { ...gravel, saddleHeight: 560 };
   expect(() => assertValidSpec(spec)).toThrow(InvalidSpecError);

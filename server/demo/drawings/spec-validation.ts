@@ -2,6 +2,7 @@ import { layoutBike } from './bike-layout.ts';
 import type { BikeLayout } from './bike-layout.ts';
 import type { BikeSpec } from './bike-spec.ts';
 import { isHexColour } from './colours.ts';
+import { SHADOW_REACH } from './shadow.ts';
 import { SPEC_RANGES } from './spec-ranges.ts';
 import { distanceToLine, ORIGIN } from './vectors.ts';
 
@@ -42,6 +43,8 @@ const LEAST_TYRE_GAP = 4;
 const LEAST_POST = 30;
 /** Room beside the wheels for mudguards and above the bar's clamp for hoods, besides its rise. */
 const VIEW_MARGIN = { beside: 30, above: 65 };
+/** Measures are written to a tenth: a place and a size together may be as much as this beside what was calculated. */
+const ROUNDING = 0.2;
 
 /** Every reason why a spec cannot be drawn; empty when it can. Measures are checked only when all numbers are in range. */
 export function validateSpec(spec: BikeSpec): SpecProblem[] {
@@ -125,8 +128,9 @@ function clashes(layout: BikeLayout): SpecProblem[] {
 
 /** How far a bike reaches over the edges of its view; not above zero when it lies inside. */
 function excessOf({ spec, geometry, steering, view }: BikeLayout): number {
-  const length = geometry.wheelbase + 2 * (geometry.wheelRadius + VIEW_MARGIN.beside);
+  const bike = geometry.wheelbase + 2 * (geometry.wheelRadius + VIEW_MARGIN.beside);
+  const length = Math.max(bike, 2 * SHADOW_REACH * geometry.wheelbase) + 2 * ROUNDING;
   const rise = spec.cockpit.kind === 'flat' ? spec.cockpit.rise : 0;
-  const top = Math.min(geometry.saddleTop[1], steering.barClamp[1] - rise) - VIEW_MARGIN.above;
+  const top = Math.min(geometry.saddleTop[1], steering.barClamp[1] - rise) - VIEW_MARGIN.above - ROUNDING;
   return Math.max((length - view.width) / 2, view.top - top);
 }
