@@ -5,6 +5,8 @@ export interface LongRun {
   readonly seed: string;
   readonly seconds: number;
   readonly ok: boolean;
+  readonly at: Date;
+  readonly commit: string;
 }
 
 const names: Record<LongRun['part'], string> = {
@@ -13,25 +15,31 @@ const names: Record<LongRun['part'], string> = {
   browser: 'Scenarios in a browser, with kills of browser and server (`tests/faults/browser`)',
 };
 
-/** The report of a long run, as a page for docs/reports. A part that did not run is named as such. */
-export function longRunReport(
-  runs: readonly LongRun[],
-  { at, commit, node }: { readonly at: Date; readonly commit: string; readonly node: string },
-): string {
+/** The report of a long run, as a page for docs/reports. A part that did not run now has the line of the `former` report. */
+export function longRunReport(runs: readonly LongRun[], former = ''): string {
   const rows = (Object.keys(names) as LongRun['part'][]).map((part) => {
     const done = runs.find((run) => run.part === part);
-    if (done === undefined) return `| ${names[part]} | did not run | | | |`;
-    const result = done.ok ? 'no violation' : 'failed';
-    return `| ${names[part]} | ${done.count.toLocaleString('en')} | ${done.seed} | ${Math.round(done.seconds)} s | ${result} |`;
+    return done === undefined ? formerRow(names[part], former) : rowOf(done);
   });
   return [
     '# The last long run',
     '',
-    `Written by \`npm run test:long\` on ${at.toISOString().slice(0, 16).replace('T', ', ')} UTC, at commit ${commit}, Node ${node}.`,
+    'Written by `npm run test:long`, each part when it last ran, on a working machine. A seed gives the same runs again.',
     '',
-    '| what | runs | seed | time | result |',
-    '|---|---|---|---|---|',
+    '| what | runs | seed | when, UTC | commit | time | result |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n');
+}
+
+function rowOf({ part, count, seed, seconds, ok, at, commit }: LongRun): string {
+  const when = at.toISOString().slice(0, 16).replace('T', ' ');
+  const result = ok ? 'no violation' : 'failed';
+  return `| ${names[part]} | ${count.toLocaleString('en')} | ${seed} | ${when} | ${commit} | ${Math.round(seconds)} s | ${result} |`;
+}
+
+function formerRow(name: string, former: string): string {
+  const row = former.split('\n').find((line) => line.startsWith(`| ${name} `));
+  return row ?? `| ${name} | did not run | | | | | |`;
 }

@@ -1,5 +1,5 @@
 // `npm run test:long -- model scenarios browser` runs these parts at length (all without a name), and writes what came of it to a report.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildIfChanged } from './build.ts';
 import { type LongRun, longRunReport } from './long-run-report.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
@@ -42,7 +42,7 @@ async function runInBrowser(): Promise<Result> {
   if (!(await buildIfChanged())) return { ok: false, passed: 0, failed: 1 };
   return runStage({
     name: 'browser scenarios',
-    command: ['playwright', 'test', '--project', 'faults', 'scenarios.spec.ts'],
+    command: ['playwright', 'test', '--project=faults', 'scenarios.spec.ts'],
     report: 'test-results/e2e.json',
     show: true,
     env: { BROWSER_RUNS: String(counts.browser), BROWSER_SEED: seed },
@@ -58,19 +58,19 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
+const { output: commit } = await run(['git', 'rev-parse', '--short', 'HEAD']);
 const runsDone: LongRun[] = [];
 for (const name of Object.keys(parts) as Part[]) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const startedMs = performance.now();
+  const at = new Date();
   const { ok } = await parts[name]();
-  runsDone.push({ part: name, count: counts[name], seed, seconds: (performance.now() - startedMs) / 1000, ok });
+  const seconds = (performance.now() - startedMs) / 1000;
+  runsDone.push({ part: name, count: counts[name], seed, seconds, ok, at, commit: commit.trim() });
 }
 
-const { output: commit } = await run(['git', 'rev-parse', '--short', 'HEAD']);
+const file = 'docs/reports/long-run.md';
 mkdirSync('docs/reports', { recursive: true });
-writeFileSync(
-  'docs/reports/long-run.md',
-  longRunReport(runsDone, { at: new Date(), commit: commit.trim(), node: process.version }),
-);
-await run(['oxfmt', 'docs/reports/long-run.md']);
+writeFileSync(file, longRunReport(runsDone, existsSync(file) ? readFileSync(file, 'utf8') : ''));
+await run(['oxfmt', file]);
 process.exit(runsDone.every(({ ok }) => ok) ? 0 : 1);

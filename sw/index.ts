@@ -44,16 +44,24 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const decision = decide(request, { origin, isPrecached: (pathname) => app.isListed(pathname) });
-  if (decision.answer !== 'browser') event.respondWith(answer(event, decision));
+  if (decision.answer === 'browser') return;
+  const answered = answer(event, decision);
+  event.respondWith(answered);
+  // Behind the page, not beside it: what is asked of the caches meanwhile would hold it up.
+  if (decision.answer === 'page') event.waitUntil(answered.then(() => app.tidy()));
 });
 
 async function answer(event: FetchEvent, decision: Exclude<Decision, { answer: 'browser' }>): Promise<Response> {
   const { request } = event;
   switch (decision.answer) {
     case 'page': {
-      event.waitUntil(app.tidy());
-      const { userId } = await readDevice();
-      return (await app.find(shellAddress(decision.locale, userId !== null))) ?? fetch(request);
+      // All at once, as nobody sees anything before: which of the two is wanted is known last.
+      const [{ userId }, signedOut, signedIn] = await Promise.all([
+        readDevice(),
+        app.find(shellAddress(decision.locale, false)),
+        app.find(shellAddress(decision.locale, true)),
+      ]);
+      return (userId === null ? signedOut : signedIn) ?? fetch(request);
     }
     case 'no-language': {
       const { language } = await readDevice();
