@@ -84,6 +84,16 @@ test('[F-46] an answer that was lost is given again for a minute: the same succe
   expect(tokenOf(await refresh(token))).toBe(tokenOf(first));
 });
 
+test('[F-46, F-24] a device that lost power comes with a token from before several renewals, and stays signed in', async () => {
+  const written = tokenOf(await signInAs());
+  const newest = tokenOf(await refresh(tokenOf(await refresh(tokenOf(await refresh(written))))));
+  portal.clock.nowMs += minuteMs / 2;
+  const back = await refresh(written);
+  expect(tokenOf(back)).toBe(newest);
+  portal.clock.nowMs += 10 * minuteMs;
+  expect((await refresh(tokenOf(back))).status).toBe(200);
+});
+
 test('[F-47] ten callers at once make one rotation', async () => {
   const token = tokenOf(await signInAs());
   const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));

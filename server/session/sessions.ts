@@ -51,7 +51,7 @@ export async function openSession(
 }
 
 /**
- * SES-6. Exchanges a refresh token for its successor; callers that come together, or again within the grace, get the same one
+ * SES-6. Exchanges a refresh token for its successor; callers that come together, or again within the grace, get the newest one
  * (F-46, F-47). A token used after its grace was stolen or copied: the whole family ends (F-78). Null: to be refused.
  */
 export async function renewSession(
@@ -69,14 +69,15 @@ export async function renewSession(
     .executeTakeFirst();
   if (found === undefined || found.revoked_at !== null || found.expires_at <= now) return null;
   const { id: sessionId, user_id: userId, remember } = found;
-  const refreshToken = successorOf(token, secret);
   if (found.replaced_at !== null) {
     if (now.getTime() - found.replaced_at.getTime() <= graceMs) {
+      const refreshToken = await newestAfter(trx, token, secret);
       return { userId, sessionId, remember, refreshToken, expiresAt: found.expires_at };
     }
     await endSession(trx, sessionId, now);
     return null;
   }
+  const refreshToken = successorOf(token, secret);
   const expiresAt = expiryOf(remember, found.created_at, now);
   await trx.updateTable('refresh_tokens').set({ replaced_at: now }).where('hash', '=', tokenHash(token)).execute();
   await storeToken(trx, refreshToken, sessionId, now);
@@ -86,6 +87,21 @@ export async function renewSession(
     .where('id', '=', sessionId)
     .execute();
   return { userId, sessionId, remember, refreshToken, expiresAt };
+}
+
+/**
+ * The token that this one's family has now. A browser that was killed comes back with a cookie from before its last renewals: the
+ * direct successor would be taken for stolen a minute later.
+ */
+async function newestAfter(trx: Transaction<Database>, token: string, secret: string): Promise<string> {
+  for (let next = successorOf(token, secret); ; next = successorOf(next, secret)) {
+    const found = await trx
+      .selectFrom('refresh_tokens')
+      .where('hash', '=', tokenHash(next))
+      .select('replaced_at')
+      .executeTakeFirst();
+    if (found === undefined || found.replaced_at === null) return next;
+  }
 }
 
 /** SES-8. Ends the family of a refresh token; gives whose it was. */
