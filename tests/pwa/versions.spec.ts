@@ -116,6 +116,10 @@ test('[F-39, F-40] a broken worker that was published goes when the portal switc
   publish(site, farewell);
   await page.goto(home);
   await expect(page.getByRole('main')).toBeVisible();
+  const [loaded] = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).responseStatus),
+  );
+  expect(loaded).toBe(200);
 });
 
 test('[F-42] a worker that the browser stops is started again by the next question', async ({
