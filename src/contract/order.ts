@@ -37,6 +37,9 @@ export const orderFigures = v.object({
 
 export type OrderFigures = v.InferOutput<typeof orderFigures>;
 
+/** ORD-5: made when the dealer pressed the button; the same key never makes a second order. */
+const orderKey = v.optional(v.pipe(v.string(), v.uuid()));
+
 const orderBody = v.strictObject({
   userId: id,
   configurationsPayment: line(20),
@@ -56,20 +59,17 @@ const orderBody = v.strictObject({
   lang: locale,
   payed: v.boolean(),
   payedtoken: v.optional(v.nullable(v.string())),
-  /** ORD-5: made when the dealer pressed the button; the same key never makes a second order. */
-  key: v.optional(v.pipe(v.string(), v.uuid())),
+  key: orderKey,
   /** The order's place among the operations of its device; its `opId` is the key. */
   ...v.partial(v.omit(v.object(orderSlot), ['opId'])).entries,
   /** The total that the dealer saw and agreed to. */
   total: v.optional(amount),
 });
 
-/** The `key` of the order that an answer is about, where the request had one. */
-const aboutOrder = { key: v.optional(v.pipe(v.string(), v.uuid())) };
-
 export const orderProblem = v.looseObject({
   ...problem.entries,
-  ...aboutOrder,
+  /** Of the order that this is about, where the request had one. */
+  key: orderKey,
   /** The server's own figures, to be shown beside the dealer's. */
   figures: v.optional(orderFigures),
   customerDiscount: v.optional(percent),
@@ -96,7 +96,8 @@ export const placeOrder = endpoint({
   body: orderBody,
   answers: {
     200: v.object({
-      ...aboutOrder,
+      /** Of the order that this is about, where the request had one. */
+      key: orderKey,
       references: v.array(v.string()),
       success: v.boolean(),
       /** With success false (ORD-3). */

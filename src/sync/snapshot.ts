@@ -90,6 +90,11 @@ export function snapshotOf<Detail>(state: State<Detail>, condition: Condition): 
   };
 }
 
+/** Whether a document that this device never had will not come by itself soon either: then it is said, instead of waited for. */
+export function isOutOfReach({ isReady, state, heldFor }: Snapshot<unknown>): boolean {
+  return isReady && (state === 'offline' || state === 'update' || heldFor !== null);
+}
+
 function stateOf(state: State<unknown>, refused: number, condition: Condition): SyncState {
   const { line, isSending, isReachable, isSaved } = condition;
   if (!isSaved) return 'not-saved';

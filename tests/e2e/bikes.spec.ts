@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 const texts = {
   en: {
@@ -252,11 +252,6 @@ async function priceShown(page: Page): Promise<string> {
   const label = page.getByText(/^(Your cost|Suggested retail price|Votre coût|Prix de détail suggéré)$/);
   const line = await label.locator('xpath=following-sibling::p').textContent();
   return /[$\d].*[$\d]/.exec(line ?? '')?.[0] ?? '';
-}
-
-/** The browser's own lines about calls that a test cut off. */
-function dropFailedLoads(complaints: string[]): void {
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('net::ERR_FAILED')));
 }
 
 test('[UI-2] what the maker has written in English alone is marked as English on a French page', async ({ page }) => {

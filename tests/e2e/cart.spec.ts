@@ -3,7 +3,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { sayOnline } from './device-page.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 /** All tests here change one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'serial' });
@@ -68,11 +68,6 @@ async function openCart(page: Page, locale: Locale): Promise<void> {
 async function enter(field: Locator, typed: string): Promise<void> {
   await field.fill(typed);
   await field.press('Enter');
-}
-
-/** The browser's own lines about calls that a test cut off. */
-function dropFailedLoads(complaints: string[]): void {
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('net::ERR_FAILED')));
 }
 
 for (const locale of locales) {

@@ -56,11 +56,6 @@ export async function pressToSend(page: Page, button: string, open: () => Promis
 export const goOnlineToSend = (context: BrowserContext, page: Page, button: string) =>
   pressToSend(page, button, () => openWay(context));
 
-/** The browser's own lines about calls that a test cut off. */
-export function dropFailedLoads(complaints: string[]): void {
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('net::ERR_FAILED')));
-}
-
 export async function exportedFile(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -3,7 +3,6 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import {
   deviceDealer as dealer,
-  dropFailedLoads,
   enter,
   exportedFile,
   goOffline,
@@ -13,7 +12,7 @@ import {
   quantityOf,
   readText,
 } from './device-page.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { dropFailedLoads, expect, expectAccessible, test } from './fixtures.ts';
 import { testStorageFaults } from './storage-faults.ts';
 
 /** All tests here change one dealer's cart, so that they run one after the other. */

@@ -40,6 +40,11 @@ export async function expectAnswerComplaint(complaints: string[], status: number
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !isAbout(line)));
 }
 
+/** Takes out the browser's own lines about calls that a test cut off. */
+export function dropFailedLoads(complaints: string[]): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('net::ERR_FAILED')));
+}
+
 const words = {
   en: { username: 'Username', password: 'Password', remember: 'Stay signed in on this device', signIn: 'Sign in' },
   fr: {

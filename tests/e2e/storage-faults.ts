@@ -3,7 +3,6 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import {
   deviceDealer as dealer,
-  dropFailedLoads,
   enter,
   exportedFile,
   goOffline,
@@ -14,7 +13,7 @@ import {
   quantityOf,
   readText,
 } from './device-page.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { dropFailedLoads, expect, expectAccessible, test } from './fixtures.ts';
 
 let server: CartOnServer;
 let one: SoldBike;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import type { TransactionHeading } from '../../src/contract/transactions.ts';
-import { expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
 
 /** Nothing is ordered for this dealer while the tests run. */
@@ -57,11 +57,6 @@ async function openList(page: Page, locale: Locale, query = ''): Promise<void> {
   const redirect = `${addressOf('user-transactions', locale)}${query}`;
   await signIn(page, { locale, username: dealer, redirect });
   await expect(page.getByRole('heading', { level: 1, name: texts[locale].title })).toBeVisible();
-}
-
-/** The browser's own lines about calls that a test cut off. */
-function dropFailedLoads(complaints: string[]): void {
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('net::ERR_FAILED')));
 }
 
 for (const locale of locales) {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Backend } from '../../contract/backend.ts';
 import type { Mode } from '../../domain/mode.ts';
+import { isOutOfReach } from '../../sync/snapshot.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { useFormats } from '../../ui/format.ts';
@@ -193,7 +194,5 @@ type UnknownProps = { snapshot: ReturnType<typeof useCartSnapshot>; onRetry: () 
 
 /** Nothing is held here, and nobody has said yet that there is nothing. */
 function Unknown({ snapshot, onRetry }: UnknownProps) {
-  const { isReady, state, heldFor } = snapshot;
-  const hasFailed = isReady && (state === 'offline' || state === 'update' || heldFor !== null);
-  return hasFailed ? <CartFailed onRetry={onRetry} /> : <CartLoading />;
+  return isOutOfReach(snapshot) ? <CartFailed onRetry={onRetry} /> : <CartLoading />;
 }

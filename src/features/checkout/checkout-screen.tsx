@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
+import { isOutOfReach } from '../../sync/snapshot.ts';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
@@ -75,9 +76,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       );
     }
     if (snapshot.isLoaded) return <CheckoutEmpty browseLink={browseLink} />;
-    const { isReady, state, heldFor } = snapshot;
-    const hasFailed = isReady && (state === 'offline' || state === 'update' || heldFor !== null);
-    return hasFailed ? <CheckoutUnknown onRetry={sync.load} /> : <CheckoutLoading />;
+    return isOutOfReach(snapshot) ? <CheckoutUnknown onRetry={sync.load} /> : <CheckoutLoading />;
   }
 
   return (
