@@ -90,7 +90,7 @@ function wireRevision(sku: CatalogueSku, usual: ReturnType<typeof priceOf>, sees
   };
 }
 
-function wirePart(product: CatalogueProduct, { image }: PartDetail, context: Context): Part {
+function wirePart(product: CatalogueProduct, { image, assembly }: PartDetail, context: Context): Part {
   const [sku] = product.skus;
   if (sku === undefined) throw new Error(`The part ${product.id} has no sku.`);
   const url = image === undefined ? undefined : context.images.get(image);
@@ -101,6 +101,7 @@ function wirePart(product: CatalogueProduct, { image }: PartDetail, context: Con
     sku: sku.sku,
     model: product.model,
     barcode: sku.barcode,
+    ...(assembly !== undefined && { assembly }),
     discontinued: product.discontinued || sku.discontinued,
     ...(url !== undefined && { image: { url, alt: heading.name } }),
     availableQuantity: availabilityOf(sku),

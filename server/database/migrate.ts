@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as ground from '../migrations/001-ground.ts';
 import * as cartAndOrders from '../migrations/002-cart-and-orders.ts';
+import * as partsOfModels from '../migrations/003-parts-of-models.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
   '002-cart-and-orders': cartAndOrders,
+  '003-parts-of-models': partsOfModels,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Assembly } from '../../src/contract/catalogue.ts';
 
 /**
  * The tables as kysely sees them; the migrations make them. Both databases give a bigint as text and a `date` as text
@@ -23,10 +24,12 @@ export type Database = {
   discount_tiers: DiscountTierTable;
   tax_rates: TaxRateTable;
   transactions: TransactionTable;
-} & CartTables;
+} & CartTables &
+  FitmentTables;
 
 export type { CartTables } from './cart-schema.ts';
 import type { CartTables } from './cart-schema.ts';
+import type { FitmentTables } from './fitment-schema.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Optional<T> = ColumnType<T, T | undefined, T>;
@@ -159,6 +162,8 @@ export type ProductTable = {
   cursor: string;
   /** Gone from the catalogue, but kept so that `since` can say so and old orders still know it. */
   removed: Optional<boolean>;
+  /** What it was before, so that `since` can tell the catalogues that it left. */
+  former_kinds: Optional<string[]>;
 };
 
 /** The parts of a bike that are not sold singly. Its skus point to a configuration, a size and a colour by id or name. */
@@ -172,7 +177,7 @@ export type BikeDetail = {
   geometry?: { sizes: string[]; rows: { name: Bilingual; unit: string; values: number[] }[] };
 };
 
-export type PartDetail = { image?: string };
+export type PartDetail = { image?: string; assembly?: Assembly };
 
 export type SkuTable = {
   sku: string;

@@ -12,7 +12,10 @@ export type CatalogueSku = Selectable<SkuTable> &
   Omit<Selectable<PriceTable>, 'sku' | 'price_group'> &
   Omit<StockFigure, 'sku'>;
 
-export type CatalogueProduct = Omit<Selectable<ProductTable>, 'position' | 'cursor' | 'removed' | 'international'> & {
+export type CatalogueProduct = Omit<
+  Selectable<ProductTable>,
+  'position' | 'cursor' | 'removed' | 'former_kinds' | 'international'
+> & {
   readonly skus: readonly CatalogueSku[];
 };
 
@@ -62,11 +65,13 @@ export async function readCatalogue(
 
 /** With `since` also what was in the catalogue and is not any more, as not belonging to it. */
 async function readProducts(db: Kysely<Database>, catalogue: CatalogueName, since: number | null): Promise<Row[]> {
+  const kind = kindOf(catalogue);
   const { rows } = await sql<Row>`
     select * from (
-      select products.*, not removed and ${membership(catalogue)} as belongs
+      select products.*, not removed and (${kind}::text is null or kind = ${kind}) and ${membership(catalogue)} as belongs
       from products
-      where cursor > ${since ?? -1} and (${kindOf(catalogue)}::text is null or kind = ${kindOf(catalogue)})
+      where cursor > ${since ?? -1}
+        and (${kind}::text is null or kind = ${kind} or (${since !== null} and ${kind} = any(former_kinds)))
     ) candidates
     where belongs or ${since !== null}
     order by position, id

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ImageInput, ImageMediaType } from './product-input.ts';
 
@@ -42,6 +42,8 @@ export async function putImages(trx: Transaction<Database>, images: readonly Ima
 /** The addresses of pictures by their names; a name that stands for nothing is missing. */
 export async function imageAddresses(db: Kysely<Database>, hashes: readonly string[]): Promise<Map<string, string>> {
   if (hashes.length === 0) return new Map();
-  const rows = await db.selectFrom('images').select(['hash', 'media_type']).where('hash', 'in', hashes).execute();
+  // As one value: a statement takes no more than 65,535 single ones.
+  const named = sql<boolean>`hash = any(${[...new Set(hashes)]}::text[])`;
+  const rows = await db.selectFrom('images').select(['hash', 'media_type']).where(named).execute();
   return new Map(rows.map((row) => [row.hash, imageAddress(row.hash, row.media_type)]));
 }

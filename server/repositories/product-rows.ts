@@ -5,7 +5,7 @@ import type { ProductInput, SkuInput } from './product-input.ts';
 
 /** A product as its rows hold it, apart from the cursor; percents as numbers. */
 export type ProductRows = {
-  product: Omit<Selectable<ProductTable>, 'cursor' | 'removed'>;
+  product: Omit<Selectable<ProductTable>, 'cursor' | 'removed' | 'former_kinds'>;
   skus: (Omit<Selectable<SkuTable>, 'discount'> & { discount: number })[];
   prices: Selectable<PriceTable>[];
 };

@@ -20,7 +20,8 @@ export async function readProductRows(
     .execute();
 
   const known = new Map<string, ProductRows>();
-  for (const { cursor: _cursor, removed: _removed, ...product } of rows.filter(({ removed }) => !removed)) {
+  for (const row of rows.filter(({ removed }) => !removed)) {
+    const { cursor: _cursor, removed: _removed, former_kinds: _formerKinds, ...product } = row;
     known.set(product.id, { product, skus: [], prices: [] });
   }
   const sold = new Set([...prices, ...products.flatMap((product) => product.skus)].map(({ sku }) => sku));
@@ -58,13 +59,15 @@ async function writeProducts(
   changed: readonly ProductRows[],
   cursor: number,
 ): Promise<void> {
-  const rows = changed.map(({ product }) => ({ ...product, cursor, removed: false }));
+  const rows = changed.map(({ product }) => ({ ...product, cursor, removed: false, former_kinds: [] }));
   await sql`
     insert into products select * from jsonb_populate_recordset(null::products, ${rowsAsJson(rows)})
     on conflict (id) do update set
       kind = excluded.kind, position = excluded.position, name = excluded.name, model = excluded.model, year = excluded.year,
       description = excluded.description, discontinued = excluded.discontinued, international = excluded.international,
-      properties = excluded.properties, detail = excluded.detail, cursor = excluded.cursor, removed = excluded.removed
+      properties = excluded.properties, detail = excluded.detail, cursor = excluded.cursor, removed = excluded.removed,
+      former_kinds = case when products.kind = excluded.kind then products.former_kinds
+        else array_append(array_remove(products.former_kinds, products.kind), products.kind) end
   `.execute(trx);
 }
 

@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { bikes } from '../../src/contract/catalogue.ts';
+import { accessories, bikes, discountedProducts, internationalProducts, parts } from '../../src/contract/catalogue.ts';
 import { priceGroupOf, seesCost } from '../../src/domain/access.ts';
-import type { Answer } from '../answer.ts';
 import type { CatalogueName } from '../catalogue/catalogue-key.ts';
 import { createClockReader } from '../catalogue/clock-reader.ts';
 import { encodingFor, entityTag, isHeld } from '../catalogue/content-negotiation.ts';
 import { readCursor } from '../catalogue/cursor.ts';
 import { createSnapshotStore, type Extent } from '../catalogue/snapshot-store.ts';
-import { problem } from '../problem.ts';
+import { problem, type Refusal } from '../problem.ts';
 import { type Call, serve } from '../serve.ts';
 
-type CatalogueEndpoint = typeof bikes;
+type CatalogueEndpoint =
+  | typeof bikes
+  | typeof parts
+  | typeof accessories
+  | typeof internationalProducts
+  | typeof discountedProducts;
+
+/** The same of every catalogue: what it says is written already. */
+type CatalogueAnswer = { status: 200; json: Buffer } | { status: 304; body: undefined } | Refusal;
 
 /** How many products a page has where only its number is given. */
 const usualPerPage = 50;
@@ -22,8 +29,12 @@ export function catalogueRoutes(app: FastifyInstance): void {
   const clock = createClockReader(db, now);
 
   serve(app, bikes).with(async (call) => answer('bikes', call));
+  serve(app, parts).with(async (call) => answer('parts', call));
+  serve(app, accessories).with(async (call) => answer('accessories', call));
+  serve(app, internationalProducts).with(async (call) => answer('international', call));
+  serve(app, discountedProducts).with(async (call) => answer('discount', call));
 
-  async function answer(catalogue: CatalogueName, call: Call<CatalogueEndpoint>): Promise<Answer<CatalogueEndpoint>> {
+  async function answer(catalogue: CatalogueName, call: Call<CatalogueEndpoint>): Promise<CatalogueAnswer> {
     const { params, query, user, request, reply } = call;
     const extent = extentOf(query, portal.epoch);
     if (extent === 'malformed') {

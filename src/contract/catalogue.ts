@@ -92,7 +92,12 @@ export const bike = v.object({
   configurations: v.array(configuration),
 });
 
-/** A part or accessory: one sku. */
+/** Where a part sits on a bike, in the order in which a list by assembly shows them (CAT-6). */
+export const assemblies = ['frame', 'suspension', 'drivetrain', 'brakes', 'wheels', 'cockpit'] as const;
+
+export type Assembly = (typeof assemblies)[number];
+
+/** A part or accessory: one sku. `assembly` is left out where it belongs to none. */
 export const part = v.object({
   id,
   type: v.literal('part'),
@@ -102,6 +107,7 @@ export const part = v.object({
   description: v.string(),
   descriptionLang: v.optional(locale),
   barcode: v.optional(v.nullable(v.string())),
+  assembly: v.optional(v.picklist(assemblies)),
   discontinued: v.boolean(),
   properties: v.array(property),
   image: v.optional(image),
@@ -134,6 +140,7 @@ export const partCatalogue = catalogueOf(part);
 export const mixedCatalogue = catalogueOf(product);
 
 export type BikeCatalogue = v.InferOutput<typeof bikeCatalogue>;
+export type PartCatalogue = v.InferOutput<typeof partCatalogue>;
 export type MixedCatalogue = v.InferOutput<typeof mixedCatalogue>;
 
 /** A page number or size written in an address: digits, nothing coerced silently. */
@@ -192,8 +199,11 @@ export const accessories = catalogueCall(
   partCatalogue,
 );
 
-/** CAT-6: an empty list, or 204, when nothing is known of the serial number or model. */
+/** CAT-6: 204 when nothing is known of the serial number or model, or nothing that the caller is shown fits it. */
 const partsFound = v.object({ skus: v.array(part) });
+
+/** The language is ours, and left out it is the user's: the specification's calls name none. */
+const inLanguage = v.strictObject({ lang: v.optional(locale) });
 
 export const partsBySerial = endpoint({
   name: 'partsBySerial',
@@ -205,6 +215,7 @@ export const partsBySerial = endpoint({
   access: 'signed-in',
   needs: 'parts',
   params: v.strictObject({ serial: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
+  query: inLanguage,
   answers: { 200: partsFound, 204: null },
 });
 
@@ -218,6 +229,7 @@ export const partsByModel = endpoint({
   access: 'signed-in',
   needs: 'parts',
   params: v.strictObject({ model: v.pipe(v.string(), v.minLength(1), v.maxLength(80)) }),
+  query: inLanguage,
   answers: { 200: partsFound, 204: null },
 });
 
@@ -230,6 +242,7 @@ export const productsDropdown = endpoint({
   encoding: 'none',
   access: 'signed-in',
   needs: 'stock',
+  query: inLanguage,
   answers: {
     200: v.object({
       products: v.array(v.object({ id, name: v.string(), model: v.string(), year: v.nullable(v.number()) })),
