@@ -1,0 +1,111 @@
+import type { CatalogueKey, CatalogueState } from '../contract/catalogue-search.ts';
+import type { FromSearchThread, SearchAnswer, SearchQuestion, ToSearchThread } from '../contract/search-messages.ts';
+import { nameOfKey } from './catalogue-names.ts';
+import type { CatalogueSearch, Permits, StartThread, ThreadPort } from './types.ts';
+
+type Ports = { readonly start: StartThread; readonly permits: Permits };
+
+const opening: CatalogueState = { code: 'opening' };
+
+/** The page's side of the search thread, which starts with the first question. */
+export function createCatalogueSearch({ start, permits }: Ports): CatalogueSearch {
+  let thread: ThreadPort | null = null;
+  let lastId = 0;
+  const waiting = new Map<number, (answer: SearchAnswer) => void>();
+  const states = new Map<string, CatalogueState>();
+  const listeners = new Set<() => void>();
+
+  function post(message: ToSearchThread): void {
+    thread ??= startThread();
+    thread.post(message);
+  }
+
+  function startThread(): ThreadPort {
+    const started = start({
+      message: (message) => {
+        // What a thread said last may arrive after it was ended.
+        if (thread === started) receive(started, message);
+      },
+      broken: () => {
+        if (thread !== started) return;
+        for (const name of states.keys()) states.set(name, { code: 'failed', failure: { why: 'thread' } });
+        stop();
+      },
+    });
+    return started;
+  }
+
+  function receive(from: ThreadPort, message: FromSearchThread): void {
+    switch (message.type) {
+      case 'answer':
+        waiting.get(message.id)?.(message.answer);
+        waiting.delete(message.id);
+        return;
+      case 'state':
+        states.set(nameOfKey(message.catalogue), message.state);
+        tell();
+        return;
+      case 'permit-wanted':
+        void permits(message.userId, message.refused).then((permit) => {
+          if (thread === from) from.post({ type: 'permit', id: message.id, permit });
+        });
+    }
+  }
+
+  async function ask(question: SearchQuestion): Promise<SearchAnswer> {
+    noteOpening(question.catalogue);
+    lastId += 1;
+    const id = lastId;
+    const answer = new Promise<SearchAnswer>((resolve) => {
+      waiting.set(id, resolve);
+    });
+    post({ type: 'ask', id, question });
+    return answer;
+  }
+
+  /** So that a thread that breaks at its start fails every catalogue that waits for it. */
+  function noteOpening(catalogue: CatalogueKey): void {
+    const name = nameOfKey(catalogue);
+    if (thread === null || !states.has(name)) states.set(name, opening);
+  }
+
+  function stop(): void {
+    thread?.end();
+    thread = null;
+    for (const answer of waiting.values()) answer({ type: 'not-held' });
+    waiting.clear();
+    tell();
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    async list(catalogue, query) {
+      const answer = await ask({ type: 'list', catalogue, query });
+      return answer.type === 'listed' ? answer.page : null;
+    },
+    async find(catalogue, lookup, mode) {
+      const answer = await ask({ type: 'find', catalogue, lookup, mode });
+      return answer.type === 'found' ? answer.products : null;
+    },
+    stateOf: (catalogue) => states.get(nameOfKey(catalogue)) ?? opening,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open(catalogue, { now = false } = {}) {
+      noteOpening(catalogue);
+      post({ type: 'open', catalogue, now });
+    },
+    tellStock(figures) {
+      // Without a thread there is nobody to tell: a new one begins with what is held.
+      thread?.post({ type: 'stock', figures });
+    },
+    close() {
+      states.clear();
+      stop();
+    },
+  };
+}
