@@ -18,6 +18,7 @@ import { serveFarewell } from './plugins/worker.ts';
 import { watchPortalState } from './portal-state.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { fittingRoutes } from './routes/fitting.ts';
 import { orderRoutes } from './routes/order.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { pricingRoutes } from './routes/pricing.ts';
@@ -42,6 +43,7 @@ const areas: readonly ((app: FastifyInstance) => void)[] = [
   orderRoutes,
   transactionRoutes,
   stockRoutes,
+  fittingRoutes,
   pricingRoutes,
 ];
 

@@ -3,19 +3,19 @@ import type { Bike, Configuration, Part, Product, Revision } from '../../src/con
 import { amountFromCents } from '../../src/domain/money.ts';
 import { textIn } from '../bilingual.ts';
 import type { BikeDetail, PartDetail } from '../database/schema.ts';
-import type { CatalogueProduct, CatalogueRows, CatalogueSku } from '../repositories/catalogue.ts';
+import type { CatalogueProduct, CatalogueSku, SoldProducts } from '../repositories/catalogue.ts';
 import { wirePrices } from '../wire-prices.ts';
 import type { CatalogueKey } from './catalogue-key.ts';
 
-type Context = Pick<CatalogueKey, 'lang' | 'seesCost'> & Pick<CatalogueRows, 'images' | 'properties'>;
+export type WireContext = Pick<CatalogueKey, 'lang' | 'seesCost'> & Pick<SoldProducts, 'images' | 'properties'>;
 
 /** A product as one audience reads it in one language (CAT-5). */
-export function wireProduct(product: CatalogueProduct, context: Context): Product {
+export function wireProduct(product: CatalogueProduct, context: WireContext): Product {
   const { detail } = product;
   return 'colors' in detail ? wireBike(product, detail, context) : wirePart(product, detail, context);
 }
 
-function wireBike(product: CatalogueProduct, detail: BikeDetail, context: Context): Bike {
+function wireBike(product: CatalogueProduct, detail: BikeDetail, context: WireContext): Bike {
   const { lang, images } = context;
   const name = textIn(product.name, lang);
   const picture = (hash: string | undefined, alt: string) => {
@@ -56,7 +56,7 @@ function wireConfiguration(
   { id, name, specification }: BikeDetail['configurations'][number],
   detail: BikeDetail,
   skus: readonly CatalogueSku[],
-  { lang, seesCost }: Context,
+  { lang, seesCost }: WireContext,
 ): Configuration | null {
   const [first] = skus;
   if (first === undefined) return null;
@@ -90,7 +90,7 @@ function wireRevision(sku: CatalogueSku, usual: ReturnType<typeof priceOf>, sees
   };
 }
 
-function wirePart(product: CatalogueProduct, { image, assembly }: PartDetail, context: Context): Part {
+function wirePart(product: CatalogueProduct, { image, assembly }: PartDetail, context: WireContext): Part {
   const [sku] = product.skus;
   if (sku === undefined) throw new Error(`The part ${product.id} has no sku.`);
   const url = image === undefined ? undefined : context.images.get(image);
@@ -109,7 +109,7 @@ function wirePart(product: CatalogueProduct, { image, assembly }: PartDetail, co
   };
 }
 
-function headingOf(product: CatalogueProduct, { lang, properties }: Context) {
+function headingOf(product: CatalogueProduct, { lang, properties }: WireContext) {
   const isTranslated = lang === 'en' || product.description.fr !== null;
   const values = new Map(product.properties.map((property) => [property.id, property.values]));
   return {

@@ -19,16 +19,19 @@ export type CatalogueProduct = Omit<
   readonly skus: readonly CatalogueSku[];
 };
 
-/** A catalogue, or what changed of it, at one value of the clock. */
-export type CatalogueRows = {
-  readonly clock: number;
+export type SoldProducts = {
   /** In the order of the catalogue, each with at least one sku. */
   readonly products: readonly CatalogueProduct[];
-  /** What changed and is not in the catalogue (any more): removed, moved, or without a price for the group. */
-  readonly gone: readonly string[];
   readonly properties: readonly PropertyInput[];
   /** Addresses of the pictures by their hashes. */
   readonly images: ReadonlyMap<string, string>;
+};
+
+/** A catalogue, or what changed of it, at one value of the clock. */
+export type CatalogueRows = SoldProducts & {
+  readonly clock: number;
+  /** What changed and is not in the catalogue (any more): removed, moved, or without a price for the group. */
+  readonly gone: readonly string[];
 };
 
 type Row = Selectable<ProductTable> & { belongs: boolean };
@@ -49,18 +52,37 @@ export async function readCatalogue(
     .execute(async (trx) => {
       const clock = await readCatalogueClock(trx);
       const rows = await readProducts(trx, catalogue, since);
-      const ids = rows.filter(({ belongs }) => belongs).map(({ id }) => id);
-      const skus = Map.groupBy(await readSkus(trx, ids, priceGroup), (sku) => sku.product_id);
-      const products = rows.map((row) => ({ ...row, skus: row.belongs ? (skus.get(row.id) ?? []) : [] }));
-      const shown = products.filter((product) => product.skus.length > 0);
+      const sold = await withSkus(
+        trx,
+        rows.filter(({ belongs }) => belongs),
+        priceGroup,
+      );
+      const shown = new Set(sold.products.map(({ id }) => id));
       return {
+        ...sold,
         clock,
-        products: shown,
-        gone: since === null ? [] : products.filter((product) => product.skus.length === 0).map(({ id }) => id),
-        properties: await readProperties(trx),
-        images: await imageAddresses(trx, shown.flatMap(picturesOf)),
+        gone: since === null ? [] : rows.filter(({ id }) => !shown.has(id)).map(({ id }) => id),
       };
     });
+}
+
+/** Those of the products that are sold to a group, in their order, with all that is needed to write them. */
+export async function withSkus(
+  db: Kysely<Database>,
+  rows: readonly Selectable<ProductTable>[],
+  priceGroup: string,
+): Promise<SoldProducts> {
+  const ids = rows.map(({ id }) => id);
+  const skus = Map.groupBy(await readSkus(db, ids, priceGroup), (sku) => sku.product_id);
+  const products = rows.flatMap((row) => {
+    const own = skus.get(row.id);
+    return own === undefined ? [] : [{ ...row, skus: own }];
+  });
+  return {
+    products,
+    properties: await readProperties(db),
+    images: await imageAddresses(db, products.flatMap(picturesOf)),
+  };
 }
 
 /** With `since` also what was in the catalogue and is not any more, as not belonging to it. */

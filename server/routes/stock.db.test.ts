@@ -51,6 +51,18 @@ test('[STK-3] part/quantities answers for several skus in one call', async () =>
   });
 });
 
+test('[STK-3] a page of parts and accessories is one call, of 2,000 skus at most', async () => {
+  const many = Array.from({ length: 998 }, (_, n) => aPart({ id: `many-${n}`, kind: n % 2 ? 'part' : 'accessory' }));
+  await portal.db
+    .transaction()
+    .execute(async (trx) => upsertProducts(trx, many, { now: portal.dependencies.now(), removeOthers: false }));
+  const skus = ['chain-12', ...many.map(({ id }) => id)];
+  const answer = await portal.call(partQuantities, { body: { sku: 'chain-12', skus } }, dealer);
+  expect((answer.body as { skus: unknown[] }).skus).toHaveLength(skus.length);
+  const tooMany = Array.from({ length: 2_001 }, () => 'chain-12');
+  expect((await portal.call(partQuantities, { body: { sku: 'chain-12', skus: tooMany } }, dealer)).status).toBe(400);
+});
+
 test('[ACC-10] what a user may not see is left out as what does not exist', async () => {
   const athlete = await portal.signedIn({ no: 'A-7' });
   expect((await ofProduct([bike, 'nothing', 'american', 'chain-12'])).body).toMatchObject([

@@ -199,11 +199,11 @@ export const accessories = catalogueCall(
   partCatalogue,
 );
 
-/** CAT-6: 204 when nothing is known of the serial number or model, or nothing that the caller is shown fits it. */
+/**
+ * CAT-6: 204 when nothing is known of the serial number or model, or nothing that the caller is shown fits it. Texts are in the
+ * language of Accept-Language, else in the user's: the specification's calls name none.
+ */
 const partsFound = v.object({ skus: v.array(part) });
-
-/** The language is ours, and left out it is the user's: the specification's calls name none. */
-const inLanguage = v.strictObject({ lang: v.optional(locale) });
 
 export const partsBySerial = endpoint({
   name: 'partsBySerial',
@@ -215,7 +215,6 @@ export const partsBySerial = endpoint({
   access: 'signed-in',
   needs: 'parts',
   params: v.strictObject({ serial: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
-  query: inLanguage,
   answers: { 200: partsFound, 204: null },
 });
 
@@ -229,7 +228,6 @@ export const partsByModel = endpoint({
   access: 'signed-in',
   needs: 'parts',
   params: v.strictObject({ model: v.pipe(v.string(), v.minLength(1), v.maxLength(80)) }),
-  query: inLanguage,
   answers: { 200: partsFound, 204: null },
 });
 
@@ -242,7 +240,6 @@ export const productsDropdown = endpoint({
   encoding: 'none',
   access: 'signed-in',
   needs: 'stock',
-  query: inLanguage,
   answers: {
     200: v.object({
       products: v.array(v.object({ id, name: v.string(), model: v.string(), year: v.nullable(v.number()) })),
