@@ -1,18 +1,32 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import type { TextPart } from './src/contract/texts.ts';
 
-/** The features that show themselves to who is not signed in. */
-const open = ['src/features/session', 'src/features/shell', 'src/features/device/app-update-notice.tsx'];
+/** What shows itself to who is not signed in, too. */
+const start = [
+  'src/routes',
+  'src/ui',
+  'src/features/session',
+  'src/features/shell',
+  'src/features/device/app-update-notice.tsx',
+];
+
+/** Features that only their own screens show (src/contract/texts.ts). */
+const own = ['catalogue', 'checkout', 'device', 'transactions'] as const satisfies readonly TextPart[];
 
 const generated = ['**/*.test.*', '**/routeTree.gen.ts'];
+
+function texts(part: TextPart, include: string[], exclude: string[] = []) {
+  return { path: `<rootDir>/locales/{locale}/${part}`, include, exclude: [...exclude, ...generated] };
+}
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'fr'],
-  // A visitor who is to sign in waits for the first file alone; the second comes with the signed-in shell.
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/start', include: ['src/routes', 'src/ui', ...open], exclude: generated },
-    { path: '<rootDir>/locales/{locale}/dealer', include: ['src/features'], exclude: [...open, ...generated] },
+    texts('start', start),
+    texts('dealer', ['src/features'], [...start, ...own.map((feature) => `src/features/${feature}`)]),
+    ...own.map((feature) => texts(feature, [`src/features/${feature}`], start)),
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunks } from './scripts/chunks.ts';
 import { withIntegrity } from './scripts/precache-integrity.ts';
 import { shells } from './scripts/prerender/shells.ts';
 
@@ -15,7 +16,7 @@ export const transforms = [
   // The macros must be gone before the compiler looks: the other way round builds, and breaks the page.
   babel({ presets: [linguiTransformerBabelPreset()] }),
   // The compiler's bookkeeping adds a fifth to a component. It pays where much is drawn again, not in forms, frames and small parts.
-  react({ compiler: true, exclude: [/node_modules/, /src\/(features\/(session|shell)|ui)\//] }),
+  react({ compiler: true, exclude: [/node_modules/, /src\/(features\/(session|shell)|ui)\/|-locale-layout/] }),
   lingui({ failOnCompileError: true }),
 ];
 
@@ -64,16 +65,16 @@ export default defineConfig({
     // The first versions with light-dark(), which must reach the browser as written.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     manifest: true,
-    // The content security policy allows no inline script and no data: address.
-    modulePreload: { polyfill: false },
+    // The content security policy allows no inline script and no data: address. Scripts are named by the page (server/plugins/page-hints.ts)
+    // and mostly stand in one of two files: lists of what each lazy file imports would cost every visitor 1 kB.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // One file for all that every page needs packs better than thirty, and comes at once. Not main.tsx: it waits for calls
-          // while it starts, and a lazy file that needed something of its file would wait for it in turn.
-          groups: [{ name: 'start', tags: ['$initial'], test: (id) => !/main\.tsx$|index\.html$/.test(id) }],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

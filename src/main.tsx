@@ -15,13 +15,11 @@ import { createSession } from './features/session/session.ts';
 import { signedInBackend } from './features/session/signed-in-backend.ts';
 import { noticingMaintenance } from './features/shell/maintenance.ts';
 import { watchForMissingChunks } from './features/shell/missing-chunk.ts';
-import { openDraftStore } from './platform/cart-store/draft-store.ts';
-import { openIndexedStore } from './platform/cart-store/indexed-store.ts';
 import { keptMark } from './platform/cart-store/kept-mark.ts';
 import { watchAppInstall } from './platform/device/app-install.ts';
 import { browserMark, languageCookie } from './platform/device/cookies.ts';
 import { deviceDatabase } from './platform/device/device-database.ts';
-import { deviceStorage, makeRoom } from './platform/device/device-storage.ts';
+import { deviceStorage } from './platform/device/device-storage.ts';
 import { diagnosticsStore } from './platform/device/diagnostics-store.ts';
 import { watchFrozenPage } from './platform/device/frozen-page.ts';
 import { sessionStore } from './platform/device/session-store.ts';
@@ -33,10 +31,8 @@ import { sayingVersion } from './platform/http/say-version.ts';
 import { leaveShell } from './platform/leave-shell.ts';
 import { loadConfig } from './platform/load-config.ts';
 import { loadMessages } from './platform/load-messages.ts';
-import { deviceChance } from './platform/sync/chance.ts';
 import { tabClock } from './platform/sync/clock.ts';
 import { browserConnectivity, whenSeenAgain } from './platform/sync/connectivity.ts';
-import { tabLeader } from './platform/sync/leader.ts';
 import { workSafe } from './platform/work-safe/work-safe.ts';
 import { whenCatalogueChanges } from './platform/worker/catalogue-changes.ts';
 import { forgetCaches } from './platform/worker/forget-caches.ts';
@@ -122,12 +118,9 @@ const cart = openCarts({
     subscribe: session.subscribe,
     beforeSignOut: session.beforeSignOut,
   },
-  openStore: (userId) => openIndexedStore(userId, { markOf: keptMark, makeRoom }),
-  openDraftStore,
-  leaderOf: (userId) => tabLeader(tabLock(`cart-${userId}`, navigator.locks)),
+  device: async () => (await import('./platform/sync/cart-device.ts')).cartDevice,
   clock: tabClock,
   connectivity: browserConnectivity,
-  chance: deviceChance,
   whenSeenAgain,
   whenKept: () => void deviceStorage.askToLast().catch(() => undefined),
 });

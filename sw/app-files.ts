@@ -1,3 +1,5 @@
+import { appFilesPrefix } from '../src/contract/device-caches.ts';
+
 /** A file of the app as the build lists it. `integrity` is of its bytes; `revision` is null where its name says what is in it. */
 export type ListedFile = { readonly url: string; readonly revision: string | null; readonly integrity?: string };
 
@@ -22,7 +24,6 @@ type Surroundings = {
   readonly openTabs: () => Promise<readonly string[]>;
 };
 
-const prefix = 'app-';
 const formerTabs = '/former-tabs';
 /** As many at once as a browser sends to one host. */
 const atOnce = 6;
@@ -30,7 +31,7 @@ const atOnce = 6;
 export function keepAppFiles(listed: readonly ListedFile[], around: Surroundings): AppFiles {
   const { caches, origin } = around;
   const files = new Map(listed.map((file) => [new URL(file.url, origin).pathname, file]));
-  const name = `${prefix}${versionOf(listed)}`;
+  const name = `${appFilesPrefix}${versionOf(listed)}`;
   const addressOf = (pathname: string) => `${origin}${pathname}`;
   let isTidy = false;
 
@@ -50,7 +51,7 @@ export function keepAppFiles(listed: readonly ListedFile[], around: Surroundings
   }
 
   async function versions(): Promise<string[]> {
-    return (await caches.keys()).filter((key) => key.startsWith(prefix));
+    return (await caches.keys()).filter((key) => key.startsWith(appFilesPrefix));
   }
 
   return {

@@ -48,6 +48,6 @@ test('a build without a font, or a page without its places, gives no shell', () 
 });
 
 test('the mark of the shells is the one of the app', () => {
-  const icons = readFileSync('src/ui/icons.tsx', 'utf8');
+  const icons = readFileSync('src/ui/mark-icon.tsx', 'utf8');
   for (const [, path = ''] of mark.matchAll(/d="([^"]+)"/g)) expect(icons).toContain(path);
 });

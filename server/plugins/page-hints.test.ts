@@ -9,6 +9,8 @@ const notes = {
   'locales/en/start.po': built('en-start.js'),
   'locales/fr/start.po': built('fr-start.js'),
   'locales/fr/dealer.po': built('fr-dealer.js'),
+  'locales/fr/checkout.po': built('fr-checkout.js'),
+  'locales/fr/transactions.po': built('fr-transactions.js'),
   'src/routes/-dealer-shell.tsx': built('shell.js', ['_start.js', '_button.js']),
   '_button.js': built('button.js', ['_start.js'], ['assets/button.css']),
   'src/routes/$locale/login.tsx?tsr-split=component': built(
@@ -34,6 +36,7 @@ test('a screen of a dealer also fetches the texts and the shell of who is signed
   const once = [
     'fr-start.js',
     'fr-dealer.js',
+    'fr-checkout.js',
     'shell.js',
     'checkout.js',
     'checkout-loader.js',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type BuiltRouteName, routePath } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
+import { textsOf } from '../../src/contract/texts.ts';
 
 /** What the build notes of a file: its name, what it imports (by the keys of the notes) and its styles. */
 const built = v.object({
@@ -22,6 +23,14 @@ export const entrances: ReadonlySet<BuiltRouteName> = new Set([
   'maintenance',
 ]);
 
+/** What the app asks for as soon as it knows that somebody is signed in; nearly all of it is one file (scripts/chunks.ts). */
+const ofDealer = [
+  'src/routes/-dealer-shell.tsx',
+  'src/features/cart/open-dealer-cart.ts',
+  'src/platform/sync/cart-device.ts',
+  'src/platform/work-safe/open-work.ts',
+];
+
 /** The build's notes of its files; none where the app was not built. */
 export function readBuildNotes(path: string): Notes {
   return existsSync(path) ? v.parse(notes, JSON.parse(readFileSync(path, 'utf8'))) : {};
@@ -33,7 +42,7 @@ export function readBuildNotes(path: string): Notes {
  */
 export function pageHints(all: Notes, name: BuiltRouteName, locale: Locale): string {
   const sources = [`locales/${locale}/start.po`, ...screenSources(all, name)];
-  if (!entrances.has(name)) sources.push(`locales/${locale}/dealer.po`, 'src/routes/-dealer-shell.tsx');
+  if (!entrances.has(name)) sources.push(...textsOf(name).map((part) => `locales/${locale}/${part}.po`), ...ofDealer);
   // The page itself names what every screen needs.
   const seen = new Set(withImports(all, ['index.html']));
   const needed = withImports(all, sources).filter((key) => !seen.has(key));

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 /**
  * F-39. What `SERVICE_WORKER=off` serves in the place of the app's worker: it takes over at once, deletes what workers have kept, leaves
  * and loads their pages again. Nobody's unsent work is among that: it stands in databases. Pages without a worker stay as they are, so
- * that one which registers it once more is not loaded for ever.
+ * that one which registers it once more is not loaded for ever. It asks again and again, as Chromium forgets the question where a
+ * page starts the former worker in that moment.
  */
 export const farewell = `self.addEventListener('install', () => self.skipWaiting());
+setInterval(() => self.skipWaiting(), 1000);
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const name of await caches.keys()) await caches.delete(name);

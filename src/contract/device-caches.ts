@@ -8,5 +8,8 @@ export function catalogueCacheOf(userId: string): string {
   return `catalogue-${userHash(userId)}`;
 }
 
+/** PWA-2. The app's own files, one cache per version: `app-` and the version. What the app opens from without a network. */
+export const appFilesPrefix = 'app-';
+
 /** Stands in an answer that the worker holds: when it was last what the backend says, in ms since 1970 by this device's clock. */
 export const heldSinceHeader = 'x-held-since';

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { effectiveMode, shownPriceCents } from './mode.ts';
+import { effectiveMode } from './mode.ts';
+import { shownPriceCents } from './price.ts';
 
 const remembered = fc.constantFrom('admin' as const, 'client' as const, null);
 

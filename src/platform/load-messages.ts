@@ -1,14 +1,14 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from '../contract/locale.ts';
-import type { Texts } from '../features/shell/i18n.ts';
+import type { TextPart } from '../contract/texts.ts';
 
-/** UI-2. One lazy chunk per language and part. */
-const catalogues: Readonly<Record<Texts, Readonly<Record<Locale, () => Promise<{ messages: Messages }>>>>> = {
-  start: { en: () => import('../../locales/en/start.po'), fr: () => import('../../locales/fr/start.po') },
-  dealer: { en: () => import('../../locales/en/dealer.po'), fr: () => import('../../locales/fr/dealer.po') },
-};
+/** By path, e.g. `../../locales/fr/start.po`. */
+const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po');
 
-export async function loadMessages(texts: Texts, locale: Locale): Promise<Messages> {
-  const { messages } = await catalogues[texts][locale]();
+/** UI-2. One lazy file per language and part. */
+export async function loadMessages(part: TextPart, locale: Locale): Promise<Messages> {
+  const load = files[`../../locales/${locale}/${part}.po`];
+  if (!load) throw new Error(`There are no texts “${part}” in ${locale}.`);
+  const { messages } = await load();
   return messages;
 }

@@ -35,36 +35,37 @@ export function useFormats(): Formats {
   return formatsOf(useLingui().i18n.locale);
 }
 
+/** Browsers take milliseconds to make one of their formatters, and a screen needs few of them: each is made when it is first used. */
 function makeFormats(isFrench: boolean): Formats {
   const figures = isFrench ? 'fr-CA' : 'en-CA';
   const currency = (code: string) =>
-    new Intl.NumberFormat(figures, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+    once(() => new Intl.NumberFormat(figures, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }));
   const money = { CA: currency('CAD'), US: currency('USD') };
-  const number = new Intl.NumberFormat(figures);
-  const percent = new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 3 });
+  const number = once(() => new Intl.NumberFormat(figures));
+  const percent = once(() => new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 3 }));
   const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   // Day before month, as a workshop's papers have it.
   const days = isFrench ? 'fr-CA' : 'en-GB';
-  const dayHere = new Intl.DateTimeFormat(days, date);
-  const dayAnywhere = new Intl.DateTimeFormat(days, { ...date, timeZone: 'UTC' });
-  const nearDay = new Intl.DateTimeFormat(days, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const dayHere = once(() => new Intl.DateTimeFormat(days, date));
+  const dayAnywhere = once(() => new Intl.DateTimeFormat(days, { ...date, timeZone: 'UTC' }));
+  const nearDay = once(() => new Intl.DateTimeFormat(days, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+  const time = once(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
+  const dayWord = once(() => new Intl.RelativeTimeFormat(figures, { numeric: 'auto' }));
 
   const clock = (moment: Date | string) => {
-    const written = time.format(new Date(moment));
+    const written = time().format(new Date(moment));
     return isFrench ? written.replace(':', '\u00a0h\u00a0') : written.replace(/^0/, '');
   };
-  const dayWord = new Intl.RelativeTimeFormat(figures, { numeric: 'auto' });
 
   return {
-    money: (cents, of) => withMinus(money[of].format(cents / 100)),
-    number: (value) => withMinus(number.format(value)),
-    percent: (value) => withMinus(percent.format(value / 100)),
+    money: (cents, of) => withMinus(money[of]().format(cents / 100)),
+    number: (value) => withMinus(number().format(value)),
+    percent: (value) => withMinus(percent().format(value / 100)),
     date(moment) {
       const isCalendarDay = typeof moment === 'string' && moment.length === 10;
-      return (isCalendarDay ? dayAnywhere : dayHere).format(new Date(moment));
+      return (isCalendarDay ? dayAnywhere() : dayHere()).format(new Date(moment));
     },
-    shortDate: (day) => nearDay.format(new Date(day)),
+    shortDate: (day) => nearDay().format(new Date(day)),
     time: clock,
     moment(atMs, nowMs = Date.now()) {
       const at = new Date(atMs);
@@ -73,10 +74,15 @@ function makeFormats(isFrench: boolean): Formats {
       yesterday.setDate(yesterday.getDate() - 1);
       // A device whose clock was set back holds what comes from its future: that is said in full.
       if (atMs >= midnight && atMs <= nowMs) return clock(at);
-      if (atMs >= yesterday.getTime() && atMs < midnight) return `${dayWord.format(-1, 'day')}, ${clock(at)}`;
-      return `${dayHere.format(at)}, ${clock(at)}`;
+      if (atMs >= yesterday.getTime() && atMs < midnight) return `${dayWord().format(-1, 'day')}, ${clock(at)}`;
+      return `${dayHere().format(at)}, ${clock(at)}`;
     },
   };
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null;
+  return () => (made ??= make());
 }
 
 function withMinus(text: string): string {

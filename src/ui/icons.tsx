@@ -1,26 +1,4 @@
-import type { ReactNode } from 'react';
-import styles from './icons.module.css';
-
-type IconProps = {
-  /** Said to who cannot see it; without one the icon only goes with a word beside it. */
-  label?: string;
-  className?: string;
-};
-
-/** Drawn on 20 × 20 with a line of 1.6 in the colour of the text around it. */
-function icon(drawing: ReactNode) {
-  return function Icon({ label, className }: IconProps) {
-    return (
-      <svg
-        className={className ? `${styles.icon} ${className}` : styles.icon}
-        viewBox="0 0 20 20"
-        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      >
-        {drawing}
-      </svg>
-    );
-  };
-}
+import { icon } from './icon.tsx';
 
 export const SearchIcon = icon(
   <>
@@ -28,18 +6,12 @@ export const SearchIcon = icon(
     <path d="m13.2 13.2 4 4" />
   </>,
 );
-export const CheckIcon = icon(<path d="m4 10.5 4 4 8-9" />);
 export const TabletIcon = icon(
   <>
     <rect x="4" y="2.5" width="12" height="15" rx="1.5" />
     <path d="M8.5 14.8h3" />
   </>,
 );
-export const OfflineIcon = icon(
-  <path d="M2.5 8a11 11 0 0 1 4-2.4M10 5a11 11 0 0 1 7.5 3M5.5 11.2A7 7 0 0 1 9 9.4M14.5 11.2l-.8-.7M10 15.5h.01M3 3l14 14" />,
-);
-export const AlertIcon = icon(<path d="M10 3 2.5 16.5h15zM10 8.5v3.5M10 14.3h.01" />);
-export const SyncIcon = icon(<path d="M16 6.5A7 7 0 0 0 4 7m0 6.5A7 7 0 0 0 16 13M16.5 3v3.8h-3.8M3.5 17v-3.8h3.8" />);
 export const BasketIcon = icon(
   <path d="M2.5 7.5h15l-1.6 8.2a1.5 1.5 0 0 1-1.5 1.3H5.6a1.5 1.5 0 0 1-1.5-1.3zM6.5 7.5 9 3M13.5 7.5 11 3M8 11v2.5M12 11v2.5" />,
 );
@@ -85,12 +57,5 @@ export const TruckIcon = icon(
     <path d="M2 5h9.5v9H2zM11.5 8H15l3 3v3h-6.5" />
     <circle cx="5.5" cy="15" r="1.7" />
     <circle cx="14.5" cy="15" r="1.7" />
-  </>,
-);
-/** The maker's mark: a spruce in a ring. */
-export const MarkIcon = icon(
-  <>
-    <circle cx="10" cy="10" r="8.7" />
-    <path d="m5.6 13 4.4-4.2 4.4 4.2M6.9 9.3 10 6.3l3.1 3M10 8.8V15" />
   </>,
 );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { CheckIcon, CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons.tsx';
+import { CheckIcon } from './state-icons.tsx';
 import type { ToastStore } from './toast-store.ts';
 import { useStore } from './use-store.ts';
 import styles from './toast-host.module.css';

@@ -49,17 +49,19 @@ function openTab(user: User | null) {
         return () => {};
       },
     },
-    openStore: (userId) => memoryStore(diskOf(userId)),
-    openDraftStore: () => ({
-      load: async () => undefined,
-      update: async () => undefined,
-      jot: () => {},
-      jotted: () => null,
+    device: async () => ({
+      openStore: (userId) => memoryStore(diskOf(userId)),
+      openDraftStore: () => ({
+        load: async () => undefined,
+        update: async () => undefined,
+        jot: () => {},
+        jotted: () => null,
+      }),
+      leaderOf: () => ({ lead: (task) => task() }),
+      chance: { newId: () => `id-${(ids += 1)}`, random: () => 0.5 },
     }),
     whenKept: () => {},
-    leaderOf: () => ({ lead: (task) => task() }),
     connectivity: { isOnline: () => isOnline, watch: () => () => {} },
-    chance: { newId: () => `id-${(ids += 1)}`, random: () => 0.5 },
     whenSeenAgain: (listener) => {
       seen = listener;
     },

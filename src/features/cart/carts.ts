@@ -2,7 +2,7 @@ import type { CartItem } from '../../contract/cart.ts';
 import type { User } from '../../contract/user.ts';
 import { mayOrder } from '../../domain/access.ts';
 import type { Appended } from '../../sync/engine.ts';
-import type { DealerCart, DealerCartPorts } from './open-dealer-cart.ts';
+import type { CartDevice, DealerCart, DealerCartPorts } from './open-dealer-cart.ts';
 
 /** Who works in this tab. */
 export type Seat = {
@@ -13,8 +13,10 @@ export type Seat = {
   beforeSignOut(hook: (userId: string) => Promise<number>): () => void;
 };
 
-export type CartPorts = DealerCartPorts & {
+export type CartPorts = Omit<DealerCartPorts, keyof CartDevice> & {
   readonly seat: Seat;
+  /** Asked for with the first cart. */
+  readonly device: () => Promise<CartDevice>;
   /** Calls back whenever the tab is looked at again. */
   readonly whenSeenAgain: (listener: () => void) => void;
 };
@@ -60,9 +62,9 @@ export function openCarts(ports: CartPorts): Carts {
     const cancelLoad = clock.after(loadAfterMs, () => void opening.then((cart) => cart?.sync.load()));
 
     async function open(): Promise<DealerCart | null> {
-      const { openDealerCart } = await import('./open-dealer-cart.ts');
+      const [{ openDealerCart }, device] = await Promise.all([import('./open-dealer-cart.ts'), ports.device()]);
       if (hasLeft) return null;
-      const { cart, close } = openDealerCart(user, ports);
+      const { cart, close } = openDealerCart(user, { ...ports, ...device });
       stop = close;
       become(cart);
       return cart;

@@ -16,15 +16,18 @@ export type DealerCart = {
   readonly newOrderId: () => string;
 };
 
-export type DealerCartPorts = {
-  readonly backend: Backend;
-  /** Of one user each (SYNC-8). */
+/** What a cart needs of the browser beside what every tab has. Stores and leader are of one user each (SYNC-8). */
+export type CartDevice = {
   readonly openStore: (userId: string) => Store;
   readonly openDraftStore: (userId: string) => DraftStore;
   readonly leaderOf: (userId: string) => Leader;
+  readonly chance: Chance;
+};
+
+export type DealerCartPorts = CartDevice & {
+  readonly backend: Backend;
   readonly clock: Clock;
   readonly connectivity: Connectivity;
-  readonly chance: Chance;
   /** Called once, when the first change of this dealer is kept on the device. */
   readonly whenKept: () => void;
 };

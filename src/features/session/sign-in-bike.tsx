@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormats } from '../../ui/format.ts';
 import drawing from './sign-in-bike.svg';
 import styles from './sign-in-bike.module.css';
 
@@ -10,8 +9,9 @@ const tick = 10;
 
 /** A trail bike from the drive side with two of its dimensions. The drawing's own view box is the same. */
 export function SignInBike() {
-  const { t } = useLingui();
-  const formats = useFormats();
+  const { i18n, t } = useLingui();
+  // Not the formats of the other screens: this one is to be small.
+  const figures = new Intl.NumberFormat(i18n.locale);
   return (
     <div className={styles.bike} role="img" aria-label={t`Side view of a trail bike with its wheelbase and reach`}>
       <img src={drawing} alt="" width={2040} height={1400} />
@@ -22,10 +22,10 @@ export function SignInBike() {
         />
         <path className={styles.leader} d={leader(wheelbase) + leader(reach)} />
         <text x={middle(wheelbase)} y={wheelbase.leader - 14}>
-          {formats.number(wheelbase.to - wheelbase.from)}
+          {figures.format(wheelbase.to - wheelbase.from)}
         </text>
         <text x={middle(reach)} y={reach.leader - 14}>
-          {formats.number(reach.to - reach.from)}
+          {figures.format(reach.to - reach.from)}
         </text>
       </svg>
     </div>

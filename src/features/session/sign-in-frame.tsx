@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MarkIcon } from '../../ui/icons.tsx';
+import { MarkIcon } from '../../ui/mark-icon.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SignInBike } from './sign-in-bike.tsx';
 import styles from './sign-in-frame.module.css';

@@ -1,13 +1,12 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Locale } from '../../contract/locale.ts';
+import type { TextPart } from '../../contract/texts.ts';
 
-/** What everybody meets, and what only who is signed in meets besides. */
-export type Texts = 'start' | 'dealer';
-
-export type LoadMessages = (texts: Texts, locale: Locale) => Promise<Messages>;
+export type LoadMessages = (part: TextPart, locale: Locale) => Promise<Messages>;
 
 const started = new Map<Locale, I18n>();
-const complete = new Set<Locale>();
+/** Language and part, as `fr dealer`. */
+const added = new Set<string>();
 
 /**
  * UI-2. One instance per language, so that the page on the screen keeps its own while one in the other language loads. Answers at
@@ -24,10 +23,14 @@ async function startI18n(locale: Locale, loadMessages: LoadMessages): Promise<I1
   return i18n;
 }
 
-/** Gives a language the texts of the signed-in screens too. */
-export async function addDealerTexts(locale: Locale, loadMessages: LoadMessages): Promise<void> {
-  if (complete.has(locale)) return;
-  const [i18n, messages] = await Promise.all([i18nOf(locale, loadMessages), loadMessages('dealer', locale)]);
-  i18n.load(locale, messages);
-  complete.add(locale);
+/** Gives a language further texts, each once. */
+export async function addTexts(parts: readonly TextPart[], locale: Locale, loadMessages: LoadMessages): Promise<void> {
+  const missing = parts.filter((part) => !added.has(`${locale} ${part}`));
+  if (missing.length === 0) return;
+  const [i18n, ...texts] = await Promise.all([
+    i18nOf(locale, loadMessages),
+    ...missing.map(async (part) => loadMessages(part, locale)),
+  ]);
+  i18n.load(locale, Object.assign({}, ...texts) as Messages);
+  for (const part of missing) added.add(`${locale} ${part}`);
 }

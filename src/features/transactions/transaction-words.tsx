@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { AlertIcon, CheckIcon, TruckIcon } from '../../ui/icons.tsx';
+import { TruckIcon } from '../../ui/icons.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/state-icons.tsx';
 import type { Kind } from './list-transactions.ts';
 import type { ShownState } from './shown-state.ts';
 

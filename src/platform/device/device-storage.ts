@@ -1,3 +1,4 @@
+import { appFilesPrefix } from '../../contract/device-caches.ts';
 import type { DeviceStorage } from '../../features/device/device-storage.ts';
 
 /** Browsers offer it to secure origins only, and not all of them whole. */
@@ -20,5 +21,5 @@ export const deviceStorage: DeviceStorage = {
 export async function makeRoom(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !name.includes('precache')).map(async (name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => !name.startsWith(appFilesPrefix)).map(async (name) => caches.delete(name)));
 }

@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import type { PageMessage } from '../../contract/worker-messages.ts';
 import type { AppUpdates } from '../../features/device/app-update.ts';
 import { workerAddress } from './worker-address.ts';
 
@@ -12,10 +12,16 @@ type AppWorker = {
 /** A tab that is looked at again asks for a newer version, but not more often than this. */
 const lookAgainAfterMs = 60 * 60_000;
 
+const takeOverAgainMs = 1_000;
+
 /** PWA-1, PWA-5. Registers the worker and follows it; the one file that knows how. */
-export function startWorker({ updates, onFirstControl, now }: AppWorker): void {
+export function startWorker(given: AppWorker): void {
+  // Without a network, or where the browser wants no workers, the app goes on as it is.
+  follow(given).catch(() => undefined);
+}
+
+async function follow({ updates, onFirstControl, now }: AppWorker): Promise<void> {
   const container = navigator.serviceWorker;
-  // What the library calls an update stays false for the whole session that first installed the worker.
   let isControlled = container.controller !== null;
   container.addEventListener('controllerchange', () => {
     if (isControlled) updates.tookOver();
@@ -23,27 +29,40 @@ export function startWorker({ updates, onFirstControl, now }: AppWorker): void {
     isControlled = true;
   });
 
-  const worker = new Workbox(workerAddress());
-  worker.addEventListener('waiting', () => {
+  const registration = await container.register(workerAddress());
+  whenOneWaits(registration, (takeOver) => {
     // The first worker of a device waits for nobody.
-    if (isControlled) updates.waits({ takeOver: () => worker.messageSkipWaiting() });
+    if (isControlled) updates.waits({ takeOver });
   });
-  worker.register().then(
-    (registration) => {
-      if (!registration) return;
-      let lookedMs = now();
-      const look = async () => {
-        lookedMs = now();
-        await registration.update();
-        return (registration.installing ?? registration.waiting) !== null;
-      };
-      updates.canLook(look);
-      document.addEventListener('visibilitychange', () => {
-        const isDue = document.visibilityState === 'visible' && now() - lookedMs > lookAgainAfterMs;
-        if (isDue) look().catch(() => undefined);
-      });
-    },
-    // Without a network, or where the browser wants no workers, the app goes on as it is.
-    () => undefined,
-  );
+
+  let lookedMs = now();
+  const look = async () => {
+    lookedMs = now();
+    await registration.update();
+    return (registration.installing ?? registration.waiting) !== null;
+  };
+  updates.canLook(look);
+  document.addEventListener('visibilitychange', () => {
+    const isDue = document.visibilityState === 'visible' && now() - lookedMs > lookAgainAfterMs;
+    if (isDue) look().catch(() => undefined);
+  });
+}
+
+/** Tells of each new version that is installed and waits, one that waited before this tab was opened too. */
+function whenOneWaits(registration: ServiceWorkerRegistration, tell: (takeOver: () => void) => void): void {
+  // Again and again until it is done: Chromium forgets it where a page starts the former worker in that moment.
+  const takeOver = () => {
+    if (registration.waiting === null) return;
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' } satisfies PageMessage);
+    setTimeout(takeOver, takeOverAgainMs);
+  };
+  const watch = () => {
+    const coming = registration.installing;
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'installed') tell(takeOver);
+    });
+  };
+  registration.addEventListener('updatefound', watch);
+  watch();
+  if (registration.waiting) tell(takeOver);
 }

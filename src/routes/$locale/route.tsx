@@ -1,11 +1,18 @@
 import { I18nProvider } from '@lingui/react';
-import { createFileRoute, notFound, type ErrorComponentProps } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  notFound,
+  type ErrorComponentProps,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router';
 import { enforceGuards } from '../-enforce-guards.ts';
 import { LocaleLayout } from '../-locale-layout.tsx';
+import type { RouteName } from '../../contract/addresses.ts';
 import { isLocale, type Locale } from '../../contract/locale.ts';
+import { textsOf } from '../../contract/texts.ts';
 import { userOf, whoUses } from '../../features/session/session-state.ts';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
-import { addDealerTexts, i18nOf, type LoadMessages } from '../../features/shell/i18n.ts';
+import { addTexts, i18nOf, type LoadMessages } from '../../features/shell/i18n.ts';
 import { isMissingPart } from '../../features/shell/missing-chunk.ts';
 import { PlainErrorPage } from '../../features/shell/plain-error-page.tsx';
 
@@ -20,10 +27,11 @@ export const Route = createFileRoute('/$locale')({
   },
   async beforeLoad({ params, context, matches, location }) {
     const i18n = await i18nOf(params.locale, context.loadMessages);
-    const screen = matches.at(-1)?.staticData ?? {};
+    // Said, as what the router infers of all routes depends on what this one gives.
+    const screen: StaticDataRouteOption = matches.at(-1)?.staticData ?? {};
     const state = context.session.getSnapshot();
     enforceGuards({ screen, address: location.publicHref, locale: params.locale, context });
-    const DealerShell = userOf(state) && (await loadDealerShell(params.locale, context.loadMessages));
+    const DealerShell = userOf(state) && (await loadDealerShell(screen.name, params.locale, context.loadMessages));
     return { i18n, DealerShell, enteredBy: whoUses(state) };
   },
   component: LocaleLayout,
@@ -32,8 +40,11 @@ export const Route = createFileRoute('/$locale')({
 });
 
 /** Who is signed out has no use for menus, dialogs and the texts of the screens, and is not made to wait for them. */
-async function loadDealerShell(locale: Locale, loadMessages: LoadMessages) {
-  const [{ DealerShell }] = await Promise.all([import('../-dealer-shell.tsx'), addDealerTexts(locale, loadMessages)]);
+async function loadDealerShell(screen: RouteName | undefined, locale: Locale, loadMessages: LoadMessages) {
+  const [{ DealerShell }] = await Promise.all([
+    import('../-dealer-shell.tsx'),
+    addTexts(textsOf(screen), locale, loadMessages),
+  ]);
   return DealerShell;
 }
 

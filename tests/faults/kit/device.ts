@@ -133,24 +133,26 @@ function deviceWith(
         subscribe: (listener) => session.subscribe(alive(listener)),
         beforeSignOut: session.beforeSignOut,
       },
-      openStore: (userId) => {
-        if (world.openStore) return world.openStore(userId);
-        const disk = diskOf(userId);
-        const store = memoryStore(disk, (writes) => onCommit(userId, writes, disk));
-        stores.add(store.kill);
-        return ice.store(store);
-      },
-      openDraftStore: () => ({
-        load: async () => undefined,
-        update: async () => undefined,
-        jot: () => {},
-        jotted: () => null,
+      device: async () => ({
+        openStore: (userId) => {
+          if (world.openStore) return world.openStore(userId);
+          const disk = diskOf(userId);
+          const store = memoryStore(disk, (writes) => onCommit(userId, writes, disk));
+          stores.add(store.kill);
+          return ice.store(store);
+        },
+        openDraftStore: () => ({
+          load: async () => undefined,
+          update: async () => undefined,
+          jot: () => {},
+          jotted: () => null,
+        }),
+        leaderOf: (userId) => tabLeader(lockOf(userId).forTab(ice.isEnded)),
+        chance: { ...deviceChance, random: () => 0.5 },
       }),
       whenKept: () => {},
-      leaderOf: (userId) => tabLeader(lockOf(userId).forTab(ice.isEnded)),
       clock: ice.clock(clock),
       connectivity: { isOnline: () => true, watch: () => () => undefined },
-      chance: { ...deviceChance, random: () => 0.5 },
       whenSeenAgain: () => undefined,
     });
     const tab: Tab = {

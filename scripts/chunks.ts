@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** Comes with the page. main.tsx itself stays outside: it waits for calls while it starts, and would hold up lazy files that need its file. */
+const PAGE = ['src/main.tsx'];
+
+/** Where a visitor signs in. */
+const ENTRANCE = ['src/routes/$locale/login.tsx?tsr-split=component'];
+
+/** Where most begin who are signed in already. */
+const LANDING = ['src/routes/$locale/bikes.{-$id}.tsx?tsr-split=component'];
+
+/** Come whenever somebody is signed in, whatever the screen. */
+const SIGNED_IN = [
+  'src/routes/-dealer-shell.tsx',
+  'src/features/cart/open-dealer-cart.ts',
+  'src/platform/sync/cart-device.ts',
+  'src/platform/held-answers/keep-answers.ts',
+  'src/platform/work-safe/open-work.ts',
+];
+
+/** The two large files: what everybody needs, and what who is signed in needs on every screen. */
+type Chunk = 'start' | 'dealer';
+
+/**
+ * The build's two large files. One file for all that is needed together packs better than thirty, comes at once, and is named once.
+ * All else is in files of its screens.
+ */
+export const chunks = (['start', 'dealer'] as const).map((chunk, position) => ({
+  debugName: chunk,
+  name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
+  priority: 2 - position,
+}));
+
+function chunkOf(id: string, graph: Graph): Chunk | null {
+  const { page, entrance, landing, signedIn } = closuresOf(graph);
+  if (page.has(id)) return id.endsWith('src/main.tsx') ? null : 'start';
+  if (entrance.has(id) && (signedIn.has(id) || landing.has(id))) return 'start';
+  return signedIn.has(id) ? 'dealer' : null;
+}
+
+type Closures = Readonly<Record<'page' | 'entrance' | 'landing' | 'signedIn', ReadonlySet<string>>>;
+
+const known = new WeakMap<Graph, Closures>();
+
+function closuresOf(graph: Graph): Closures {
+  const closures = known.get(graph) ?? {
+    page: closure(PAGE, graph),
+    entrance: closure(ENTRANCE, graph),
+    landing: closure(LANDING, graph),
+    signedIn: closure(SIGNED_IN, graph),
+  };
+  known.set(graph, closures);
+  return closures;
+}
+
+/** Modules that come at once with these; an unknown file is an error, as its part of the app would be spread again unseen. */
+function closure(files: readonly string[], graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const add = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(add);
+  };
+  for (const file of files) {
+    const id = resolve(file);
+    if (graph.getModuleInfo(id) === null) throw new Error(`The build knows no ${file}; see scripts/chunks.ts.`);
+    add(id);
+  }
+  return found;
+}

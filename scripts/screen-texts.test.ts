@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type BuiltRouteName, builtRoutes, routePath } from '../src/contract/addresses.ts';
+import { textsOf } from '../src/contract/texts.ts';
+import { importsOf } from './read-imports.ts';
+
+/** Files with code that a file brings along, however far away and however late. */
+function reachedFrom(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !/\.tsx?$/.test(file)) return found;
+  found.add(file);
+  for (const { to, isRelative, typeOnly } of importsOf(file)) if (isRelative && !typeOnly) reachedFrom(to, found);
+  return found;
+}
+
+function fileOf(screen: BuiltRouteName): string | undefined {
+  return globSync('src/routes/$locale/**/[!-]*.tsx').find(
+    (file) =>
+      file
+        .replace(/^src\/routes/, '')
+        .replace(/(\/index)?\.tsx$/, '')
+        .replaceAll(/_?\./g, '/') === routePath(screen),
+  );
+}
+
+const hasTexts = (file: string) => /@lingui\/[a-z]+\/macro/.test(readFileSync(file, 'utf8'));
+
+test.each(builtRoutes.filter((name) => fileOf(name) !== undefined))(
+  '[UI-2] %s has the texts of all features that it shows',
+  (screen) => {
+    const shown = [...reachedFrom(fileOf(screen) ?? '')].filter(hasTexts);
+    const features = new Set(shown.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []));
+    const own = [...features].filter((feature) => existsSync(`locales/en/${feature}.po`));
+    expect(textsOf(screen)).toEqual(expect.arrayContaining(own));
+    expect(textsOf(screen), 'and no others').toHaveLength(own.length + 1);
+  },
+);

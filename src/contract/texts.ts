@@ -1,0 +1,20 @@
+import type { RouteName } from './addresses.ts';
+
+/**
+ * UI-2. The files that the app's texts come in, one per language (lingui.config.ts): what everybody meets; what is around every screen
+ * of who is signed in; and features that only their own screens show.
+ */
+export type TextPart = 'start' | 'dealer' | 'catalogue' | 'checkout' | 'device' | 'transactions';
+
+const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
+  bikes: ['catalogue'],
+  checkout: ['checkout'],
+  'user-transactions': ['checkout', 'transactions'],
+  'user-transaction': ['transactions'],
+  device: ['checkout', 'device'],
+};
+
+/** What a screen needs beside `start` when somebody is signed in. */
+export function textsOf(screen: RouteName | undefined): readonly TextPart[] {
+  return ['dealer', ...((screen && ofScreens[screen]) ?? [])];
+}

@@ -1,0 +1,16 @@
+import type { CartDevice } from '../../features/cart/open-dealer-cart.ts';
+import { openDraftStore } from '../cart-store/draft-store.ts';
+import { openIndexedStore } from '../cart-store/indexed-store.ts';
+import { keptMark } from '../cart-store/kept-mark.ts';
+import { makeRoom } from '../device/device-storage.ts';
+import { tabLock } from '../device/tabs.ts';
+import { deviceChance } from './chance.ts';
+import { tabLeader } from './leader.ts';
+
+/** What the cart of a dealer needs of this browser. Comes with the first dealer: the login page does without. */
+export const cartDevice: CartDevice = {
+  openStore: (userId) => openIndexedStore(userId, { markOf: keptMark, makeRoom }),
+  openDraftStore,
+  leaderOf: (userId) => tabLeader(tabLock(`cart-${userId}`, navigator.locks)),
+  chance: deviceChance,
+};
