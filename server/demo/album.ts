@@ -6,18 +6,30 @@ import type { ImageInput } from '../repositories/product-input.ts';
 export type Album = {
   readonly pictures: readonly ImageInput[];
   add(svg: string): string;
+  /** The same for a drawing that follows from what it is drawn of: of the same it is drawn once. */
+  draw(of: unknown, draw: () => string): string;
 };
 
 export function openAlbum(): Album {
   const pictures = new Map<string, ImageInput>();
+  const drawn = new Map<string, string>();
+
+  function add(svg: string): string {
+    const bytes = Buffer.from(svg);
+    const hash = imageHash(bytes);
+    pictures.set(hash, { mediaType: 'image/svg+xml', bytes });
+    return hash;
+  }
+
   return {
     get pictures() {
       return [...pictures.values()];
     },
-    add(svg) {
-      const bytes = Buffer.from(svg);
-      const hash = imageHash(bytes);
-      pictures.set(hash, { mediaType: 'image/svg+xml', bytes });
+    add,
+    draw(of, draw) {
+      const name = JSON.stringify(of);
+      const hash = drawn.get(name) ?? add(draw());
+      drawn.set(name, hash);
       return hash;
     },
   };

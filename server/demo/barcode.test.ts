@@ -7,11 +7,17 @@ describe('the demo maker’s barcodes', () => {
     expect(demoBarcode(412)).toBe('2990000004123');
   });
 
+  test('are UPC-A on every fifth article', () => {
+    expect(demoBarcode(5)).toBe('400000000053');
+    expect(demoBarcode(10)).toBe('400000000107');
+  });
+
   test('have their weighted sum filled up to a multiple of ten', () => {
     for (let number = 1; number < 300; number += 1) {
-      const digits = demoBarcode(number).split('').map(Number);
+      const code = demoBarcode(number);
+      expect(code).toHaveLength(number % 5 === 0 ? 12 : 13);
+      const digits = code.padStart(13, '0').split('').map(Number);
       const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);
-      expect(digits).toHaveLength(13);
       expect(sum % 10).toBe(0);
     }
   });

@@ -1,15 +1,23 @@
-/** Numbers from 200 to 299 are for use inside a company: no real article has one of these. */
-const PREFIX = '299';
-const DIGITS_WITHOUT_CHECK = 12;
+/** Numbers from 200 to 299 are for use inside a company, as are UPCs that begin with a 4: no real article has one of these. */
+const EAN_PREFIX = '299';
+const UPC_PREFIX = '4';
 
-/** The EAN-13 of the demo maker's nth article. */
+/** Every so many articles come from a supplier who prints UPC-A. */
+const ARTICLES_PER_UPC = 5;
+
+/** What stands on the demo maker's nth article: an EAN-13, on some a UPC-A. */
 export function demoBarcode(number: number): string {
-  const digits = `${PREFIX}${String(number).padStart(DIGITS_WITHOUT_CHECK - PREFIX.length, '0')}`;
-  return `${digits}${checkDigit(digits)}`;
+  return number % ARTICLES_PER_UPC === 0
+    ? withCheckDigit(UPC_PREFIX, 11, number)
+    : withCheckDigit(EAN_PREFIX, 12, number);
 }
 
-/** Of the 12 digits before it: their sum, every second one thrice, filled up to a multiple of ten. */
-function checkDigit(digits: string): number {
-  const sum = digits.split('').reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
-  return (10 - (sum % 10)) % 10;
+/** Filled up to so many digits, and the one that follows from them: a UPC-A is an EAN-13 without its leading 0. */
+function withCheckDigit(prefix: string, length: number, number: number): string {
+  const digits = `${prefix}${String(number).padStart(length - prefix.length, '0')}`;
+  const sum = digits
+    .padStart(12, '0')
+    .split('')
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }

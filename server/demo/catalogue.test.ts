@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { frenchFaults } from '../../scripts/french-typography.ts';
-import type { Bilingual } from '../database/schema.ts';
+import type { BikeDetail, Bilingual } from '../database/schema.ts';
 import { imageHash } from '../repositories/images.ts';
 import type { ProductInput } from '../repositories/product-input.ts';
 import { makeCatalogue } from './catalogue.ts';
@@ -9,7 +9,7 @@ import { DEMO_PROPERTIES, PROPERTIES } from './properties.ts';
 import { demoTaxRates } from './tax-rates.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
-const { products, pictures } = makeCatalogue(NOW);
+const { products, pictures, modelParts, serialPrefixes } = makeCatalogue(NOW);
 
 const bikes = products.flatMap((product) => (product.kind === 'bike' ? [product] : []));
 const parts = products.filter(({ kind }) => kind === 'part');
@@ -17,6 +17,11 @@ const accessories = products.filter(({ kind }) => kind === 'accessory');
 const skus = products.flatMap((product) => product.skus);
 
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most;
+
+/** Whether its specification names a fork with travel, e.g. Fox 36, 150 mm. */
+function isSuspended({ specification }: BikeDetail['configurations'][number]): boolean {
+  return specification.some(({ name, value }) => name.en === 'Fork' && /, \d+\smm$/u.test(value.en));
+}
 
 /** Every text of a product that stands in both languages, wherever it stands. */
 function textsOf(value: unknown): Bilingual[] {
@@ -74,10 +79,10 @@ describe('the bikes', () => {
     }
   });
 
-  test('are in part of a second revision, in part discontinued, and eight of them reduced', () => {
+  test('are in part of a second revision, in part discontinued, and forty of them reduced', () => {
     expect(bikes.some((bike) => bike.skus.some(({ revision }) => revision === 2))).toBe(true);
     expect(bikes.some(({ discontinued }) => discontinued)).toBe(true);
-    expect(bikes.filter((bike) => bike.skus.some(({ discount = 0 }) => discount > 0))).toHaveLength(8);
+    expect(bikes.filter((bike) => bike.skus.some(({ discount = 0 }) => discount > 0))).toHaveLength(40);
   });
 
   test('have prices at which nobody sells below cost, and a fee for shipping', () => {
@@ -90,9 +95,9 @@ describe('the bikes', () => {
 });
 
 describe('parts and accessories', () => {
-  test('are at least 60 and 20, each with a picture and one sku', () => {
-    expect(parts.length).toBeGreaterThanOrEqual(60);
-    expect(accessories.length).toBeGreaterThanOrEqual(20);
+  test('are at least 1,500 and 300, each with a picture and one sku', () => {
+    expect(parts.length).toBeGreaterThanOrEqual(1_500);
+    expect(accessories.length).toBeGreaterThanOrEqual(300);
     for (const { detail, skus: own } of [...parts, ...accessories]) {
       expect(detail).toHaveProperty('image');
       expect(own).toHaveLength(1);
@@ -114,6 +119,32 @@ describe('parts and accessories', () => {
     expect(own.some(({ discontinued }) => discontinued)).toBe(true);
     expect(parts.some(({ international }) => international)).toBe(true);
     expect(bikes.some(({ international }) => international)).toBe(false);
+  });
+});
+
+describe('what fits what', () => {
+  test('[CAT-6] every bike has parts of each assembly that it has, by its model, and not the whole catalogue', () => {
+    const byId = new Map(products.map((product) => [product.id, product]));
+    for (const bike of bikes) {
+      const fitting = modelParts.filter(({ model }) => model === bike.model);
+      const details = fitting.flatMap(({ product_id: id }) => byId.get(id)?.detail ?? []);
+      const own = new Set(details.map((detail) => ('assembly' in detail ? detail.assembly : undefined)));
+      const suspension = bike.detail.configurations.some(isSuspended) ? (['suspension'] as const) : [];
+      const wanted = ['frame', 'drivetrain', 'brakes', 'wheels', 'cockpit', ...suspension] as const;
+      expect([bike.model, wanted.filter((assembly) => !own.has(assembly))]).toEqual([bike.model, []]);
+      expect(isBetween(fitting.length, 100, 450)).toBe(true);
+    }
+  });
+
+  test('[CAT-6] serial numbers tell every bike’s model and year', () => {
+    const known = new Set(serialPrefixes.map(({ model, year }) => `${model} ${year}`));
+    for (const { model, year } of bikes) expect(known).toContain(`${model} ${year}`);
+    expect(new Set(serialPrefixes.map(({ prefix }) => prefix)).size).toBe(serialPrefixes.length);
+  });
+
+  test('[FLT-3] parts that are made for a model year say so, of several years', () => {
+    const years = new Set(parts.flatMap(({ year }) => year ?? []));
+    expect(years).toEqual(new Set([2027, 2026, 2025]));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { lockCatalogueClock } from '../repositories/catalogue-clock.ts';
+import { putModelParts, putSerialPrefixes } from '../repositories/fitments.ts';
 import { putImages } from '../repositories/images.ts';
 import { claimPortal } from '../repositories/portal.ts';
 import { upsertProducts } from '../repositories/products.ts';
@@ -60,7 +61,8 @@ async function withCatalogue(
   onProgress?.('written', total, total);
 }
 
-async function writeDemo(trx: Transaction<Database>, { products, pictures }: DemoCatalogue, now: Date): Promise<void> {
+async function writeDemo(trx: Transaction<Database>, catalogue: DemoCatalogue, now: Date): Promise<void> {
+  const { products, staples, pictures, modelParts, serialPrefixes } = catalogue;
   await trx
     .updateTable('portal')
     .set({ maker_name: 'Cycles Boréal', maker_email: 'dealers@boreal.example', time_zone: DEMO_TIME_ZONE })
@@ -68,7 +70,9 @@ async function writeDemo(trx: Transaction<Database>, { products, pictures }: Dem
   await putImages(trx, pictures);
   await upsertProperties(trx, DEMO_PROPERTIES);
   await upsertProducts(trx, products, { now, removeOthers: false });
+  await putModelParts(trx, modelParts);
+  await putSerialPrefixes(trx, serialPrefixes);
   await writeAccounts(trx, now);
   await writeTerms(trx, now);
-  await writeHistory(trx, products, now);
+  await writeHistory(trx, staples, now);
 }

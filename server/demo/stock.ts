@@ -4,14 +4,15 @@ import type { Random } from './random.ts';
 
 /** Stock as a warehouse has it: mostly plenty, some few, some none until the next container, and now and then oversold. */
 export function demoStock(random: Random, now: Date, plenty: number): StockInput {
-  const arrival = dayAfter(now, random.between(5, 70));
+  const days = random.between(5, 70);
+  const arrival = () => dayAfter(now, days);
   const chance = random.next();
   if (chance < 0.62) return { quantity: random.between(6, plenty), next: null };
   if (chance < 0.72) return { quantity: random.between(1, 5), next: null };
-  if (chance < 0.82) return { quantity: random.between(1, 5), next: arrival };
-  if (chance < 0.95) return { quantity: 0, next: arrival };
+  if (chance < 0.82) return { quantity: random.between(1, 5), next: arrival() };
+  if (chance < 0.95) return { quantity: 0, next: arrival() };
   if (chance < 0.99) return { quantity: 0, next: null };
-  return { quantity: -random.between(1, 4), next: arrival };
+  return { quantity: -random.between(1, 4), next: arrival() };
 }
 
 /** What is left of a product that is not made any more. */

@@ -8,10 +8,14 @@ import { add, angleOf, distance, sub, ORIGIN } from './vectors.ts';
 import type { Point } from './vectors.ts';
 
 /** Where the cable enters the derailleur's knuckle. */
-export const knuckleAt = (chain: ChainLayout): Point => add(chain.guidePulley.centre, [-9, -8]);
+export const knuckleAt = (chain: Pick<ChainLayout, 'guidePulley'>): Point => add(chain.guidePulley.centre, [-9, -8]);
 
 /** Hanger, parallelogram, cage and two pulleys. */
-export function drawDerailleur(pen: Pen, axle: Point, chain: ChainLayout): string {
+export function drawDerailleur(
+  pen: Pen,
+  axle: Point,
+  chain: Pick<ChainLayout, 'guidePulley' | 'tensionPulley'>,
+): string {
   const guide = chain.guidePulley.centre;
   const tension = chain.tensionPulley.centre;
   const hanger = add(axle, [-9, 29]);

@@ -2,6 +2,7 @@ import type { WheelSizeId } from '../bikes/bike-terms.ts';
 import type { PartKind, PartOptions } from '../drawings/parts/part.ts';
 import type { Term, TwoLanguages } from '../term.ts';
 import type { ArticleGroupId } from './article-groups.ts';
+import type { Fit } from './fit.ts';
 
 /** Parts or accessories that differ in size, number or colour only. */
 export type ArticleSeries = {
@@ -12,6 +13,8 @@ export type ArticleSeries = {
   readonly drawing: PartKind;
   readonly name: TwoLanguages;
   readonly description: TwoLanguages;
+  /** Left out where it is not told which bikes it fits (CAT-6). */
+  readonly fits?: Fit;
   /** On sale in the international catalogue too. */
   readonly international?: boolean;
   readonly freeShipping?: boolean;
@@ -29,6 +32,10 @@ export type Article = {
   /** In Canadian dollars. */
   readonly msrp: number;
   readonly wheelSize?: WheelSizeId;
+  /** Made for one model year. */
+  readonly year?: number;
+  /** Beside what its series says. */
+  readonly fits?: Fit;
   readonly look?: PartOptions;
   readonly discontinued?: boolean;
   /** Percent off. */

@@ -1,4 +1,5 @@
 import type { ArticleSeries } from './article-series.ts';
+import { MOUNTAIN_KINDS } from './fit.ts';
 
 export const BRAKE_SERIES: readonly ArticleSeries[] = [
   {
@@ -16,6 +17,7 @@ export const BRAKE_SERIES: readonly ArticleSeries[] = [
     uom: 'PR',
     minimum: 4,
     multiple: 4,
+    fits: {},
     articles: [
       { code: 'ORG2', variant: { en: 'organic, two pistons', fr: 'organiques, deux pistons' }, msrp: 18.99 },
       { code: 'ORG4', variant: { en: 'organic, four pistons', fr: 'organiques, quatre pistons' }, msrp: 21.99 },
@@ -43,6 +45,7 @@ export const BRAKE_SERIES: readonly ArticleSeries[] = [
       en: '2 mm thick, with its bolts. Goes out of true later than most.',
       fr: 'Épais de 2 mm, avec ses vis. Se voile plus tard que la plupart.',
     },
+    fits: { kinds: MOUNTAIN_KINDS },
     articles: [
       { code: '160', variant: '160 mm', msrp: 39.99 },
       { code: '180', variant: '180 mm', msrp: 44.99 },

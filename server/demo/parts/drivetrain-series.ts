@@ -1,4 +1,5 @@
 import type { ArticleSeries } from './article-series.ts';
+import { MOUNTAIN_KINDS } from './fit.ts';
 
 export const DRIVETRAIN_SERIES: readonly ArticleSeries[] = [
   {
@@ -13,11 +14,36 @@ export const DRIVETRAIN_SERIES: readonly ArticleSeries[] = [
     },
     international: true,
     articles: [
-      { code: '08', variant: { en: '8-speed, 116 links', fr: '8 vitesses, 116 maillons' }, msrp: 24.99 },
-      { code: '09', variant: { en: '9-speed, 116 links', fr: '9 vitesses, 116 maillons' }, msrp: 29.99 },
-      { code: '10', variant: { en: '10-speed, 116 links', fr: '10 vitesses, 116 maillons' }, msrp: 39.99 },
-      { code: '11', variant: { en: '11-speed, 118 links', fr: '11 vitesses, 118 maillons' }, msrp: 49.99 },
-      { code: '12', variant: { en: '12-speed, 126 links', fr: '12 vitesses, 126 maillons' }, msrp: 66.5 },
+      {
+        code: '08',
+        fits: { speeds: [8] },
+        variant: { en: '8-speed, 116 links', fr: '8 vitesses, 116 maillons' },
+        msrp: 24.99,
+      },
+      {
+        code: '09',
+        fits: { speeds: [9] },
+        variant: { en: '9-speed, 116 links', fr: '9 vitesses, 116 maillons' },
+        msrp: 29.99,
+      },
+      {
+        code: '10',
+        fits: { speeds: [10] },
+        variant: { en: '10-speed, 116 links', fr: '10 vitesses, 116 maillons' },
+        msrp: 39.99,
+      },
+      {
+        code: '11',
+        fits: { speeds: [11] },
+        variant: { en: '11-speed, 118 links', fr: '11 vitesses, 118 maillons' },
+        msrp: 49.99,
+      },
+      {
+        code: '12',
+        fits: { speeds: [12] },
+        variant: { en: '12-speed, 126 links', fr: '12 vitesses, 126 maillons' },
+        msrp: 66.5,
+      },
     ],
   },
   {
@@ -31,10 +57,30 @@ export const DRIVETRAIN_SERIES: readonly ArticleSeries[] = [
       fr: 'Pignons d’acier sur une étoile d’aluminium. Les deux plus grands se vendent à l’unité.',
     },
     articles: [
-      { code: '09-1136', variant: { en: '9-speed, 11–36', fr: '9 vitesses, 11–36' }, msrp: 54.99 },
-      { code: '10-1148', variant: { en: '10-speed, 11–48', fr: '10 vitesses, 11–48' }, msrp: 99.99 },
-      { code: '12-1051', variant: { en: '12-speed, 10–51', fr: '12 vitesses, 10–51' }, msrp: 169.99 },
-      { code: '12-1052', variant: { en: '12-speed, 10–52', fr: '12 vitesses, 10–52' }, msrp: 249.99 },
+      {
+        code: '09-1136',
+        fits: { speeds: [9] },
+        variant: { en: '9-speed, 11–36', fr: '9 vitesses, 11–36' },
+        msrp: 54.99,
+      },
+      {
+        code: '10-1148',
+        fits: { speeds: [10] },
+        variant: { en: '10-speed, 11–48', fr: '10 vitesses, 11–48' },
+        msrp: 99.99,
+      },
+      {
+        code: '12-1051',
+        fits: { speeds: [12] },
+        variant: { en: '12-speed, 10–51', fr: '12 vitesses, 10–51' },
+        msrp: 169.99,
+      },
+      {
+        code: '12-1052',
+        fits: { speeds: [12] },
+        variant: { en: '12-speed, 10–52', fr: '12 vitesses, 10–52' },
+        msrp: 249.99,
+      },
     ],
   },
   {
@@ -47,6 +93,7 @@ export const DRIVETRAIN_SERIES: readonly ArticleSeries[] = [
       en: 'Narrow-wide teeth, 3 mm offset, machined from one piece.',
       fr: 'Dents alternées, déport de 3 mm, usiné d’une seule pièce.',
     },
+    fits: { kinds: MOUNTAIN_KINDS },
     articles: [
       { code: '30', variant: { en: '30 teeth', fr: '30 dents' }, msrp: 69.99 },
       { code: '32', variant: { en: '32 teeth', fr: '32 dents' }, msrp: 69.99 },
@@ -66,6 +113,7 @@ export const DRIVETRAIN_SERIES: readonly ArticleSeries[] = [
     },
     uom: 'PR',
     freeShipping: true,
+    fits: { kinds: MOUNTAIN_KINDS },
     articles: [
       { code: 'EP', variant: { en: 'Spruce', fr: 'Épinette' }, msrp: 119.99, look: { colour: '#2f5d50' } },
       { code: 'NU', variant: { en: 'Night', fr: 'Nuit' }, msrp: 119.99, look: { colour: '#23282c' } },

@@ -6,7 +6,7 @@ import { PROPERTIES } from '../properties.ts';
 import { demoStock, leftoverStock } from '../stock.ts';
 import { inBothLanguages, type TwoLanguages } from '../term.ts';
 import type { Workshop } from '../workshop.ts';
-import { ARTICLE_GROUPS } from './article-groups.ts';
+import { ARTICLE_GROUPS, ASSEMBLY_OF } from './article-groups.ts';
 import type { Article, ArticleSeries } from './article-series.ts';
 
 const PLENTY = 240;
@@ -19,18 +19,20 @@ export function makePart(series: ArticleSeries, article: Article, position: numb
   const name = inBothLanguages(series.name);
   const variant = inBothLanguages(article.variant);
   const discontinued = article.discontinued ?? false;
+  const assembly = series.kind === 'part' ? ASSEMBLY_OF[series.group] : undefined;
+  const image = album.draw([series.drawing, article.look], () => drawPart(series.drawing, article.look));
   return {
     id: sku.toLowerCase(),
     kind: series.kind,
     position,
     name: { en: `${name.en}, ${variant.en}`, fr: `${name.fr}, ${variant.fr}` },
     model: '',
-    year: null,
+    year: article.year ?? null,
     description: inBothLanguages(series.description),
     discontinued,
     international: series.international ?? false,
     properties: propertiesOf(series, article),
-    detail: { image: album.add(drawPart(series.drawing, article.look)) },
+    detail: { image, ...(assembly && { assembly }) },
     skus: [
       {
         sku,
@@ -49,9 +51,10 @@ export function makePart(series: ArticleSeries, article: Article, position: numb
   };
 }
 
-function propertiesOf({ group }: ArticleSeries, { wheelSize, atten }: Article): ProductInput['properties'] {
+function propertiesOf({ group }: ArticleSeries, { wheelSize, year, atten }: Article): ProductInput['properties'] {
   return [
     { id: PROPERTIES.kind, values: [ARTICLE_GROUPS[group]] },
+    ...(year === undefined ? [] : [{ id: PROPERTIES.modelYear, values: [inBothLanguages(String(year))] }]),
     ...(wheelSize === undefined
       ? []
       : [{ id: PROPERTIES.wheelSize, values: [inBothLanguages(WHEEL_SIZES[wheelSize])] }]),

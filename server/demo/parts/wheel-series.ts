@@ -1,4 +1,5 @@
 import type { ArticleSeries } from './article-series.ts';
+import { MOUNTAIN_KINDS } from './fit.ts';
 
 export const WHEEL_SERIES: readonly ArticleSeries[] = [
   {
@@ -12,6 +13,7 @@ export const WHEEL_SERIES: readonly ArticleSeries[] = [
       fr: 'Un pneu de sentier à l’épaule tendre, dont la carcasse se moque des racines. Prêt pour le sans-chambre.',
     },
     international: true,
+    fits: { kinds: [...MOUNTAIN_KINDS, 'youth'] },
     articles: [
       { code: '29-24', variant: { en: '29 × 2.4, black', fr: '29 × 2,4, noir' }, msrp: 84.99, wheelSize: 29 },
       {
@@ -48,6 +50,7 @@ export const WHEEL_SERIES: readonly ArticleSeries[] = [
       en: 'Fast in the middle, sure at the edge: for gravel that is graded once a year.',
       fr: 'Rapide au centre, sûr sur les bords. Pour la gravelle qu’on nivelle une fois par année.',
     },
+    fits: { kinds: ['gravel'] },
     articles: [
       { code: '700-40', variant: { en: '700 × 40, black', fr: '700 × 40, noir' }, msrp: 69.99, wheelSize: '700c' },
       {
@@ -69,6 +72,7 @@ export const WHEEL_SERIES: readonly ArticleSeries[] = [
     freeShipping: true,
     minimum: 10,
     multiple: 10,
+    fits: {},
     articles: [
       { code: '29', variant: { en: '29 × 2.1–2.5, Presta', fr: '29 × 2,1–2,5, Presta' }, msrp: 10.99, wheelSize: 29 },
       { code: '700', variant: { en: '700 × 32–47, Presta', fr: '700 × 32–47, Presta' }, msrp: 9.99, wheelSize: '700c' },
@@ -96,6 +100,7 @@ export const WHEEL_SERIES: readonly ArticleSeries[] = [
       en: 'Built by hand, tensioned twice, with tape and valve fitted.',
       fr: 'Montée à la main, tendue deux fois, fond de jante et valve posés.',
     },
+    fits: { kinds: [...MOUNTAIN_KINDS, 'gravel'] },
     articles: [
       { code: 'T30F', variant: { en: 'Trail 30, 29, front', fr: 'Trail 30, 29, avant' }, msrp: 289.99, wheelSize: 29 },
       { code: 'T30R', variant: { en: 'Trail 30, 29, rear', fr: 'Trail 30, 29, arrière' }, msrp: 369.99, wheelSize: 29 },

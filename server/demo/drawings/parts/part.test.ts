@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { boxAround, readDrawing } from '../testing/drawn-svg.ts';
 import { drawPart, PART_KINDS } from './part.ts';
 
-test('twenty kinds of parts have a drawing', () => {
-  expect(new Set(PART_KINDS).size).toBe(20);
+test('thirty-seven kinds of parts have a drawing', () => {
+  expect(new Set(PART_KINDS).size).toBe(37);
 });
 
 describe.each(PART_KINDS)('the drawing of a %s', (kind) => {

@@ -5,6 +5,7 @@ import { drawShadow } from '../shadow.ts';
 import { drawBottle } from './bottle.ts';
 import { drawBrakePads, drawRotorPart } from './brake-parts.ts';
 import { drawGrips, drawHandlebar, drawStemPart } from './cockpit-parts.ts';
+import { drawCable, drawCan, drawCrankset, drawDerailleurPart, drawSheet } from './drive-pieces.ts';
 import { drawCassettePart, drawChainPart, drawChainringPart } from './drivetrain-parts.ts';
 import { drawHanger } from './hanger.ts';
 import { drawHelmet } from './helmet.ts';
@@ -15,29 +16,49 @@ import type { PartDrawing } from './part-drawing.ts';
 import { drawPedals } from './pedals.ts';
 import { drawPump } from './pump.ts';
 import { drawSaddlePart, drawSeatpost } from './seat-parts.ts';
+import { drawBag, drawGlove, drawLock } from './shop-goods.ts';
+import { drawBearing, drawBolts, drawForkPart, drawShockPart, drawSpring } from './suspension-parts.ts';
 import { drawTyrePart, drawWheelPart } from './wheel-parts.ts';
+import { drawHubPart, drawRimPart, drawSpokes, drawValves } from './wheel-pieces.ts';
 
 /** The kinds of parts and accessories that have a drawing. */
 export type PartKind =
+  | 'bag'
+  | 'bearing'
+  | 'bolts'
   | 'bottle'
   | 'brake-pads'
+  | 'cable'
+  | 'can'
   | 'cassette'
   | 'chain'
   | 'chainring'
+  | 'crankset'
+  | 'derailleur'
+  | 'fork'
+  | 'glove'
   | 'grips'
   | 'handlebar'
   | 'hanger'
   | 'helmet'
+  | 'hub'
   | 'jersey'
   | 'light'
+  | 'lock'
   | 'pedals'
   | 'pump'
+  | 'rim'
   | 'rotor'
   | 'saddle'
   | 'seatpost'
+  | 'sheet'
+  | 'shock'
+  | 'spokes'
+  | 'spring'
   | 'stem'
   | 'tube'
   | 'tyre'
+  | 'valves'
   | 'wheel';
 
 export type PartOptions = {
@@ -64,6 +85,23 @@ const SIGNAL = '#c9482f';
 const FLOOR = 139;
 
 const PARTS: Record<PartKind, PartEntry> = {
+  bag: { draw: drawBag, colour: HARDWARE.dark, accent: SAND },
+  bearing: { draw: drawBearing, accent: '#3b6390' },
+  bolts: { draw: drawBolts, colour: HARDWARE.dark },
+  cable: { draw: drawCable, colour: HARDWARE.dark },
+  can: { draw: drawCan, colour: FOREST, accent: SAND },
+  crankset: { draw: drawCrankset, colour: HARDWARE.dark },
+  derailleur: { draw: drawDerailleurPart },
+  fork: { draw: drawForkPart, accent: HARDWARE.silver, floor: 90 },
+  glove: { draw: drawGlove, colour: HARDWARE.dark, accent: SIGNAL },
+  hub: { draw: drawHubPart, floor: 96 },
+  lock: { draw: drawLock, colour: HARDWARE.mid, accent: SAND },
+  rim: { draw: drawRimPart, accent: SAND },
+  sheet: { draw: drawSheet, colour: FOREST, accent: SAND, floor: 124 },
+  shock: { draw: drawShockPart, floor: 96 },
+  spokes: { draw: drawSpokes, colour: HARDWARE.steel, accent: '#c9a15a', floor: 100 },
+  spring: { draw: drawSpring, colour: SIGNAL, floor: 96 },
+  valves: { draw: drawValves, colour: SIGNAL, floor: 112 },
   bottle: { draw: drawBottle, colour: '#dfe5e4', accent: FOREST },
   'brake-pads': { draw: drawBrakePads, accent: '#b5763c' },
   cassette: { draw: drawCassettePart },

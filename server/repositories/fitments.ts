@@ -1,0 +1,29 @@
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/**
+ * Tells which parts fit which models (CAT-6), of products that are written already; what was told of the same pair before is
+ * replaced. No snapshot is remade for it.
+ */
+export async function putModelParts(
+  trx: Transaction<Database>,
+  rows: readonly Insertable<Database['model_parts']>[],
+): Promise<void> {
+  await sql`
+    insert into model_parts
+    select model, product_id, first_year, last_year from jsonb_populate_recordset(null::model_parts, ${JSON.stringify(rows)}::jsonb)
+    on conflict (model, product_id) do update set first_year = excluded.first_year, last_year = excluded.last_year
+  `.execute(trx);
+}
+
+/** Tells which bikes serial numbers stand for; what the same beginning stood for before is replaced. */
+export async function putSerialPrefixes(
+  trx: Transaction<Database>,
+  rows: readonly Insertable<Database['serial_prefixes']>[],
+): Promise<void> {
+  await sql`
+    insert into serial_prefixes
+    select prefix, model, year from jsonb_populate_recordset(null::serial_prefixes, ${JSON.stringify(rows)}::jsonb)
+    on conflict (prefix) do update set model = excluded.model, year = excluded.year
+  `.execute(trx);
+}
