@@ -50,8 +50,10 @@ export function keepAppFiles(listed: readonly ListedFile[], around: Surroundings
     await cache.put(address, answer);
   }
 
-  async function versions(): Promise<string[]> {
-    return (await caches.keys()).filter((key) => key.startsWith(appFilesPrefix));
+  /** Caches are listed in the order in which they were made: those behind the own one are of versions that are still to come. */
+  async function formerVersions(): Promise<string[]> {
+    const versions = (await caches.keys()).filter((key) => key.startsWith(appFilesPrefix));
+    return versions.slice(0, Math.max(0, versions.indexOf(name)));
   }
 
   return {
@@ -77,7 +79,7 @@ export function keepAppFiles(listed: readonly ListedFile[], around: Surroundings
       const note = await caches.match(addressOf(formerTabs), { cacheName: name });
       const former = new Set((await note?.json()) as readonly string[] | undefined);
       if ((await around.openTabs()).some((tab) => former.has(tab))) return;
-      await Promise.all((await versions()).filter((key) => key !== name).map(async (key) => caches.delete(key)));
+      await Promise.all((await formerVersions()).map(async (key) => caches.delete(key)));
       isTidy = true;
     },
   };

@@ -25,9 +25,10 @@ export async function askCatalogue(
   request: Request,
   userId: string,
   want: 'confirmed' | 'whole',
-  { caches, fetch, now, presentUser }: Surroundings,
+  around: Surroundings,
 ): Promise<CatalogueAnswer> {
-  const cache = (await presentUser()) === userId ? await caches.open(catalogueCacheOf(userId)) : null;
+  const { fetch, now } = around;
+  const cache = await openFor(userId, around);
   const held = await cache?.match(request.url, { ignoreVary: true });
   const heldTag = held?.headers.get('etag') ?? null;
   const headers = new Headers(request.headers);
@@ -41,10 +42,21 @@ export async function askCatalogue(
   }
   if (cache === null || !isJson(answer)) return { answer, changed: false };
   const text = await answer.text();
+  const given = new Response(text, { status: 200, headers: plain(answer.headers) });
   // F-4, F-7. What is no whole answer goes to the page as it came, which says so, and is not kept.
-  if (isWhole(text)) await keep(cache, request.url, asHeld(answer, text, now()));
-  const changed = held !== undefined && answer.headers.get('etag') !== heldTag;
-  return { answer: new Response(text, { status: 200, headers: plain(answer.headers) }), changed };
+  if (!isWhole(text)) return { answer: given, changed: false };
+  await keep(cache, request.url, asHeld(answer, text, now()));
+  return { answer: given, changed: held !== undefined && answer.headers.get('etag') !== heldTag };
+}
+
+/** Null where this dealer is not signed in. A sign-out while the cache is being opened has found none to delete. */
+async function openFor(userId: string, { caches, presentUser }: Surroundings): Promise<Cache | null> {
+  if ((await presentUser()) !== userId) return null;
+  const name = catalogueCacheOf(userId);
+  const cache = await caches.open(name);
+  if ((await presentUser()) === userId) return cache;
+  await caches.delete(name);
+  return null;
 }
 
 /** A device that is full holds what it held (F-19). */

@@ -21,7 +21,8 @@ type Surroundings = {
 
 /** PWA-3. Pictures, from the device once they were seen: their addresses say what is in them. Bounded, the least used go first. */
 export function keepImages({ caches, fetch, now, bounds = imageBounds }: Surroundings) {
-  let sinceTidied = 0;
+  // Browsers stop a worker after half a minute: what former ones have kept is looked at with its first new picture.
+  let sinceTidied: number = tidyEvery;
 
   async function put(cache: Cache, address: string, answer: Response): Promise<void> {
     const body = await answer.blob();

@@ -1,0 +1,33 @@
+import { addressOf } from '../../src/contract/addresses.ts';
+import { cachedPaths, expect, firstVisit, lookForUpdate, publish, test, workerWithout } from './fixtures.ts';
+
+test('[PWA-5, F-42] a version that waits keeps its files while the present worker is stopped and started, and works offline afterwards', async ({
+  page,
+  context,
+  site,
+}) => {
+  await firstVisit(page, { site });
+  publish(site, workerWithout('assets/device-'));
+  await lookForUpdate(page);
+  await expect(page.getByText('A new version of the portal is ready.')).toBeVisible();
+  const before = await cachedPaths(page);
+  const browser = await context.newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
+  const home = `${site.origin}${addressOf('home', 'en')}`;
+  // The worker tidies behind the page that it answers; the answer to the second one comes after that.
+  for (let visit = 0; visit < 2; visit += 1) await page.goto(home);
+  const versions = (held: typeof before) => Object.entries(held).filter(([name]) => name.startsWith('app-'));
+  expect(versions(await cachedPaths(page))).toEqual(versions(before));
+
+  await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await page.waitForFunction(() => !('isSameLoad' in window));
+  await page.reload();
+  const [, [waited, files] = []] = versions(before);
+  await expect.poll(async () => versions(await cachedPaths(page)).map(([name]) => name)).toEqual([waited]);
+  expect(Object.values(await cachedPaths(page)).flat()).toEqual(expect.arrayContaining(files ?? []));
+  await context.setOffline(true);
+  await page.goto(`${site.origin}${addressOf('cart', 'en')}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+});
