@@ -10,15 +10,18 @@ import {
   type QueryResult,
 } from 'kysely';
 
+/** As long as a connection of a PostgreSQL's pool is waited for: who asked the server has given up by then, or is about to. */
+const patienceOfAllMs = 5_000;
+
 /**
  * Kysely on PGlite. PGlite is one session: whoever holds the connection holds the whole database, and everyone else waits their turn,
  * so that no statement slips into another's transaction. (Kysely's own dialect for PGlite lets it slip.) A transaction must
- * therefore use nothing but its own `trx`.
+ * therefore use nothing but its own `trx`. F-13: who waits for longer than `patienceMs` is refused as by a lock that is not available.
  */
-export function pgliteDialect(pglite: PGlite): Dialect {
+export function pgliteDialect(pglite: PGlite, patienceMs = patienceOfAllMs): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(pglite),
+    createDriver: () => new PgliteDriver(pglite, patienceMs),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -27,12 +30,14 @@ export function pgliteDialect(pglite: PGlite): Dialect {
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
   readonly #connection: PgliteConnection;
+  readonly #patienceMs: number;
   /** Settles when the last in the queue gives the connection back. */
   #queue: Promise<void> = Promise.resolve();
   #release: () => void = () => undefined;
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: PGlite, patienceMs: number) {
     this.#pglite = pglite;
+    this.#patienceMs = patienceMs;
     this.#connection = new PgliteConnection(pglite);
   }
 
@@ -44,7 +49,11 @@ class PgliteDriver implements Driver {
     const before = this.#queue;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#queue = promise;
-    await before;
+    if (!(await comes(before, this.#patienceMs))) {
+      // Those behind wait for whoever is in front.
+      void before.then(resolve);
+      throw new ConnectionTaken();
+    }
     this.#release = resolve;
     return this.#connection;
   }
@@ -79,6 +88,27 @@ class PgliteDriver implements Driver {
 
   /** The opener of the database closes it. */
   async destroy(): Promise<void> {}
+}
+
+/** Carries PostgreSQL's code for it. */
+class ConnectionTaken extends Error {
+  readonly code = '55P03';
+
+  constructor() {
+    super('the embedded database was not free in time');
+  }
+}
+
+async function comes(turn: Promise<void>, withinMs: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), withinMs);
+  });
+  try {
+    return await Promise.race([turn.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 class PgliteConnection implements DatabaseConnection {

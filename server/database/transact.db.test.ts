@@ -50,3 +50,28 @@ test('another failure is not tried again', async () => {
   await expect(run()).rejects.toMatchObject({ code: '22012' });
   expect(tried()).toBe(1);
 });
+
+test('[F-13] two that lock the same rows in opposite order, each until it has the other’s: both are done, once', async () => {
+  const before = await value();
+  let tried = 0;
+  const { promise: bothHold, resolve: allow } = Promise.withResolvers<void>();
+  let holding = 0;
+  const lockInTurn = async (...userIds: string[]) =>
+    transact(database.db, async (trx) => {
+      tried += 1;
+      for (const user of userIds) {
+        await sql`select pg_advisory_xact_lock(hashtext(${user}))`.execute(trx);
+        holding += 1;
+        // The embedded database is one session: whoever has the first row has it all, and nobody can stand in the way.
+        if (holding === 2 || database.kind === 'embedded') allow();
+        await bothHold;
+      }
+      await trx
+        .updateTable('catalogue_clock')
+        .set({ value: sql`value + 1` })
+        .execute();
+    });
+  await Promise.all([lockInTurn('ann', 'ben'), lockInTurn('ben', 'ann')]);
+  expect(tried).toBe(database.kind === 'embedded' ? 2 : 3);
+  expect(await value()).toBe(before + 2);
+});

@@ -9,6 +9,8 @@ import { type KillableBed, startKillableBed } from './kit/killable-bed.ts';
 import { cartOf, opsOf, ordersOf } from './kit/server-side.ts';
 import { startTestbed, type Testbed } from './kit/testbed.ts';
 
+const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+
 describe('a server that fails', () => {
   let bed: Testbed;
   let dealer: TestDealer;
@@ -38,7 +40,7 @@ describe('a server that fails', () => {
   });
 
   // The embedded database is one session in this process: nobody can take its connection away.
-  test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
+  test.skipIf(!isPostgres)(
     '[F-13] the database breaks off what a change waits for: 503, the queue is kept, and the change is made later',
     async () => {
       const device = await bed.signedIn('tablet', dealer);
@@ -56,14 +58,91 @@ describe('a server that fails', () => {
       await bed.pass(5);
       expect(await cartOf(bed.db, dealer)).toEqual({ [skus.part]: 2 });
       expect(sync.getSnapshot()).toMatchObject({ pending: 0, state: 'saved' });
-
-      async function waitingBackends(): Promise<unknown[]> {
-        const { rows } = await sql`select pid from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(bed.db);
-        return rows;
-      }
     },
   );
+
+  test.skipIf(!isPostgres)(
+    '[F-13, ORD-5] an order and somebody else wait for each other: the database gives it up, it is tried again, and is placed once',
+    async () => {
+      const { sync, placed } = await orderAgainst(1);
+      await bed.quiet();
+      expect(sync.getSnapshot().orders).toMatchObject([{ orderId: placed.orderId, state: 'accepted' }]);
+      expect(await ordersOf(bed.db, dealer)).toHaveLength(1);
+      expect(await cartOf(bed.db, dealer)).toEqual({});
+    },
+  );
+
+  test.skipIf(!isPostgres)(
+    '[F-13, ORD-5] an order that the database gives up again and again: 503, it stays queued, and is placed once later',
+    async () => {
+      const { sync, placed, meanwhile } = await orderAgainst(4);
+      expect(meanwhile).toEqual({
+        pending: 1,
+        state: 'device',
+        orders: ['unknown'],
+        placed: 0,
+        cart: { [skus.bike]: 3 },
+      });
+      await bed.pass(5);
+      expect(sync.getSnapshot().orders).toMatchObject([{ orderId: placed.orderId, state: 'accepted' }]);
+      expect(await ordersOf(bed.db, dealer)).toHaveLength(1);
+      expect(await cartOf(bed.db, dealer)).toEqual({});
+    },
+  );
+
+  test.skipIf(isPostgres)(
+    '[F-13] the embedded database is held by somebody else: 503, the queue is kept, and the change is made once later',
+    async () => {
+      const device = await bed.signedIn('tablet', dealer);
+      const { sync } = device.tabs[0]!.cart();
+      await bed.db.transaction().execute(async () => {
+        await sync.append([add(skus.part, 2)]);
+        await bed.quiet();
+        expect(sync.getSnapshot()).toMatchObject({ pending: 1, state: 'device', totalUnits: 2 });
+      });
+      expect(await cartOf(bed.db, dealer)).toEqual({});
+      await bed.pass(5);
+      expect(await cartOf(bed.db, dealer)).toEqual({ [skus.part]: 2 });
+      expect(await opsOf(bed.db, dealer)).toBe(1);
+      expect(sync.getSnapshot()).toMatchObject({ pending: 0, state: 'saved' });
+    },
+  );
+
+  /**
+   * Orders while another transaction holds the stock and, as often as said, wants the cart that the order holds: a deadlock each time.
+   * `meanwhile`: what there is before the other one ends.
+   */
+  async function orderAgainst(deadlocks: number) {
+    const device = await bed.signedIn('tablet', dealer);
+    const { sync } = device.tabs[0]!.cart();
+    await sync.append([add(skus.bike, 3)]);
+    await bed.quiet();
+    const placed = order({ [skus.bike]: 3 });
+    const meanwhile = await bed.db.transaction().execute(async (trx) => {
+      // The database gives up whoever notices the circle: never this one.
+      await sql`set local deadlock_timeout = '1h'`.execute(trx);
+      await sql`select 1 from stock where sku = ${skus.bike} for update`.execute(trx);
+      await sync.append([placed]);
+      for (let circle = 0; circle < deadlocks; circle += 1) {
+        await expect.poll(waitingBackends, { timeout: 20_000 }).toHaveLength(1);
+        await sql`savepoint before_the_circle`.execute(trx);
+        await sql`select 1 from carts where user_id = ${dealer.id} for update`.execute(trx);
+        await sql`rollback to savepoint before_the_circle`.execute(trx);
+      }
+      if (deadlocks < 4) return null;
+      await bed.quiet();
+      const { pending, state, orders } = sync.getSnapshot();
+      const [before, cart] = [await ordersOf(bed.db, dealer), await cartOf(bed.db, dealer)];
+      return { pending, state, orders: orders.map((one) => one.state), placed: before.length, cart };
+    });
+    return { sync, placed, meanwhile };
+  }
+
+  async function waitingBackends(): Promise<unknown[]> {
+    const { rows } = await sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(bed.db);
+    return rows;
+  }
 
   test('[ORD-5, F-17] the same order twenty times at once, as a network repeats it: one order', async () => {
     const device = await bed.signedIn('tablet', dealer);
