@@ -163,6 +163,25 @@ test('[SYNC-7, F-23] where the storage refuses it is said at once, and the edit 
   expect(pushes.flatMap(({ ops }) => ops)).toMatchObject([{ n: 2 }]);
 });
 
+test('[SYNC-7, F-19] what a full storage refused is stored as soon as it can be, without another edit', async () => {
+  const { sync, disk, script, clock } = setUp();
+  await settle();
+  disk.isBroken = true;
+  script.push(null, null);
+  expect(await sync.append([add(2)])).toEqual({ code: 'not-saved' });
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ state: 'not-saved', totalUnits: 2 });
+  disk.isBroken = false;
+  clock.advance(1_000);
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ state: 'device', pending: 1 });
+  sync.stop();
+  const next = setUp(disk);
+  next.script.push(null);
+  await settle();
+  expect(next.sync.getSnapshot()).toMatchObject({ totalUnits: 2, pending: 1 });
+});
+
 test('[F-26] records of a later version are neither shown nor touched', async () => {
   const { sync, disk } = setUp(memoryDisk(new Map([['meta', { version: 99 }]])));
   await settle();

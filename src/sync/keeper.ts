@@ -56,7 +56,8 @@ export function keepState<Detail>(
     if (state === null && !isNewer) await reload();
     while (state !== null && stored !== null) {
       const next = make(state);
-      if (next === state) return isSaved;
+      // What the store refused is tried again whenever something happens: there may be room by now (F-19).
+      if (next === state && isSaved) return true;
       try {
         if (await store.commit(stored.stamp, writesOf(stored, next))) {
           stored = { ...next, stamp: stored.stamp + 1 };

@@ -112,7 +112,11 @@ export function testStorageFaults(): void {
     await noticeQuota(page);
     await enter(page, one, '9');
     await expect.poll(async () => page.evaluate(async () => caches.has('images'))).toBe(false);
+    await expect(page.getByRole('banner').getByText('On this device: 1 change')).toBeVisible();
+    // It is kept, not merely shown: a page that has never seen it typed has it too.
+    await page.reload();
     await expect(quantityOf(page, one)).toHaveValue('9');
+    await expect(page.getByRole('banner').getByText('On this device: 1 change')).toBeVisible();
 
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
     await noticeQuota(page);

@@ -1,7 +1,20 @@
+import { addressOf } from '../../../src/contract/addresses.ts';
 import type { SoldBike } from '../../e2e/cart-on-server.ts';
+import { confirmation } from '../../e2e/checkout-page.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import type { Profile } from './profile.ts';
-import { dealer, expectKept, expectSaved, mend, openShop, quantityOf, type Shop, type, typeOffline } from './shop.ts';
+import {
+  dealer,
+  expectKept,
+  expectSaved,
+  mend,
+  openCheckout,
+  openShop,
+  quantityOf,
+  type Shop,
+  type,
+  typeOffline,
+} from './shop.ts';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
@@ -117,5 +130,49 @@ test.describe('two devices of a dealer', () => {
     mend(tablet);
     await expectSaved(tablet, [[one, 7]]);
     expect((await shop.units())[one.sku]).toBe(7);
+  });
+
+  test('[SYNC-3, F-34] an order against an edit: what is above the order stays in the cart, and its author is told', async () => {
+    const [tablet, desk] = [await device(), await device()];
+    const before = await shop.orders();
+    await typeOffline(tablet, one, 8);
+    await (await openCheckout(desk)).click();
+    await expect(confirmation(desk.page())).toBeVisible();
+    expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
+
+    mend(tablet);
+    await expectSaved(tablet, [[one, 3]]);
+    await expect(quantityOf(tablet, other)).toHaveCount(0);
+    await expect(tablet.page().getByText('You asked for 8, the line has 3.')).toBeVisible();
+    expect([await shop.orders(), await shop.units()]).toEqual([before + 1, { [one.sku]: 3 }]);
+    await desk.openCart();
+    await expectSaved(desk, [[one, 3]]);
+  });
+
+  test('[SYNC-3, F-35] the same lines ordered on both: the second order is held and asks', async () => {
+    const [tablet, desk] = [await device(), await device()];
+    const before = await shop.orders();
+    const place = await openCheckout(tablet);
+    tablet.proxy.plan = () => ({ do: 'refuse' });
+    await place.click();
+    await expect(tablet.page().getByText('The order waits to be sent.')).toBeVisible();
+    await (await openCheckout(desk)).click();
+    await expect(confirmation(desk.page())).toBeVisible();
+    expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
+
+    mend(tablet);
+    const page = tablet.page();
+    await expect(page.getByText('Some lines cannot be had as you ordered them.')).toBeVisible({ timeout: 75_000 });
+    await expect(page.getByText('It was ordered on another device meanwhile.').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Needs attention' })).toBeVisible();
+    expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
+
+    // It stays for the dealer to decide, whatever becomes of the page.
+    await page.goto(`${tablet.proxy.url}${addressOf('device', 'en')}`);
+    await page.getByRole('button', { name: 'Withdraw order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw order' }).click();
+    await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Saved' })).toBeVisible();
+    expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
   });
 });

@@ -1,7 +1,10 @@
-import { request as api } from '@playwright/test';
+import { type Locator, request as api } from '@playwright/test';
+import { addressOf } from '../../../src/contract/addresses.ts';
 import { type CartOnServer, cartOnServer, type SoldBike } from '../../e2e/cart-on-server.ts';
+import { placeButton, totals } from '../../e2e/checkout-page.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { createPortal, type Portal } from '../../e2e/portal.ts';
+import { transactionsOnServer } from '../../e2e/transactions-on-server.ts';
 import { passAll } from '../kit/fault-proxy.ts';
 import { type Profile, startProfile } from './profile.ts';
 
@@ -14,6 +17,8 @@ export type Shop = {
   /** What the server has of the dealer's cart. */
   units(): Promise<Record<string, number>>;
   replace(items: readonly { readonly sku: string; readonly quantities: number }[]): Promise<void>;
+  /** How many orders of the dealer the server has. */
+  orders(): Promise<number>;
   profile(): Promise<Profile>;
   close(): Promise<void>;
 };
@@ -32,8 +37,18 @@ export async function openShop(): Promise<Shop> {
     }
   }
 
+  async function countOrders(): Promise<number> {
+    const context = await api.newContext({ baseURL: portal.url });
+    try {
+      return (await (await transactionsOnServer(context, dealer)).all()).length;
+    } finally {
+      await context.dispose();
+    }
+  }
+
   return {
     portal,
+    orders: countOrders,
     bikes: await asServer(async (server) => server.bikes(3)),
     units: async () => asServer(async (server) => server.units()),
     replace: async (items) => asServer(async (server) => server.replace(items)),
@@ -49,6 +64,14 @@ export async function type(profile: Profile, bike: SoldBike, quantity: number): 
   const field = quantityOf(profile, bike);
   await field.fill(String(quantity));
   await field.press('Enter');
+}
+
+/** Opens the checkout, and waits until an order can be placed by figures that are the server's. */
+export async function openCheckout(profile: Profile): Promise<Locator> {
+  const page = profile.page();
+  await page.goto(`${profile.proxy.url}${addressOf('checkout', 'en')}`);
+  await expect(totals(page)).toContainText(/GST|TPS/);
+  return placeButton(page);
 }
 
 /** Types while the network is away, and waits until the page says that it is kept. */
