@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import { expect, expectAccessible, expectAnswerComplaint, loginForm, test as base } from './fixtures.ts';
+import { mailedLinks } from './mailed-links.ts';
 import { createPortal, type Portal } from './portal.ts';
 
 /** The export of a real maker: AdventureWorks, see docs/importing.md. */
@@ -37,21 +38,6 @@ const test = base.extend<object, { portal: MakersPortal }>({
 
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 test.skip(!existsSync(exportFolder), `no export in ${exportFolder}: name its folder in ADVENTUREWORKS_DIR`);
-
-/** The links that were mailed to an address, the latest last. */
-function mailedLinks(dataDir: string, address: string): string[] {
-  const folder = join(dataDir, 'mail');
-  return readdirSync(folder)
-    .toSorted()
-    .map((name) => quotedPrintable(readFileSync(join(folder, name), 'utf8')))
-    .filter((mail) => mail.includes(`To: ${address}`))
-    .flatMap((mail) => /http\S+/.exec(mail)?.[0] ?? []);
-}
-
-const quotedPrintable = (text: string) =>
-  text
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** The card of a model in the list of bikes. */
 const cardOf = (page: Page, model: string) =>

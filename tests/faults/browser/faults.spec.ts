@@ -1,7 +1,9 @@
 import { addressOf } from '../../../src/contract/addresses.ts';
-import type { SoldBike } from '../../e2e/cart-on-server.ts';
+import { cartOnServer, type SoldBike } from '../../e2e/cart-on-server.ts';
 import { confirmation } from '../../e2e/checkout-page.ts';
-import { expect, test } from '../../e2e/fixtures.ts';
+import { databasesOf } from '../../e2e/device-dump.ts';
+import { demoPassword, expect, loginForm, test } from '../../e2e/fixtures.ts';
+import { mailedLinks } from '../../e2e/mailed-links.ts';
 import type { Profile } from './profile.ts';
 import {
   dealer,
@@ -175,4 +177,51 @@ test.describe('two devices of a dealer', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Saved' })).toBeVisible();
     expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
   });
+});
+
+test('[SES-9, F-48, SES-12] the password is changed on another device: unsent work is locked away here, and comes back with the new password', async ({
+  playwright,
+}) => {
+  const [username, password] = ['dealer.us@boreal.example', 'a saddle of good leather'];
+  const context = await playwright.request.newContext({ baseURL: shop.portal.url });
+  await (await cartOnServer(context, username)).replace([{ sku: one.sku, quantities: 3 }]);
+  await context.dispose();
+  const [tablet, desk] = [await shop.profile(), await shop.profile()];
+  profiles.push(tablet, desk);
+  await tablet.signIn(username);
+  await tablet.openCart();
+  await typeOffline(tablet, one, 7);
+
+  const page = desk.page();
+  await page.goto(`${desk.proxy.url}${addressOf('password-forgot', 'en')}`);
+  await page.getByLabel('Email address').fill(username);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const links = () => mailedLinks(shop.portal.dataDir, username);
+  await expect.poll(() => links().length).toBe(1);
+  const { pathname, hash } = new URL(links()[0] ?? '');
+  await page.goto(`${desk.proxy.url}${pathname}${hash}`);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await desk.signIn(username, password);
+  await desk.openCart();
+  await expectSaved(desk, [[one, 3]]);
+
+  mend(tablet);
+  await expect(tablet.page().getByText('Your session has ended.')).toBeVisible({ timeout: 75_000 });
+  await expect(tablet.page().getByText('Unsent work is kept on this device.')).toBeVisible();
+  const locked = await databasesOf(tablet.page());
+  expect(locked).toContain('sealed');
+  for (const word of [one.sku, one.name, 'CryptoKey']) expect(locked).not.toContain(word);
+  const form = loginForm(tablet.page(), 'en');
+  await form.send(username, demoPassword);
+  await expect(tablet.page().getByRole('alert')).toBeVisible();
+  await tablet.page().reload();
+  await expect(tablet.page().getByText('Unsent work is kept on this device.')).toBeVisible();
+
+  await tablet.signIn(username, password);
+  await tablet.openCart();
+  await expectSaved(tablet, [[one, 7]]);
+  await desk.openCart();
+  await expectSaved(desk, [[one, 7]]);
 });

@@ -21,7 +21,7 @@ export type Profile = {
   kill(): Promise<void>;
   /** The browser again, with one page, on the same profile. */
   start(): Promise<void>;
-  signIn(username: string): Promise<void>;
+  signIn(username: string, password?: string): Promise<void>;
   /** Opens the cart after a start; signs in again where the browser had not yet written its cookie to the disk when it was killed. */
   comeBack(username: string): Promise<void>;
   /** Opens the cart and waits for its lines. */
@@ -79,12 +79,12 @@ export async function startProfile(serverUrl: string): Promise<Profile> {
     await browser.close().catch(() => undefined);
   }
 
-  async function signIn(username: string): Promise<void> {
+  async function signIn(username: string, password = demoPassword): Promise<void> {
     const { page } = present();
     await page.goto(`${proxy.url}${addressOf('account-login', 'en')}`);
     const form = loginForm(page, 'en');
     await form.remember.check();
-    await form.send(username, demoPassword);
+    await form.send(username, password);
     await expect(page).not.toHaveURL(/login/);
   }
 
