@@ -3,7 +3,7 @@ import { keepState } from './keeper.ts';
 import { append, markSent, retry, withdraw } from './queue.ts';
 import { FRESH_CONNECTION, isDue, nextStep, wake, type Connection, type Step } from './schedule.ts';
 import { emptySnapshot, snapshotOf, type Snapshot } from './snapshot.ts';
-import type { Edit, Entry, Ports, State } from './types.ts';
+import type { Aside, Edit, Entry, Ports, State } from './types.ts';
 import { exportUnsent, loadUnsent } from './unsent-file.ts';
 
 /** `update`: a later version of the app keeps the records, nothing can be added by this one. */
@@ -29,8 +29,8 @@ export type CartSync<Detail> = {
   exportUnsent: () => ReturnType<typeof exportUnsent> | null;
   /** SYNC-7. Takes over what another device of this dealer had not sent. */
   loadUnsent: (entries: readonly Entry<Detail>[]) => Promise<Appended>;
-  /** F-27. Lets go of the records that could not be read. */
-  discardAside: () => Promise<boolean>;
+  /** F-27. Lets go of those of the records set aside that are meant. */
+  discardAside: (isMeant: (aside: Aside) => boolean) => Promise<boolean>;
   /** F-22. The dealer knows that this device was emptied. */
   dismissEmptied: () => Promise<boolean>;
   stop: () => void;
@@ -163,7 +163,11 @@ export function createCartSync<Detail>(ports: Ports<Detail>): CartSync<Detail> {
       return state === null ? null : exportUnsent(state);
     },
     loadUnsent: (entries) => add((state) => loadUnsent(state, entries)),
-    discardAside: () => change((state) => (state.aside.length > 0 ? { ...state, aside: [] } : state)),
+    discardAside: (isMeant) =>
+      change((state) => {
+        const aside = state.aside.filter((record) => !isMeant(record));
+        return aside.length < state.aside.length ? { ...state, aside } : state;
+      }),
     dismissEmptied: () => change((state) => (state.emptied ? { ...state, emptied: false } : state)),
     stop: () => {
       isStopped = true;

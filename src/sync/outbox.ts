@@ -55,6 +55,11 @@ const orderEntry = v.object({
 const ENTRY = 'entry:';
 const ASIDE = 'aside:';
 
+/** SES-9. Whether it is work that was locked away and that the dealer's key did not open (src/platform/work-safe): whole, and not to be read. */
+export function isLockedAway({ key }: Aside): boolean {
+  return key.startsWith('sealed:');
+}
+
 /** `newer`: a later version of the app wrote the records; they must be left alone (F-26). */
 export type Stored<Detail> = { code: 'state'; state: State<Detail> } | { code: 'newer' };
 

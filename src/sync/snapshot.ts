@@ -90,6 +90,11 @@ export function snapshotOf<Detail>(state: State<Detail>, condition: Condition): 
   };
 }
 
+/** F-26. Whether a later version of the app has written the records, so that this one can show nothing of them. */
+export function isKeptByNewer({ isReady, state }: Snapshot<unknown>): boolean {
+  return state === 'update' && !isReady;
+}
+
 /** Whether a document that this device never had will not come by itself soon either: then it is said, instead of waited for. */
 export function isOutOfReach({ isReady, state, heldFor }: Snapshot<unknown>): boolean {
   return isReady && (state === 'offline' || state === 'update' || heldFor !== null);

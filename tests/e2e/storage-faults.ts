@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
+import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import {
   deviceDealer as dealer,
@@ -14,6 +15,16 @@ import {
   readText,
 } from './device-page.ts';
 import { dropFailedLoads, expect, expectAccessible, test } from './fixtures.ts';
+
+const newer = {
+  en: { cart: 'A newer version of the portal keeps this cart.', reload: 'Reload' },
+  fr: { cart: 'Une version plus récente du portail garde ce panier.', reload: 'Recharger' },
+} as const satisfies Record<Locale, object>;
+
+const locked = {
+  en: { title: 'Locked work on this device cannot be opened', why: 'tried again each time you sign in' },
+  fr: { title: 'Du travail verrouillé sur cet appareil ne s’ouvre pas', why: 'à chaque connexion' },
+} as const satisfies Record<Locale, object>;
 
 let server: CartOnServer;
 let one: SoldBike;
@@ -188,6 +199,36 @@ export function testStorageFaults(): void {
     await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
   });
 
+  test('[SES-9, F-27] locked work that cannot be opened is called by its name, is exported, and is discarded by itself', async ({
+    page,
+  }) => {
+    await openCart(page);
+    await expect(page.getByRole('banner').getByText('Saved').first()).toBeVisible();
+    await page.goto(addressOf('user-transactions', 'en'));
+    await writeRecord(page, 'aside:sealed:iv', { version: 1, iv: 'iv', data: 'nobody reads it' });
+    await writeRecord(page, 'entry:broken', { op: { type: 'add', n: -1 } });
+    for (const locale of locales) {
+      await page.goto(addressOf('device', locale));
+      await expect(item(page, locked[locale].title)).toContainText(locked[locale].why);
+      await expectAccessible(page);
+    }
+    await page.goto(addressOf('account-logout', 'en'));
+    await expect(page.getByText('Work that was locked away and cannot be opened.')).toBeVisible();
+
+    await page.goto(addressOf('device', 'en'));
+    const work = item(page, locked.en.title);
+    const download = page.waitForEvent('download');
+    await work.getByRole('button', { name: 'Export' }).click();
+    const { unreadable } = JSON.parse(await readText(await (await download).path())) as { unreadable: object[] };
+    expect(unreadable).toContainEqual({ key: 'sealed:iv', value: { version: 1, iv: 'iv', data: 'nobody reads it' } });
+    await work.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(work).toHaveCount(0);
+    await page.reload();
+    await expect(item(page, '1 record on this device cannot be read')).toBeVisible();
+    await expect(work).toHaveCount(0);
+  });
+
   test('[F-26] what a later version has written is neither shown nor touched', async ({ page }) => {
     await openCart(page);
     await expect(quantityOf(page, one)).toHaveValue('3');
@@ -197,6 +238,16 @@ export function testStorageFaults(): void {
     await expect(page.getByRole('banner').getByText('Reload to go on')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload', exact: true })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: /^Basket/ }).click();
+    await expect(page.getByText(newer.en.cart)).toBeVisible();
+    for (const locale of locales) {
+      for (const screen of ['cart', 'checkout'] as const) {
+        await page.goto(addressOf(screen, locale));
+        await expect(page.getByText(newer[locale].cart)).toBeVisible();
+        await expect(page.getByRole('main').getByRole('button', { name: newer[locale].reload })).toBeVisible();
+        await expectAccessible(page);
+      }
+    }
     const name = await cartDatabase(page);
     const meta = await page.evaluate(
       async (database) =>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
+import { isKeptByNewer, isOutOfReach } from '../../sync/snapshot.ts';
 import { Count } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useFormats } from '../../ui/format.ts';
@@ -54,7 +55,8 @@ export function Basket({ cart, mode, cartLink }: BasketProps) {
 function BasketLines({ cart, mode, cartLink }: BasketProps) {
   const { t } = useLingui();
   const { money, number } = useFormats();
-  const { configurations, parts, hasCuts } = cartView(useCartSnapshot(cart));
+  const snapshot = useCartSnapshot(cart);
+  const { configurations, parts, hasCuts } = cartView(snapshot);
   const currency = currencyOf(priceGroupOf(cart.user));
   const lines = [...configurations.lines, ...parts.lines].map((line) => ({ line, price: linePriceOf(line, mode) }));
   const sum = money(
@@ -65,7 +67,7 @@ function BasketLines({ cart, mode, cartLink }: BasketProps) {
   if (lines.length === 0) {
     return (
       <p className="muted">
-        <Trans>The cart is empty.</Trans>
+        <EmptyWords snapshot={snapshot} />
       </p>
     );
   }
@@ -103,4 +105,11 @@ function BasketLines({ cart, mode, cartLink }: BasketProps) {
       {cartLink}
     </>
   );
+}
+
+/** ERR-1. A cart that this device does not have, or cannot read (F-26), is not called empty. */
+function EmptyWords({ snapshot }: { snapshot: ReturnType<typeof useCartSnapshot> }) {
+  if (isKeptByNewer(snapshot)) return <Trans>A newer version of the portal keeps this cart.</Trans>;
+  if (snapshot.isLoaded) return <Trans>The cart is empty.</Trans>;
+  return isOutOfReach(snapshot) ? <Trans>The cart could not be loaded.</Trans> : <Trans>Loading the cart</Trans>;
 }

@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Backend } from '../../contract/backend.ts';
 import type { Mode } from '../../domain/mode.ts';
-import { isOutOfReach } from '../../sync/snapshot.ts';
+import { isKeptByNewer, isOutOfReach } from '../../sync/snapshot.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 import { Dock, Panel } from '../../ui/panel.tsx';
 import { CartPart } from './cart-part.tsx';
-import { CartEmpty, CartFailed, CartLoading } from './cart-states.tsx';
+import { CartEmpty, CartFailed, CartLoading, CartOfNewer } from './cart-states.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { oldestStock } from './cart-view.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
@@ -27,10 +27,12 @@ type CartScreenProps = {
   checkoutLink: ReactNode;
   /** Leads to what can be bought. */
   browseLink: ReactNode;
+  /** F-26. Brings the newest version of the app. */
+  onUpdate: () => void;
 };
 
 /** CART-1 to CART-9, CART-11. */
-export function CartScreen({ cart, backend, mode, checkoutLink, browseLink }: CartScreenProps) {
+export function CartScreen({ cart, backend, mode, checkoutLink, browseLink, onUpdate }: CartScreenProps) {
   const { t } = useLingui();
   const { money, date, time } = useFormats();
   const { user, sync, draft } = cart;
@@ -100,7 +102,7 @@ export function CartScreen({ cart, backend, mode, checkoutLink, browseLink }: Ca
         />
       </div>
 
-      {isEmpty && !snapshot.isLoaded && <Unknown snapshot={snapshot} onRetry={sync.load} />}
+      {isEmpty && !snapshot.isLoaded && <Unknown snapshot={snapshot} onRetry={sync.load} onUpdate={onUpdate} />}
       {isEmpty && snapshot.isLoaded && <CartEmpty action={browseLink} />}
       {!isEmpty && (
         <>
@@ -190,9 +192,10 @@ function useFocusWhenLinesGo(count: number): RefObject<HTMLHeadingElement | null
   return ref;
 }
 
-type UnknownProps = { snapshot: ReturnType<typeof useCartSnapshot>; onRetry: () => void };
+type UnknownProps = { snapshot: ReturnType<typeof useCartSnapshot>; onRetry: () => void; onUpdate: () => void };
 
 /** Nothing is held here, and nobody has said yet that there is nothing. */
-function Unknown({ snapshot, onRetry }: UnknownProps) {
+function Unknown({ snapshot, onRetry, onUpdate }: UnknownProps) {
+  if (isKeptByNewer(snapshot)) return <CartOfNewer onUpdate={onUpdate} />;
   return isOutOfReach(snapshot) ? <CartFailed onRetry={onRetry} /> : <CartLoading />;
 }

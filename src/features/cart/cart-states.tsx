@@ -28,6 +28,22 @@ export function CartFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** F-26. What a later version of the app keeps is neither shown nor touched by this one. */
+export function CartOfNewer({ onUpdate }: { onUpdate: () => void }) {
+  return (
+    <Empty
+      title={<Trans>A newer version of the portal keeps this cart.</Trans>}
+      action={
+        <Button kind="primary" onClick={onUpdate}>
+          <Trans>Reload</Trans>
+        </Button>
+      }
+    >
+      <Trans>Reload this page to see it. Everything in it is still there.</Trans>
+    </Empty>
+  );
+}
+
 const rows = [0, 1, 2, 3];
 
 export function CartLoading() {

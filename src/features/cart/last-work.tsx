@@ -97,6 +97,11 @@ export function LastWork({ cart, onNothingLeft }: LastWorkProps) {
             />
           </li>
         )}
+        {work.locked > 0 && (
+          <li>
+            <Trans>Work that was locked away and cannot be opened. It is part of the file.</Trans>
+          </li>
+        )}
         {work.isNewer && (
           <li>
             <Trans>Work that a newer version of the portal keeps. Reload this page to see it.</Trans>

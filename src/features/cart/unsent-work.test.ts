@@ -20,13 +20,16 @@ test('[SES-8] each thing that is on this device alone is named once', () => {
     pending: 5,
     orders: [order('queued'), order('unknown'), order('attention'), order('accepted')],
     refused: [entry('set'), entry('order')],
-    aside: [{ key: 'entry:x', value: 1 }],
+    aside: [
+      { key: 'entry:x', value: 1 },
+      { key: 'sealed:iv', value: {} },
+    ],
     offers: [{ key: 'SKU', had: 1, detail: null }],
   };
   const work = unsentWorkOf(snapshot, { ...untouched, documentNo: 'PO 7' });
-  expect(work).toMatchObject({ edits: 3, refused: 1, aside: 1, offers: 1, hasDraft: true, isNewer: false });
+  expect(work).toMatchObject({ edits: 3, refused: 1, aside: 1, locked: 1, offers: 1, hasDraft: true, isNewer: false });
   expect(work.orders.map(({ state }) => state)).toEqual(['queued', 'unknown', 'attention']);
-  expect(countOf(work)).toBe(10);
+  expect(countOf(work)).toBe(11);
 });
 
 test('[SES-8, F-18, F-26] what waits for a newer app is named as it is; only what this one cannot read is named as such', () => {

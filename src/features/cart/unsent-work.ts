@@ -1,6 +1,7 @@
 import type { CartItem } from '../../contract/cart.ts';
+import { isLockedAway } from '../../sync/outbox.ts';
 import { isOrder } from '../../sync/queue.ts';
-import type { OrderView, Snapshot } from '../../sync/snapshot.ts';
+import { isKeptByNewer, type OrderView, type Snapshot } from '../../sync/snapshot.ts';
 import type { CartDraft } from './cart-draft.ts';
 
 /** SES-8. What is on this device alone and would go with a sign-out. */
@@ -11,8 +12,11 @@ export type UnsentWork = {
   readonly refused: number;
   /** Orders that were not placed, or of which nobody knows. */
   readonly orders: readonly OrderView[];
-  /** Records that could not be read (F-27), and lines that a restored portal has lost (F-16). */
+  /** Records that could not be read (F-27). */
   readonly aside: number;
+  /** Work that was locked away and could not be opened (SES-9). */
+  readonly locked: number;
+  /** Lines that a restored portal has lost (F-16). */
   readonly offers: number;
   /** What was typed for the next order. */
   readonly hasDraft: boolean;
@@ -27,14 +31,16 @@ export function unsentWorkOf(snapshot: Snapshot<CartItem>, draft: CartDraft): Un
     edits: snapshot.pending - waitingOrders,
     refused: snapshot.refused.filter((entry) => !isOrder(entry)).length,
     orders,
-    aside: snapshot.aside.length,
+    aside: snapshot.aside.filter((record) => !isLockedAway(record)).length,
+    locked: snapshot.aside.filter(isLockedAway).length,
     offers: snapshot.offers.length,
     hasDraft: draft.comment.trim() !== '' || draft.documentNo.trim() !== '',
-    isNewer: snapshot.state === 'update' && !snapshot.isReady,
+    isNewer: isKeptByNewer(snapshot),
   };
 }
 
 /** How many things that is. */
-export function countOf({ edits, refused, orders, aside, offers, hasDraft, isNewer }: UnsentWork): number {
-  return edits + refused + orders.length + aside + offers + Number(hasDraft) + Number(isNewer);
+export function countOf({ orders, hasDraft, isNewer, ...counts }: UnsentWork): number {
+  const { edits, refused, aside, locked, offers } = counts;
+  return edits + refused + orders.length + aside + locked + offers + Number(hasDraft) + Number(isNewer);
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isLockedAway } from '../../sync/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { Skeleton } from '../../ui/states.tsx';
@@ -30,6 +31,7 @@ export function WaitingWork({ cart, orders, readOrderBody, onUpdate }: WaitingWo
   const items = new Map(snapshot.lines.map(({ key, detail }) => [key, detail]));
   const nameOf = (key: string) => items.get(key)?.name ?? key;
   const count = pending + refused.length;
+  const unreadable = aside.filter((record) => !isLockedAway(record)).length;
 
   if (!snapshot.isReady && snapshot.state === 'saving') return <WorkLoading />;
   return (
@@ -49,7 +51,8 @@ export function WaitingWork({ cart, orders, readOrderBody, onUpdate }: WaitingWo
           <ul>
             {orders}
             <WaitingEdits snapshot={snapshot} sync={sync} nameOf={nameOf} />
-            {aside.length > 0 && <AsideRecords cart={cart} count={aside.length} />}
+            {unreadable > 0 && <UnreadableRecords cart={cart} count={unreadable} />}
+            {unreadable < aside.length && <LockedWork cart={cart} />}
           </ul>
           <UnsentFileButtons cart={cart} hasUnsent={count + aside.length > 0} readOrderBody={readOrderBody}>
             {pending > 0 && snapshot.state !== 'update' && (
@@ -75,7 +78,7 @@ export function WaitingWork({ cart, orders, readOrderBody, onUpdate }: WaitingWo
 }
 
 /** F-27. */
-function AsideRecords({ cart, count }: { cart: DealerCart; count: number }) {
+function UnreadableRecords({ cart, count }: { cart: DealerCart; count: number }) {
   const { t } = useLingui();
 
   function askToDiscard(): void {
@@ -86,7 +89,7 @@ function AsideRecords({ cart, count }: { cart: DealerCart; count: number }) {
       actionLabel: t`Discard`,
       cancelLabel: t`Keep it`,
       danger: true,
-      onConfirm: () => void cart.sync.discardAside(),
+      onConfirm: () => void cart.sync.discardAside((record) => !isLockedAway(record)),
     });
   }
 
@@ -113,6 +116,47 @@ function AsideRecords({ cart, count }: { cart: DealerCart; count: number }) {
     >
       <span className="small muted">
         <Trans>It is set aside, and everything else works.</Trans>
+      </span>
+    </WorkItem>
+  );
+}
+
+/** SES-9. Nothing is wrong with it; the key that the portal gave does not fit. */
+function LockedWork({ cart }: { cart: DealerCart }) {
+  const { t } = useLingui();
+
+  function askToDiscard(): void {
+    dialogs.show({
+      id: 'discard-locked',
+      title: t`Discard the locked work?`,
+      description: t`It was never sent. Export it first: the maker may be able to open it.`,
+      actionLabel: t`Discard`,
+      cancelLabel: t`Keep it`,
+      danger: true,
+      onConfirm: () => void cart.sync.discardAside(isLockedAway),
+    });
+  }
+
+  return (
+    <WorkItem
+      tone="bad"
+      title={<Trans>Locked work on this device cannot be opened</Trans>}
+      actions={
+        <>
+          <Button onClick={() => exportUnsentWork(cart)}>
+            <Trans>Export</Trans>
+          </Button>
+          <Button kind="danger" onClick={askToDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+        </>
+      }
+    >
+      <span className="small muted">
+        <Trans>
+          It was locked when you were signed out, and the portal’s key does not open it now. It is kept, and tried again
+          each time you sign in.
+        </Trans>
       </span>
     </WorkItem>
   );

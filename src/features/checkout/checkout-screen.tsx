@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
-import { isOutOfReach } from '../../sync/snapshot.ts';
+import { isKeptByNewer, isOutOfReach } from '../../sync/snapshot.ts';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
@@ -24,11 +24,13 @@ type CheckoutScreenProps = CheckoutFormParts & {
   /** Shows an order, or without one the form. */
   onOpen: (orderId: string | undefined) => void;
   browseLink: ReactNode;
+  /** F-26. Stands where a later version of the app keeps the cart. */
+  cartOfNewer: ReactNode;
 };
 
 /** ORD-1 to ORD-6. The form of the next order; or one that was placed, until it is confirmed. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { cart, locale, lines, figures, mode, orderId, onOpen, browseLink, onAdminMode } = props;
+  const { cart, locale, lines, figures, mode, orderId, onOpen, browseLink, cartOfNewer, onAdminMode } = props;
   const { sync } = cart;
   const { t } = useLingui();
   const snapshot = useStore(sync);
@@ -75,6 +77,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         />
       );
     }
+    if (isKeptByNewer(snapshot)) return cartOfNewer;
     if (snapshot.isLoaded) return <CheckoutEmpty browseLink={browseLink} />;
     return isOutOfReach(snapshot) ? <CheckoutUnknown onRetry={sync.load} /> : <CheckoutLoading />;
   }

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$locale/cart')({
 
 function Cart() {
   const { t } = useLingui();
-  const { cart: carts, backend, device } = Route.useRouteContext();
+  const { cart: carts, backend, device, updates } = Route.useRouteContext();
   const cart = useCart(carts);
   const { mode } = useStore(device);
   if (cart === null) return null;
@@ -28,6 +28,7 @@ function Cart() {
         cart={cart}
         backend={backend}
         mode={effectiveMode(cart.user, mode)}
+        onUpdate={updates.now}
         checkoutLink={
           <ScreenLink name="checkout" className={buttonClass('primary', { big: true })}>
             <Trans>Check out</Trans>

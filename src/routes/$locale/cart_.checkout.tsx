@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { CartOfNewer } from '../../features/cart/cart-states.tsx';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { CheckoutScreen } from '../../features/checkout/checkout-screen.tsx';
@@ -22,7 +23,7 @@ function Checkout() {
 }
 
 function CheckoutOf({ cart }: { cart: DealerCart }) {
-  const { backend, device } = Route.useRouteContext();
+  const { backend, device, updates } = Route.useRouteContext();
   const { locale } = Route.useParams();
   const { order } = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -38,6 +39,7 @@ function CheckoutOf({ cart }: { cart: DealerCart }) {
           <Trans>Change in the cart</Trans>
         </ScreenLink>
       }
+      cartOfNewer={<CartOfNewer onUpdate={updates.now} />}
       browseLink={
         <ScreenLink name="home" className={buttonClass()}>
           <Trans>Look at the products</Trans>
