@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dialogs } from './dialog-store.ts';
 import { Dropdown } from './dropdown.tsx';
 
 const unmount: (() => void)[] = [];
@@ -75,6 +76,55 @@ test('[NAV-10] Escape closes it, and the focus goes back to the button', () => {
   menu.press('Escape');
   expect(menu.isOpen()).toBe(false);
   expect(document.activeElement).toBe(menu.button);
+});
+
+/** What stands beside the menu, such as the field that was typed in or the button that was pressed before. */
+function beside(): HTMLButtonElement {
+  return document.body.appendChild(document.createElement('button'));
+}
+
+test('[CART-8] opened right after something else was pressed it stays, though the focus comes back to that', () => {
+  const pressed = beside();
+  const menu = mount();
+  act(() => pressed.focus());
+  // Not every browser gives the focus to a button that is clicked.
+  menu.click();
+  act(() => pressed.blur());
+  act(() => pressed.focus());
+  expect(menu.isOpen()).toBe(true);
+});
+
+test('[CART-8] a dialog that goes and gives the focus back to where it was leaves it open', () => {
+  const pressed = beside();
+  const menu = mount();
+  menu.click();
+  act(() => dialogs.show({ id: 'cut', title: 'Cut' }));
+  act(() => dialogs.reset());
+  act(() => pressed.focus());
+  expect(menu.isOpen()).toBe(true);
+});
+
+test('[NAV-10] the focus that leaves it for elsewhere closes it; a window that loses the focus does not', () => {
+  const menu = mount();
+  menu.click();
+  act(() => document.querySelector('a')!.focus());
+  act(() => document.querySelector('a')!.blur());
+  expect(menu.isOpen()).toBe(true);
+  act(() => document.querySelector('a')!.focus());
+  act(() => menu.button.focus());
+  expect(menu.isOpen()).toBe(true);
+  act(() => beside().focus());
+  expect(menu.isOpen()).toBe(false);
+});
+
+test('[CART-8] the focus that leaves it for a dialog does not close it', () => {
+  const menu = mount();
+  menu.click();
+  act(() => document.querySelector('a')!.focus());
+  act(() => dialogs.show({ id: 'cut', title: 'Cut' }));
+  act(() => beside().focus());
+  expect(menu.isOpen()).toBe(true);
+  act(() => dialogs.reset());
 });
 
 test('[NAV-10] a click outside closes it, one inside the panel follows the link', () => {

@@ -17,7 +17,9 @@ type Disclosure = {
 
 /**
  * A panel that its button opens at once, and a mouse by resting on it for `hoverMs`, where given. It closes on a click outside,
- * on Escape, which gives the focus back to the button, and when the focus goes elsewhere; while a dialog is open it stays (CART-8).
+ * on Escape, which gives the focus back to the button, and when the focus leaves it for elsewhere; while a dialog is open it stays
+ * (CART-8). Focus that was elsewhere all the time says nothing: browsers give it back to what had it before, when a window or a
+ * dialog goes, and not all of them give it to a button that is clicked.
  */
 export function useDisclosure(hoverMs?: number): Disclosure {
   const [opened, setOpened] = useState<Opened>('closed');
@@ -29,22 +31,24 @@ export function useDisclosure(hoverMs?: number): Disclosure {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const closeOutside = (event: Event) => {
+    const root = rootRef.current;
+    const closeUnlessInside = (target: EventTarget | null) => {
       if (dialogs.getSnapshot() !== null) return;
-      if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setOpened('closed');
+      if (target instanceof Node && !root?.contains(target)) setOpened('closed');
     };
+    const closeOutside = (event: Event) => closeUnlessInside(event.target);
+    const closeWithoutFocus = (event: FocusEvent) => closeUnlessInside(event.relatedTarget);
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || dialogs.getSnapshot() !== null) return;
       setOpened('closed');
-      const root = rootRef.current;
       if (root?.contains(document.activeElement)) root.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
+    root?.addEventListener('focusout', closeWithoutFocus);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
+      root?.removeEventListener('focusout', closeWithoutFocus);
       document.removeEventListener('keydown', closeOnEscape);
     };
   }, [isOpen]);
