@@ -99,7 +99,6 @@ test('[F-39, F-40] a broken worker that was published goes when the portal switc
   publish(
     site,
     `addEventListener('install', () => skipWaiting());
-     setInterval(() => skipWaiting(), 500); // Chromium forgets it where the former worker is started again meanwhile.
      addEventListener('activate', (event) => event.waitUntil(clients.claim()));
      addEventListener('fetch', (event) => event.respondWith(new Response('broken', { status: 500 })));`,
   );

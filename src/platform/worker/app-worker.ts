@@ -14,6 +14,9 @@ const lookAgainAfterMs = 60 * 60_000;
 
 const takeOverAgainMs = 1_000;
 
+/** A worker that takes over by itself waits for a moment, too; a page that asks for something just then would hold it up. */
+const settleMs = 200;
+
 /** PWA-1, PWA-5. Registers the worker and follows it; the one file that knows how. */
 export function startWorker(given: AppWorker): void {
   // Without a network, or where the browser wants no workers, the app goes on as it is.
@@ -59,7 +62,7 @@ function whenOneWaits(registration: ServiceWorkerRegistration, tell: (takeOver: 
   const watch = () => {
     const coming = registration.installing;
     coming?.addEventListener('statechange', () => {
-      if (coming.state === 'installed') tell(takeOver);
+      if (coming.state === 'installed') setTimeout(() => registration.waiting === coming && tell(takeOver), settleMs);
     });
   };
   registration.addEventListener('updatefound', watch);
