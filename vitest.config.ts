@@ -31,7 +31,7 @@ export default defineConfig({
           'server/**/*.test.ts',
           'sw/**/*.test.ts',
           'scripts/**/*.test.ts',
-          'tests/contract/**/*.test.ts',
+          'tests/{contract,search}/**/*.test.ts',
         ],
         {
           exclude: [databaseTests],

@@ -10,6 +10,7 @@ import { createAppUpdates } from './features/device/app-update.ts';
 import { openDeviceSettings } from './features/device/device-settings.ts';
 import { createDiagnostics } from './features/device/diagnostics.ts';
 import { noticingTooOld } from './features/device/too-old.ts';
+import { cataloguePermits } from './features/session/catalogue-permits.ts';
 import { userOf } from './features/session/session-state.ts';
 import { createSession } from './features/session/session.ts';
 import { signedInBackend } from './features/session/signed-in-backend.ts';
@@ -38,6 +39,7 @@ import { whenCatalogueChanges } from './platform/worker/catalogue-changes.ts';
 import { forgetCaches } from './platform/worker/forget-caches.ts';
 import { startWorkerSoon } from './platform/worker/start-worker.ts';
 import { createAppRouter } from './router.ts';
+import { createCatalogueSearch } from './search/catalogue-search.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -124,12 +126,18 @@ const cart = openCarts({
   whenSeenAgain,
   whenKept: () => void deviceStorage.askToLast().catch(() => undefined),
 });
+const catalogues = createCatalogueSearch({
+  start: async (on) => (await import('./platform/search/start-search-thread.ts')).startSearchThread(on),
+  permits: cataloguePermits(session),
+  apiBase: () => bases.api,
+});
 const storage = deviceStorage;
 const router = createAppRouter({
   queryClient,
   backend,
   session,
   cart,
+  catalogues,
   device,
   storage,
   diagnostics,
@@ -165,6 +173,7 @@ function forgetAnswersWithTheUser(): void {
     const former = userId;
     userId = userOf(session.getSnapshot())?.id;
     if (former === undefined || userId === former) return;
+    catalogues.close();
     queryClient.clear();
     sessionStorage.clear();
   });

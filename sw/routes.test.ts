@@ -61,6 +61,8 @@ describe('a call', () => {
   ])('[PWA-3] to %s is a catalogue of its dealer', (url, userId) => {
     expect(decided(url)).toEqual({ answer: 'catalogue', userId, want: 'confirmed' });
     expect(decided(url, { cache: 'force-cache' })).toEqual({ answer: 'catalogue', userId, want: 'held' });
+    // The search thread's.
+    expect(decided(url, { cache: 'no-cache' })).toEqual(browser);
     expect(decided(url, { cache: 'reload' })).toEqual({ answer: 'catalogue', userId, want: 'whole' });
   });
 

@@ -1,5 +1,6 @@
 import { isBuilt, matchAddress, prefixedAddress } from '../src/contract/addresses.ts';
 import { catalogueAddress } from '../src/contract/catalogue-paths.ts';
+import { searchThreadCache } from '../src/contract/device-caches.ts';
 import { isLocale, type Locale } from '../src/contract/locale.ts';
 
 /** What is looked at of a request. */
@@ -35,7 +36,8 @@ export function decide({ method, url, mode, cache }: Asked, site: Site): Decisio
   const { origin, pathname, search } = new URL(url);
   const isOwn = origin === site.origin;
   if (mode === 'navigate') return isOwn ? navigation(pathname, search) : browser;
-  const catalogue = search === '' ? catalogueAddress(pathname) : null;
+  // The search thread keeps itself what it asks for, once it has read it.
+  const catalogue = search === '' && cache !== searchThreadCache ? catalogueAddress(pathname) : null;
   // The backend may stand on another host; pictures and documents of other hosts come without leave to be read.
   if (catalogue !== null) {
     return mode === 'no-cors' ? browser : { answer: 'catalogue', userId: catalogue.userId, want: wanted(cache) };

@@ -13,3 +13,6 @@ export const appFilesPrefix = 'app-';
 
 /** Stands in an answer that the worker holds: when it was last what the backend says, in ms since 1970 by this device's clock. */
 export const heldSinceHeader = 'x-held-since';
+
+/** The cache mode by which the search thread asks for a catalogue: the worker leaves it alone, for the thread keeps what it could read. */
+export const searchThreadCache = 'no-cache' satisfies RequestCache;

@@ -14,14 +14,12 @@ export type SearchAnswer =
   | { readonly type: 'not-held' };
 
 /** What one call of the thread may use. Tokens live in the page's memory alone, so that the thread asks for each call. */
-export type CallPermit = {
-  readonly token: string;
-  /** Where `{api}` is, e.g. `/api`. */
-  readonly apiBase: string;
-};
+export type CallPermit = { readonly token: string };
 
 /** What the page tells its search thread. */
 export type ToSearchThread =
+  /** Comes first. Where `{api}` is, e.g. `/api`. */
+  | { readonly type: 'begin'; readonly apiBase: string }
   | { readonly type: 'ask'; readonly id: number; readonly question: SearchQuestion }
   /** Opens a catalogue where it is not open yet, and asks the backend for what changed when it is stale, or `now`. */
   | { readonly type: 'open'; readonly catalogue: CatalogueKey; readonly now: boolean }

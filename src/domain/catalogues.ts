@@ -37,6 +37,7 @@ export function splitAccessories<P extends WithProperties>(products: readonly P[
   return { accessories: products.filter((product) => !isAtten(product)), atten: products.filter(isAtten) };
 }
 
-function isAtten(product: WithProperties): boolean {
+/** CAT-3. Whether a product of the accessories answer belongs to atten. */
+export function isAtten(product: WithProperties): boolean {
   return product.properties.some((property) => property.id === ATTEN_PROPERTY_ID && property.values.length > 0);
 }

@@ -9,6 +9,7 @@ import type { DeviceStorage } from '../features/device/device-storage.ts';
 import type { Diagnostics } from '../features/device/diagnostics.ts';
 import type { Session } from '../features/session/session.ts';
 import type { LoadMessages } from '../features/shell/i18n.ts';
+import type { CatalogueSearch } from '../search/types.ts';
 
 /** What every route is given: main.tsx builds it once for the tab. */
 export type RouterContext = {
@@ -17,6 +18,8 @@ export type RouterContext = {
   readonly session: Session;
   /** The cart of the dealer at this tab. */
   readonly cart: Carts;
+  /** CAT-7. The catalogues, searched in a thread of their own. */
+  readonly catalogues: CatalogueSearch;
   readonly device: DeviceSettings;
   readonly storage: DeviceStorage;
   readonly diagnostics: Diagnostics;

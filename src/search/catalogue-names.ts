@@ -1,4 +1,20 @@
-import type { CatalogueKey } from '../contract/catalogue-search.ts';
+import type { CatalogueCall } from '../contract/catalogue-paths.ts';
+import type { CatalogueKey, SearchedCatalogue } from '../contract/catalogue-search.ts';
+
+/** CAT-3. Accessories and atten come in one answer. */
+const calls: Record<SearchedCatalogue, CatalogueCall> = {
+  bikes: 'bikes',
+  parts: 'parts',
+  accessories: 'accessories',
+  atten: 'accessories',
+  international: 'internationalProducts',
+  discount: 'discountedProducts',
+};
+
+/** The call that answers with a catalogue. */
+export function callOf(catalogue: SearchedCatalogue): CatalogueCall {
+  return calls[catalogue];
+}
 
 /** One text for each catalogue of each dealer and language. */
 export function nameOfKey({ userId, locale, catalogue }: CatalogueKey): string {

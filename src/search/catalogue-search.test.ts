@@ -27,7 +27,7 @@ function threads() {
     breakDown(): void;
     ended: boolean;
   }[] = [];
-  const start: StartThread = ({ message, broken }) => {
+  const start: StartThread = async ({ message, broken }) => {
     const thread = { posted: [] as ToSearchThread[], say: message, breakDown: broken, ended: false };
     started.push(thread);
     return {
@@ -40,12 +40,13 @@ function threads() {
   return { started, start };
 }
 
-const permit: CallPermit = { token: 't', apiBase: '/api' };
+const permit: CallPermit = { token: 't' };
+const apiBase = () => '/api';
 const permits: Permits = async () => permit;
 
 test('a question starts the thread, and its answer is the answer to that question', async () => {
   const { started, start } = threads();
-  const search = createCatalogueSearch({ start, permits });
+  const search = createCatalogueSearch({ start, permits, apiBase });
   expect(started).toHaveLength(0);
   const first = search.list(parts, query);
   const second = search.find(parts, { by: 'sku', skus: ['PC-CH-12'] }, 'client');
@@ -58,7 +59,7 @@ test('a question starts the thread, and its answer is the answer to that questio
 
 test('a state is the same object until it changes, and every change is told', () => {
   const { started, start } = threads();
-  const search = createCatalogueSearch({ start, permits });
+  const search = createCatalogueSearch({ start, permits, apiBase });
   const told = vi.fn();
   const leave = search.subscribe(told);
   expect(search.stateOf(parts)).toEqual({ code: 'opening' });
@@ -76,17 +77,17 @@ test('a state is the same object until it changes, and every change is told', ()
 test('[SES-6] the thread is given a permit for each call that it asks one for, with the token that was refused', async () => {
   const { started, start } = threads();
   const asked = vi.fn<Permits>(async () => permit);
-  const search = createCatalogueSearch({ start, permits: asked });
+  const search = createCatalogueSearch({ start, permits: asked, apiBase });
   search.open(parts);
   started[0]?.say({ type: 'permit-wanted', id: 7, userId: 'u1', refused: 'old' });
-  await Promise.resolve();
+  await expect.poll(() => started[0]?.posted.length).toBe(3);
   expect(asked).toHaveBeenCalledWith('u1', 'old');
   expect(started[0]?.posted.at(-1)).toEqual({ type: 'permit', id: 7, permit });
 });
 
 test('a thread that breaks down fails what waits for it, and the next question starts another', async () => {
   const { started, start } = threads();
-  const search = createCatalogueSearch({ start, permits });
+  const search = createCatalogueSearch({ start, permits, apiBase });
   const answer = search.list(parts, query);
   started[0]?.breakDown();
   expect(await answer).toBeNull();
@@ -96,13 +97,20 @@ test('a thread that breaks down fails what waits for it, and the next question s
   expect(search.stateOf(parts)).toEqual({ code: 'opening' });
 });
 
+test('a thread that cannot be started fails what waits for it', async () => {
+  const search = createCatalogueSearch({ start: async () => Promise.reject(new Error('no')), permits, apiBase });
+  expect(await search.list(parts, query)).toBeNull();
+  expect(search.stateOf(parts)).toEqual({ code: 'failed', failure: { why: 'thread' } });
+});
+
 test('[SES-8, F-75] once a dealer has left, the thread is ended and nothing that it says or asks for is heard', async () => {
   const { started, start } = threads();
   const asked = vi.fn<Permits>(async () => permit);
-  const search = createCatalogueSearch({ start, permits: asked });
+  const search = createCatalogueSearch({ start, permits: asked, apiBase });
   const answer = search.list(parts, query);
   search.close();
   expect(await answer).toBeNull();
+  await Promise.resolve();
   expect(started[0]?.ended).toBe(true);
   started[0]?.say({ type: 'state', catalogue: parts, state: { code: 'failed', failure: { why: 'network' } } });
   started[0]?.say({ type: 'permit-wanted', id: 7, userId: 'u1' });

@@ -3,13 +3,18 @@ import type { FromSearchThread, SearchAnswer, SearchQuestion, ToSearchThread } f
 import { nameOfKey } from './catalogue-names.ts';
 import type { CatalogueSearch, Permits, StartThread, ThreadPort } from './types.ts';
 
-type Ports = { readonly start: StartThread; readonly permits: Permits };
+type Ports = {
+  readonly start: StartThread;
+  readonly permits: Permits;
+  /** Where `{api}` is now, e.g. `/api`. */
+  readonly apiBase: () => string;
+};
 
 const opening: CatalogueState = { code: 'opening' };
 
 /** The page's side of the search thread, which starts with the first question. */
-export function createCatalogueSearch({ start, permits }: Ports): CatalogueSearch {
-  let thread: ThreadPort | null = null;
+export function createCatalogueSearch({ start, permits, apiBase }: Ports): CatalogueSearch {
+  let thread: Promise<ThreadPort> | null = null;
   let lastId = 0;
   const waiting = new Map<number, (answer: SearchAnswer) => void>();
   const states = new Map<string, CatalogueState>();
@@ -17,25 +22,37 @@ export function createCatalogueSearch({ start, permits }: Ports): CatalogueSearc
 
   function post(message: ToSearchThread): void {
     thread ??= startThread();
-    thread.post(message);
+    postTo(thread, message);
   }
 
-  function startThread(): ThreadPort {
+  /** In the order in which it is said, from before the thread is there. */
+  function postTo(to: Promise<ThreadPort>, message: ToSearchThread): void {
+    to.then(
+      (port) => port.post(message),
+      () => undefined,
+    );
+  }
+
+  function startThread(): Promise<ThreadPort> {
     const started = start({
       message: (message) => {
         // What a thread said last may arrive after it was ended.
         if (thread === started) receive(started, message);
       },
-      broken: () => {
-        if (thread !== started) return;
-        for (const name of states.keys()) states.set(name, { code: 'failed', failure: { why: 'thread' } });
-        stop();
-      },
+      broken: () => breakDown(started),
     });
+    started.catch(() => breakDown(started));
+    postTo(started, { type: 'begin', apiBase: apiBase() });
     return started;
   }
 
-  function receive(from: ThreadPort, message: FromSearchThread): void {
+  function breakDown(which: Promise<ThreadPort>): void {
+    if (thread !== which) return;
+    for (const name of states.keys()) states.set(name, { code: 'failed', failure: { why: 'thread' } });
+    stop();
+  }
+
+  function receive(from: Promise<ThreadPort>, message: FromSearchThread): void {
     switch (message.type) {
       case 'answer':
         waiting.get(message.id)?.(message.answer);
@@ -47,7 +64,7 @@ export function createCatalogueSearch({ start, permits }: Ports): CatalogueSearc
         return;
       case 'permit-wanted':
         void permits(message.userId, message.refused).then((permit) => {
-          if (thread === from) from.post({ type: 'permit', id: message.id, permit });
+          if (thread === from) postTo(from, { type: 'permit', id: message.id, permit });
         });
     }
   }
@@ -70,7 +87,10 @@ export function createCatalogueSearch({ start, permits }: Ports): CatalogueSearc
   }
 
   function stop(): void {
-    thread?.end();
+    thread?.then(
+      (port) => port.end(),
+      () => undefined,
+    );
     thread = null;
     for (const answer of waiting.values()) answer({ type: 'not-held' });
     waiting.clear();
@@ -101,7 +121,7 @@ export function createCatalogueSearch({ start, permits }: Ports): CatalogueSearc
     },
     tellStock(figures) {
       // Without a thread there is nobody to tell: a new one begins with what is held.
-      thread?.post({ type: 'stock', figures });
+      if (thread) postTo(thread, { type: 'stock', figures });
     },
     close() {
       states.clear();

@@ -36,11 +36,11 @@ export type ThreadPort = {
   end(): void;
 };
 
-/** Starts a thread; `onBroken` is told when it could not be started or broke down. */
+/** Starts a thread; `broken` is told when it breaks down later. Rejects where it cannot be started. */
 export type StartThread = (on: {
   readonly message: (message: FromSearchThread) => void;
   readonly broken: () => void;
-}) => ThreadPort;
+}) => Promise<ThreadPort>;
 
-/** A token for one call of this dealer and where the call goes; `refused` is one that was just answered 401. */
+/** A token for one call of this dealer; `refused` is one that was just answered 401. */
 export type Permits = (userId: string, refused: string | undefined) => Promise<CallPermit | CallRefusal>;

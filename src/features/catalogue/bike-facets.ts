@@ -1,16 +1,7 @@
 import type { Bike } from '../../contract/catalogue.ts';
 import type { Filter, FilterCount, Property } from '../../domain/filters.ts';
+import { isSoon, stockFacetId, type StockValue } from '../../domain/stock-facet.ts';
 import type { AddressFilter } from './address-filters.ts';
-
-/** The property that the app makes of stock; the maker's own have ids from 0 up. */
-export const stockFacetId = -1;
-
-/** The values of that property. */
-export type StockValue = 'now' | 'soon';
-
-/** An arrival counts as near within so many days. */
-const soonDays = 30;
-const dayMs = 86_400_000;
 
 /** Of a bike, or of one of its skus. */
 type Arrival = { readonly quantity: number; readonly next: string | null };
@@ -23,7 +14,7 @@ export function facetPropertiesOf(bike: Bike, arrivals: readonly Arrival[], nowM
   const [kind, ...others] = bike.properties.map(({ id, name, values, keys }) => ({ id, name, values: keys ?? values }));
   const stock: StockValue[] = [];
   if (arrivals.some(({ quantity }) => quantity > 0)) stock.push('now');
-  if (arrivals.some(({ next }) => next !== null && isSoon(next, nowMs))) stock.push('soon');
+  if (arrivals.some(({ next }) => next !== null && isSoon(Date.parse(next), nowMs))) stock.push('soon');
   return [...(kind ? [kind] : []), { id: stockFacetId, name: '', values: stock }, ...others];
 }
 
@@ -49,9 +40,4 @@ export function knownFilters(asked: readonly AddressFilter[], facets: readonly F
     const known = values.filter((value) => facet?.values.some((one) => one.value === value));
     return facet && known.length > 0 ? [{ propertyId, propertyName: facet.propertyName, values: known }] : [];
   });
-}
-
-function isSoon(day: string, nowMs: number): boolean {
-  const arrivalMs = Date.parse(day);
-  return arrivalMs > nowMs - dayMs && arrivalMs <= nowMs + soonDays * dayMs;
 }

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Configuration } from '../../contract/catalogue.ts';
 import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
+import { lowestPriceOf } from '../../domain/shown-price.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Price } from '../../ui/price.tsx';
-import { lowestPriceOf } from './shown-price.ts';
 import styles from './bike-price.module.css';
 
 type BikePriceProps = { configuration: Configuration; mode: Mode; currency: Currency };

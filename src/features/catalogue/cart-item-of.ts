@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/cart.ts';
-import { priceTermsOf } from './shown-price.ts';
+import { priceTermsOf } from '../../domain/shown-price.ts';
 import { isDiscontinued, type SoldSku } from './sold-sku.ts';
 
 /** CART-14. What the cart shows of a line until the server tells it: the same words, price and terms. `quantity` in units. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
+import { priceTermsOf, shownPriceOf } from '../../domain/shown-price.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFormats } from '../../ui/format.ts';
-import { priceTermsOf, shownPriceOf } from './shown-price.ts';
 import { isDiscontinued, type SoldSku } from './sold-sku.ts';
 import { stockLevelOf, type StockLevel } from './stock-level.ts';
 import styles from './cell-stock.module.css';

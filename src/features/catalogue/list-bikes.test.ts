@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildBike, buildConfiguration, buildRevision } from '../../../tests/builders/build-bike.ts';
 import type { Bike } from '../../contract/catalogue.ts';
-import { stockFacetId } from './bike-facets.ts';
+import { stockFacetId } from '../../domain/stock-facet.ts';
 import type { BikesSearch } from './bikes-search.ts';
 import { indexBikes, listBikes } from './list-bikes.ts';
 

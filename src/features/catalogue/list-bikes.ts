@@ -2,11 +2,11 @@ import type { Bike } from '../../contract/catalogue.ts';
 import { countFilterValues, filterProducts, isOld, type Filter, type FilterCount } from '../../domain/filters.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { matchesQuery, searchTextOf } from '../../domain/search-text.ts';
+import { lowestPriceOf, type LowestPrice } from '../../domain/shown-price.ts';
 import { sortProducts } from '../../domain/sort.ts';
 import { readFilters } from './address-filters.ts';
 import { facetPropertiesOf, knownFilters } from './bike-facets.ts';
 import type { BikesSearch } from './bikes-search.ts';
-import { lowestPriceOf, type LowestPrice } from './shown-price.ts';
 import { stockLevelOf, type Figures, type StockLevel } from './stock-level.ts';
 
 /** A bike with what is looked for in it, made once for each catalogue. */

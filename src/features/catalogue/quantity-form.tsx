@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
+import { priceTermsOf, shownPriceOf } from '../../domain/shown-price.ts';
 import { Message } from '../../ui/message.tsx';
 import { AddDock } from './add-dock.tsx';
 import type { Added, CartAdder } from './cart-adder.ts';
@@ -14,7 +15,6 @@ import {
   withoutCounted,
   type QuantityEntries,
 } from './quantity-entries.ts';
-import { priceTermsOf, shownPriceOf } from './shown-price.ts';
 import { lineTermsOf, type SoldSku } from './sold-sku.ts';
 import { StockGrid } from './stock-grid.tsx';
 import type { StockTable } from './stock-table.ts';

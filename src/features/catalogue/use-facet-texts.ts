@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { labelKey, stockFacetId, type StockValue } from './bike-facets.ts';
+import { stockFacetId, type StockValue } from '../../domain/stock-facet.ts';
+import { labelKey } from './bike-facets.ts';
 
 export type FacetTexts = {
   readonly titleOf: (facet: { readonly propertyId: number; readonly propertyName: string }) => string;

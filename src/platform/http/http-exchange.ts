@@ -2,11 +2,8 @@ import type { CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Exchange } from '../../features/session/ports.ts';
 import { classifyAnswer } from './classify-answer.ts';
-import { type Fetcher, fetchAnswer } from './read-answer.ts';
+import { type Fetcher, fetchAnswer, idleMs } from './read-answer.ts';
 import { type Bases, writeRequest } from './write-request.ts';
-
-/** How long nothing may come before a call is given up (F-2). */
-const idleMs = 8_000;
 
 type HttpExchange = {
   readonly bases: Bases;

@@ -1,5 +1,8 @@
 import { heldSinceHeader } from '../../contract/device-caches.ts';
 
+/** How long nothing may come before a call is given up (F-2). */
+export const idleMs = 8_000;
+
 /** As much of `fetch` as is needed. */
 export type Fetcher = (address: string, init: RequestInit) => Promise<Response>;
 

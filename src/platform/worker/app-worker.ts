@@ -1,6 +1,6 @@
 import type { PageMessage } from '../../contract/worker-messages.ts';
 import type { AppUpdates } from '../../features/device/app-update.ts';
-import { workerAddress } from './worker-address.ts';
+import { scriptAddress } from './script-address.ts';
 
 type AppWorker = {
   readonly updates: Pick<AppUpdates, 'canLook' | 'waits' | 'tookOver'>;
@@ -32,7 +32,7 @@ async function follow({ updates, onFirstControl, now }: AppWorker): Promise<void
     isControlled = true;
   });
 
-  const registration = await container.register(workerAddress());
+  const registration = await container.register(scriptAddress('worker'));
   whenOneWaits(registration, (takeOver) => {
     // The first worker of a device waits for nobody.
     if (isControlled) updates.waits({ takeOver });

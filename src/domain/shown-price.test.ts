@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildConfiguration, buildRevision } from '../../../tests/builders/build-bike.ts';
+import { buildConfiguration, buildRevision } from '../../tests/builders/build-bike.ts';
 import { lowestPriceOf, priceTermsOf, shownPriceOf } from './shown-price.ts';
 
 const terms = (differences = {}) => buildConfiguration('gx', differences);

@@ -1,15 +1,27 @@
-import type { Bike, Configuration, Revision } from '../../contract/catalogue.ts';
-import type { Mode } from '../../domain/mode.ts';
-import { centsFromAmount } from '../../domain/money.ts';
-import { discountedCents, priceFromAmounts, unitCostCents } from '../../domain/price.ts';
+import type { Mode } from './mode.ts';
+import { centsFromAmount } from './money.ts';
+import { discountedCents, priceFromAmounts, unitCostCents, type PriceAmounts } from './price.ts';
 
-/** What one unit is sold for, as the catalogue says it. */
-export type PriceTerms = Pick<Configuration, 'prices' | 'fixedPrice' | 'discount'>;
+/** What one unit is sold for, as the catalogue says it. `discount` is percent off the cost. */
+export type PriceTerms = {
+  readonly prices: PriceAmounts;
+  readonly fixedPrice?: string | undefined;
+  readonly discount: number;
+};
+
+type Revision = { readonly ownPrice?: PriceTerms | undefined };
+
+type Configuration = PriceTerms & {
+  readonly sizes: readonly { readonly skus: readonly { readonly revisions: readonly Revision[] }[] }[];
+};
 
 /** `formerCents` is what it was before the item's own discount; null without one. */
 export type ShownPrice = { readonly cents: number; readonly formerCents: number | null };
 
-export function priceTermsOf(configuration: PriceTerms, revision: Pick<Revision, 'ownPrice'>): PriceTerms {
+export function priceTermsOf<Terms extends PriceTerms>(
+  configuration: Terms,
+  revision: { readonly ownPrice?: Terms | undefined },
+): Terms {
   return revision.ownPrice ?? configuration;
 }
 
@@ -27,7 +39,7 @@ export function shownPriceOf(terms: PriceTerms, mode: Mode, quantity = 1): Shown
 /** The lowest of some prices; `isFrom` when there are higher ones. */
 export type LowestPrice = ShownPrice & { readonly isFrom: boolean };
 
-export function lowestPriceOf(configurations: Bike['configurations'], mode: Mode): LowestPrice | null {
+export function lowestPriceOf(configurations: readonly Configuration[], mode: Mode): LowestPrice | null {
   const prices = configurations.flatMap((configuration) =>
     configuration.sizes.flatMap((size) =>
       size.skus.flatMap((sku) =>

@@ -1,0 +1,25 @@
+import { searchThreadCache } from '../../contract/device-caches.ts';
+import { languageTagOf } from '../../contract/locale.ts';
+import type { ThreadPorts } from '../../search/ports.ts';
+import { type Fetcher, fetchAnswer, idleMs } from '../http/read-answer.ts';
+
+const encoder = new TextEncoder();
+
+/** Catalogues as the backend answers them, past the service worker, which would keep what the thread may not be able to read. */
+export function catalogueCalls(fetcher: Fetcher): ThreadPorts['ask'] {
+  return async ({ address, token, locale }) => {
+    const headers = {
+      accept: 'application/json',
+      'accept-language': languageTagOf(locale),
+      authorization: `Bearer ${token}`,
+    };
+    // A call of the contract is never moved; whoever redirects it is not the backend.
+    const init: RequestInit = { headers, cache: searchThreadCache, redirect: 'error' };
+    const attempt = await fetchAnswer(fetcher, address, init, { idleMs });
+    if ('failed' in attempt) {
+      return { code: 'failed', why: attempt.failed === 'timeout' ? 'timeout' : 'network' };
+    }
+    const { status, contentType, text } = attempt.got;
+    return { code: 'answered', status, contentType, bytes: encoder.encode(text) };
+  };
+}

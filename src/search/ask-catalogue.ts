@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { RefreshFailure } from '../contract/catalogue-search.ts';
+import type { Locale } from '../contract/locale.ts';
+import { problem } from '../contract/problem.ts';
+import type { CallPermit, CallRefusal } from '../contract/search-messages.ts';
+import type { RawCatalogueAnswer, ThreadPorts } from './ports.ts';
+import { scanSnapshot, type SnapshotBytes } from './snapshot-bytes.ts';
+
+/** A catalogue, or what changed of it since a cursor; `too-old` where the backend cannot tell any more (410). */
+export type AskedCatalogue =
+  | { readonly code: 'snapshot'; readonly snapshot: SnapshotBytes & { readonly bytes: Uint8Array<ArrayBuffer> } }
+  | { readonly code: 'too-old' }
+  | { readonly code: 'failed'; readonly failure: RefreshFailure };
+
+export type AskPermit = (refused?: string) => Promise<CallPermit | CallRefusal>;
+
+type Asking = {
+  readonly address: string;
+  /** With its question mark; empty for the whole. */
+  readonly query: string;
+  readonly locale: Locale;
+  readonly permit: AskPermit;
+  readonly ports: Pick<ThreadPorts, 'ask' | 'breathe'>;
+};
+
+/** API-1, SES-6. Asks the backend, once more with a new token where it took the first one for no good. */
+export async function askCatalogue(asking: Asking): Promise<AskedCatalogue> {
+  const first = await asking.permit();
+  if ('why' in first) return failed({ why: first.why });
+  const answer = await ask(asking, first);
+  if (!isTokenRefused(answer)) return readAnswer(answer, asking);
+  const second = await asking.permit(first.token);
+  if ('why' in second) return failed({ why: second.why });
+  const again = await ask(asking, second);
+  return isTokenRefused(again) ? failed({ why: 'sign-in-needed' }) : readAnswer(again, asking);
+}
+
+async function ask({ address, query, locale, ports }: Asking, { token }: CallPermit): Promise<RawCatalogueAnswer> {
+  return ports.ask({ address: address + query, token, locale });
+}
+
+async function readAnswer(answer: RawCatalogueAnswer, { ports }: Asking): Promise<AskedCatalogue> {
+  if (answer.code === 'failed') return failed({ why: answer.why });
+  const { status, bytes } = answer;
+  if (status === 410) return { code: 'too-old' };
+  if (status === 429 || status >= 500) return failed({ why: 'busy' });
+  if (status >= 400) return failed(refusalOf(answer));
+  if (status !== 200 || !/^application\/json\b/i.test(answer.contentType)) return failed({ why: 'other-shape' });
+  const snapshot = await scanSnapshot(bytes, ports.breathe);
+  if (typeof snapshot === 'string') return failed({ why: snapshot });
+  return { code: 'snapshot', snapshot: { ...snapshot, bytes } };
+}
+
+function failed(failure: RefreshFailure): AskedCatalogue {
+  return { code: 'failed', failure };
+}
+
+/** Problem bodies alone say no; all else of that kind did not come from a backend (F-7). */
+function refusalOf(answer: RawCatalogueAnswer & { code: 'answered' }): RefreshFailure {
+  const read = problemOf(answer);
+  return read ? { why: 'refused', status: answer.status, code: read.code } : { why: 'other-shape' };
+}
+
+function isTokenRefused(answer: RawCatalogueAnswer): boolean {
+  return answer.code === 'answered' && answer.status === 401;
+}
+
+function problemOf({ contentType, bytes }: RawCatalogueAnswer & { code: 'answered' }) {
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)) return null;
+  try {
+    const read = v.safeParse(problem, JSON.parse(new TextDecoder().decode(bytes)));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+import type { Product } from '../contract/catalogue.ts';
+import type { Availability } from '../contract/stock.ts';
+import { isAtten } from '../domain/catalogues.ts';
+import { lowestPriceOf, shownPriceOf } from '../domain/shown-price.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { collectValues } from './collect-values.ts';
+import { collectWords } from './collect-words.ts';
+import type { Breathe } from './ports.ts';
+import { orderByFigures, orderByKey, orderByName } from './row-orders.ts';
+import { barcodeKeyOf, skuKeyOf } from './words.ts';
+
+/** A product with its place in the bytes of the snapshot. */
+export type IndexedRow = { readonly product: Product; readonly start: number; readonly end: number };
+
+/** Made once for each snapshot. Takes the products one by one, so that never all of them are held at once. */
+export async function buildIndex(
+  rows: Iterable<IndexedRow>,
+  locale: string,
+  breathe: Breathe,
+): Promise<CatalogueIndex> {
+  const words = collectWords();
+  const values = collectValues();
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const ids: string[] = [];
+  const names: string[] = [];
+  const discontinued: number[] = [];
+  const years: number[] = [];
+  const atten: number[] = [];
+  const adminPrices: number[] = [];
+  const clientPrices: number[] = [];
+  const firstSkus: string[] = [];
+  const skus: { key: string; product: number; units: number; next: number }[] = [];
+  const barcodes: { key: string; product: number }[] = [];
+
+  for (const { product, start, end } of rows) {
+    const row = ids.length;
+    starts.push(start);
+    ends.push(end);
+    ids.push(product.id);
+    names.push(product.name);
+    discontinued.push(Number(product.discontinued));
+    years.push(product.type === 'bike' ? (product.year ?? 0) : 0);
+    atten.push(Number(isAtten(product)));
+    adminPrices.push(priceOf(product, 'admin'));
+    clientPrices.push(priceOf(product, 'client'));
+    values.add(product.properties);
+    const own = skusOf(product);
+    words.add(
+      product,
+      own.map(({ sku }) => sku),
+    );
+    firstSkus.push(own[0]?.sku ?? '');
+    for (const { sku, availableQuantity } of own) {
+      const key = skuKeyOf(sku);
+      const { quantity, next } = availableQuantity;
+      skus.push({ key, product: row, units: quantity, next: next === null ? 0 : dayOf(next) });
+    }
+    const barcode = product.type === 'part' ? product.barcode : null;
+    if (barcode) barcodes.push({ key: barcodeKeyOf(barcode), product: row });
+    await breathe();
+  }
+
+  const bySkuKey = await orderByKey(skus, breathe);
+  const byBarcode = await orderByKey(barcodes, breathe);
+  const byName = await orderByName(names, locale, breathe);
+  return {
+    count: ids.length,
+    rowStarts: Uint32Array.from(starts),
+    rowEnds: Uint32Array.from(ends),
+    ids,
+    discontinued: Uint8Array.from(discontinued),
+    years: Uint16Array.from(years),
+    atten: Uint8Array.from(atten),
+    ...(await words.finish(breathe)),
+    skuKeys: bySkuKey.map(({ key }) => key),
+    skuProducts: Uint32Array.from(bySkuKey, ({ product }) => product),
+    skuUnits: Int32Array.from(bySkuKey, ({ units }) => units),
+    skuNext: Int32Array.from(bySkuKey, ({ next }) => next),
+    barcodeKeys: byBarcode.map(({ key }) => key),
+    barcodeProducts: Uint32Array.from(byBarcode, ({ product }) => product),
+    ...values.finish(),
+    byName,
+    bySku: await orderByName(firstSkus, 'en', breathe),
+    byYear: orderByFigures(
+      Int32Array.from(years, (year) => (year === 0 ? -1 : year)),
+      byName.order,
+    ),
+    byAdminPrice: orderByFigures(Int32Array.from(adminPrices), byName.order),
+    byClientPrice: orderByFigures(Int32Array.from(clientPrices), byName.order),
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** Days since 1970 of a day such as 2026-11-20. */
+export function dayOf(day: string): number {
+  return Math.floor(Date.parse(day) / dayMs);
+}
+
+type SkuUnits = { readonly sku: string; readonly availableQuantity: Availability };
+
+/** Every sku of a product, each revision of a bike counted. */
+export function skusOf(product: Product): readonly SkuUnits[] {
+  if (product.type === 'part') return [product];
+  return product.configurations.flatMap(({ sizes }) =>
+    sizes.flatMap(({ skus }) => skus.flatMap(({ revisions }) => revisions)),
+  );
+}
+
+/** In cents; -1 where no price is shown. */
+function priceOf(product: Product, mode: 'admin' | 'client'): number {
+  if (product.type === 'part') return shownPriceOf(product, mode).cents;
+  return lowestPriceOf(product.configurations, mode)?.cents ?? -1;
+}

@@ -1,0 +1,159 @@
+import { cataloguePaths, type CatalogueCall } from '../contract/catalogue-paths.ts';
+import type { CatalogueState, RefreshFailure, RefreshState, SearchedCatalogue } from '../contract/catalogue-search.ts';
+import type { Locale } from '../contract/locale.ts';
+import type { SkuFigure } from '../contract/stock.ts';
+import type { AskPermit } from './ask-catalogue.ts';
+import { stockBookOf, viewOf, type StockBook } from './catalogue-view.ts';
+import { finderOf, type Finder } from './find-products.ts';
+import { openKeeper, type CatalogueKeeper, type HeldCatalogue } from './held-catalogue.ts';
+import { indexSnapshot } from './index-snapshot.ts';
+import { listerOf, type Lister } from './list-products.ts';
+import type { ThreadPorts } from './ports.ts';
+import { renewSnapshot, type IndexedSnapshot } from './renew-snapshot.ts';
+import { scanSnapshot } from './snapshot-bytes.ts';
+
+/** How long a catalogue is taken for what the backend says without asking. */
+export const freshMs = 10 * 60_000;
+
+/** What answers questions on one catalogue. */
+export type OpenedCatalogue = {
+  readonly revision: number;
+  readonly total: number;
+  readonly list: Lister;
+  readonly find: Finder;
+};
+
+/** One answer of the backend as a dealer reads it in a language, with the one or two catalogues that it holds (CAT-3). */
+export type CatalogueShelf = {
+  /** Until questions are answered, or it is known why not: reads what is held, and asks where nothing is. */
+  ready(): Promise<unknown>;
+  /** Asks for what changed: where it is stale, or the last try failed, or `now`. */
+  renew(options: { readonly now: boolean }): Promise<void>;
+  /** Null where it could not be had. */
+  opened(catalogue: SearchedCatalogue): OpenedCatalogue | null;
+  stateOf(catalogue: SearchedCatalogue): CatalogueState;
+  tellStock(figures: readonly SkuFigure[]): void;
+};
+
+export type ShelfTerms = {
+  readonly call: CatalogueCall;
+  readonly locale: Locale;
+  readonly userId: string;
+  readonly apiBase: string;
+  readonly ports: ThreadPorts;
+  readonly permit: AskPermit;
+  readonly nextRevision: () => number;
+  /** The newest figures that the page has told so far. */
+  readonly figures: () => readonly SkuFigure[];
+  readonly onChange: () => void;
+};
+
+type Loaded = IndexedSnapshot & {
+  readonly revision: number;
+  readonly stock: StockBook;
+  readonly opened: Map<SearchedCatalogue, OpenedCatalogue>;
+};
+
+/** The life of one snapshot: held, opened, renewed. What cannot be read leaves the former one in use. */
+export function catalogueShelf(terms: ShelfTerms): CatalogueShelf {
+  const { ports, userId, locale, onChange } = terms;
+  const { breathe } = ports;
+  const path = cataloguePaths[terms.call].replace('{locale}', locale).replace('{userId}', encodeURIComponent(userId));
+  const address = new URL(`${terms.apiBase}${path}`, ports.origin).href;
+  let loaded: Loaded | null = null;
+  let heldSinceMs = 0;
+  let refresh: RefreshState = { code: 'none' };
+  let failure: RefreshFailure | null = null;
+  let opening: Promise<'held' | 'asked'> | null = null;
+  let renewing: Promise<void> | null = null;
+
+  function load(indexed: IndexedSnapshot, sinceMs: number): void {
+    const stock = stockBookOf(indexed.index);
+    stock.tell(terms.figures());
+    loaded = { ...indexed, stock, revision: terms.nextRevision(), opened: new Map() };
+    heldSinceMs = sinceMs;
+  }
+
+  async function open(): Promise<'held' | 'asked'> {
+    failure = null;
+    onChange();
+    const keeper = await openKeeper(userId, address, ports);
+    const held = await keeper?.read();
+    const indexed = held ? await indexedOf(held) : null;
+    if (!held || !indexed) {
+      await bringUpToDate(keeper);
+      return 'asked';
+    }
+    load(indexed, held.heldSinceMs);
+    onChange();
+    if (!held.stored) await keeper?.keepIndex(held.bytes, indexed);
+    return 'held';
+  }
+
+  /** Null where what is held is spoilt, or of another version. */
+  async function indexedOf({ bytes, stored }: HeldCatalogue): Promise<IndexedSnapshot | null> {
+    if (stored) {
+      const { index } = stored;
+      return { index, snapshot: { ...stored.snapshot, bytes, starts: index.rowStarts, ends: index.rowEnds } };
+    }
+    const snapshot = await scanSnapshot(bytes, breathe);
+    const index = typeof snapshot === 'string' ? null : await indexSnapshot(snapshot, locale, breathe);
+    return typeof snapshot === 'string' || index === null ? null : { snapshot, index };
+  }
+
+  async function bringUpToDate(keeper: CatalogueKeeper | null): Promise<void> {
+    refresh = { code: 'under-way' };
+    onChange();
+    const renewal = await renewSnapshot(loaded, { address, locale, permit: terms.permit, ports });
+    refresh = renewal.code === 'failed' ? { code: 'failed', failure: renewal.failure } : { code: 'none' };
+    if (renewal.code === 'renewed') load(renewal.newer, ports.now());
+    if (renewal.code === 'unchanged') heldSinceMs = ports.now();
+    if (renewal.code === 'failed' && loaded === null) failure = renewal.failure;
+    onChange();
+    if (renewal.code === 'renewed') await keeper?.keep(renewal.bytes, renewal.newer, heldSinceMs);
+    if (renewal.code === 'unchanged') await keeper?.confirm(heldSinceMs);
+  }
+
+  async function ready(): Promise<'held' | 'asked'> {
+    if (loaded !== null) return 'held';
+    opening ??= open().finally(() => {
+      opening = null;
+    });
+    return opening;
+  }
+
+  function opened(catalogue: SearchedCatalogue): OpenedCatalogue | null {
+    if (loaded === null) return null;
+    const known = loaded.opened.get(catalogue);
+    if (known) return known;
+    const { snapshot, index, stock, revision } = loaded;
+    const view = viewOf(index, snapshot.bytes, catalogue, stock);
+    const made = { revision, total: view.total, list: listerOf(view), find: finderOf(view) };
+    loaded.opened.set(catalogue, made);
+    return made;
+  }
+
+  return {
+    ready,
+    async renew({ now }) {
+      // What was just asked for is as new as it gets.
+      if ((await ready()) === 'asked') return;
+      const isFresh = Math.abs(ports.now() - heldSinceMs) < freshMs && refresh.code !== 'failed';
+      if (isFresh && !now) return;
+      renewing ??= openKeeper(userId, address, ports)
+        .then(bringUpToDate)
+        .finally(() => {
+          renewing = null;
+        });
+      await renewing;
+    },
+    opened,
+    stateOf(catalogue) {
+      const shown = opened(catalogue);
+      if (shown === null || loaded === null) return failure ? { code: 'failed', failure } : { code: 'opening' };
+      const { revision, total } = shown;
+      return { code: 'ready', snapshot: { revision, total, heldSinceMs, isWhole: loaded.snapshot.isWhole }, refresh };
+    },
+    tellStock: (figures) => loaded?.stock.tell(figures),
+  };
+}

@@ -1,0 +1,84 @@
+import type { SearchedCatalogue } from '../contract/catalogue-search.ts';
+import type { SkuFigure } from '../contract/stock.ts';
+import { isOld } from '../domain/filters.ts';
+import { isSoon } from '../domain/stock-facet.ts';
+import { dayOf } from './build-index.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { rangeOf } from './sorted-texts.ts';
+import { skuKeyOf } from './words.ts';
+
+/** The bits of `stockAt`: units now, and units that arrive soon. */
+export const stockBits = { now: 1, soon: 2 } as const;
+
+/** One catalogue of an answer that may hold two (CAT-3), as it is asked. */
+export type CatalogueView = {
+  readonly index: CatalogueIndex;
+  /** The snapshot, in which the index says where each product stands. */
+  readonly bytes: Uint8Array;
+  /** 1 for the products of this catalogue. */
+  readonly belongs: Uint8Array;
+  readonly total: number;
+  /** FLT-3. 1 where old. */
+  readonly old: Uint8Array;
+  /** By product; see `stockBits`. */
+  stockAt(nowMs: number): Uint8Array;
+};
+
+const dayMs = 86_400_000;
+
+/** The skus of an index with the newest that is known of them, which two catalogues of one answer share. */
+export type StockBook = { tell(figures: readonly SkuFigure[]): void; at(nowMs: number): Uint8Array };
+
+export function stockBookOf(index: CatalogueIndex): StockBook {
+  const units = index.skuUnits.slice();
+  const next = index.skuNext.slice();
+  let made: { readonly day: number; readonly bits: Uint8Array } | null = null;
+
+  return {
+    tell(figures) {
+      for (const { sku, available, next: arrival } of figures) {
+        const { from, to } = rangeOf(index.skuKeys, skuKeyOf(sku));
+        if (from === to || index.skuKeys[from] !== skuKeyOf(sku)) continue;
+        units[from] = available;
+        next[from] = arrival === null ? 0 : dayOf(arrival);
+        made = null;
+      }
+    },
+    at(nowMs) {
+      const day = Math.floor(nowMs / dayMs);
+      if (made?.day === day) return made.bits;
+      const bits = new Uint8Array(index.count);
+      index.skuProducts.forEach((product, sku) => {
+        const arrival = next[sku] ?? 0;
+        const now = (units[sku] ?? 0) > 0 ? stockBits.now : 0;
+        const soon = arrival > 0 && isSoon(arrival * dayMs, nowMs) ? stockBits.soon : 0;
+        bits[product] = (bits[product] ?? 0) | now | soon;
+      });
+      made = { day, bits };
+      return bits;
+    },
+  };
+}
+
+/** A catalogue of an index with its bytes. */
+export function viewOf(
+  index: CatalogueIndex,
+  bytes: Uint8Array,
+  catalogue: SearchedCatalogue,
+  stock: StockBook,
+): CatalogueView {
+  const wanted = catalogue === 'atten' ? 1 : 0;
+  const isSplit = catalogue === 'atten' || catalogue === 'accessories';
+  const belongs = Uint8Array.from(index.atten, (atten) => Number(!isSplit || atten === wanted));
+  let presentYear = 0;
+  let total = 0;
+  belongs.forEach((isHere, row) => {
+    total += isHere;
+    const year = index.years[row] ?? 0;
+    if (isHere === 1 && index.discontinued[row] === 0 && year > presentYear) presentYear = year;
+  });
+  const old = Uint8Array.from(index.years, (year, row) =>
+    Number(isOld({ year: year === 0 ? null : year, discontinued: index.discontinued[row] === 1 }, presentYear)),
+  );
+  return { index, bytes, belongs, total, old, stockAt: (nowMs) => stock.at(nowMs) };
+}

@@ -1,0 +1,110 @@
+import type { Product } from '../contract/catalogue.ts';
+import { foldText } from '../domain/search-text.ts';
+import { places, type CatalogueIndex } from './catalogue-index.ts';
+import { growingList } from './growing-list.ts';
+import type { Breathe } from './ports.ts';
+import { sortSlowly } from './sort-slowly.ts';
+import { compareTexts } from './sorted-texts.ts';
+import { writtenWordsOf } from './words.ts';
+
+type Words = Pick<
+  CatalogueIndex,
+  'words' | 'writtenWords' | 'plainWords' | 'wordStarts' | 'wordProducts' | 'wordPlaces'
+>;
+
+/** CAT-7. Collects which words stand in which products, and where: name and year, model, skus, values of properties, description. */
+export function collectWords(): {
+  add(product: Product, skus: readonly string[]): void;
+  finish(breathe: Breathe): Promise<Words>;
+} {
+  /** Folding costs more than all the rest, and a catalogue says the same words again and again. */
+  const numbersByWritten = new Map<string, number>();
+  const numbers = new Map<string, number>();
+  const written: string[] = [];
+  const entryWords = growingList();
+  const entryPlaces = growingList();
+  const entryProducts = growingList();
+  let products = 0;
+
+  function numberOf(writtenWord: string): number {
+    const known = numbersByWritten.get(writtenWord);
+    if (known !== undefined) return known;
+    const word = foldText(writtenWord);
+    const number = numbers.get(word) ?? written.length;
+    if (number === written.length) {
+      numbers.set(word, number);
+      written.push(writtenWord);
+    }
+    numbersByWritten.set(writtenWord, number);
+    return number;
+  }
+
+  function add(product: Product, skus: readonly string[]): void {
+    const mine = new Map<number, number>();
+    const put = (text: string, place: number) => {
+      writtenWordsOf(text).forEach((one, index) => {
+        const number = numberOf(one);
+        const start = place === places.name && index === 0 ? places.nameStart : 0;
+        mine.set(number, (mine.get(number) ?? 0) | place | start);
+      });
+    };
+    put(product.name, places.name);
+    if (product.type === 'bike' && product.year !== null) put(String(product.year), places.model);
+    put(product.model, places.model);
+    for (const sku of skus) put(sku, places.sku);
+    for (const { values } of product.properties) for (const value of values) put(value, places.property);
+    put(product.description, places.description);
+    for (const [number, place] of mine) {
+      entryWords.push(number);
+      entryProducts.push(products);
+      entryPlaces.push(place);
+    }
+    products += 1;
+  }
+
+  async function finish(breathe: Breathe): Promise<Words> {
+    const sorted = await sortSlowly([...numbers], ([a], [b]) => compareTexts(a, b), breathe);
+    const positions = new Uint32Array(sorted.length);
+    sorted.forEach(([, number], position) => {
+      positions[number] = position;
+    });
+    const words = sorted.map(([word]) => word);
+    const plain = words.flatMap((word, position) => (/\d/.test(word) ? [] : [position]));
+    return {
+      words,
+      writtenWords: sorted.map(([, number]) => written[number] ?? ''),
+      plainWords: Uint32Array.from(plain),
+      ...entriesByWord(positions, entryWords.finish(), entryProducts.finish(), entryPlaces.finish()),
+    };
+  }
+
+  return { add, finish };
+}
+
+/** Entries as they came, by product, put by word; those of one word stay in the order of the products. */
+function entriesByWord(
+  positions: Uint32Array,
+  entryWords: Uint32Array,
+  entryProducts: Uint32Array,
+  entryPlaces: Uint32Array,
+): Pick<Words, 'wordStarts' | 'wordProducts' | 'wordPlaces'> {
+  const wordStarts = new Uint32Array(positions.length + 1);
+  for (const number of entryWords) {
+    const next = (positions[number] ?? 0) + 1;
+    wordStarts[next] = (wordStarts[next] ?? 0) + 1;
+  }
+  for (let position = 1; position < wordStarts.length; position += 1) {
+    wordStarts[position] = (wordStarts[position] ?? 0) + (wordStarts[position - 1] ?? 0);
+  }
+  const free = wordStarts.slice();
+  const wordProducts = new Uint32Array(entryWords.length);
+  const wordPlaces = new Uint8Array(entryWords.length);
+  entryWords.forEach((number, entry) => {
+    const position = positions[number] ?? 0;
+    const at = free[position] ?? 0;
+    free[position] = at + 1;
+    wordProducts[at] = entryProducts[entry] ?? 0;
+    wordPlaces[at] = entryPlaces[entry] ?? 0;
+  });
+  return { wordStarts, wordProducts, wordPlaces };
+}

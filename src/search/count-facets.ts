@@ -1,0 +1,101 @@
+import type { AskedFilter, Facet } from '../contract/catalogue-search.ts';
+import { stockFacetId, type StockValue } from '../domain/stock-facet.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { stockBits } from './catalogue-view.ts';
+
+const stockValues: readonly StockValue[] = ['now', 'soon'];
+
+/** Filters that the catalogue knows, by the numbers of their values; those of stock come after all others. */
+export type KnownFilters = {
+  readonly asked: readonly AskedFilter[];
+  /** Which filter wants a value, and which is about the value's property; -1 for none. */
+  readonly wantedBy: Int8Array;
+  readonly ofProperty: Int8Array;
+};
+
+/** As many as fit into the bits of a number; no address holds more that make sense. */
+const mostFilters = 30;
+
+/** ROUTE-9. What the catalogue does not know is dropped; a property that comes twice is one filter. */
+export function knownFilters(index: CatalogueIndex, asked: readonly AskedFilter[]): KnownFilters {
+  const count = index.valueKeys.length + stockValues.length;
+  const wantedBy = new Int8Array(count).fill(-1);
+  const ofProperty = new Int8Array(count).fill(-1);
+  const known: AskedFilter[] = [];
+  for (const property of propertiesOf(index)) {
+    const wanted = new Set(asked.flatMap(({ propertyId, values }) => (propertyId === property.id ? values : [])));
+    const values = property.values.filter((value) => wanted.has(keyOf(index, value)));
+    if (values.length === 0 || known.length === mostFilters) continue;
+    for (const value of property.values) ofProperty[value] = known.length;
+    for (const value of values) wantedBy[value] = known.length;
+    known.push({ propertyId: property.id, values: values.map((value) => keyOf(index, value)) });
+  }
+  return { asked: known, wantedBy, ofProperty };
+}
+
+/** `passes`: 1 for a found product that all filters let pass. `counts`: by value, as `countFilterValues` of the domain counts. */
+export type FilteredCounts = { readonly passes: Uint8Array; readonly total: number; readonly counts: Uint32Array };
+
+/** FLT-1. Which of the found products pass, and how many would show with each value too, under the filters of all other properties. */
+export function countValues(
+  index: CatalogueIndex,
+  found: Uint8Array,
+  stock: Uint8Array,
+  { asked, wantedBy, ofProperty }: KnownFilters,
+): FilteredCounts {
+  const { count, valueStarts, productValues } = index;
+  const counts = new Uint32Array(wantedBy.length);
+  const passes = new Uint8Array(count);
+  const all = (1 << asked.length) - 1;
+  const firstStockValue = index.valueKeys.length;
+  let total = 0;
+  const mine: number[] = [];
+  for (let product = 0; product < count; product += 1) {
+    if (found[product] === 0) continue;
+    mine.length = 0;
+    const end = valueStarts[product + 1] ?? 0;
+    for (let entry = valueStarts[product] ?? 0; entry < end; entry += 1) mine.push(productValues[entry] ?? 0);
+    const bits = stock[product] ?? 0;
+    if ((bits & stockBits.now) !== 0) mine.push(firstStockValue);
+    if ((bits & stockBits.soon) !== 0) mine.push(firstStockValue + 1);
+    let missing = all;
+    if (all !== 0) {
+      for (const value of mine) {
+        const filter = wantedBy[value] ?? -1;
+        if (filter >= 0) missing &= ~(1 << filter);
+      }
+    }
+    if (missing === 0) {
+      passes[product] = 1;
+      total += 1;
+      for (const value of mine) counts[value] = (counts[value] ?? 0) + 1;
+    } else if ((missing & (missing - 1)) === 0) {
+      const failed = 31 - Math.clz32(missing);
+      for (const value of mine) if (ofProperty[value] === failed) counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+  return { passes, total, counts };
+}
+
+/** Every property with the values that a product of the catalogue has, with their counts. Stock stands second. */
+export function facetsOf(index: CatalogueIndex, everything: Uint32Array, counts: Uint32Array): Facet[] {
+  return propertiesOf(index).flatMap(({ id, name, values }) => {
+    const shown = values.filter((value) => (everything[value] ?? 0) > 0);
+    if (shown.length === 0) return [];
+    const counted = shown.map((value) => ({
+      key: keyOf(index, value),
+      label: index.valueLabels[value] ?? '',
+      count: counts[value] ?? 0,
+    }));
+    return [{ propertyId: id, propertyName: name, values: counted }];
+  });
+}
+
+function propertiesOf({ properties, valueKeys }: CatalogueIndex) {
+  const stock = { id: stockFacetId, name: '', values: stockValues.map((_, place) => valueKeys.length + place) };
+  return [...properties.slice(0, 1), stock, ...properties.slice(1)];
+}
+
+function keyOf({ valueKeys }: CatalogueIndex, value: number): string {
+  return valueKeys[value] ?? stockValues[value - valueKeys.length] ?? '';
+}

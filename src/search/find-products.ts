@@ -1,0 +1,55 @@
+import type { FoundProduct, Lookup } from '../contract/catalogue-search.ts';
+import type { Mode } from '../domain/mode.ts';
+import { skusOf } from './build-index.ts';
+import type { CatalogueView } from './catalogue-view.ts';
+import { readRows } from './read-rows.ts';
+import { rangeOf, type SortedTexts } from './sorted-texts.ts';
+import { barcodeKeyOf, skuKeyOf } from './words.ts';
+
+export type Finder = (lookup: Lookup, mode: Mode) => FoundProduct[];
+
+/** Finds products of a catalogue by what names them, in the order in which it is asked. */
+export function finderOf(view: CatalogueView): Finder {
+  let rowsById: ReadonlyMap<string, number> | null = null;
+
+  return (lookup, mode) => {
+    switch (lookup.by) {
+      case 'id':
+        rowsById ??= new Map(view.index.ids.map((id, row) => [id, row]));
+        return lookup.ids.flatMap((id) => read(view, id, [rowsById?.get(id) ?? -1], mode));
+      case 'sku':
+        return lookup.skus.flatMap((sku) => bySku(view, sku, mode));
+      case 'barcode':
+        return byBarcode(view, lookup.barcode, mode);
+    }
+  };
+}
+
+/** Two skus may have the same letters and digits: then the one that is written alike is meant. */
+function bySku(view: CatalogueView, sku: string, mode: Mode): FoundProduct[] {
+  const { skuKeys, skuProducts } = view.index;
+  const found = read(view, sku, rowsOf(skuKeys, skuProducts, skuKeyOf(sku)), mode);
+  const wanted = sku.trim().toUpperCase();
+  const same = found.find(({ product }) => skusOf(product).some((one) => one.sku.toUpperCase() === wanted));
+  return same ? [same] : found.slice(0, 1);
+}
+
+/** CAT-12. What is no barcode of a product may be a sku in a Code 128. */
+function byBarcode(view: CatalogueView, barcode: string, mode: Mode): FoundProduct[] {
+  const { barcodeKeys, barcodeProducts } = view.index;
+  const found = read(view, barcode, rowsOf(barcodeKeys, barcodeProducts, barcodeKeyOf(barcode)), mode);
+  return found.length > 0 ? found : bySku(view, barcode, mode);
+}
+
+function rowsOf(keys: SortedTexts, products: Uint32Array, key: string): number[] {
+  if (key === '') return [];
+  const { from, to } = rangeOf(keys, key);
+  const rows = new Set<number>();
+  for (let position = from; position < to && keys[position] === key; position += 1) rows.add(products[position] ?? 0);
+  return [...rows];
+}
+
+function read(view: CatalogueView, asked: string, rows: readonly number[], mode: Mode): FoundProduct[] {
+  const own = rows.filter((row) => view.belongs[row] === 1);
+  return readRows(view, own, mode).map((found) => ({ ...found, asked }));
+}

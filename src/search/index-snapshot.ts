@@ -1,0 +1,30 @@
+import { buildIndex, type IndexedRow } from './build-index.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { Breathe } from './ports.ts';
+import { readProduct } from './read-rows.ts';
+import type { SnapshotBytes } from './snapshot-bytes.ts';
+
+/** The index of a snapshot; null where a product of it is none of this contract. */
+export async function indexSnapshot(
+  { bytes, starts, ends }: SnapshotBytes,
+  locale: string,
+  breathe: Breathe,
+): Promise<CatalogueIndex | null> {
+  let isReadable = true;
+
+  function* rows(): Generator<IndexedRow> {
+    for (let place = 0; place < starts.length; place += 1) {
+      const start = starts[place] ?? 0;
+      const end = ends[place] ?? 0;
+      const product = readProduct(bytes, start, end);
+      if (product === null) {
+        isReadable = false;
+        return;
+      }
+      yield { product, start, end };
+    }
+  }
+
+  const index = await buildIndex(rows(), locale, breathe);
+  return isReadable ? index : null;
+}

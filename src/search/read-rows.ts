@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { ListedProduct } from '../contract/catalogue-search.ts';
+import { product as productSchema, type Product } from '../contract/catalogue.ts';
+import type { Mode } from '../domain/mode.ts';
+import type { CatalogueView } from './catalogue-view.ts';
+import { withoutCost } from './without-cost.ts';
+
+const decoder = new TextDecoder();
+
+/** A product from its bytes in a snapshot; null where they are none of this contract. */
+export function readProduct(bytes: Uint8Array, start: number, end: number): Product | null {
+  try {
+    const read = v.safeParse(productSchema, JSON.parse(decoder.decode(bytes.subarray(start, end))));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** MODE-2. The products of some rows as a mode shows them. */
+export function readRows({ index, bytes, old }: CatalogueView, rows: Iterable<number>, mode: Mode): ListedProduct[] {
+  return Array.from(rows).flatMap((row) => {
+    const product = readProduct(bytes, index.rowStarts[row] ?? 0, index.rowEnds[row] ?? 0);
+    if (product === null) return [];
+    return [{ product: mode === 'client' ? withoutCost(product) : product, isOld: old[row] === 1 }];
+  });
+}

@@ -1,0 +1,105 @@
+import type { RowOrder } from './catalogue-index.ts';
+import type { Breathe } from './ports.ts';
+import { sortSlowly } from './sort-slowly.ts';
+import { compareTexts } from './sorted-texts.ts';
+
+/** More products than any catalogue has, as a power of two: a figure and a place in the order of names fit into one number. */
+const mostRows = 2 ** 21;
+const noFigure = 2 ** 31;
+
+/** By name as people of a language sort, numbers in names by their value; equal names share a figure and stay in their order. */
+export async function orderByName(names: readonly string[], locale: string, breathe: Breathe): Promise<RowOrder> {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const rows = names.map((name, row) => ({ name, row }));
+  const sorted = await sortSlowly(rows, (a, b) => compare(a.name, b.name), breathe);
+  const figures = new Int32Array(names.length);
+  let figure = 0;
+  sorted.forEach(({ name, row }, index) => {
+    const former = sorted[index - 1];
+    if (former && former.name !== name && compare(former.name, name) !== 0) figure += 1;
+    figures[row] = figure;
+  });
+  return { order: Uint32Array.from(sorted, ({ row }) => row), figures };
+}
+
+/** By a figure, -1 for none; equals are in the order of their names. */
+export function orderByFigures(figures: Int32Array, byName: Uint32Array): RowOrder {
+  const packed = Float64Array.from(byName, (row, place) => {
+    const figure = figures[row] ?? -1;
+    return (figure < 0 ? noFigure : figure) * mostRows + place;
+  }).toSorted();
+  return { order: Uint32Array.from(packed, (one) => byName[one % mostRows] ?? 0), figures };
+}
+
+export async function orderByKey<T extends { readonly key: string }>(
+  items: readonly T[],
+  breathe: Breathe,
+): Promise<T[]> {
+  return sortSlowly(items, (a, b) => compareTexts(a.key, b.key), breathe);
+}
+
+/**
+ * The wanted rows (1) in an order. What has no figure comes last in either direction, and equals keep the order of their names
+ * (`sortProducts` of the domain says the same of a few).
+ */
+export function rowsInOrder(
+  { order, figures }: RowOrder,
+  direction: 'ascending' | 'descending',
+  wanted: Uint8Array,
+): Uint32Array {
+  const rows = new Uint32Array(order.length);
+  let count = 0;
+  const take = (from: number, to: number) => {
+    for (let place = from; place < to; place += 1) {
+      const row = order[place] ?? 0;
+      if (wanted[row] !== 1) continue;
+      rows[count] = row;
+      count += 1;
+    }
+  };
+  if (direction === 'ascending') {
+    take(0, order.length);
+    return rows.slice(0, count);
+  }
+  const figureAt = (place: number) => figures[order[place] ?? 0] ?? -1;
+  let known = order.length;
+  while (known > 0 && figureAt(known - 1) < 0) known -= 1;
+  for (let end = known; end > 0;) {
+    let start = end - 1;
+    while (start > 0 && figureAt(start - 1) === figureAt(start)) start -= 1;
+    take(start, end);
+    end = start;
+  }
+  take(known, order.length);
+  return rows.slice(0, count);
+}
+
+/** Scores are told apart by so much. */
+const stepsPerPoint = 16;
+
+/** The wanted rows, the best first, equals as the maker put them. */
+export function rowsByScore(wanted: Uint8Array, scores: Float32Array | null): Uint32Array {
+  const stepOf = (row: number) => (scores === null ? 0 : Math.round((scores[row] ?? 0) * stepsPerPoint));
+  let highest = 0;
+  let count = 0;
+  for (let row = 0; row < wanted.length; row += 1) {
+    if (wanted[row] !== 1) continue;
+    count += 1;
+    highest = Math.max(highest, stepOf(row));
+  }
+  // Where the rows of each step begin: the highest step first.
+  const free = new Uint32Array(highest + 2);
+  for (let row = 0; row < wanted.length; row += 1) {
+    if (wanted[row] === 1) free[highest - stepOf(row) + 1] = (free[highest - stepOf(row) + 1] ?? 0) + 1;
+  }
+  for (let step = 1; step < free.length; step += 1) free[step] = (free[step] ?? 0) + (free[step - 1] ?? 0);
+  const rows = new Uint32Array(count);
+  for (let row = 0; row < wanted.length; row += 1) {
+    if (wanted[row] !== 1) continue;
+    const step = highest - stepOf(row);
+    const at = free[step] ?? 0;
+    free[step] = at + 1;
+    rows[at] = row;
+  }
+  return rows;
+}

@@ -1,0 +1,58 @@
+import type { CatalogueName } from '../../server/catalogue/catalogue-key.ts';
+import { wireCatalogue } from '../../server/catalogue/wire-catalogue.ts';
+import { makeCatalogue } from '../../server/demo/catalogue.ts';
+import { DEMO_PROPERTIES } from '../../server/demo/properties.ts';
+import type { CatalogueProduct } from '../../server/repositories/catalogue.ts';
+import type { ProductInput } from '../../server/repositories/product-input.ts';
+import { productRowsOf } from '../../server/repositories/product-rows.ts';
+import type { CatalogueCall } from '../../src/contract/catalogue-paths.ts';
+import type { MixedCatalogue } from '../../src/contract/catalogue.ts';
+import type { Locale } from '../../src/contract/locale.ts';
+
+const catalogueNames: Record<CatalogueCall, CatalogueName> = {
+  bikes: 'bikes',
+  parts: 'parts',
+  accessories: 'accessories',
+  internationalProducts: 'international',
+  discountedProducts: 'discount',
+};
+
+const updated = new Date('2026-11-20T12:00:00Z');
+
+let made: readonly ProductInput[] | null = null;
+
+/** What the demo's backend answers a Canadian dealer with, without a backend. */
+export function demoSnapshot(call: CatalogueCall, lang: Locale): MixedCatalogue {
+  made ??= makeCatalogue(updated).products;
+  const catalogue = catalogueNames[call];
+  const products = made.filter((product) => belongsTo(product, catalogue)).map(catalogueProductOf);
+  const rows = { clock: 1, products, gone: [], properties: DEMO_PROPERTIES, images: new Map<string, string>() };
+  const key = { catalogue, lang, priceGroup: 'CANADA', seesCost: true };
+  return wireCatalogue(rows, key, '3-0badcafe-1', false);
+}
+
+function belongsTo({ kind, international, skus }: ProductInput, catalogue: CatalogueName): boolean {
+  if (catalogue === 'international') return international ?? false;
+  if (catalogue === 'discount') return skus.some(({ discount }) => (discount ?? 0) > 0);
+  return catalogue === `${kind === 'accessory' ? 'accessorie' : kind}s`;
+}
+
+function catalogueProductOf(input: ProductInput): CatalogueProduct {
+  const { product, skus, prices } = productRowsOf(input);
+  const priceOf = (sku: string) => {
+    const price = prices.find((one) => one.sku === sku && ['CANADA', '*'].includes(one.price_group));
+    if (price === undefined) throw new Error(`${sku} has no price.`);
+    return price;
+  };
+  return {
+    ...product,
+    skus: skus.map((sku) => ({
+      ...sku,
+      ...priceOf(sku.sku),
+      discount: String(sku.discount),
+      quantity: input.skus.find((one) => one.sku === sku.sku)?.stock?.quantity ?? 0,
+      next: null,
+      updated,
+    })),
+  };
+}

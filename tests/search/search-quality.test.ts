@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { callOf } from '../../src/search/catalogue-names.ts';
+import type { CatalogueView } from '../../src/search/catalogue-view.ts';
+import { demoSnapshot } from './demo-snapshot.ts';
+import { qualityTable, type QualityRow } from './quality-table.ts';
+import { idsOf, listed, viewOfProducts } from './searched.ts';
+
+/** The least share of rows that must be right. */
+const leastRight = 0.97;
+
+const views = new Map<string, Promise<CatalogueView>>();
+
+async function viewFor({ catalogue, locale }: QualityRow): Promise<CatalogueView> {
+  const name = `${catalogue}/${locale}`;
+  const view =
+    views.get(name) ?? viewOfProducts(demoSnapshot(callOf(catalogue), locale).products, { catalogue, locale });
+  views.set(name, view);
+  return view;
+}
+
+test('[CAT-7] what dealers type finds what they mean among the first three', async () => {
+  const wrong: string[] = [];
+  for (const row of qualityTable) {
+    const first = idsOf(listed(await viewFor(row), { text: row.text, limit: 3 }));
+    if (!first.includes(row.id)) wrong.push(`${row.locale} ${row.catalogue} “${row.text}”: ${first.join(', ')}`);
+  }
+  expect(qualityTable.length).toBeGreaterThanOrEqual(150);
+  const isGood = wrong.length <= qualityTable.length * (1 - leastRight);
+  expect(isGood ? [] : wrong).toEqual([]);
+});
