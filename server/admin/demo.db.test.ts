@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readCatalogue } from '../repositories/catalogue.ts';
 import { readSettings } from '../settings.ts';
 import { insertUser } from '../testing/build-user.ts';
 import { openTestDatabase } from '../testing/database.ts';
@@ -32,6 +33,42 @@ test('fills an empty portal, and one with dealers of its own only where DEMO=1 a
     expect(await run({})).toBe(0);
     expect(await demoAccounts()).toHaveLength(10);
     expect(await db.selectFrom('users').select('no').execute()).toHaveLength(11);
+  } finally {
+    await close();
+  }
+});
+
+test('a larger demo has as many parts as were asked for, and the usual one again takes them away', async () => {
+  const { db, close } = await openTestDatabase();
+  try {
+    const printed: string[] = [];
+    const run = (...args: string[]) =>
+      demoCommand.run(args, {
+        db,
+        settings: readSettings({}),
+        now: () => new Date('2026-11-20T15:00:00Z'),
+        print: (line) => printed.push(line),
+      });
+    const inCatalogue = async () => {
+      const parts = await readCatalogue(db, 'parts', 'CANADA', null);
+      return { count: parts.products.length, clock: parts.clock };
+    };
+    for (const args of [['--parts'], ['--parts', '0'], ['--parts', '1e4'], ['--parts', '99999999'], ['--all']]) {
+      expect(await run(...args)).toBe(1);
+    }
+    expect(await run('--parts', '2600')).toBe(0);
+    const large = await inCatalogue();
+    expect(large.count).toBe(2_600);
+    expect(printed.some((line) => /^\d+ of \d+ products written$/.test(line))).toBe(true);
+
+    expect(await run('--parts', '2600')).toBe(0);
+    expect(await inCatalogue()).toEqual(large);
+
+    expect(await run()).toBe(0);
+    const usual = await inCatalogue();
+    expect(usual.count).toBeLessThan(2_000);
+    const { gone } = await readCatalogue(db, 'parts', 'CANADA', large.clock);
+    expect(gone).toHaveLength(2_600 - usual.count);
   } finally {
     await close();
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { upsertProducts } from '../repositories/products.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { aPart } from '../testing/products.ts';
@@ -27,6 +27,19 @@ test('whoever asks for the same at the same value of the clock is given the same
   expect(other).toBe(one);
   expect(await store.find(key('CANADA'), { type: 'whole' }, 2)).not.toBe(one);
   expect(await store.find(key('USA'), { type: 'whole' }, 1)).not.toBe(one);
+});
+
+test('both languages of a group that are asked for at once are read once', async () => {
+  const store = createSnapshotStore(database.db, epoch);
+  const readings = vi.spyOn(database.db, 'transaction');
+  const [english, french] = await Promise.all([
+    store.find(key('CANADA'), { type: 'whole' }, 1),
+    store.find({ ...key('CANADA'), lang: 'fr' }, { type: 'whole' }, 1),
+  ]);
+  expect(readings).toHaveBeenCalledTimes(1);
+  expect(french.tag).not.toBe(english.tag);
+  await store.find({ ...key('CANADA'), seesCost: false }, { type: 'whole' }, 1);
+  expect(readings).toHaveBeenCalledTimes(2);
 });
 
 test('the same data has the same tag in every process', async () => {

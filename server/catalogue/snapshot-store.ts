@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MixedCatalogue } from '../../src/contract/catalogue.ts';
 import type { Database } from '../database/schema.ts';
-import { readCatalogue } from '../repositories/catalogue.ts';
+import { type CatalogueRows, readCatalogue } from '../repositories/catalogue.ts';
 import type { CatalogueKey } from './catalogue-key.ts';
 import { writeCursor } from './cursor.ts';
 import { type Representation, representationOf } from './representation.ts';
@@ -24,11 +24,12 @@ type Held = { readonly clock: number; readonly made: Promise<Representation> };
 export function createSnapshotStore(db: Kysely<Database>, epoch: string, mostBytes = 200_000_000): SnapshotStore {
   const held = new Map<string, Held>();
   const sizes = new Map<string, Representation>();
+  const reading = new Map<string, Promise<CatalogueRows>>();
 
   async function find(key: CatalogueKey, extent: Extent, clock: number): Promise<Representation> {
     const name = JSON.stringify([key.catalogue, key.lang, key.priceGroup, key.seesCost, extent]);
     const known = held.get(name);
-    const entry = known?.clock === clock ? known : { clock, made: make(key, extent) };
+    const entry = known?.clock === clock ? known : { clock, made: make(key, extent, clock) };
     held.delete(name);
     held.set(name, entry);
     try {
@@ -45,12 +46,28 @@ export function createSnapshotStore(db: Kysely<Database>, epoch: string, mostByt
     }
   }
 
-  async function make(key: CatalogueKey, extent: Extent): Promise<Representation> {
+  async function make(key: CatalogueKey, extent: Extent, clock: number): Promise<Representation> {
     const isDelta = extent.type === 'since';
-    const rows = await readCatalogue(db, key.catalogue, key.priceGroup, isDelta ? extent.value : null);
+    const rows = await read(key, isDelta ? extent.value : null, clock);
     const whole = wireCatalogue(rows, key, writeCursor(epoch, rows.clock), isDelta);
     const catalogue: MixedCatalogue = extent.type === 'page' ? pageOf(whole, extent.page, extent.perPage) : whole;
     return representationOf(tagOf(catalogue), JSON.stringify(catalogue), extent.type === 'whole');
+  }
+
+  /** The languages differ in what is written only: who asks meanwhile for the same rows waits for the same reading. */
+  async function read(
+    { catalogue, priceGroup }: CatalogueKey,
+    since: number | null,
+    clock: number,
+  ): Promise<CatalogueRows> {
+    const name = JSON.stringify([catalogue, priceGroup, since, clock]);
+    const rows = reading.get(name) ?? readCatalogue(db, catalogue, priceGroup, since);
+    reading.set(name, rows);
+    try {
+      return await rows;
+    } finally {
+      reading.delete(name);
+    }
   }
 
   function dropOldest(justUsed: string): void {

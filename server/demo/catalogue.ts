@@ -1,6 +1,4 @@
 import type { ImageInput, ProductInput } from '../repositories/product-input.ts';
-import { openAlbum } from './album.ts';
-import { demoBarcode } from './barcode.ts';
 import { BIKE_FAMILIES } from './bikes/bike-families.ts';
 import { type BikeToMake, makeBike } from './bikes/bike-product.ts';
 import { makeTestBike } from './bikes/test-bike.ts';
@@ -25,8 +23,7 @@ import { SUSPENSION_RANGE } from './parts/suspension-range.ts';
 import { TIRE_RANGE } from './parts/tire-range.ts';
 import { WHEEL_RANGE } from './parts/wheel-range.ts';
 import { WHEEL_SERIES } from './parts/wheel-series.ts';
-import { seededRandom } from './random.ts';
-import type { Workshop } from './workshop.ts';
+import { openWorkshop } from './workshop.ts';
 
 const SEED = 1608;
 
@@ -66,7 +63,7 @@ const RANGES: readonly ArticleSeries[] = [
  * `onMade` is told how many there are so far.
  */
 export function makeCatalogue(now: Date, onMade?: (done: number, total: number) => void): DemoCatalogue {
-  const workshop = openWorkshop(now);
+  const workshop = openWorkshop(now, SEED);
   const presentYear = seasonYear(now);
   const bikes = bikesToMake(presentYear);
   const lent = bikes.filter(({ family, season }) => season.age > 0 || family.kind !== 'youth');
@@ -109,19 +106,6 @@ export function makeCatalogue(now: Date, onMade?: (done: number, total: number) 
       made(product);
     }
   }
-}
-
-function openWorkshop(now: Date): Workshop {
-  let barcodes = 0;
-  return {
-    album: openAlbum(),
-    random: seededRandom(SEED),
-    now,
-    nextBarcode() {
-      barcodes += 1;
-      return demoBarcode(barcodes);
-    },
-  };
 }
 
 function bikesToMake(presentYear: number): BikeToMake[] {

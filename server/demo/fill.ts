@@ -6,6 +6,7 @@ import { putImages } from '../repositories/images.ts';
 import { claimPortal } from '../repositories/portal.ts';
 import { upsertProducts } from '../repositories/products.ts';
 import { upsertProperties } from '../repositories/properties.ts';
+import { writeArchive } from './archive/write-archive.ts';
 import { DEMO_TIME_ZONE } from './calendar.ts';
 import { type DemoCatalogue, makeCatalogue } from './catalogue.ts';
 import { writeHistory } from './history/write-history.ts';
@@ -15,7 +16,9 @@ import { writeTerms } from './write-terms.ts';
 
 export type FillOptions = {
   readonly now: Date;
-  /** Told of each product that is drawn, and when all of them are written. */
+  /** How many parts there are to be in all; those that the line of today lacks come from the archive. Left out: no archive. */
+  readonly parts?: number;
+  /** Told of each product that is drawn, and of those that are written. */
   readonly onProgress?: (what: 'drawn' | 'written', done: number, total: number) => void;
 };
 
@@ -31,7 +34,7 @@ export async function isDemoFilled(db: Kysely<Database>): Promise<boolean> {
 export async function fillDemo(db: Kysely<Database>, options: FillOptions): Promise<void> {
   if (await isDemoFilled(db)) return;
   await withCatalogue(db, options, async (trx, catalogue) => {
-    if (!(await isDemoFilled(trx))) await writeDemo(trx, catalogue, options.now);
+    if (!(await isDemoFilled(trx))) await writeDemo(trx, catalogue, options);
   });
 }
 
@@ -41,7 +44,7 @@ export async function refillDemo(db: Kysely<Database>, options: FillOptions): Pr
     const accounts = trx.selectFrom('users').select('id').where('demo', '=', true);
     await trx.deleteFrom('transactions').where('user_id', 'in', accounts).execute();
     await trx.deleteFrom('users').where('demo', '=', true).execute();
-    await writeDemo(trx, catalogue, options.now);
+    await writeDemo(trx, catalogue, options);
   });
 }
 
@@ -57,12 +60,11 @@ async function withCatalogue(
     await lockCatalogueClock(trx);
     await write(trx, catalogue);
   });
-  const total = catalogue.products.length;
-  onProgress?.('written', total, total);
 }
 
-async function writeDemo(trx: Transaction<Database>, catalogue: DemoCatalogue, now: Date): Promise<void> {
+async function writeDemo(trx: Transaction<Database>, catalogue: DemoCatalogue, options: FillOptions): Promise<void> {
   const { products, staples, pictures, modelParts, serialPrefixes } = catalogue;
+  const { now, parts = 0, onProgress } = options;
   await trx
     .updateTable('portal')
     .set({ maker_name: 'Cycles Boréal', maker_email: 'dealers@boreal.example', time_zone: DEMO_TIME_ZONE })
@@ -75,4 +77,9 @@ async function writeDemo(trx: Transaction<Database>, catalogue: DemoCatalogue, n
   await writeAccounts(trx, now);
   await writeTerms(trx, now);
   await writeHistory(trx, staples, now);
+
+  const archived = Math.max(0, parts - products.filter(({ kind }) => kind === 'part').length);
+  const total = products.length + archived;
+  onProgress?.('written', products.length, total);
+  await writeArchive(trx, archived, now, (done) => onProgress?.('written', products.length + done, total));
 }

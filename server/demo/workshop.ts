@@ -1,5 +1,6 @@
-import type { Album } from './album.ts';
-import type { Random } from './random.ts';
+import { type Album, openAlbum } from './album.ts';
+import { demoBarcode } from './barcode.ts';
+import { type Random, seededRandom } from './random.ts';
 
 /** What products are made with: pictures go into the album, every sku takes the next barcode. */
 export type Workshop = {
@@ -8,3 +9,17 @@ export type Workshop = {
   readonly now: Date;
   nextBarcode(): string;
 };
+
+/** The same seed makes the same; `barcodesFrom` is how many barcodes are taken already. */
+export function openWorkshop(now: Date, seed: number, barcodesFrom = 0): Workshop {
+  let barcodes = barcodesFrom;
+  return {
+    album: openAlbum(),
+    random: seededRandom(seed),
+    now,
+    nextBarcode() {
+      barcodes += 1;
+      return demoBarcode(barcodes);
+    },
+  };
+}

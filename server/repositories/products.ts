@@ -79,3 +79,23 @@ async function removeOthers(
     .executeTakeFirst();
   return Number(gone.numUpdatedRows);
 }
+
+/**
+ * Takes out of the catalogue what stands at a position or behind it and whose id begins so. Gives how many products that were.
+ */
+export async function removeProductsFrom(
+  trx: Transaction<Database>,
+  { idPrefix, position }: { idPrefix: string; position: number },
+): Promise<number> {
+  const cursor = await lockCatalogueClock(trx);
+  const gone = await trx
+    .updateTable('products')
+    .set({ removed: true, cursor: String(cursor) })
+    .where('removed', '=', false)
+    .where('position', '>=', position)
+    .where(sql<boolean>`starts_with(id, ${idPrefix})`)
+    .executeTakeFirst();
+  const count = Number(gone.numUpdatedRows);
+  if (count > 0) await advanceCatalogueClock(trx, cursor);
+  return count;
+}
