@@ -10,9 +10,21 @@ export const STORE_NAME = 'records';
  */
 export const CLOSED = 'closed';
 
-/** `onMadeWay`: the connection has been closed for another tab (see openDatabase). */
-export function openRecords(userId: string, onMadeWay?: () => void): UseStore {
-  return openDatabase(databaseNameOf(userId), STORE_NAME, onMadeWay);
+/**
+ * The records of a dealer, for as long as the dealer is signed in: once the database was deleted, at a sign-out in another tab, each
+ * access rejects, or a tab that has not heard of it would make the database anew (SES-8, F-75). `onMadeWay`: the connection has been
+ * closed for another tab (see openDatabase).
+ */
+export function openRecords(userId: string, onMadeWay: () => void = () => {}): UseStore {
+  let isDeleted = false;
+  const database = openDatabase(databaseNameOf(userId), STORE_NAME, (what) => {
+    isDeleted ||= what === 'deletion';
+    onMadeWay();
+  });
+  return async (mode, work) => {
+    if (isDeleted) throw new Error('the dealer is signed out');
+    return database(mode, work);
+  };
 }
 
 /** Rejects where the dealer of these records is signed out. To be awaited before the first write of a transaction. */

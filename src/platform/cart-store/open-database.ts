@@ -5,10 +5,14 @@ const VERSION = 1;
 
 /**
  * A store as idb-keyval opens it, with a connection that makes way: it closes as soon as another tab wants to delete or to upgrade the
- * database (SES-8, F-25), tells `onMadeWay`, and is opened anew by the next access. While an older tab holds up an upgrade, an access
+ * database (SES-8, F-25), tells `onMadeWay` which of the two, and is opened anew by the next access. While an older tab holds up an upgrade, an access
  * waits for it. Where a later version of the app has upgraded the database, an access rejects with a VersionError.
  */
-export function openDatabase(name: string, storeName: string, onMadeWay: () => void = () => {}): UseStore {
+export function openDatabase(
+  name: string,
+  storeName: string,
+  onMadeWay: (what: 'upgrade' | 'deletion') => void = () => {},
+): UseStore {
   let connection: Promise<IDBDatabase> | null = null;
 
   function connect(): Promise<IDBDatabase> {
@@ -17,10 +21,10 @@ export function openDatabase(name: string, storeName: string, onMadeWay: () => v
       if (connection === opening) connection = null;
     };
     opening.then((database) => {
-      database.addEventListener('versionchange', () => {
+      database.addEventListener('versionchange', ({ newVersion }) => {
         forget();
         database.close();
-        onMadeWay();
+        onMadeWay(newVersion === null ? 'deletion' : 'upgrade');
       });
       database.addEventListener('close', forget);
     }, forget);

@@ -272,6 +272,20 @@ describe('tidying and removing', () => {
     expect(forgotten).toEqual([userHash(ada)]);
   });
 
+  test('[SES-8, F-75] what a tab that has not heard of it would still write makes no database anew', async () => {
+    await adaWorks();
+    const [cart, drafts] = [openIndexedStore(ada), openDraftStore(ada)];
+    await Promise.all([cart.load(), drafts.load()]);
+    expect(await safe.remove(ada, { evenUnsent: true })).toBe(true);
+    await expect(cart.commit(0, work)).rejects.toThrow('signed out');
+    await expect(cart.load()).rejects.toThrow('signed out');
+    await expect(drafts.update(() => draft as never)).rejects.toThrow('signed out');
+    expect(await databases()).toEqual([]);
+
+    await safe.open(ada, key);
+    expect(await openIndexedStore(ada).commit(0, work)).toBe(true);
+  });
+
   test('[SES-8, F-75] nor where nothing was unsent, but a note was unread and a draft was begun', async () => {
     await safe.open(ada, key);
     const settled = new Map<string, unknown>([...work, ['notes', [{ id: 'note-1' }]]]);
