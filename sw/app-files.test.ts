@@ -39,7 +39,7 @@ const listOf = (build: Build): ListedFile[] =>
   }));
 
 /** The worker of a build, as the browser starts it: it remembers nothing but what the caches hold. */
-function workerOf(build: Build, served: Build = build) {
+function workerOf(build: Build, policy = 'policy', served: Build = build) {
   async function fetch(request: Request): Promise<Response> {
     asked.push(request);
     underWay += 1;
@@ -55,7 +55,7 @@ function workerOf(build: Build, served: Build = build) {
       throw new TypeError('these are not the bytes that were built');
     return answer;
   }
-  return keepAppFiles(listOf(build), { caches, fetch, origin, openTabs: async () => tabs });
+  return keepAppFiles(listOf(build), { caches, fetch, origin, openTabs: async () => tabs, policy });
 }
 
 /** Installed and in charge, with these tabs open at the takeover. */
@@ -118,6 +118,18 @@ test('[PWA-5] a new version takes what it shares with the former one from there,
   await worker.install();
   expect(paths().toSorted()).toEqual(['/assets/main-2.js', shell]);
   expect(await textOf(worker, '/assets/kept-0.js')).toBe('kept()');
+});
+
+test('[PWA-5] the same files under another policy of the server are another version: pages are fetched anew, with the policy', async () => {
+  await takenOver(first);
+  asked = [];
+  const worker = workerOf(first, 'another policy');
+  await worker.install();
+  expect(paths()).toEqual([shell]);
+  await worker.noteFormerTabs();
+  await worker.tidy();
+  expect(await caches.keys()).toHaveLength(1);
+  for (const [path, text] of Object.entries(first)) expect(await textOf(worker, path)).toBe(text);
 });
 
 test('[F-38, F-37] a former version’s files stay while a tab that ran it is open, and go with the last one', async () => {

@@ -20,6 +20,8 @@ type Surroundings = {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly origin: string;
+  /** Stands for the content security policy that the server sends pages with: what is kept of a page is kept with its policy. */
+  readonly policy: string;
   /** The ids of the tabs that are open. */
   readonly openTabs: () => Promise<readonly string[]>;
 };
@@ -31,7 +33,7 @@ const atOnce = 6;
 export function keepAppFiles(listed: readonly ListedFile[], around: Surroundings): AppFiles {
   const { caches, origin } = around;
   const files = new Map(listed.map((file) => [new URL(file.url, origin).pathname, file]));
-  const name = `${appFilesPrefix}${versionOf(listed)}`;
+  const name = `${appFilesPrefix}${versionOf(listed, around.policy)}`;
   const addressOf = (pathname: string) => `${origin}${pathname}`;
   let isTidy = false;
 
@@ -85,9 +87,9 @@ export function keepAppFiles(listed: readonly ListedFile[], around: Surroundings
   };
 }
 
-/** Equal lists are equal versions. FNV-1a, 32 bits. */
-function versionOf(listed: readonly ListedFile[]): string {
-  const text = listed.map(({ url, revision, integrity }) => `${url} ${revision} ${integrity}`).join();
+/** Equal lists under equal policies are equal versions. FNV-1a, 32 bits. */
+function versionOf(listed: readonly ListedFile[], policy: string): string {
+  const text = [...listed.map(({ url, revision, integrity }) => `${url} ${revision} ${integrity}`), policy].join();
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');

@@ -7,7 +7,12 @@ import { readDevice } from './device.ts';
 import { keepImages } from './images.ts';
 import { decide, type Decision, shellAddress } from './routes.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly listedFiles: readonly ListedFile[] };
+declare const self: ServiceWorkerGlobalScope & {
+  /** Written by the build. */
+  readonly listedFiles: readonly ListedFile[];
+  /** Written by the server that serves this file (server/plugins/worker.ts). */
+  readonly policy?: string;
+};
 
 const { origin } = self.location;
 const now = () => Date.now();
@@ -18,6 +23,7 @@ const app = keepAppFiles(self.listedFiles, {
   caches,
   fetch: network,
   origin,
+  policy: self.policy ?? '',
   openTabs: async () => (await windows()).map(({ id }) => id),
 });
 const images = keepImages({ caches, fetch: network, now });

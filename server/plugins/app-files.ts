@@ -61,9 +61,9 @@ function packedBeside(path: string): Map<Encoding, Promise<Buffer>> {
   return packed;
 }
 
-/** A page that is no file of the build, e.g. a shell with something added. */
-export function makePage(html: string): AppFile {
-  return makeFile(Buffer.from(html), 'text/html; charset=utf-8', false);
+/** What is no file of the build, e.g. a shell with something added. `extension`: of a file of its kind. */
+export function makeAppFile(text: string, extension: '.html' | '.js'): AppFile {
+  return makeFile(Buffer.from(text), mediaTypes[extension] ?? 'text/plain', false);
 }
 
 function makeFile(

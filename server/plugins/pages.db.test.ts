@@ -22,6 +22,8 @@ beforeAll(async () => {
   for (const name of ['en-signed-in', 'en-signed-out', 'fr-signed-in', 'fr-signed-out']) {
     writeFileSync(join(appFolder, 'shells', `${name}.html`), shellOf(name));
   }
+  writeFileSync(join(appFolder, 'sw.js'), 'listen();');
+  writeFileSync(join(appFolder, 'sw.js.br'), 'packed by the build');
   writeFileSync(join(appFolder, 'assets', 'main-8f3a.js'), script);
   writeFileSync(join(appFolder, 'assets', 'packed-1234.js'), script);
   writeFileSync(join(appFolder, 'assets', 'packed-1234.js.br'), 'packed by the build');
@@ -47,6 +49,26 @@ test.each([
   const answer = await get(url, headers);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, address]);
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('[PWA-5, F-40] the worker names the policy of its pages, so that another policy is a new version', async () => {
+  const served = async (environment: Record<string, string>) => {
+    const other = await startTestPortal({ environment, dependencies: { appFolder } });
+    const answer = await other.app.inject({ url: '/sw.js' });
+    await other.close();
+    return answer;
+  };
+  const [one, same, another] = [
+    await served({}),
+    await served({}),
+    await served({ API_URL: 'https://api.example/v1' }),
+  ];
+  expect([one.statusCode, one.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(one.headers['content-type']).toContain('text/javascript');
+  expect(one.body).toMatch(/^self\.policy = "[\w-]{12}";\nlisten\(\);$/);
+  expect(same.body).toBe(one.body);
+  expect(another.body).not.toBe(one.body);
+  expect(another.headers['etag']).not.toBe(one.headers['etag']);
 });
 
 test.each(['/en', '/fr/velos/42', '/en/login?redirect=%2Fen%2Fcart', '/fr/connexion'])(

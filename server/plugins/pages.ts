@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { builtRoutes, isBuilt, matchAddress, prefixedAddress } from '../../src/contract/addresses.ts';
 import { isLocale, languageCookie, type Locale, locales, preferredLocale } from '../../src/contract/locale.ts';
 import { problem, sendProblem } from '../problem.ts';
-import { type AppFile, makePage, packAll, readAppFiles, sendAppFile } from './app-files.ts';
+import { type AppFile, makeAppFile, packAll, readAppFiles, sendAppFile } from './app-files.ts';
 import { entrances, pageHints, readBuildNotes } from './page-hints.ts';
+import { withPolicy } from './worker.ts';
 
 /** F-41: below these a program asks, and the app's page is never the answer. */
 const forPrograms = /^\/(api|files|images|assets)(\/|$)/;
@@ -12,7 +13,7 @@ const forPrograms = /^\/(api|files|images|assets)(\/|$)/;
 /** Everything that no other route answers: the app's files, its addresses, and what there is not. */
 export function servePages(app: FastifyInstance): void {
   const appFolder = app.dependencies.appFolder ?? '';
-  const files = readAppFiles(appFolder);
+  const files = withPolicy(readAppFiles(appFolder), app.dependencies.settings);
   const pages = screenPages(files, appFolder);
 
   app.setNotFoundHandler((_request, reply) => nothing(reply));
@@ -51,7 +52,10 @@ function screenPages(files: ReadonlyMap<string, AppFile>, appFolder: string): Ma
       const shell = files.get(shellAddress(locale, entrances.has(name) ? 'signed-out' : 'signed-in'));
       const hints = pageHints(notes, name, locale);
       if (shell)
-        pages.set(`${locale}/${name}`, makePage(shell.content.toString().replace('</body>', `${hints}</body>`)));
+        pages.set(
+          `${locale}/${name}`,
+          makeAppFile(shell.content.toString().replace('</body>', `${hints}</body>`), '.html'),
+        );
     }
   }
   return pages;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '../settings.ts';
@@ -15,6 +16,12 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });
+}
+
+/** Stands for the policy that pages are sent with: another one where what they may load is different. */
+export function policyMark(settings: Settings): string {
+  const policy = JSON.stringify(directives(settings, settings.publicUrl.startsWith('https:')));
+  return createHash('sha256').update(policy).digest('base64url').slice(0, 12);
 }
 
 /** Lets one page bring styles of its own, by their hashes (`sha256-…`), and no others. */

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { type AppFile, makeAppFile } from './app-files.ts';
+import { policyMark } from './security-headers.ts';
 
 /**
  * F-39. What `SERVICE_WORKER=off` serves in the place of the app's worker: it takes over at once, deletes what workers have kept, leaves
@@ -22,4 +25,15 @@ export function serveFarewell(app: FastifyInstance): void {
   app.get('/sw.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(farewell),
   );
+}
+
+/**
+ * PWA-5. The app's files with a worker that names the policy of this server. A page that is opened from the device comes with the policy
+ * under which it was fetched: where the maker changes what pages may load, browsers see another worker and offer it as a new version.
+ */
+export function withPolicy(files: ReadonlyMap<string, AppFile>, settings: Settings): ReadonlyMap<string, AppFile> {
+  const worker = files.get('/sw.js');
+  if (worker === undefined) return files;
+  const named = `self.policy = ${JSON.stringify(policyMark(settings))};\n${worker.content.toString()}`;
+  return new Map([...files, ['/sw.js', makeAppFile(named, '.js')]]);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { cachedPaths, expect, firstVisit, lookForUpdate, publish, test, workerWithout } from './fixtures.ts';
 
@@ -30,4 +31,18 @@ test('[PWA-5, F-42] a version that waits keeps its files while the present worke
   await context.setOffline(true);
   await page.goto(`${site.origin}${addressOf('cart', 'en')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+});
+
+test('[PWA-5] another policy of the server is offered as a new version, which fetches the pages anew and no file that says what is in it', async ({
+  page,
+  site,
+}) => {
+  await firstVisit(page, { site });
+  const asked = site.seen.length;
+  publish(site, `self.policy = "another one";\n${readFileSync('dist/sw.js', 'utf8')}`);
+  await lookForUpdate(page);
+  await expect(page.getByText('A new version of the portal is ready.')).toBeVisible();
+  const fetched = site.seen.slice(asked);
+  expect(fetched).toEqual(expect.arrayContaining(['GET /shells/en-signed-in.html', 'GET /shells/fr-signed-out.html']));
+  expect(fetched.filter((line) => line.includes('/assets/'))).toEqual([]);
 });
