@@ -51,7 +51,8 @@ export async function load(
   };
 }
 
-function ask(agent: Agent, address: string, { method, path, headers, body, expect }: Ask): Promise<void> {
+/** One request, answered to its last byte. */
+export function ask(agent: Agent, address: string, { method, path, headers, body, expect }: Ask): Promise<void> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const call = request(`${address}${path}`, { agent, method, headers: { ...headers, ...length } }, (response) => {

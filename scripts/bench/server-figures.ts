@@ -1,6 +1,8 @@
 import { findPostgres, startPostgres } from '../postgres.ts';
+import { deltaFigure } from './delta-figure.ts';
 import type { Figure } from './figure.ts';
 import { load, type Ask } from './load.ts';
+import { openingFigures } from './opening-figures.ts';
 import { LINE_COUNTS, orderBody, orderRatePerSecond, type OrderTools } from './order-rate.ts';
 import { startPortal, type BenchPortal } from './portal.ts';
 import { hashesPerSecond, prepareDatabase } from './server-floors.ts';
@@ -28,8 +30,9 @@ export async function serverFigures(): Promise<Figure[]> {
 
 async function figuresOn(group: string, environment: Record<string, string>): Promise<Figure[]> {
   const settings = { DATA_DIR: temporaryFolder('paceline-bench-'), TRUST_PROXY: 'loopback', ...environment };
-  const floors = await prepareDatabase(settings, DEALERS);
+  const { orderRates, openers } = await prepareDatabase(settings, DEALERS);
   const portal = await startPortal(settings);
+  const opening = await openingFigures(group, portal, openers);
   const [first, ...others] = await Promise.all(DEALERS.map((username) => signIn(portal, username)));
   if (first === undefined) throw new Error('there are dealers');
   const dealers = [first, ...others];
@@ -57,6 +60,11 @@ async function figuresOn(group: string, environment: Record<string, string>): Pr
     floor,
   );
   await measure(
+    'cart',
+    { method: 'GET', path: `/api/cart/${first.userId}`, headers: { authorization }, expect: 200 },
+    floor,
+  );
+  await measure(
     'transactions',
     { method: 'GET', path: `/api/user/history/${first.userId}`, headers: { authorization }, expect: 200 },
     floor,
@@ -81,12 +89,12 @@ async function figuresOn(group: string, environment: Record<string, string>): Pr
       name: `orders of ${lines} line${lines === 1 ? '' : 's'}`,
       value: rate,
       unit: 'per s',
-      floor: { name: 'without HTTP', value: floors.get(lines) ?? 0 },
+      floor: { name: 'without HTTP', value: orderRates.get(lines) ?? 0 },
       target: { atLeast: 0.5 },
     });
   }
   await portal.stop();
-  return figures;
+  return [...figures, ...opening, await deltaFigure(group, settings)];
 }
 
 type Dealer = { userId: string; token: string };

@@ -1,29 +1,38 @@
-import { accessTokenSeconds, signAccessToken } from '../../server/access-token.ts';
 import { createCallers } from '../../server/callers.ts';
 import { saveCart } from '../../server/cart/save-cart.ts';
 import { openDatabase, type OpenDatabase } from '../../server/database/open.ts';
 import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts';
 import { fillDemo } from '../../server/demo/fill.ts';
-import { newId } from '../../server/new-id.ts';
 import { placeOrder } from '../../server/orders/place-order.ts';
 import { claimPortal } from '../../server/repositories/portal.ts';
 import { upsertProducts } from '../../server/repositories/products.ts';
 import { hashPassword } from '../../server/session/password-hash.ts';
 import { readSettings } from '../../server/settings.ts';
+import { openSession } from './bench-session.ts';
+import { makeOpeners, type Opener } from './openers.ts';
 import { benchSkus, LINE_COUNTS, orderBody, orderRatePerSecond } from './order-rate.ts';
 
+const PARTS = 5_000;
+const OPENERS = 50;
+
+export type PreparedDatabase = {
+  /** Orders in a second without HTTP, by their number of lines. */
+  readonly orderRates: ReadonlyMap<number, number>;
+  readonly openers: readonly Opener[];
+};
+
 /**
- * Fills the database of a portal that is to be measured with the demo and the parts that are ordered, and measures the same orders
- * without HTTP on the way: by number of lines, in a second.
+ * Fills the database of a portal that is to be measured with the demo, 5,000 parts and those that are ordered, and measures the
+ * same orders without HTTP on the way.
  */
 export async function prepareDatabase(
   environment: Readonly<Record<string, string>>,
   usernames: readonly string[],
-): Promise<Map<number, number>> {
+): Promise<PreparedDatabase> {
   const database = await openDatabase(readSettings(environment), console.error);
   const { db } = database;
   const portal = await claimPortal(db);
-  await fillDemo(db, { now: new Date() });
+  await fillDemo(db, { now: new Date(), parts: PARTS - benchSkus.length });
   await db
     .transaction()
     .execute((trx) => upsertProducts(trx, benchSkus.map(productOf), { now: new Date(), removeOthers: false }));
@@ -43,8 +52,9 @@ export async function prepareDatabase(
     );
     rates.set(lines, rate);
   }
+  const openers = await makeOpeners(db, portal.secret, usernames, OPENERS);
   await database.close();
-  return rates;
+  return { orderRates: rates, openers };
 }
 
 /** What a sign-in cannot do without. */
@@ -59,26 +69,8 @@ async function callersOf({ db }: OpenDatabase, secret: string, usernames: readon
   const callers = createCallers(db, secret, () => new Date());
   const users = await db.selectFrom('users').select('id').where('username', 'in', usernames).execute();
   return Promise.all(
-    users.map(async ({ id: userId }) => {
-      const now = Date.now();
-      const sessionId = newId();
-      const moment = new Date(now);
-      const expires = new Date(now + accessTokenSeconds * 1_000);
-      await db
-        .insertInto('sessions')
-        .values({
-          id: sessionId,
-          user_id: userId,
-          remember: false,
-          created_at: moment,
-          last_used_at: moment,
-          expires_at: expires,
-          revoked_at: null,
-          user_agent: '',
-        })
-        .execute();
-      const token = signAccessToken(secret, { userId, sessionId, expiresAt: expires.getTime() });
-      const caller = await callers.find(`Bearer ${token}`);
+    users.map(async ({ id }) => {
+      const caller = await callers.find(`Bearer ${await openSession(db, secret, id)}`);
       if (caller === null) throw new Error('The bench could not sign in.');
       return caller;
     }),

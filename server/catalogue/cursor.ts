@@ -2,7 +2,7 @@
  * Counts the shapes in which products are written. To be raised with every change of what a product says on the wire: it makes
  * every cursor that devices hold too old, so that they fetch whole snapshots.
  */
-const SHAPE = 3;
+const SHAPE = 4;
 
 export type CursorVerdict = { code: 'known'; value: number } | { code: 'too-old' } | { code: 'malformed' };
 

@@ -100,6 +100,7 @@ function wirePart(product: CatalogueProduct, { image, assembly }: PartDetail, co
     type: 'part',
     sku: sku.sku,
     model: product.model,
+    ...(product.year !== null && { year: product.year }),
     barcode: sku.barcode,
     ...(assembly !== undefined && { assembly }),
     discontinued: product.discontinued || sku.discontinued,

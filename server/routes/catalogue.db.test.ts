@@ -198,9 +198,9 @@ test('a bike that loses its price for the group is gone for that group alone', a
 });
 
 test.each([
-  ['of another history', '3-00000000-1'],
+  ['of another history', '4-00000000-1'],
   ['of another shape', '0-epoch-1'],
-  ['ahead of the clock', '3-epoch-999999'],
+  ['ahead of the clock', '4-epoch-999999'],
 ])('a cursor %s is too old: the whole catalogue is to be fetched', async (_what, since) => {
   const epoch = portal.dependencies.portal.epoch.slice(0, 8);
   const answer = await ask({ query: { since: since.replace('epoch', epoch) } });

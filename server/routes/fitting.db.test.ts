@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Part, partsByModel, partsBySerial, productsDropdown } from '../../src/contract/catalogue.ts';
 import { upsertProducts } from '../repositories/products.ts';
@@ -86,6 +87,16 @@ test('[CAT-6] a part is written as its catalogue writes it, in the language that
   const french = await portal.call(partsByModel, { params: { model: 'Ridge' } }, dealer, { 'accept-language': 'fr' });
   const [hanger] = (french.body as { skus: Part[] }).skus;
   expect(hanger).toMatchObject({ name: 'Patte', assembly: 'frame', prices: { msrp: 70, cost: 40 } });
+});
+
+test('[CAT-6] a long list comes compressed to who can read it', async () => {
+  const { app } = portal;
+  const url = '/api/parts/filter-by-model/Ridge';
+  const authorization = `Bearer ${dealer.token}`;
+  const compressed = await app.inject({ url, headers: { authorization, 'accept-encoding': 'br' } });
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' });
+  const plain = await app.inject({ url, headers: { authorization } });
+  expect(JSON.parse(brotliDecompressSync(compressed.rawPayload).toString())).toEqual(plain.json());
 });
 
 test('[ACC-10, ACC-11] nobody is shown parts or costs that are not for them', async () => {

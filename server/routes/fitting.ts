@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Part, partsByModel, partsBySerial, productsDropdown } from '../../src/contract/catalogue.ts';
 import { seesCost } from '../../src/domain/access.ts';
 import { textIn } from '../bilingual.ts';
 import type { Caller } from '../callers.ts';
+import { encodingFor } from '../catalogue/content-negotiation.ts';
+import { representationOf } from '../catalogue/representation.ts';
 import { wireProduct } from '../catalogue/wire-product.ts';
 import { languageOf } from '../language.ts';
 import { audienceOf } from '../repositories/audience.ts';
@@ -13,13 +15,11 @@ import { serve } from '../serve.ts';
 export function fittingRoutes(app: FastifyInstance): void {
   const { db } = app.dependencies;
 
-  serve(app, partsBySerial).with(async ({ params, user, request }) =>
-    answer(await findModelBySerial(db, params.serial), user, request),
+  serve(app, partsBySerial).with(async ({ params, ...call }) =>
+    answer(await findModelBySerial(db, params.serial), call),
   );
 
-  serve(app, partsByModel).with(async ({ params, user, request }) =>
-    answer({ model: params.model, year: null }, user, request),
-  );
+  serve(app, partsByModel).with(async ({ params, ...call }) => answer({ model: params.model, year: null }, call));
 
   serve(app, productsDropdown).with(async ({ user, request }) => {
     const lang = languageOf(request, user);
@@ -30,14 +30,23 @@ export function fittingRoutes(app: FastifyInstance): void {
     };
   });
 
-  async function answer(model: Model | null, user: Caller, request: FastifyRequest) {
+  /** Hundreds of parts say much the same: compressed they are a twentieth. */
+  async function answer(model: Model | null, { user, request, reply }: Asked): Promise<FittingAnswer> {
     const found = model && (await readFittingParts(db, model, audienceOf(user)));
-    if (found === null || found.products.length === 0) return { status: 204, body: undefined } as const;
+    if (found === null || found.products.length === 0) return { status: 204, body: undefined };
     const context = { ...found, lang: languageOf(request, user), seesCost: seesCost(user) };
     const skus = found.products.map((product) => wireProduct(product, context)).filter(isPart);
-    return { status: 200, body: { skus } } as const;
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    reply.header('vary', 'accept-encoding, accept-language');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    const json = await representationOf('', JSON.stringify({ skus }), false).bytes(encoding);
+    return { status: 200, json };
   }
 }
+
+type Asked = { readonly user: Caller; readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+type FittingAnswer = { status: 200; json: Buffer } | { status: 204; body: undefined };
 
 function isPart(product: ReturnType<typeof wireProduct>): product is Part {
   return product.type === 'part';

@@ -97,10 +97,11 @@ test('[CAT-3] of the one accessories answer, the app makes accessories and atten
   expect(idsOf({ products: split.atten })).toEqual(['jersey']);
 });
 
-test('[CAT-6, CAT-12, QTY-6] a part says where on a bike it sits, its barcode, minimum and multiple', async () => {
+test('[CAT-6, CAT-12, FLT-3, QTY-6] a part says where on a bike it sits, its model year, barcode, minimum and multiple', async () => {
   const [first, second] = (await catalogue(parts)).products as Part[];
   expect(first).toMatchObject({ assembly: 'drivetrain', barcode: '2990000000015', minimum: 4, multiple: 2 });
-  expect(second).toMatchObject({ barcode: null, discontinued: true, discount: 30 });
+  expect(second).toMatchObject({ barcode: null, year: 2025, discontinued: true, discount: 30 });
+  expect(first).not.toHaveProperty('year');
   for (const missing of ['assembly', 'minimum', 'multiple']) expect(second).not.toHaveProperty(missing);
 });
 

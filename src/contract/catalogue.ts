@@ -97,13 +97,14 @@ export const assemblies = ['frame', 'suspension', 'drivetrain', 'brakes', 'wheel
 
 export type Assembly = (typeof assemblies)[number];
 
-/** A part or accessory: one sku. `assembly` is left out where it belongs to none. */
+/** A part or accessory: one sku. `assembly` is left out where it belongs to none, `year` where it is of no model year (FLT-3). */
 export const part = v.object({
   id,
   type: v.literal('part'),
   sku,
   name: v.string(),
   model: v.optional(v.string(), ''),
+  year: v.optional(v.number()),
   description: v.string(),
   descriptionLang: v.optional(locale),
   barcode: v.optional(v.nullable(v.string())),
