@@ -3,10 +3,15 @@ import { cpus } from 'node:os';
 import { buildIfChanged } from '../build.ts';
 import { meetsTarget, ratioOf, tableOf, type Figure } from './figure.ts';
 import { pageFigures } from './page-figures.ts';
+import { searchFigures } from './search-figures.ts';
 import { serverFigures } from './server-figures.ts';
 
 /** `npm run bench`, or one group alone: `npm run bench -- page`. */
-const groups: Record<string, () => Promise<Figure[]>> = { page: pageFigures, server: serverFigures };
+const groups: Record<string, () => Promise<Figure[]>> = {
+  page: pageFigures,
+  search: searchFigures,
+  server: serverFigures,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(groups, name));

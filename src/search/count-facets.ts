@@ -47,34 +47,44 @@ export function countValues(
   const counts = new Uint32Array(wantedBy.length);
   const passes = new Uint8Array(count);
   const all = (1 << asked.length) - 1;
-  const firstStockValue = index.valueKeys.length;
+  const [nowValue, soonValue] = [index.valueKeys.length, index.valueKeys.length + 1];
   let total = 0;
-  const mine: number[] = [];
+
+  /** Counts a value of a product that passes, or that one filter alone (-1 for none) keeps out: then the values of that property. */
+  const countOne = (value: number, failed: number) => {
+    if (failed < 0 || ofProperty[value] === failed) counts[value] = (counts[value] ?? 0) + 1;
+  };
+
   for (let product = 0; product < count; product += 1) {
     if (found[product] === 0) continue;
-    mine.length = 0;
+    const start = valueStarts[product] ?? 0;
     const end = valueStarts[product + 1] ?? 0;
-    for (let entry = valueStarts[product] ?? 0; entry < end; entry += 1) mine.push(productValues[entry] ?? 0);
     const bits = stock[product] ?? 0;
-    if ((bits & stockBits.now) !== 0) mine.push(firstStockValue);
-    if ((bits & stockBits.soon) !== 0) mine.push(firstStockValue + 1);
+    const isNow = (bits & stockBits.now) !== 0;
+    const isSoon = (bits & stockBits.soon) !== 0;
     let missing = all;
     if (all !== 0) {
-      for (const value of mine) {
-        const filter = wantedBy[value] ?? -1;
-        if (filter >= 0) missing &= ~(1 << filter);
-      }
+      for (let entry = start; entry < end; entry += 1) missing &= maskOf(wantedBy[productValues[entry] ?? 0]);
+      if (isNow) missing &= maskOf(wantedBy[nowValue]);
+      if (isSoon) missing &= maskOf(wantedBy[soonValue]);
     }
     if (missing === 0) {
       passes[product] = 1;
       total += 1;
-      for (const value of mine) counts[value] = (counts[value] ?? 0) + 1;
-    } else if ((missing & (missing - 1)) === 0) {
-      const failed = 31 - Math.clz32(missing);
-      for (const value of mine) if (ofProperty[value] === failed) counts[value] = (counts[value] ?? 0) + 1;
+    } else if ((missing & (missing - 1)) !== 0) {
+      continue;
     }
+    const failed = missing === 0 ? -1 : 31 - Math.clz32(missing);
+    for (let entry = start; entry < end; entry += 1) countOne(productValues[entry] ?? 0, failed);
+    if (isNow) countOne(nowValue, failed);
+    if (isSoon) countOne(soonValue, failed);
   }
   return { passes, total, counts };
+}
+
+/** Takes the bit of a filter away; none for -1. */
+function maskOf(filter = -1): number {
+  return filter < 0 ? -1 : ~(1 << filter);
 }
 
 /** Every property with the values that a product of the catalogue has, with their counts. Stock stands second. */

@@ -1,7 +1,9 @@
 import type { CatalogueName } from '../../server/catalogue/catalogue-key.ts';
 import { wireCatalogue } from '../../server/catalogue/wire-catalogue.ts';
+import { makeArchive } from '../../server/demo/archive/archive.ts';
 import { makeCatalogue } from '../../server/demo/catalogue.ts';
 import { DEMO_PROPERTIES } from '../../server/demo/properties.ts';
+import { openWorkshop } from '../../server/demo/workshop.ts';
 import type { CatalogueProduct } from '../../server/repositories/catalogue.ts';
 import type { ProductInput } from '../../server/repositories/product-input.ts';
 import { productRowsOf } from '../../server/repositories/product-rows.ts';
@@ -21,11 +23,12 @@ const updated = new Date('2026-11-20T12:00:00Z');
 
 let made: readonly ProductInput[] | null = null;
 
-/** What the demo's backend answers a Canadian dealer with, without a backend. */
-export function demoSnapshot(call: CatalogueCall, lang: Locale): MixedCatalogue {
+/** What the demo's backend answers a Canadian dealer with, without a backend; with so many parts of earlier bikes. */
+export function demoSnapshot(call: CatalogueCall, lang: Locale, earlierParts = 0): MixedCatalogue {
   made ??= makeCatalogue(updated).products;
   const catalogue = catalogueNames[call];
-  const products = made.filter((product) => belongsTo(product, catalogue)).map(catalogueProductOf);
+  const archive = earlierParts > 0 ? [...makeArchive(earlierParts, openWorkshop(updated, 1))] : [];
+  const products = [...made, ...archive].filter((product) => belongsTo(product, catalogue)).map(catalogueProductOf);
   const rows = { clock: 1, products, gone: [], properties: DEMO_PROPERTIES, images: new Map<string, string>() };
   const key = { catalogue, lang, priceGroup: 'CANADA', seesCost: true };
   return wireCatalogue(rows, key, '3-0badcafe-1', false);

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import type { CatalogueKey, ListQuery } from '../../src/contract/catalogue-search.ts';
+import type { RouterContext } from '../../src/routes/-context.ts';
+import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
+
+const query: ListQuery = {
+  text: 'derailer hanger udh',
+  filters: [],
+  oldOnly: false,
+  order: 'relevance',
+  direction: 'ascending',
+  mode: 'client',
+  offset: 0,
+  limit: 3,
+};
+
+/** Asks the catalogues of a page as its screens do; the router carries them. */
+async function search(page: Page, catalogue: CatalogueKey['catalogue'] = 'parts') {
+  return page.evaluate(
+    async ({ asked, name }) => {
+      const app = globalThis as unknown as Record<string, { options: { context: RouterContext } } | undefined>;
+      const context = app['__TSR_ROUTER__']?.options.context;
+      if (!context) throw new Error('there is no router');
+      const state = context.session.getSnapshot();
+      if (state.state !== 'signed-in') throw new Error('nobody is signed in');
+      const key: CatalogueKey = { userId: state.user.id, locale: 'en', catalogue: name };
+      const found = await context.catalogues.list(key, asked);
+      return {
+        skus: found?.rows.map(({ product }) => (product.type === 'part' ? product.sku : product.id)),
+        state: context.catalogues.stateOf(key),
+      };
+    },
+    { asked: query, name: catalogue },
+  );
+}
+
+/** The snapshot of the parts and the index beside it. */
+const heldParts = async (page: Page) =>
+  Object.entries(await cachedPaths(page))
+    .filter(([name]) => name.startsWith('catalogue-'))
+    .flatMap(([, paths]) => paths)
+    .filter((path) => path.startsWith('/api/parts/en/'));
+
+test('[CAT-7, CAT-8, F-75] parts are found with typing errors, without a network after that, and nothing is left after the sign-out', async ({
+  page,
+  site,
+}) => {
+  await firstVisit(page, { site });
+  const skus = ['PC-HG-UDH'];
+  expect(await search(page)).toMatchObject({ skus });
+  await expect.poll(async () => heldParts(page)).toHaveLength(2);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await search(page)).toMatchObject({ skus, state: { code: 'ready', snapshot: { isWhole: true } } });
+  expect(await search(page, 'international')).toMatchObject({ state: { code: 'failed' } });
+
+  await page.context().setOffline(false);
+  await page.goto(`${site.origin}${addressOf('account-logout', 'en')}`);
+  await expect
+    .poll(async () => Object.keys(await cachedPaths(page)).filter((name) => name.startsWith('catalogue-')))
+    .toEqual([]);
+});
