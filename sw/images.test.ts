@@ -103,28 +103,32 @@ describe('[PWA-3] a picture', () => {
 });
 
 describe('[PWA-3] pictures are bounded, and the least used go first', () => {
-  test('at most 1,500, but for those since the last look', async () => {
-    const cache = await caches.open(imagesCache);
-    for (let number = 0; number < 1_600; number += 1) await cache.put(addressOf(number), sized(10));
-    const images = worker();
-    await images.show(1_600);
-    const names = await held();
-    expect(names).toHaveLength(1_500);
-    expect([names.at(0), names.at(-1)]).toEqual(['101', '1600']);
-    for (let number = 1_601; number < 1_640; number += 1) await images.show(number);
-    expect(await held()).toHaveLength(1_539);
-    await images.show(1_640);
-    expect(await held()).toHaveLength(1_500);
+  test('at most 1,500, of 60 MB together, and none above 2 MB', () => {
+    expect(imageBounds).toEqual({ count: 1_500, bytes: 60_000_000, bytesOfOne: 2_000_000 });
   });
 
-  test('at most 60 MB, but for those since the last look', async () => {
-    site = () => picture(1_000_000);
-    const images = worker();
+  test('as many as may be, but for those since the last look', async () => {
+    const cache = await caches.open(imagesCache);
+    for (let number = 0; number < 160; number += 1) await cache.put(addressOf(number), sized(10));
+    const images = worker({ count: 150, bytes: 10_000, bytesOfOne: 100 });
+    await images.show(160);
+    const names = await held();
+    expect(names).toHaveLength(150);
+    expect([names.at(0), names.at(-1)]).toEqual(['11', '160']);
+    for (let number = 161; number < 200; number += 1) await images.show(number);
+    expect(await held()).toHaveLength(189);
+    await images.show(200);
+    expect(await held()).toHaveLength(150);
+  });
+
+  test('as many bytes as may be, but for those since the last look', async () => {
+    site = () => picture(100);
+    const images = worker({ count: 1_000, bytes: 6_000, bytesOfOne: 100 });
     for (let number = 0; number < 110; number += 1) await images.show(number);
     const names = await held();
     expect(names.length).toBeGreaterThanOrEqual(60);
     expect(names.length).toBeLessThan(100);
-    expect(await heldBytes()).toBe(names.length * 1_000_000);
+    expect(await heldBytes()).toBe(names.length * 100);
     expect(names.slice(-2)).toEqual(['108', '109']);
     expect(names).not.toContain('0');
   });
