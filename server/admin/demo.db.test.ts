@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCatalogue } from '../repositories/catalogue.ts';
+import { catalogueFor, readCatalogue } from '../repositories/catalogue.ts';
 import { readSettings } from '../settings.ts';
 import { insertUser } from '../testing/build-user.ts';
 import { openTestDatabase } from '../testing/database.ts';
@@ -50,7 +50,7 @@ test('a larger demo has as many parts as were asked for, and the usual one again
         print: (line) => printed.push(line),
       });
     const inCatalogue = async () => {
-      const parts = await readCatalogue(db, 'parts', 'CANADA', null);
+      const parts = catalogueFor('CANADA', await readCatalogue(db, 'parts', null));
       return { count: parts.products.length, clock: parts.clock };
     };
     for (const args of [['--parts'], ['--parts', '0'], ['--parts', '1e4'], ['--parts', '99999999'], ['--all']]) {
@@ -67,7 +67,7 @@ test('a larger demo has as many parts as were asked for, and the usual one again
     expect(await run()).toBe(0);
     const usual = await inCatalogue();
     expect(usual.count).toBeLessThan(2_000);
-    const { gone } = await readCatalogue(db, 'parts', 'CANADA', large.clock);
+    const { gone } = catalogueFor('CANADA', await readCatalogue(db, 'parts', large.clock));
     expect(gone).toHaveLength(2_600 - usual.count);
   } finally {
     await close();

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { MixedCatalogue } from '../../src/contract/catalogue.ts';
 import type { Database } from '../database/schema.ts';
-import { type CatalogueRows, readCatalogue } from '../repositories/catalogue.ts';
-import type { CatalogueKey } from './catalogue-key.ts';
+import { catalogueFor, type CatalogueReading, readCatalogue } from '../repositories/catalogue.ts';
+import type { CatalogueKey, CatalogueName } from './catalogue-key.ts';
 import { writeCursor } from './cursor.ts';
 import { type Representation, representationOf } from './representation.ts';
 import { pageOf, tagOf, wireCatalogue } from './wire-catalogue.ts';
@@ -24,7 +24,7 @@ type Held = { readonly clock: number; readonly made: Promise<Representation> };
 export function createSnapshotStore(db: Kysely<Database>, epoch: string, mostBytes = 200_000_000): SnapshotStore {
   const held = new Map<string, Held>();
   const sizes = new Map<string, Representation>();
-  const reading = new Map<string, Promise<CatalogueRows>>();
+  const readings = new Map<string, Promise<CatalogueReading>>();
 
   async function find(key: CatalogueKey, extent: Extent, clock: number): Promise<Representation> {
     const name = JSON.stringify([key.catalogue, key.lang, key.priceGroup, key.seesCost, extent]);
@@ -48,25 +48,22 @@ export function createSnapshotStore(db: Kysely<Database>, epoch: string, mostByt
 
   async function make(key: CatalogueKey, extent: Extent, clock: number): Promise<Representation> {
     const isDelta = extent.type === 'since';
-    const rows = await read(key, isDelta ? extent.value : null, clock);
+    const reading = await read(key.catalogue, isDelta ? extent.value : null, clock);
+    const rows = catalogueFor(key.priceGroup, reading);
     const whole = wireCatalogue(rows, key, writeCursor(epoch, rows.clock), isDelta);
     const catalogue: MixedCatalogue = extent.type === 'page' ? pageOf(whole, extent.page, extent.perPage) : whole;
     return representationOf(tagOf(catalogue), JSON.stringify(catalogue), extent.type === 'whole');
   }
 
-  /** The languages differ in what is written only: who asks meanwhile for the same rows waits for the same reading. */
-  async function read(
-    { catalogue, priceGroup }: CatalogueKey,
-    since: number | null,
-    clock: number,
-  ): Promise<CatalogueRows> {
-    const name = JSON.stringify([catalogue, priceGroup, since, clock]);
-    const rows = reading.get(name) ?? readCatalogue(db, catalogue, priceGroup, since);
-    reading.set(name, rows);
+  /** Groups and languages differ in what is written only: who asks meanwhile for the same catalogue waits for the same reading. */
+  async function read(catalogue: CatalogueName, since: number | null, clock: number): Promise<CatalogueReading> {
+    const name = JSON.stringify([catalogue, since, clock]);
+    const reading = readings.get(name) ?? readCatalogue(db, catalogue, since);
+    readings.set(name, reading);
     try {
-      return await rows;
+      return await reading;
     } finally {
-      reading.delete(name);
+      readings.delete(name);
     }
   }
 

@@ -19,6 +19,24 @@ export type CatalogueProduct = Omit<
   readonly skus: readonly CatalogueSku[];
 };
 
+type ReadSku = Selectable<SkuTable> &
+  Omit<StockFigure, 'sku'> & { readonly prices: readonly Omit<Selectable<PriceTable>, 'sku'>[] };
+
+export type ProductReading = {
+  readonly products: readonly Selectable<ProductTable>[];
+  /** By product. */
+  readonly skus: ReadonlyMap<string, readonly ReadSku[]>;
+  readonly properties: readonly PropertyInput[];
+  readonly images: ReadonlyMap<string, string>;
+};
+
+/** What a catalogue is written from for every group. */
+export type CatalogueReading = ProductReading & {
+  readonly clock: number;
+  /** What changed, in the catalogue or not; empty where the whole catalogue was read. */
+  readonly candidates: readonly string[];
+};
+
 export type SoldProducts = {
   /** In the order of the catalogue, each with at least one sku. */
   readonly products: readonly CatalogueProduct[];
@@ -37,52 +55,66 @@ export type CatalogueRows = SoldProducts & {
 type Row = Selectable<ProductTable> & { belongs: boolean };
 
 /**
- * The products of a catalogue with their prices for a group; with `since`, those that changed after that value of the clock. All of
- * one moment.
+ * The products of a catalogue with their prices for every group; with `since`, those that changed after that value of the clock. All
+ * of one moment.
  */
 export async function readCatalogue(
   db: Kysely<Database>,
   catalogue: CatalogueName,
-  priceGroup: string,
   since: number | null,
-): Promise<CatalogueRows> {
+): Promise<CatalogueReading> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const clock = await readCatalogueClock(trx);
       const rows = await readProducts(trx, catalogue, since);
-      const sold = await withSkus(
-        trx,
-        rows.filter(({ belongs }) => belongs),
-        priceGroup,
-      );
-      const shown = new Set(sold.products.map(({ id }) => id));
-      return {
-        ...sold,
-        clock,
-        gone: since === null ? [] : rows.filter(({ id }) => !shown.has(id)).map(({ id }) => id),
-      };
+      const belonging = rows.filter(({ belongs }) => belongs);
+      const reading = await readProductsWith(trx, belonging);
+      return { ...reading, clock, candidates: since === null ? [] : rows.map(({ id }) => id) };
     });
 }
 
-/** Those of the products that are sold to a group, in their order, with all that is needed to write them. */
-export async function withSkus(
+/** Products with all that is needed to write them, for whichever group. */
+export async function readProductsWith(
   db: Kysely<Database>,
-  rows: readonly Selectable<ProductTable>[],
-  priceGroup: string,
-): Promise<SoldProducts> {
-  const ids = rows.map(({ id }) => id);
-  const skus = Map.groupBy(await readSkus(db, ids, priceGroup), (sku) => sku.product_id);
-  const products = rows.flatMap((row) => {
-    const own = skus.get(row.id);
-    return own === undefined ? [] : [{ ...row, skus: own }];
-  });
+  products: readonly Selectable<ProductTable>[],
+): Promise<ProductReading> {
+  const skus = await readSkus(
+    db,
+    products.map(({ id }) => id),
+  );
   return {
     products,
+    skus: Map.groupBy(skus, (sku) => sku.product_id),
     properties: await readProperties(db),
     images: await imageAddresses(db, products.flatMap(picturesOf)),
   };
+}
+
+/** Those of the products that are sold to a group, in their order. */
+export function soldTo(priceGroup: string, { products, skus, properties, images }: ProductReading): SoldProducts {
+  const sold = products.flatMap((product) => {
+    const own = (skus.get(product.id) ?? []).flatMap((sku) => pricedFor(priceGroup, sku) ?? []);
+    return own.length === 0 ? [] : [{ ...product, skus: own }];
+  });
+  return { products: sold, properties, images };
+}
+
+/** A catalogue, or what changed of it, as it is sold to a group. */
+export function catalogueFor(priceGroup: string, reading: CatalogueReading): CatalogueRows {
+  const sold = soldTo(priceGroup, reading);
+  const shown = new Set(sold.products.map(({ id }) => id));
+  return { ...sold, clock: reading.clock, gone: reading.candidates.filter((id) => !shown.has(id)) };
+}
+
+/** The price of the group, else the one of all groups without a price of their own; null where there is neither. */
+function pricedFor(priceGroup: string, { prices, ...sku }: ReadSku): CatalogueSku | null {
+  const own = prices.find(({ price_group: group }) => group === priceGroup);
+  const price = own ?? prices.find(({ price_group: group }) => group === '*');
+  if (price === undefined) return null;
+  const { msrp_cents, cost_cents, fixed_name, fixed_cents } = price;
+  return { ...sku, msrp_cents, cost_cents, fixed_name, fixed_cents };
 }
 
 /** With `since` also what was in the catalogue and is not any more, as not belonging to it. */
@@ -117,19 +149,11 @@ function kindOf(catalogue: CatalogueName): ProductTable['kind'] | null {
   return catalogue === 'accessories' ? 'accessory' : null;
 }
 
-async function readSkus(
-  db: Kysely<Database>,
-  productIds: readonly string[],
-  priceGroup: string,
-): Promise<CatalogueSku[]> {
-  const { rows } = await sql<CatalogueSku>`
-    select s.*, price.msrp_cents, price.cost_cents, price.fixed_name, price.fixed_cents,
-      coalesce(st.quantity, 0) as quantity, st.next, coalesce(st.updated_at, to_timestamp(0)) as updated
+async function readSkus(db: Kysely<Database>, productIds: readonly string[]): Promise<ReadSku[]> {
+  const { rows } = await sql<ReadSku>`
+    select s.*, coalesce(st.quantity, 0) as quantity, st.next, coalesce(st.updated_at, to_timestamp(0)) as updated,
+      coalesce((select jsonb_agg(to_jsonb(prices) - 'sku') from prices where prices.sku = s.sku), '[]') as prices
     from skus s
-    join lateral (
-      select * from prices where prices.sku = s.sku and price_group in (${priceGroup}, '*')
-      order by price_group = '*' limit 1
-    ) price on true
     left join stock st on st.sku = s.sku
     where s.product_id = any(${productIds}::text[])
     order by s.product_id, s.revision, s.sku
@@ -137,7 +161,7 @@ async function readSkus(
   return rows;
 }
 
-function picturesOf({ detail }: CatalogueProduct): string[] {
+function picturesOf({ detail }: Selectable<ProductTable>): string[] {
   if (!('colors' in detail)) return detail.image === undefined ? [] : [detail.image];
   const colors = detail.colors.flatMap((color) => [color.image, color.dimensions]);
   return [...colors, ...detail.gallery].filter((hash) => hash !== undefined);

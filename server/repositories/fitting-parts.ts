@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, ProductTable } from '../database/schema.ts';
 import type { Audience } from './audience.ts';
-import { type SoldProducts, withSkus } from './catalogue.ts';
+import { readProductsWith, type SoldProducts, soldTo } from './catalogue.ts';
 
 /** A bike as far as its parts go; `year: null` where it is not known, then the parts of all years fit. */
 export type Model = { readonly model: string; readonly year: number | null };
@@ -45,7 +45,7 @@ export async function readFittingParts(
       )
     order by position, id
   `.execute(db);
-  return withSkus(db, rows, audience.priceGroup);
+  return soldTo(audience.priceGroup, await readProductsWith(db, rows));
 }
 
 /** CAT-11. Every bike of the catalogue, the newest first. */
