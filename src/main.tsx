@@ -10,7 +10,6 @@ import { createAppUpdates } from './features/device/app-update.ts';
 import { openDeviceSettings } from './features/device/device-settings.ts';
 import { createDiagnostics } from './features/device/diagnostics.ts';
 import { noticingTooOld } from './features/device/too-old.ts';
-import { cataloguePermits } from './features/session/catalogue-permits.ts';
 import { userOf } from './features/session/session-state.ts';
 import { createSession } from './features/session/session.ts';
 import { signedInBackend } from './features/session/signed-in-backend.ts';
@@ -39,7 +38,7 @@ import { whenCatalogueChanges } from './platform/worker/catalogue-changes.ts';
 import { forgetCaches } from './platform/worker/forget-caches.ts';
 import { startWorkerSoon } from './platform/worker/start-worker.ts';
 import { createAppRouter } from './router.ts';
-import { createCatalogueSearch } from './search/catalogue-search.ts';
+import type { CatalogueSearch } from './search/types.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -126,18 +125,14 @@ const cart = openCarts({
   whenSeenAgain,
   whenKept: () => void deviceStorage.askToLast().catch(() => undefined),
 });
-const catalogues = createCatalogueSearch({
-  start: async (on) => (await import('./platform/search/start-search-thread.ts')).startSearchThread(on),
-  permits: cataloguePermits(session),
-  apiBase: () => bases.api,
-});
+let catalogues: Promise<CatalogueSearch> | null = null;
 const storage = deviceStorage;
 const router = createAppRouter({
   queryClient,
   backend,
   session,
   cart,
-  catalogues,
+  catalogues: openCatalogues,
   device,
   storage,
   diagnostics,
@@ -166,6 +161,24 @@ startWorkerSoon({
   onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
 });
 
+/** With the first screen that searches. */
+function openCatalogues(): Promise<CatalogueSearch> {
+  const opening = async () => {
+    const { tabCatalogues } = await import('./features/session/tab-catalogues.ts');
+    return tabCatalogues({
+      session,
+      start: async (on) => (await import('./platform/search/start-search-thread.ts')).startSearchThread(on),
+      apiBase: () => bases.api,
+    });
+  };
+  catalogues ??= opening().catch((error: unknown) => {
+    // A part of the app that could not be fetched is fetched at the next try.
+    catalogues = null;
+    throw error;
+  });
+  return catalogues;
+}
+
 /** What was answered to one user is never shown to the next. */
 function forgetAnswersWithTheUser(): void {
   let userId = userOf(session.getSnapshot())?.id;
@@ -173,7 +186,6 @@ function forgetAnswersWithTheUser(): void {
     const former = userId;
     userId = userOf(session.getSnapshot())?.id;
     if (former === undefined || userId === former) return;
-    catalogues.close();
     queryClient.clear();
     sessionStorage.clear();
   });

@@ -18,8 +18,8 @@ export type RouterContext = {
   readonly session: Session;
   /** The cart of the dealer at this tab. */
   readonly cart: Carts;
-  /** CAT-7. The catalogues, searched in a thread of their own. */
-  readonly catalogues: CatalogueSearch;
+  /** CAT-7. The catalogues, searched in a thread of their own; the same for all who ask. */
+  readonly catalogues: () => Promise<CatalogueSearch>;
   readonly device: DeviceSettings;
   readonly storage: DeviceStorage;
   readonly diagnostics: Diagnostics;

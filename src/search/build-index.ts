@@ -40,7 +40,7 @@ export async function buildIndex(
     ids.push(product.id);
     names.push(product.name);
     discontinued.push(Number(product.discontinued));
-    years.push(product.type === 'bike' ? (product.year ?? 0) : 0);
+    years.push(product.year ?? 0);
     atten.push(Number(isAtten(product)));
     adminPrices.push(priceOf(product, 'admin'));
     clientPrices.push(priceOf(product, 'client'));

@@ -20,6 +20,8 @@ export function collectWords(): {
   /** Folding costs more than all the rest, and a catalogue says the same words again and again. */
   const numbersByWritten = new Map<string, number>();
   const numbers = new Map<string, number>();
+  /** Of texts that many products share. */
+  const numbersByText = new Map<string, readonly number[]>();
   const written: string[] = [];
   const entryWords = growingList();
   const entryPlaces = growingList();
@@ -39,21 +41,31 @@ export function collectWords(): {
     return number;
   }
 
+  function numbersOf(text: string): readonly number[] {
+    return writtenWordsOf(text).map(numberOf);
+  }
+
+  function sharedNumbersOf(text: string): readonly number[] {
+    const shared = numbersByText.get(text) ?? numbersOf(text);
+    numbersByText.set(text, shared);
+    return shared;
+  }
+
   function add(product: Product, skus: readonly string[]): void {
     const mine = new Map<number, number>();
-    const put = (text: string, place: number) => {
-      writtenWordsOf(text).forEach((one, index) => {
-        const number = numberOf(one);
-        const start = place === places.name && index === 0 ? places.nameStart : 0;
-        mine.set(number, (mine.get(number) ?? 0) | place | start);
-      });
+    const put = (own: readonly number[], place: number) => {
+      for (const number of own) mine.set(number, (mine.get(number) ?? 0) | place);
     };
-    put(product.name, places.name);
-    if (product.type === 'bike' && product.year !== null) put(String(product.year), places.model);
-    put(product.model, places.model);
-    for (const sku of skus) put(sku, places.sku);
-    for (const { values } of product.properties) for (const value of values) put(value, places.property);
-    put(product.description, places.description);
+    const name = numbersOf(product.name);
+    put(name, places.name);
+    put(name.slice(0, 1), places.nameStart);
+    if (product.year != null) put(sharedNumbersOf(String(product.year)), places.model);
+    put(sharedNumbersOf(product.model), places.model);
+    for (const sku of skus) put(numbersOf(sku), places.sku);
+    for (const { values } of product.properties) {
+      for (const value of values) put(sharedNumbersOf(value), places.property);
+    }
+    put(sharedNumbersOf(product.description), places.description);
     for (const [number, place] of mine) {
       entryWords.push(number);
       entryProducts.push(products);

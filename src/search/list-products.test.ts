@@ -105,6 +105,14 @@ describe('a list', () => {
     expect(listed(view, {}).rows.map(({ isOld }) => isOld)).toEqual([false, true, true, true]);
   });
 
+  test('[FLT-3, CAT-7] goes by the model year of parts too, which finds them as well', async () => {
+    const all = [buildPart('P-1', { year: 2027 }), buildPart('P-2', { year: 2024 }), buildPart('P-3')];
+    const view = await viewOfProducts(all);
+    expect(idsOf(listed(view, { oldOnly: true }))).toEqual(['p-2']);
+    expect(idsOf(listed(view, { text: '2024' }))).toEqual(['p-2']);
+    expect(idsOf(listed(view, { order: 'year' }))).toEqual(['p-2', 'p-1', 'p-3']);
+  });
+
   test('[CAT-3] of accessories has those without values for property 6, of atten the others', async () => {
     const atten = { id: 6, name: 'Atten', values: ['Yes'] };
     const all = [buildPart('A-1'), buildPart('A-2', { properties: [atten] })];

@@ -25,10 +25,11 @@ async function search(page: Page, catalogue: CatalogueKey['catalogue'] = 'parts'
       const state = context.session.getSnapshot();
       if (state.state !== 'signed-in') throw new Error('nobody is signed in');
       const key: CatalogueKey = { userId: state.user.id, locale: 'en', catalogue: name };
-      const found = await context.catalogues.list(key, asked);
+      const catalogues = await context.catalogues();
+      const found = await catalogues.list(key, asked);
       return {
         skus: found?.rows.map(({ product }) => (product.type === 'part' ? product.sku : product.id)),
-        state: context.catalogues.stateOf(key),
+        state: catalogues.stateOf(key),
       };
     },
     { asked: query, name: catalogue },

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { callOf } from '../../src/search/catalogue-names.ts';
 import type { CatalogueView } from '../../src/search/catalogue-view.ts';
 import { demoSnapshot } from './demo-snapshot.ts';
-import { qualityTable, type QualityRow } from './quality-table.ts';
+import type { QualityRow } from './quality-row.ts';
+import { qualityTable } from './quality-table.ts';
 import { idsOf, listed, viewOfProducts } from './searched.ts';
 
 /** The least share of rows that must be right. */
