@@ -22,6 +22,9 @@ describe('an import between rooms', () => {
     ['src/ui/button.tsx', 'src/ui/button.module.css'],
     ['src/platform/messages.ts', 'locales/fr/start.po'],
     ['src/domain/price.test.ts', 'tests/builders/line.ts'],
+    ['src/platform/search/thread-entry.ts', 'src/search/search-thread.ts'],
+    ['src/platform/search/thread-entry.ts', 'src/platform/http/say-version.ts'],
+    ['src/platform/worker/script-address.ts', 'src/platform/search/thread-entry.ts'],
   ])('%s may import %s', (from, to) => {
     expect(importFault(relative(from, to))).toBeUndefined();
   });

@@ -38,7 +38,10 @@ export type ListQuery = {
 /** One value of a property, with how many products would show with it too, under the filters of all other properties. */
 export type FacetValue = { readonly key: string; readonly label: string; readonly count: number };
 
-/** A property of the catalogue's products with all of its values, in one order whatever is looked for. */
+/**
+ * A property of the catalogue's products with all of its values, in one order whatever is looked for. The one that is made of stock
+ * (`stockFacetId`, `StockValue`) has no name and no labels: the app has words for it.
+ */
 export type Facet = {
   readonly propertyId: number;
   readonly propertyName: string;

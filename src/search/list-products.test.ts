@@ -128,6 +128,8 @@ describe('a list', () => {
     expect(listed(view, { limit: 1_000 })).toMatchObject({ total: 450, rows: { length: 200 } });
     expect(listed(view, { offset: 449, limit: 10 }).rows).toHaveLength(1);
     expect(listed(view, { offset: 4_500 }).rows).toEqual([]);
+    expect(idsOf(listed(view, { offset: -3, limit: 2 }))).toEqual(['p-0', 'p-1']);
+    expect(listed(view, { limit: -1 }).rows).toEqual([]);
   });
 });
 

@@ -35,7 +35,8 @@ export function listerOf(view: CatalogueView): Lister {
       last?.name === name && last.stock === stock ? last.found : find(view, query, stock, countsOfAll(stock));
     last = { name, stock, found };
     const { order, ...page } = found;
-    const rows = order.subarray(offset, offset + Math.min(limit, mostRows));
+    const start = Math.max(0, offset);
+    const rows = order.subarray(start, start + Math.max(0, Math.min(limit, mostRows)));
     return { ...page, rows: readRows(view, rows, mode) };
   };
 }
