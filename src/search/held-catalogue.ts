@@ -28,7 +28,9 @@ export async function openKeeper(userId: string, address: string, ports: ThreadP
   const { caches, presentUser } = ports;
   const name = catalogueCacheOf(userId);
   if (caches === null || (await presentUser()) !== userId) return null;
-  const cache = await caches.open(name);
+  // A private window may have caches and open none.
+  const cache = await caches.open(name).catch(() => null);
+  if (cache === null) return null;
   if ((await presentUser()) !== userId) {
     await caches.delete(name);
     return null;
@@ -47,22 +49,25 @@ function keeperOf(cache: Cache, address: string): CatalogueKeeper {
     await put(indexAddress, packIndex(index, fingerprintOf(bytes)), { 'content-type': 'application/octet-stream' });
   }
 
+  async function readHeld(): Promise<HeldCatalogue | null> {
+    const [snapshot, stored, confirmed] = await Promise.all([
+      cache.match(address, { ignoreVary: true }),
+      cache.match(indexAddress),
+      cache.match(confirmedAddress),
+    ]);
+    if (!snapshot) return null;
+    const [body, packed] = await Promise.all([snapshot.arrayBuffer(), stored?.arrayBuffer()]);
+    const bytes = new Uint8Array(body);
+    return {
+      bytes,
+      heldSinceMs: Math.max(sinceOf(snapshot), sinceOf(confirmed)),
+      stored: packed ? unpackIndex(packed, fingerprintOf(bytes)) : null,
+    };
+  }
+
   return {
-    async read() {
-      const [snapshot, stored, confirmed] = await Promise.all([
-        cache.match(address, { ignoreVary: true }),
-        cache.match(indexAddress),
-        cache.match(confirmedAddress),
-      ]);
-      if (!snapshot) return null;
-      const [body, packed] = await Promise.all([snapshot.arrayBuffer(), stored?.arrayBuffer()]);
-      const bytes = new Uint8Array(body);
-      return {
-        bytes,
-        heldSinceMs: Math.max(sinceOf(snapshot), sinceOf(confirmed)),
-        stored: packed ? unpackIndex(packed, fingerprintOf(bytes)) : null,
-      };
-    },
+    // What the browser does not give back is not held (F-27).
+    read: async () => readHeld().catch(() => null),
     async keep(bytes, index, heldSinceMs) {
       // Without a tag: the worker must not take what was merged here for an answer that the backend may confirm.
       await put(address, bytes, { 'content-type': 'application/json', [heldSinceHeader]: String(heldSinceMs) });

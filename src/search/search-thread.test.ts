@@ -348,6 +348,22 @@ describe('what is held of a dealer', () => {
   });
 });
 
+describe('a browser that keeps nothing, or gives nothing back', () => {
+  test('[PWA-3] is asked of the backend each time, and shows what it answers', async () => {
+    const { caches, openPage } = device();
+    caches.storage.open = async () => Promise.reject(new DOMException('no', 'SecurityError'));
+    expect(await openPage().ids()).toEqual(['pc-ch-12', 'pc-sd-145']);
+  });
+
+  test('[F-27] what cannot be read is fetched anew', async () => {
+    const { caches, openPage } = device();
+    const open = caches.storage.open.bind(caches.storage);
+    const unreadable = async () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+    caches.storage.open = async (name) => Object.assign(await open(name), { match: unreadable });
+    expect(await openPage().ids()).toEqual(['pc-ch-12', 'pc-sd-145']);
+  });
+});
+
 test('[STK-2] newer figures that the page tells count in filters by stock, for a later snapshot too', async () => {
   const { site, openPage } = device();
   const page = openPage();
