@@ -54,7 +54,7 @@ export default defineConfig({
         swDest: 'dist/sw.js',
         injectionPoint: 'self.listedFiles',
         rollupFormat: 'iife',
-        globPatterns: ['shells/*.{html,json}', 'assets/*.{js,css,woff2,svg}', 'icon.svg'],
+        globPatterns: ['shells/*.html', 'assets/*.{js,css,woff2,svg}', 'icon.svg'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 5_000_000,
         manifestTransforms: [(manifest) => ({ manifest: withIntegrity('dist', manifest) })],
@@ -65,12 +65,11 @@ export default defineConfig({
     // The first versions with light-dark(), which must reach the browser as written.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     manifest: true,
-    // The content security policy allows no inline script and no data: address. Scripts are named by the page (src/contract/page-hints.ts)
+    // The content security policy allows no inline script and no data: address. Scripts are named by the page (server/plugins/page-hints.ts)
     // and mostly stand in one of two files: lists of what each lazy file imports would cost every visitor 1 kB.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {

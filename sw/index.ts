@@ -1,12 +1,10 @@
-import { entrances, prefixedAddress } from '../src/contract/addresses.ts';
+import { prefixedAddress } from '../src/contract/addresses.ts';
 import { preferredLocale } from '../src/contract/locale.ts';
-import { hintsAddress } from '../src/contract/page-hints.ts';
 import type { PageMessage, WorkerMessage } from '../src/contract/worker-messages.ts';
 import { keepAppFiles, type ListedFile } from './app-files.ts';
 import { askCatalogue, heldCatalogue } from './catalogues.ts';
 import { readDevice } from './device.ts';
 import { keepImages } from './images.ts';
-import { pageOf } from './page.ts';
 import { decide, type Decision, shellAddress } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -64,16 +62,12 @@ async function answer(event: FetchEvent, decision: Exclude<Decision, { answer: '
   switch (decision.answer) {
     case 'page': {
       // All at once, as nobody sees anything before: which of the two is wanted is known last.
-      const [{ userId }, signedOut, signedIn, hints] = await Promise.all([
+      const [{ userId }, signedOut, signedIn] = await Promise.all([
         readDevice(),
         app.find(shellAddress(decision.locale, false)),
         app.find(shellAddress(decision.locale, true)),
-        app.find(hintsAddress),
       ]);
-      const shell = userId === null ? signedOut : signedIn;
-      // Who is signed out is led to where one signs in.
-      const screen = userId === null && !entrances.has(decision.screen) ? 'account-login' : decision.screen;
-      return shell ? pageOf(shell, hints, { locale: decision.locale, screen }) : fetch(request);
+      return (userId === null ? signedOut : signedIn) ?? fetch(request);
     }
     case 'no-language': {
       const { language } = await readDevice();

@@ -1,4 +1,4 @@
-import { type BuiltRouteName, isBuilt, matchAddress, prefixedAddress } from '../src/contract/addresses.ts';
+import { isBuilt, matchAddress, prefixedAddress } from '../src/contract/addresses.ts';
 import { catalogueAddress } from '../src/contract/catalogue-paths.ts';
 import { searchThreadCache } from '../src/contract/device-caches.ts';
 import { isLocale, type Locale } from '../src/contract/locale.ts';
@@ -19,7 +19,7 @@ export type Site = { readonly origin: string; readonly isPrecached: (pathname: s
 export type Decision =
   | { readonly answer: 'browser' }
   /** The app's page, in one of the prerendered shells. */
-  | { readonly answer: 'page'; readonly locale: Locale; readonly screen: BuiltRouteName }
+  | { readonly answer: 'page'; readonly locale: Locale }
   /** ROUTE-2. An address without language, to be led to its place. */
   | { readonly answer: 'no-language'; readonly pathname: string; readonly search: string }
   /** A file of the app, of this version or of a former one. */
@@ -55,10 +55,7 @@ function wanted(cache: string): 'held' | 'confirmed' | 'whole' {
 /** F-41. Addresses of screens that there are; of all others the server says what there is not. */
 function navigation(pathname: string, search: string): Decision {
   const matched = matchAddress(pathname);
-  if (matched) {
-    const { name: screen, locale } = matched;
-    return isBuilt(screen) ? { answer: 'page', locale, screen } : browser;
-  }
+  if (matched) return isBuilt(matched.name) ? { answer: 'page', locale: matched.locale } : browser;
   const hasLanguage = isLocale(pathname.split('/')[1]);
   return hasLanguage || prefixedAddress(pathname, 'en') === null
     ? browser

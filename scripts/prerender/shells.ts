@@ -1,13 +1,8 @@
 import type { Plugin } from 'vite';
 import { locales } from '../../src/contract/locale.ts';
-import { hintsAddress } from '../../src/contract/page-hints.ts';
-import { hintsOfScreens } from './page-hints.ts';
 import { audiences, shellPage } from './shell-page.ts';
 
-/**
- * Writes shells/{en|fr}-{signed-in|signed-out}.html, one of which answers every address of a screen, in the place of index.html, and
- * beside them what each screen has the browser fetch.
- */
+/** Writes shells/{en|fr}-{signed-in|signed-out}.html, one of which answers every address of a screen, in the place of index.html. */
 export function shells(): Plugin {
   return {
     name: 'paceline:shells',
@@ -26,10 +21,6 @@ export function shells(): Plugin {
           }
         }
         delete bundle['index.html'];
-        const manifest = bundle['.vite/manifest.json'];
-        if (manifest?.type !== 'asset') throw new Error('the build has no notes of its files');
-        const hints = JSON.stringify(hintsOfScreens(manifest.source.toString()));
-        this.emitFile({ type: 'asset', fileName: hintsAddress.slice(1), source: hints });
       },
     },
   };

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { builtRoutes, entrances, isBuilt, matchAddress, prefixedAddress } from '../../src/contract/addresses.ts';
+import { builtRoutes, isBuilt, matchAddress, prefixedAddress } from '../../src/contract/addresses.ts';
 import { isLocale, languageCookie, type Locale, locales, preferredLocale } from '../../src/contract/locale.ts';
-import { hintsAddress, type PageHints, withHints } from '../../src/contract/page-hints.ts';
 import { problem, sendProblem } from '../problem.ts';
 import { type AppFile, makeAppFile, packAll, readAppFiles, sendAppFile } from './app-files.ts';
+import { entrances, pageHints, readBuildNotes } from './page-hints.ts';
 import { withPolicy } from './worker.ts';
 
 /** F-41: below these a program asks, and the app's page is never the answer. */
@@ -13,7 +14,7 @@ const forPrograms = /^\/(api|files|images|assets)(\/|$)/;
 export function servePages(app: FastifyInstance): void {
   const appFolder = app.dependencies.appFolder ?? '';
   const files = withPolicy(readAppFiles(appFolder), app.dependencies.settings);
-  const pages = screenPages(files);
+  const pages = screenPages(files, appFolder);
 
   app.setNotFoundHandler((_request, reply) => nothing(reply));
   // So that nobody waits for it, and the server's start neither.
@@ -43,14 +44,18 @@ function shellAddress(locale: Locale, audience: 'signed-in' | 'signed-out'): str
 }
 
 /** By language and screen: the shell as it is sent for it, with what the screen will need at its end. Empty without a built app. */
-function screenPages(files: ReadonlyMap<string, AppFile>): Map<string, AppFile> {
-  const hints = JSON.parse(files.get(hintsAddress)?.content.toString() ?? '{}') as PageHints;
+function screenPages(files: ReadonlyMap<string, AppFile>, appFolder: string): Map<string, AppFile> {
+  const notes = readBuildNotes(join(appFolder, '.vite', 'manifest.json'));
   const pages = new Map<string, AppFile>();
   for (const locale of locales) {
     for (const name of builtRoutes) {
       const shell = files.get(shellAddress(locale, entrances.has(name) ? 'signed-out' : 'signed-in'));
+      const hints = pageHints(notes, name, locale);
       if (shell)
-        pages.set(`${locale}/${name}`, makeAppFile(withHints(shell.content.toString(), hints, locale, name), '.html'));
+        pages.set(
+          `${locale}/${name}`,
+          makeAppFile(shell.content.toString().replace('</body>', `${hints}</body>`), '.html'),
+        );
     }
   }
   return pages;

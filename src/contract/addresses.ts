@@ -57,14 +57,6 @@ export const builtRoutes = [
 
 export type BuiltRouteName = (typeof builtRoutes)[number];
 
-/** Screens for who is not signed in. All others are answered with the page of who is: nothing in a request says it for sure. */
-export const entrances: ReadonlySet<BuiltRouteName> = new Set([
-  'account-login',
-  'password-forgot',
-  'password-reset',
-  'maintenance',
-]);
-
 export function isBuilt(name: RouteName): name is BuiltRouteName {
   return (builtRoutes as readonly RouteName[]).includes(name);
 }

@@ -1,7 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type BuiltRouteName, builtRoutes, entrances, routePath } from '../../src/contract/addresses.ts';
-import { type Locale, locales } from '../../src/contract/locale.ts';
-import type { PageHints } from '../../src/contract/page-hints.ts';
+import { type BuiltRouteName, routePath } from '../../src/contract/addresses.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 import { textsOf } from '../../src/contract/texts.ts';
 
 /** What the build notes of a file: its name, what it imports (by the keys of the notes) and its styles. */
@@ -15,6 +15,14 @@ const notes = v.record(v.string(), built);
 /** By the path of its source, e.g. `src/routes/-dealer-shell.tsx`. */
 type Notes = v.InferOutput<typeof notes>;
 
+/** Screens for who is not signed in. All others are answered with the page of who is: nothing in a request says it for sure. */
+export const entrances: ReadonlySet<BuiltRouteName> = new Set([
+  'account-login',
+  'password-forgot',
+  'password-reset',
+  'maintenance',
+]);
+
 /** What the app asks for as soon as it knows that somebody is signed in; nearly all of it is one file (scripts/chunks.ts). */
 const ofDealer = [
   'src/routes/-dealer-shell.tsx',
@@ -23,12 +31,9 @@ const ofDealer = [
   'src/platform/work-safe/open-work.ts',
 ];
 
-/** The links of every screen, from the build's notes of its files (Vite's manifest). */
-export function hintsOfScreens(manifest: string): PageHints {
-  const all = v.parse(notes, JSON.parse(manifest));
-  return Object.fromEntries(
-    locales.flatMap((locale) => builtRoutes.map((name) => [`${locale}/${name}`, pageHints(all, name, locale)])),
-  );
+/** The build's notes of its files; none where the app was not built. */
+export function readBuildNotes(path: string): Notes {
+  return existsSync(path) ? v.parse(notes, JSON.parse(readFileSync(path, 'utf8'))) : {};
 }
 
 /**
