@@ -69,7 +69,8 @@ export default defineConfig({
     // and mostly stand in one of two files: lists of what each lazy file imports would cost every visitor 1 kB.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
