@@ -42,7 +42,8 @@ export function readBuildNotes(path: string): Notes {
  */
 export function pageHints(all: Notes, name: BuiltRouteName, locale: Locale): string {
   const sources = [`locales/${locale}/start.po`, ...screenSources(all, name)];
-  if (!entrances.has(name)) sources.push(...textsOf(name).map((part) => `locales/${locale}/${part}.po`), ...ofDealer);
+  if (!entrances.has(name))
+    sources.push(...(['dealer', ...textsOf(name)] as const).map((part) => `locales/${locale}/${part}.po`), ...ofDealer);
   // The page itself names what every screen needs.
   const seen = new Set(withImports(all, ['index.html']));
   const needed = withImports(all, sources).filter((key) => !seen.has(key));

@@ -14,7 +14,7 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   device: ['checkout', 'device'],
 };
 
-/** What a screen needs beside `start` when somebody is signed in. */
+/** What a screen needs beside `start` and `dealer`. */
 export function textsOf(screen: RouteName | undefined): readonly TextPart[] {
-  return ['dealer', ...((screen && ofScreens[screen]) ?? [])];
+  return (screen && ofScreens[screen]) ?? [];
 }

@@ -14,6 +14,7 @@ import { useBikes } from './-use-bikes.ts';
 /** The list of bikes, or with an id the one of it (ROUTE-3). */
 export const Route = createFileRoute('/$locale/bikes/{-$id}')({
   staticData: { name: 'bikes', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '2'], catalogue: 'bikes' },
+  beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: bikesSearch,
   // On its way while the screen's code is; what came of it is the screen's to show.
   loader: async ({ context, params, cause }) => {

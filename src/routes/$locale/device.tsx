@@ -17,6 +17,7 @@ import styles from './-device.module.css';
 /** SYNC-6. What this device holds, what waits on it, and what happened on it. Everybody who is signed in may see it. */
 export const Route = createFileRoute('/$locale/device')({
   staticData: { name: 'device', guards: ['auth', 'log'] },
+  beforeLoad: async ({ context }) => context.ownTexts,
   loader: ({ context }) => context.cart.opened().then(() => undefined),
   component: Device,
 });

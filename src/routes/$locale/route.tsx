@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-router';
 import { enforceGuards } from '../-enforce-guards.ts';
 import { LocaleLayout } from '../-locale-layout.tsx';
-import type { RouteName } from '../../contract/addresses.ts';
 import { isLocale, type Locale } from '../../contract/locale.ts';
 import { textsOf } from '../../contract/texts.ts';
 import { userOf, whoUses } from '../../features/session/session-state.ts';
@@ -31,8 +30,11 @@ export const Route = createFileRoute('/$locale')({
     const screen: StaticDataRouteOption = matches.at(-1)?.staticData ?? {};
     const state = context.session.getSnapshot();
     enforceGuards({ screen, address: location.publicHref, locale: params.locale, context });
-    const DealerShell = userOf(state) && (await loadDealerShell(screen.name, params.locale, context.loadMessages));
-    return { i18n, DealerShell, enteredBy: whoUses(state) };
+    const ownTexts = addTexts(textsOf(screen.name), params.locale, context.loadMessages);
+    // The screen waits for them (F-37): where they cannot be had it is missing, and nothing around it.
+    ownTexts.catch(() => undefined);
+    const DealerShell = userOf(state) && (await loadDealerShell(params.locale, context.loadMessages));
+    return { i18n, DealerShell, ownTexts, enteredBy: whoUses(state) };
   },
   component: LocaleLayout,
   notFoundComponent: () => <ErrorPage status={404} />,
@@ -40,10 +42,10 @@ export const Route = createFileRoute('/$locale')({
 });
 
 /** Who is signed out has no use for menus, dialogs and the texts of the screens, and is not made to wait for them. */
-async function loadDealerShell(screen: RouteName | undefined, locale: Locale, loadMessages: LoadMessages) {
+async function loadDealerShell(locale: Locale, loadMessages: LoadMessages) {
   const [{ DealerShell }] = await Promise.all([
     import('../-dealer-shell.tsx'),
-    addTexts(textsOf(screen), locale, loadMessages),
+    addTexts(['dealer'], locale, loadMessages),
   ]);
   return DealerShell;
 }
