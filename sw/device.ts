@@ -1,3 +1,4 @@
+import { dealerIn, fieldOf } from '../src/contract/device-session.ts';
 import type { Locale } from '../src/contract/locale.ts';
 import { isLocale } from '../src/contract/locale.ts';
 
@@ -12,9 +13,8 @@ export type Device = {
 /** Reads the device's records anew: pages write them. A device that keeps nothing, or not yet, knows nobody. */
 export async function readDevice(): Promise<Device> {
   const [session, settings] = await readRecords(['session', 'settings']).catch(() => []);
-  const user = fieldOf(session, 'auth') === true ? fieldOf(fieldOf(session, 'user'), 'id') : null;
   const language = fieldOf(settings, 'language');
-  return { userId: typeof user === 'string' ? user : null, language: isLocale(language) ? language : null };
+  return { userId: dealerIn(session), language: isLocale(language) ? language : null };
 }
 
 /** The database is closed again at once: an open one would stand in the way of a newer version of the app (F-25). */
@@ -38,8 +38,4 @@ function readRecords(keys: readonly string[]): Promise<unknown[]> {
       }
     });
   });
-}
-
-function fieldOf(record: unknown, name: string): unknown {
-  return typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[name] : undefined;
 }

@@ -1,9 +1,17 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { effectiveMode } from './mode.ts';
-import { shownPriceCents } from './price.ts';
+import { effectiveMode, type Mode } from './mode.ts';
+import { amountFromCents } from './money.ts';
+import type { Price } from './price.ts';
+import { shownPriceOf } from './shown-price.ts';
 
 const remembered = fc.constantFrom('admin' as const, 'client' as const, null);
+
+function shownPriceCents({ msrpCents, costCents, fixedPriceCents }: Price, mode: Mode): number {
+  const prices = { msrp: amountFromCents(msrpCents), cost: amountFromCents(costCents) };
+  const fixed = fixedPriceCents === null ? {} : { fixed: amountFromCents(fixedPriceCents) };
+  return shownPriceOf({ prices: { ...prices, ...fixed }, fixedPrice: 'fixed', discount: 0 }, mode).cents;
+}
 
 test('[MODE-1] admin mode is the default', () => {
   expect(effectiveMode({ accessLevel: '1' }, null)).toBe('admin');

@@ -1,4 +1,3 @@
-import type { Mode } from './mode.ts';
 import { centsFromAmount, percentOfCents } from './money.ts';
 
 /** PRICE-1, on the wire: decimal amounts by name. `cost` is missing where the reader may not see it (ACC-11). */
@@ -28,9 +27,4 @@ export function unitCostCents(price: Price): number {
 /** PRICE-2. Cost less a discount in percent; for a unit or, rounded once (PRICE-11), for a whole line. msrp takes none. */
 export function discountedCents(costCents: number, discountPercent: number): number {
   return percentOfCents(costCents, 100 - discountPercent);
-}
-
-/** MODE-1, MODE-2. What one unit is shown for, before any discount. */
-export function shownPriceCents(price: Price, mode: Mode): number {
-  return mode === 'admin' ? unitCostCents(price) : price.msrpCents;
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isLockedAway } from '../../sync/outbox.ts';
+import type { Aside } from '../../sync/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { Skeleton } from '../../ui/states.tsx';
@@ -80,22 +81,9 @@ export function WaitingWork({ cart, orders, readOrderBody, onUpdate }: WaitingWo
 /** F-27. */
 function UnreadableRecords({ cart, count }: { cart: DealerCart; count: number }) {
   const { t } = useLingui();
-
-  function askToDiscard(): void {
-    dialogs.show({
-      id: 'discard-aside',
-      title: t`Discard what cannot be read?`,
-      description: t`It may be something that you typed. Export it first: the maker may be able to read it.`,
-      actionLabel: t`Discard`,
-      cancelLabel: t`Keep it`,
-      danger: true,
-      onConfirm: () => void cart.sync.discardAside((record) => !isLockedAway(record)),
-    });
-  }
-
   return (
-    <WorkItem
-      tone="bad"
+    <SetAside
+      cart={cart}
       title={
         <Plural
           value={count}
@@ -103,44 +91,67 @@ function UnreadableRecords({ cart, count }: { cart: DealerCart; count: number })
           other="# records on this device cannot be read"
         />
       }
-      actions={
-        <>
-          <Button onClick={() => exportUnsentWork(cart)}>
-            <Trans>Export</Trans>
-          </Button>
-          <Button kind="danger" onClick={askToDiscard}>
-            <Trans>Discard</Trans>
-          </Button>
-        </>
-      }
+      discard={{
+        id: 'discard-aside',
+        title: t`Discard what cannot be read?`,
+        description: t`It may be something that you typed. Export it first: the maker may be able to read it.`,
+        isMeant: (record) => !isLockedAway(record),
+      }}
     >
-      <span className="small muted">
-        <Trans>It is set aside, and everything else works.</Trans>
-      </span>
-    </WorkItem>
+      <Trans>It is set aside, and everything else works.</Trans>
+    </SetAside>
   );
 }
 
 /** SES-9. Nothing is wrong with it; the key that the portal gave does not fit. */
 function LockedWork({ cart }: { cart: DealerCart }) {
   const { t } = useLingui();
+  return (
+    <SetAside
+      cart={cart}
+      title={<Trans>Locked work on this device cannot be opened</Trans>}
+      discard={{
+        id: 'discard-locked',
+        title: t`Discard the locked work?`,
+        description: t`It was never sent. Export it first: the maker may be able to open it.`,
+        isMeant: isLockedAway,
+      }}
+    >
+      <Trans>
+        It was locked when you were signed out, and the portal’s key does not open it now. It is kept, and tried again
+        each time you sign in.
+      </Trans>
+    </SetAside>
+  );
+}
+
+type SetAsideProps = {
+  cart: DealerCart;
+  title: ReactNode;
+  /** What is asked before the records that are meant go for good. */
+  discard: { id: string; title: string; description: string; isMeant: (record: Aside) => boolean };
+  children: ReactNode;
+};
+
+/** Records that stand apart until the dealer exports or discards them. */
+function SetAside({ cart, title, discard, children }: SetAsideProps) {
+  const { t } = useLingui();
 
   function askToDiscard(): void {
+    const { isMeant, ...question } = discard;
     dialogs.show({
-      id: 'discard-locked',
-      title: t`Discard the locked work?`,
-      description: t`It was never sent. Export it first: the maker may be able to open it.`,
+      ...question,
       actionLabel: t`Discard`,
       cancelLabel: t`Keep it`,
       danger: true,
-      onConfirm: () => void cart.sync.discardAside(isLockedAway),
+      onConfirm: () => void cart.sync.discardAside(isMeant),
     });
   }
 
   return (
     <WorkItem
       tone="bad"
-      title={<Trans>Locked work on this device cannot be opened</Trans>}
+      title={title}
       actions={
         <>
           <Button onClick={() => exportUnsentWork(cart)}>
@@ -152,12 +163,7 @@ function LockedWork({ cart }: { cart: DealerCart }) {
         </>
       }
     >
-      <span className="small muted">
-        <Trans>
-          It was locked when you were signed out, and the portal’s key does not open it now. It is kept, and tried again
-          each time you sign in.
-        </Trans>
-      </span>
+      <span className="small muted">{children}</span>
     </WorkItem>
   );
 }
