@@ -11,8 +11,16 @@ const start = [
   'src/features/device/app-update-notice.tsx',
 ];
 
-/** Features that only their own screens show (src/contract/texts.ts). */
-const own = ['catalogue', 'checkout', 'device', 'transactions'] as const satisfies readonly TextPart[];
+/** What only some screens show (src/contract/texts.ts), by the folders that it stands in. A folder inside another's is not the other's. */
+export const own = {
+  catalogue: ['src/features/catalogue'],
+  checkout: ['src/features/checkout'],
+  device: ['src/features/device'],
+  products: ['src/features/catalogue/products', 'src/features/scanner'],
+  transactions: ['src/features/transactions'],
+} as const satisfies Partial<Record<TextPart, readonly string[]>>;
+
+const ownFolders: readonly string[] = Object.values(own).flat();
 
 const generated = ['**/*.test.*', '**/routeTree.gen.ts'];
 
@@ -25,8 +33,12 @@ export default defineConfig({
   locales: ['en', 'fr'],
   catalogs: [
     texts('start', start),
-    texts('dealer', ['src/features'], [...start, ...own.map((feature) => `src/features/${feature}`)]),
-    ...own.map((feature) => texts(feature, [`src/features/${feature}`], start)),
+    texts('dealer', ['src/features'], [...start, ...ownFolders]),
+    ...(Object.keys(own) as (keyof typeof own)[]).map((part) => {
+      const folders: readonly string[] = own[part];
+      const others = ownFolders.filter((one) => folders.some((folder) => one.startsWith(`${folder}/`)));
+      return texts(part, [...folders], [...start, ...others]);
+    }),
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

@@ -4,7 +4,7 @@ import type { RouteName } from './addresses.ts';
  * UI-2. The files that the app's texts come in, one per language (lingui.config.ts): what everybody meets; what is around every screen
  * of who is signed in; and features that only their own screens show.
  */
-export type TextPart = 'start' | 'dealer' | 'catalogue' | 'checkout' | 'device' | 'transactions';
+export type TextPart = 'start' | 'dealer' | 'catalogue' | 'checkout' | 'device' | 'products' | 'transactions';
 
 const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   bikes: ['catalogue'],
