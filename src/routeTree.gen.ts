@@ -17,10 +17,14 @@ import { Route as LocaleLoginRouteImport } from './routes/$locale/login.tsx';
 import { Route as LocaleLogoutRouteImport } from './routes/$locale/logout.tsx';
 import { Route as LocaleMaintenanceRouteImport } from './routes/$locale/maintenance.tsx';
 import { Route as NoLanguageSplatRouteImport } from './routes/no-language.$.tsx';
+import { Route as LocaleAccessoriesChar123IdChar125RouteImport } from './routes/$locale/accessories.{-$id}.tsx';
+import { Route as LocaleAttenChar123IdChar125RouteImport } from './routes/$locale/atten.{-$id}.tsx';
 import { Route as LocaleBikesChar123IdChar125RouteImport } from './routes/$locale/bikes.{-$id}.tsx';
 import { Route as LocaleCartCheckoutRouteImport } from './routes/$locale/cart_.checkout.tsx';
+import { Route as LocaleDiscountChar123IdChar125RouteImport } from './routes/$locale/discount.{-$id}.tsx';
 import { Route as LocalePasswordForgotRouteImport } from './routes/$locale/password/forgot.tsx';
 import { Route as LocalePasswordResetRouteImport } from './routes/$locale/password/reset.tsx';
+import { Route as LocalePiecesChar123IdChar125RouteImport } from './routes/$locale/pieces.{-$id}.tsx';
 import { Route as LocaleAccountTransactionsIndexRouteImport } from './routes/$locale/account/transactions/index.tsx';
 import { Route as LocaleAccountTransactionsIdRouteImport } from './routes/$locale/account/transactions/$id.tsx';
 
@@ -64,6 +68,18 @@ const NoLanguageSplatRoute = NoLanguageSplatRouteImport.update({
   path: '/no-language/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LocaleAccessoriesChar123IdChar125Route =
+  LocaleAccessoriesChar123IdChar125RouteImport.update({
+    id: '/accessories/{-$id}',
+    path: '/accessories/{-$id}',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
+const LocaleAttenChar123IdChar125Route =
+  LocaleAttenChar123IdChar125RouteImport.update({
+    id: '/atten/{-$id}',
+    path: '/atten/{-$id}',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocaleBikesChar123IdChar125Route =
   LocaleBikesChar123IdChar125RouteImport.update({
     id: '/bikes/{-$id}',
@@ -75,6 +91,12 @@ const LocaleCartCheckoutRoute = LocaleCartCheckoutRouteImport.update({
   path: '/cart/checkout',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleDiscountChar123IdChar125Route =
+  LocaleDiscountChar123IdChar125RouteImport.update({
+    id: '/discount/{-$id}',
+    path: '/discount/{-$id}',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocalePasswordForgotRoute = LocalePasswordForgotRouteImport.update({
   id: '/password/forgot',
   path: '/password/forgot',
@@ -85,6 +107,12 @@ const LocalePasswordResetRoute = LocalePasswordResetRouteImport.update({
   path: '/password/reset',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocalePiecesChar123IdChar125Route =
+  LocalePiecesChar123IdChar125RouteImport.update({
+    id: '/pieces/{-$id}',
+    path: '/pieces/{-$id}',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 const LocaleAccountTransactionsIndexRoute =
   LocaleAccountTransactionsIndexRouteImport.update({
     id: '/account/transactions/',
@@ -107,10 +135,14 @@ export interface FileRoutesByFullPath {
   '/$locale/maintenance': typeof LocaleMaintenanceRoute;
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
+  '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/cart/checkout': typeof LocaleCartCheckoutRoute;
+  '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
+  '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/': typeof LocaleAccountTransactionsIndexRoute;
 }
@@ -122,10 +154,14 @@ export interface FileRoutesByTo {
   '/$locale/maintenance': typeof LocaleMaintenanceRoute;
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale': typeof LocaleIndexRoute;
+  '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
+  '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/cart/checkout': typeof LocaleCartCheckoutRoute;
+  '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
+  '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions': typeof LocaleAccountTransactionsIndexRoute;
 }
@@ -139,10 +175,14 @@ export interface FileRoutesById {
   '/$locale/maintenance': typeof LocaleMaintenanceRoute;
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
+  '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/cart_/checkout': typeof LocaleCartCheckoutRoute;
+  '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
+  '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/': typeof LocaleAccountTransactionsIndexRoute;
 }
@@ -157,10 +197,14 @@ export interface FileRouteTypes {
     | '/$locale/maintenance'
     | '/no-language/$'
     | '/$locale/'
+    | '/$locale/accessories/{-$id}'
+    | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/cart/checkout'
+    | '/$locale/discount/{-$id}'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
+    | '/$locale/pieces/{-$id}'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/';
   fileRoutesByTo: FileRoutesByTo;
@@ -172,10 +216,14 @@ export interface FileRouteTypes {
     | '/$locale/maintenance'
     | '/no-language/$'
     | '/$locale'
+    | '/$locale/accessories/{-$id}'
+    | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/cart/checkout'
+    | '/$locale/discount/{-$id}'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
+    | '/$locale/pieces/{-$id}'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions';
   id:
@@ -188,10 +236,14 @@ export interface FileRouteTypes {
     | '/$locale/maintenance'
     | '/no-language/$'
     | '/$locale/'
+    | '/$locale/accessories/{-$id}'
+    | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/cart_/checkout'
+    | '/$locale/discount/{-$id}'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
+    | '/$locale/pieces/{-$id}'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/';
   fileRoutesById: FileRoutesById;
@@ -259,6 +311,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NoLanguageSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$locale/accessories/{-$id}': {
+      id: '/$locale/accessories/{-$id}';
+      path: '/accessories/{-$id}';
+      fullPath: '/$locale/accessories/{-$id}';
+      preLoaderRoute: typeof LocaleAccessoriesChar123IdChar125RouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/atten/{-$id}': {
+      id: '/$locale/atten/{-$id}';
+      path: '/atten/{-$id}';
+      fullPath: '/$locale/atten/{-$id}';
+      preLoaderRoute: typeof LocaleAttenChar123IdChar125RouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/bikes/{-$id}': {
       id: '/$locale/bikes/{-$id}';
       path: '/bikes/{-$id}';
@@ -273,6 +339,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleCartCheckoutRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/discount/{-$id}': {
+      id: '/$locale/discount/{-$id}';
+      path: '/discount/{-$id}';
+      fullPath: '/$locale/discount/{-$id}';
+      preLoaderRoute: typeof LocaleDiscountChar123IdChar125RouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/password/forgot': {
       id: '/$locale/password/forgot';
       path: '/password/forgot';
@@ -285,6 +358,13 @@ declare module '@tanstack/react-router' {
       path: '/password/reset';
       fullPath: '/$locale/password/reset';
       preLoaderRoute: typeof LocalePasswordResetRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/pieces/{-$id}': {
+      id: '/$locale/pieces/{-$id}';
+      path: '/pieces/{-$id}';
+      fullPath: '/$locale/pieces/{-$id}';
+      preLoaderRoute: typeof LocalePiecesChar123IdChar125RouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/account/transactions/': {
@@ -311,10 +391,14 @@ interface LocaleRouteRouteChildren {
   LocaleLogoutRoute: typeof LocaleLogoutRoute;
   LocaleMaintenanceRoute: typeof LocaleMaintenanceRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
+  LocaleAccessoriesChar123IdChar125Route: typeof LocaleAccessoriesChar123IdChar125Route;
+  LocaleAttenChar123IdChar125Route: typeof LocaleAttenChar123IdChar125Route;
   LocaleBikesChar123IdChar125Route: typeof LocaleBikesChar123IdChar125Route;
   LocaleCartCheckoutRoute: typeof LocaleCartCheckoutRoute;
+  LocaleDiscountChar123IdChar125Route: typeof LocaleDiscountChar123IdChar125Route;
   LocalePasswordForgotRoute: typeof LocalePasswordForgotRoute;
   LocalePasswordResetRoute: typeof LocalePasswordResetRoute;
+  LocalePiecesChar123IdChar125Route: typeof LocalePiecesChar123IdChar125Route;
   LocaleAccountTransactionsIdRoute: typeof LocaleAccountTransactionsIdRoute;
   LocaleAccountTransactionsIndexRoute: typeof LocaleAccountTransactionsIndexRoute;
 }
@@ -326,10 +410,15 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleLogoutRoute: LocaleLogoutRoute,
   LocaleMaintenanceRoute: LocaleMaintenanceRoute,
   LocaleIndexRoute: LocaleIndexRoute,
+  LocaleAccessoriesChar123IdChar125Route:
+    LocaleAccessoriesChar123IdChar125Route,
+  LocaleAttenChar123IdChar125Route: LocaleAttenChar123IdChar125Route,
   LocaleBikesChar123IdChar125Route: LocaleBikesChar123IdChar125Route,
   LocaleCartCheckoutRoute: LocaleCartCheckoutRoute,
+  LocaleDiscountChar123IdChar125Route: LocaleDiscountChar123IdChar125Route,
   LocalePasswordForgotRoute: LocalePasswordForgotRoute,
   LocalePasswordResetRoute: LocalePasswordResetRoute,
+  LocalePiecesChar123IdChar125Route: LocalePiecesChar123IdChar125Route,
   LocaleAccountTransactionsIdRoute: LocaleAccountTransactionsIdRoute,
   LocaleAccountTransactionsIndexRoute: LocaleAccountTransactionsIndexRoute,
 };

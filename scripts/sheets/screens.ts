@@ -14,6 +14,9 @@ const dealer = 'dealer.ca@boreal.example';
 
 const words = {
   bikes: { en: 'bikes', fr: 'velos' },
+  pieces: { en: 'pieces', fr: 'pieces' },
+  accessories: { en: 'accessories?view=pictures', fr: 'accessoires?view=pictures' },
+  discount: { en: 'discount', fr: 'rabais' },
   cart: { en: 'cart', fr: 'panier' },
   checkout: { en: 'cart/checkout', fr: 'panier/commande' },
   device: { en: 'device', fr: 'appareil' },
@@ -63,6 +66,19 @@ function plain(name: string, word: keyof typeof words, username: string | null =
   };
 }
 
+/** A list that the search thread answers. */
+function products(name: string, word: keyof typeof words): Screen {
+  return {
+    name,
+    username: dealer,
+    async open(page, locale) {
+      await goTo(page, locale, word);
+      await page.locator('main [role=listitem]').first().waitFor();
+      await settle(page);
+    },
+  };
+}
+
 /** A page as it is before any script has come. */
 function outline(name: string, word: keyof typeof words): Screen {
   return {
@@ -88,6 +104,19 @@ export const screens: readonly Screen[] = [
     username: dealer,
     async open(page, locale) {
       await openFirstBike(page, locale);
+      await settle(page);
+    },
+  },
+  products('pieces', 'pieces'),
+  products('accessories', 'accessories'),
+  products('discount', 'discount'),
+  {
+    name: 'piece',
+    username: dealer,
+    async open(page, locale) {
+      await goTo(page, locale, 'pieces');
+      await page.locator('main [role=listitem] a').first().click();
+      await page.locator('main dl').first().waitFor();
       await settle(page);
     },
   },

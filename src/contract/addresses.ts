@@ -43,6 +43,10 @@ export type RouteName = keyof typeof words;
 export const builtRoutes = [
   'home',
   'bikes',
+  'discount',
+  'pieces',
+  'accessories',
+  'atten',
   'maintenance',
   'cart',
   'checkout',

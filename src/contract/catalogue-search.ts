@@ -22,6 +22,8 @@ export type AskedFilter = { readonly propertyId: number; readonly values: readon
 export type ListQuery = {
   /** As it was typed, of any length and content. Empty finds all. */
   readonly text: string;
+  /** FLT-2, CAT-12. The beginning of a part number, or a barcode, as typed or scanned. Empty, or nothing but signs, leaves all. */
+  readonly number: string;
   /** ROUTE-9. What the catalogue does not know is dropped, the rest kept. */
   readonly filters: readonly AskedFilter[];
   readonly oldOnly: boolean;

@@ -8,6 +8,10 @@ export type TextPart = 'start' | 'dealer' | 'catalogue' | 'checkout' | 'device' 
 
 const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   bikes: ['catalogue'],
+  discount: ['catalogue', 'products'],
+  pieces: ['catalogue', 'products'],
+  accessories: ['catalogue', 'products'],
+  atten: ['catalogue', 'products'],
   checkout: ['checkout'],
   'user-transactions': ['checkout', 'transactions'],
   'user-transaction': ['transactions'],

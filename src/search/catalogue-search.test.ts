@@ -9,6 +9,7 @@ const parts: CatalogueKey = { userId: 'u1', locale: 'fr', catalogue: 'parts' };
 const query: ListQuery = {
   text: 'chaine',
   filters: [],
+  number: '',
   oldOnly: false,
   order: 'relevance',
   direction: 'ascending',

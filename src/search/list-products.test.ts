@@ -113,6 +113,20 @@ describe('a list', () => {
     expect(idsOf(listed(view, { order: 'year' }))).toEqual(['p-2', 'p-1', 'p-3']);
   });
 
+  test('[FLT-2, CAT-12] is narrowed to a part number as far as it is typed, or to a barcode, and by a text too', async () => {
+    const view = await viewOfProducts([
+      buildPart('a', { sku: 'PC-CH-12', name: 'Chain', barcode: '0712345678904' }),
+      buildPart('b', { sku: 'PC-CH-11', name: 'Chain' }),
+      buildPart('c', { sku: 'SA-PC-1', name: 'Saddle' }),
+    ]);
+    expect(idsOf(listed(view, { number: 'pc ch' }))).toEqual(['a', 'b']);
+    expect(idsOf(listed(view, { number: 'PC-CH-12', text: 'chain' }))).toEqual(['a']);
+    expect(idsOf(listed(view, { number: 'PC-CH-12', text: 'saddle' }))).toEqual([]);
+    expect(idsOf(listed(view, { number: '712345678904' }))).toEqual(['a']);
+    expect(idsOf(listed(view, { number: '71234567890' }))).toEqual([]);
+    expect(idsOf(listed(view, { number: ' -%- ' }))).toEqual(['a', 'b', 'c']);
+  });
+
   test('[CAT-3] of accessories has those without values for property 6, of atten the others', async () => {
     const atten = { id: 6, name: 'Atten', values: ['Yes'] };
     const all = [buildPart('A-1'), buildPart('A-2', { properties: [atten] })];

@@ -2,6 +2,7 @@ import type { ListedPage, ListOrder, ListQuery } from '../contract/catalogue-sea
 import type { CatalogueIndex, RowOrder } from './catalogue-index.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { countValues, facetsOf, knownFilters } from './count-facets.ts';
+import { matchNumber } from './match-number.ts';
 import { matchText } from './match-text.ts';
 import { readRows } from './read-rows.ts';
 import { rowsByScore, rowsInOrder } from './row-orders.ts';
@@ -45,7 +46,7 @@ function find(view: CatalogueView, query: ListQuery, stock: Uint8Array, everythi
   const { index } = view;
   const { scores, words } = matchText(index, query.text);
   const filters = knownFilters(index, query.filters);
-  const { passes, total, counts } = countValues(index, foundBy(view, scores, query.oldOnly), stock, filters);
+  const { passes, total, counts } = countValues(index, foundBy(view, scores, query), stock, filters);
   return {
     total,
     facets: facetsOf(index, everything, counts),
@@ -55,11 +56,17 @@ function find(view: CatalogueView, query: ListQuery, stock: Uint8Array, everythi
   };
 }
 
-/** 1 for the products of the catalogue that a text finds. */
-function foundBy({ belongs, old }: CatalogueView, scores: Float32Array | null, oldOnly: boolean): Uint8Array {
+/** 1 for the products of the catalogue that text and part number find. */
+function foundBy(
+  { index, belongs, old }: CatalogueView,
+  scores: Float32Array | null,
+  { number, oldOnly }: Pick<ListQuery, 'number' | 'oldOnly'>,
+): Uint8Array {
   const found = belongs.slice();
+  const numbered = matchNumber(index, number);
   for (let row = 0; row < found.length; row += 1) {
-    if ((scores !== null && (scores[row] ?? 0) === 0) || (oldOnly && old[row] === 0)) found[row] = 0;
+    const isLeftOut = (numbered !== null && numbered[row] === 0) || (oldOnly && old[row] === 0);
+    if (isLeftOut || (scores !== null && (scores[row] ?? 0) === 0)) found[row] = 0;
   }
   return found;
 }

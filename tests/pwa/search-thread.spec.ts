@@ -7,6 +7,7 @@ import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
 const query: ListQuery = {
   text: 'derailer hanger udh',
   filters: [],
+  number: '',
   oldOnly: false,
   order: 'relevance',
   direction: 'ascending',

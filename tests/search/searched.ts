@@ -36,6 +36,7 @@ export async function viewOfProducts(
 export const everything: ListQuery = {
   text: '',
   filters: [],
+  number: '',
   oldOnly: false,
   order: 'relevance',
   direction: 'ascending',

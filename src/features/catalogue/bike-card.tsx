@@ -8,8 +8,8 @@ import { useFormats } from '../../ui/format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stage } from '../../ui/stage.tsx';
-import type { BikesSearch } from './bikes-search.ts';
 import type { BikeCard as Card } from './list-bikes.ts';
+import type { ProductsSearch } from './products-search.ts';
 import { StockWords } from './stock-words.tsx';
 import { Swatches } from './swatches.tsx';
 import styles from './bike-card.module.css';
@@ -19,7 +19,7 @@ type BikeCardProps = {
   locale: Locale;
   currency: Currency;
   /** Goes along, so that the way back leads to the same list. */
-  search: BikesSearch;
+  search: ProductsSearch;
   /** Whether it is seen as soon as the page is there. */
   isFirst: boolean;
 };

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { routePath } from '../../contract/addresses.ts';
 import type { Bike } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Currency } from '../../domain/access.ts';
@@ -16,8 +14,9 @@ import { readList, writeList } from './address-list.ts';
 import { BikeDetails } from './bike-details.tsx';
 import { BikePrice } from './bike-price.tsx';
 import { BikeStage } from './bike-stage.tsx';
-import { listSearchOf, type BikesSearch } from './bikes-search.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
+import { ProductLink, type ProductScreen } from './product-link.tsx';
+import type { ProductsSearch } from './products-search.ts';
 import { QuantityForm, type Ordering } from './quantity-form.tsx';
 import { soldSkusOf } from './sold-sku.ts';
 import type { Figures } from './stock-level.ts';
@@ -26,14 +25,17 @@ import styles from './bike-page.module.css';
 
 type BikePageProps = {
   bike: Bike;
+  /** The list that it was opened from, and what that is called. */
+  screen: ProductScreen;
+  title: string;
   /** When the catalogue came, in ms. */
   catalogueMs: number;
   absence: Absence | null;
   figures: Figures;
   stockMs: number | null;
   isRefreshing: boolean;
-  search: BikesSearch;
-  onSearch: (search: BikesSearch) => void;
+  search: ProductsSearch;
+  onSearch: (search: ProductsSearch) => void;
   mode: Mode;
   locale: Locale;
   currency: Currency;
@@ -44,7 +46,7 @@ type BikePageProps = {
 /** CAT-10. One bike: its drawing, its stock by size and colour, what it is sold for and what it is made of. */
 export function BikePage(props: BikePageProps) {
   const { t } = useLingui();
-  const { bike, figures, search, onSearch, mode, locale, currency } = props;
+  const { bike, screen, figures, search, onSearch, mode, locale, currency } = props;
   const choice = offeredChoice(bike, {
     productId: bike.id,
     configuration: search.configuration ?? bike.configurations[0]?.id ?? null,
@@ -66,13 +68,13 @@ export function BikePage(props: BikePageProps) {
       <PageTitle>{bike.name}</PageTitle>
       <div className={styles.crumbs}>
         <Crumbs>
-          <Link to={routePath('bikes')} params={{ locale, id: undefined }} search={listSearchOf(search)}>
-            <Trans>Bikes</Trans>
-          </Link>
+          <ProductLink screen={screen} locale={locale} search={search}>
+            {props.title}
+          </ProductLink>
           {kindFilter && (
-            <Link to={routePath('bikes')} params={{ locale, id: undefined }} search={{ filters: kindFilter }}>
+            <ProductLink screen={screen} locale={locale} search={{ filters: kindFilter }}>
               {kind.values[0]}
-            </Link>
+            </ProductLink>
           )}
           <span aria-current="page">{bike.name}</span>
         </Crumbs>

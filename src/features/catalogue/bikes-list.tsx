@@ -19,11 +19,11 @@ import { BikeCard } from './bike-card.tsx';
 import { BikeFacetsPanel } from './bike-facets-panel.tsx';
 import { facetLabelsOf } from './bike-facets.ts';
 import { BikesHead } from './bikes-head.tsx';
-import { listSearchOf, type BikesSearch } from './bikes-search.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { indexBikes, listBikes } from './list-bikes.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { listSearchOf, type ProductsSearch } from './products-search.ts';
+import { SortSelect, type OrderName } from './sort-select.tsx';
 import type { Figures } from './stock-level.ts';
 import { useFacetTexts } from './use-facet-texts.ts';
 import { useInView } from './use-in-view.ts';
@@ -31,6 +31,8 @@ import styles from './bikes-list.module.css';
 
 /** So many cards at most are seen as soon as the page is there. */
 const firstCards = 4;
+
+const bikeOrders: readonly OrderName[] = ['maker', 'name', 'cheap', 'dear', 'new'];
 
 type BikesListProps = {
   bikes: readonly Bike[];
@@ -40,9 +42,9 @@ type BikesListProps = {
   absence: Absence | null;
   figures: Figures;
   stockMs: number | null;
-  search: BikesSearch;
+  search: ProductsSearch;
   /** Puts another search in the place of the address's. */
-  onSearch: (search: BikesSearch) => void;
+  onSearch: (search: ProductsSearch) => void;
   onInView: (ids: readonly string[]) => void;
   dealer: string;
   mode: Mode;
@@ -58,7 +60,7 @@ export function BikesList(props: BikesListProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [typed, setTyped] = useTypedQuery(search.q ?? '', (q) => onSearch({ ...search, q: q || undefined }));
   // As it is typed, whether the address says it already or not.
-  const present: BikesSearch = { ...listSearchOf(search), q: useDeferredValue(typed).trim() || undefined };
+  const present: ProductsSearch = { ...listSearchOf(search), q: useDeferredValue(typed).trim() || undefined };
 
   const index = indexBikes(bikes);
   const texts = useFacetTexts(facetLabelsOf(bikes));
@@ -73,7 +75,9 @@ export function BikesList(props: BikesListProps) {
     setTyped('');
     onSearch({ sort: search.sort, direction: search.direction });
   };
-  const sortSelect = <SortSelect order={search} onOrder={(order) => onSearch({ ...present, ...order })} />;
+  const sortSelect = (
+    <SortSelect names={bikeOrders} order={search} onOrder={(order) => onSearch({ ...present, ...order })} />
+  );
   const panel = (
     <BikeFacetsPanel
       facets={facets}

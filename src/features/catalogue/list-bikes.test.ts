@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { buildBike, buildConfiguration, buildRevision } from '../../../tests/builders/build-bike.ts';
 import type { Bike } from '../../contract/catalogue.ts';
 import { stockFacetId } from '../../domain/stock-facet.ts';
-import type { BikesSearch } from './bikes-search.ts';
 import { indexBikes, listBikes } from './list-bikes.ts';
+import type { ProductsSearch } from './products-search.ts';
 
 const inStock = (quantity: number, next: string | null = null) => {
   const availableQuantity = { quantity, next, updated: '2026-11-20T11:42:00.000Z' };
@@ -20,7 +20,7 @@ const nordet = buildBike('nordet', { name: 'Nordet', properties: kind('Gravel'),
 const harfang = buildBike('harfang', { name: 'Harfang', year: 2026, properties: kind('Downhill') });
 const bikes = [taiga, nordet, harfang];
 
-function list(search: BikesSearch = {}, shown: { bikes?: Bike[]; mode?: 'admin' | 'client' } = {}) {
+function list(search: ProductsSearch = {}, shown: { bikes?: Bike[]; mode?: 'admin' | 'client' } = {}) {
   return listBikes(indexBikes(shown.bikes ?? bikes), {
     figures: new Map(),
     search,

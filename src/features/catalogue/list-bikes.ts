@@ -6,7 +6,7 @@ import { lowestPriceOf, type LowestPrice } from '../../domain/shown-price.ts';
 import { sortProducts } from '../../domain/sort.ts';
 import { readFilters } from './address-filters.ts';
 import { facetPropertiesOf, knownFilters } from './bike-facets.ts';
-import type { BikesSearch } from './bikes-search.ts';
+import type { ProductsSearch } from './products-search.ts';
 import { stockLevelOf, type Figures, type StockLevel } from './stock-level.ts';
 
 /** A bike with what is looked for in it, made once for each catalogue. */
@@ -33,7 +33,7 @@ export type ListedBikes = {
 
 type ListTerms = {
   readonly figures: Figures;
-  readonly search: BikesSearch;
+  readonly search: ProductsSearch;
   readonly mode: Mode;
   readonly locale: string;
   readonly nowMs: number;
@@ -72,8 +72,10 @@ export function listBikes(index: readonly IndexedBike[], terms: ListTerms): List
     const { name, year } = bike;
     return { bike, name, year, price, priceCents: price?.cents ?? null, stock: stockLevelOf(stock), isOld: isPast };
   });
+  // A bike has many part numbers, and no place among others by them.
+  const sort = search.sort === 'sku' ? undefined : search.sort;
   return {
-    cards: search.sort ? sortProducts(cards, search.sort, search.direction ?? 'ascending', locale) : cards,
+    cards: sort ? sortProducts(cards, sort, search.direction ?? 'ascending', locale) : cards,
     facets: facetsOf(everything, countFilterValues(found, filters)),
     filters,
   };

@@ -14,7 +14,7 @@ type NotRefreshedProps = {
 export function NotRefreshed({ absence, catalogueMs, stockMs }: NotRefreshedProps) {
   const { moment } = useFormats();
   return (
-    <Message tone={absenceTone(absence)} announce title={<Title absence={absence} />}>
+    <Message tone={absenceTone(absence)} announce title={<HeldTitle absence={absence} />}>
       {hasAdvice(absence) && <AbsenceAdvice absence={absence} />}{' '}
       <Trans>Bikes and prices are as of {moment(catalogueMs)}.</Trans>{' '}
       {stockMs !== null && <Trans>Stock was last checked: {moment(stockMs)}.</Trans>}
@@ -22,7 +22,8 @@ export function NotRefreshed({ absence, catalogueMs, stockMs }: NotRefreshedProp
   );
 }
 
-function Title({ absence }: { absence: Absence }) {
+/** Why what is shown is what the device holds. */
+export function HeldTitle({ absence }: { absence: Absence }) {
   switch (absence) {
     case 'offline':
       return <Trans>The portal cannot be reached; this is what the device holds.</Trans>;

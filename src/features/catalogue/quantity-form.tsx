@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { priceTermsOf, shownPriceOf } from '../../domain/shown-price.ts';
-import { Message } from '../../ui/message.tsx';
 import { AddDock } from './add-dock.tsx';
+import { AddedMessage } from './added-message.tsx';
 import type { Added, CartAdder } from './cart-adder.ts';
 import { cartItemOf } from './cart-item-of.ts';
 import {
@@ -96,20 +95,7 @@ export function QuantityForm({ table, soldSkus, mode, currency, ordering, ...gri
           }
         }
       />
-      {added?.code === 'not-saved' && (
-        <Message
-          tone="bad"
-          announce
-          title={<Trans>The cart holds it in this tab only: the device does not keep it.</Trans>}
-        >
-          <Trans>Send the order before closing the tab, or free space on the device.</Trans>
-        </Message>
-      )}
-      {(added?.code === 'update' || added?.code === 'no-cart') && (
-        <Message tone="bad" announce title={<Trans>Nothing was added: this page is no longer up to date.</Trans>}>
-          <Trans>Reload it, then type the quantities again.</Trans>
-        </Message>
-      )}
+      <AddedMessage code={added?.code} />
       {ordering && (
         <AddDock
           count={count}

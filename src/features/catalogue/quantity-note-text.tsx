@@ -8,12 +8,13 @@ import type { QuantityNote } from './quantity-entries.ts';
 export function QuantityNoteText({ note, terms, size }: { note: QuantityNote; terms: LineTerms; size: string }) {
   return (
     <>
-      <b>{size}</b> · <Reason note={note} terms={terms} />
+      <b>{size}</b> · <QuantityReason note={note} terms={terms} />
     </>
   );
 }
 
-function Reason({ note, terms }: { note: QuantityNote; terms: LineTerms }): ReactNode {
+/** The same where it stands at the field that it is about. */
+export function QuantityReason({ note, terms }: { note: QuantityNote; terms: LineTerms }): ReactNode {
   const { number } = useFormats();
   switch (note.code) {
     case 'cut': {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select } from '../../ui/field.tsx';
-import type { BikesSearch } from './bikes-search.ts';
+import type { ProductsSearch } from './products-search.ts';
 import styles from './sort-select.module.css';
 
-type Order = Pick<BikesSearch, 'sort' | 'direction'>;
+type Order = Pick<ProductsSearch, 'sort' | 'direction'>;
 
 /** What an order is called in the list of choices, and the order that it stands for. */
 const orders = {
@@ -12,14 +12,16 @@ const orders = {
   cheap: { sort: 'price', direction: undefined },
   dear: { sort: 'price', direction: 'descending' },
   new: { sort: 'year', direction: 'descending' },
+  sku: { sort: 'sku', direction: undefined },
 } satisfies Record<string, Order>;
 
-type OrderName = keyof typeof orders;
+export type OrderName = keyof typeof orders;
 
-export function SortSelect({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+type SortSelectProps = { names: readonly OrderName[]; order: Order; onOrder: (order: Order) => void };
+
+export function SortSelect({ names, order, onOrder }: SortSelectProps) {
   const { t } = useLingui();
   const isDown = order.direction === 'descending';
-  const names = Object.keys(orders) as OrderName[];
   const chosen = names.find(
     (name) => orders[name].sort === order.sort && (orders[name].direction === 'descending') === isDown,
   );
@@ -29,6 +31,7 @@ export function SortSelect({ order, onOrder }: { order: Order; onOrder: (order: 
     cheap: t`Price, low to high`,
     dear: t`Price, high to low`,
     new: t`Newest year first`,
+    sku: t`Part number`,
   };
   return (
     <Select

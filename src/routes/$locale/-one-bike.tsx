@@ -1,19 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Bike } from '../../contract/catalogue.ts';
+import type { ComponentProps } from 'react';
 import type { User } from '../../contract/user.ts';
 import { mayOrder } from '../../domain/access.ts';
 import { BikePage } from '../../features/catalogue/bike-page.tsx';
 import { useQuantityDraft } from '../../features/catalogue/quantity-draft.ts';
 import type { useBikes } from './-use-bikes.ts';
 
-const route = getRouteApi('/$locale/bikes/{-$id}');
+const route = getRouteApi('/$locale');
 
-type OneBikeProps = Pick<ReturnType<typeof useBikes>, 'shown' | 'isRefreshing'> & { user: User; bike: Bike };
+type OneBikeProps = Omit<ComponentProps<typeof BikePage>, 'ordering'> & { user: User };
 
-/** The page of a bike of the catalogue. */
-export function OneBike({ user, bike, shown, isRefreshing }: OneBikeProps) {
+/** The page of a bike, whatever list it was opened from. */
+export function OneBike({ user, ...page }: OneBikeProps) {
   const { queryClient, cart } = route.useRouteContext();
-  const draft = useQuantityDraft(queryClient, user.id, bike.id);
-  const ordering = mayOrder(user) ? { cart, ...draft } : null;
-  return <BikePage {...shown} bike={bike} isRefreshing={isRefreshing} ordering={ordering} />;
+  const draft = useQuantityDraft(queryClient, user.id, page.bike.id);
+  return <BikePage {...page} ordering={mayOrder(user) ? { cart, ...draft } : null} />;
+}
+
+type OneOfBikesProps = Pick<ReturnType<typeof useBikes>, 'shown' | 'isRefreshing'> &
+  Pick<OneBikeProps, 'user' | 'bike'>;
+
+/** The page of a bike of the catalogue of bikes. */
+export function OneOfBikes({ shown, ...page }: OneOfBikesProps) {
+  const { t } = useLingui();
+  return <OneBike {...shown} {...page} screen="bikes" title={t`Bikes`} />;
 }

@@ -6,8 +6,8 @@ import type { User } from '../../contract/user.ts';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
 import { effectiveMode } from '../../domain/mode.ts';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
-import type { BikesSearch } from '../../features/catalogue/bikes-search.ts';
 import { revisionsOf } from '../../features/catalogue/list-bikes.ts';
+import type { ProductsSearch } from '../../features/catalogue/products-search.ts';
 import { useStock } from '../../features/stock/use-stock.ts';
 import { useStore } from '../../ui/use-store.ts';
 
@@ -19,7 +19,7 @@ export function useBikes(user: User) {
   const { locale, id } = route.useParams();
   const navigate = route.useNavigate();
   // A box that is ticked is ticked at once, not when the router has been through.
-  const [search, showSearch] = useOptimistic<BikesSearch>(route.useSearch());
+  const [search, showSearch] = useOptimistic<ProductsSearch>(route.useSearch());
   const [seen, setSeen] = useState<readonly string[]>([]);
   const mode = effectiveMode(user, useStore(device).mode);
 
@@ -43,7 +43,7 @@ export function useBikes(user: User) {
       figures: stock.figures,
       stockMs: stock.checkedMs,
       search,
-      onSearch(next: BikesSearch): void {
+      onSearch(next: ProductsSearch): void {
         startTransition(async () => {
           showSearch(next);
           await navigate({ search: next, replace: true, resetScroll: false });

@@ -3,19 +3,19 @@ import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
 import { BikesList } from '../../features/catalogue/bikes-list.tsx';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
-import { bikesSearch } from '../../features/catalogue/bikes-search.ts';
 import { BikeLoading, BikesLoading, BikesMissing } from '../../features/catalogue/bikes-waiting.tsx';
+import { productsSearch } from '../../features/catalogue/products-search.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
 import { useStore } from '../../ui/use-store.ts';
-import { LazyOneBike } from './-lazy-one-bike.ts';
+import { LazyOneOfBikes } from './-lazy-one-bike.ts';
 import { useBikes } from './-use-bikes.ts';
 
 /** The list of bikes, or with an id the one of it (ROUTE-3). */
 export const Route = createFileRoute('/$locale/bikes/{-$id}')({
   staticData: { name: 'bikes', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '2'], catalogue: 'bikes' },
   beforeLoad: async ({ context }) => context.ownTexts,
-  validateSearch: bikesSearch,
+  validateSearch: productsSearch,
   // On its way while the screen's code is; what came of it is the screen's to show.
   loader: async ({ context, params, cause }) => {
     const user = userOf(context.session.getSnapshot());
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/$locale/bikes/{-$id}')({
     const coming = context.queryClient.query(catalogue).catch(() => undefined);
     // ROUTE-7. The page in the other language stays until this one can be shown, so that it stays scrolled as far.
     if (cause === 'stay' && !isHeld) await coming;
-    if (params.id !== undefined) await LazyOneBike.preload?.();
+    if (params.id !== undefined) await LazyOneOfBikes.preload?.();
   },
   component: Bikes,
 });
@@ -48,6 +48,6 @@ function BikesOf({ user }: { user: User }) {
     return <BikesList {...shown} bikes={bikes} dealer={dealer} onInView={onInView} />;
   }
   const bike = bikes.find((one) => one.id === id);
-  if (bike) return <LazyOneBike key={id} user={user} bike={bike} shown={shown} isRefreshing={isRefreshing} />;
+  if (bike) return <LazyOneOfBikes key={id} user={user} bike={bike} shown={shown} isRefreshing={isRefreshing} />;
   return catalogue.isFetching ? <BikeLoading /> : <ErrorPage status={404} />;
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { bikesSearch } from './bikes-search.ts';
+import { productsSearch } from './products-search.ts';
 
-const read = (search: Record<string, unknown>) => v.parse(bikesSearch, search);
+const read = (search: Record<string, unknown>) => v.parse(productsSearch, search);
 
 test('[ROUTE-9] what an address says of the list is kept', () => {
   const search = { q: 'taiga', filters: 'p1.Trail', old: true, sort: 'price', direction: 'descending' };

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** The longest text that an address may carry for one of its parts. */
+const maxLength = 300;
+
+/** A text that the router may have read as a number or a yes: `?q=2027`. */
+const text = v.fallback(
+  v.optional(
+    v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.minLength(1), v.maxLength(maxLength)),
+  ),
+  undefined,
+);
+
+/**
+ * ROUTE-9. What the address of a list of products says besides the screen; what does not fit is as if it were not there. `filters` and
+ * `revisions` are lists in one text (`readFilters`, `readList`). `number` is a part number as far as it was typed (FLT-2). Without
+ * `sort` the products stand as the maker put them, or those first that a text fits best.
+ */
+export const productsSearch = v.object({
+  q: text,
+  number: text,
+  filters: text,
+  old: v.fallback(v.optional(v.literal(true)), undefined),
+  sort: v.fallback(v.optional(v.picklist(['name', 'price', 'year', 'sku'])), undefined),
+  direction: v.fallback(v.optional(v.picklist(['ascending', 'descending'])), undefined),
+  view: v.fallback(v.optional(v.picklist(['list', 'pictures'])), undefined),
+  configuration: text,
+  color: text,
+  revisions: text,
+});
+
+export type ProductsSearch = v.InferOutput<typeof productsSearch>;
+
+/** The part that the list goes by; a product's page carries it along for the way back. */
+export function listSearchOf({ q, number, filters, old, sort, direction, view }: ProductsSearch): ProductsSearch {
+  return { q, number, filters, old, sort, direction, view };
+}

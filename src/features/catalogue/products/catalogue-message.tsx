@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { CatalogueState } from '../../../contract/catalogue-search.ts';
+import { type Absence, AbsenceAdvice, absenceTone, hasAdvice } from '../../../ui/absence.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { Message } from '../../../ui/message.tsx';
+import { HeldTitle } from '../not-refreshed.tsx';
+import { absenceOfFailure } from './refresh-failures.ts';
+import styles from './products-waiting.module.css';
+
+type CatalogueMessageProps = {
+  state: CatalogueState;
+  stock: { readonly absence: Absence | null; readonly checkedMs: number | null };
+};
+
+/** CAT-8, STK-4. What is shown is what the device holds: why, and how old it is. Nothing where all of it is as the portal says. */
+export function CatalogueMessage({ state, stock }: CatalogueMessageProps) {
+  const { moment } = useFormats();
+  if (state.code !== 'ready') return null;
+  const { refresh, snapshot } = state;
+  const absence = refresh.code === 'failed' ? absenceOfFailure(refresh.failure) : stock.absence;
+  if (absence === null) return null;
+  const asOf = <Trans>Products and prices are as of {moment(snapshot.heldSinceMs)}.</Trans>;
+  return (
+    <div className={styles.message}>
+      {absence === 'unreadable' ? (
+        <Message tone="warn" announce title={<Trans>A newer catalogue came that could not be read.</Trans>}>
+          <Trans>The one on this device stays in use.</Trans> {asOf}
+        </Message>
+      ) : (
+        <Message tone={absenceTone(absence)} announce title={<HeldTitle absence={absence} />}>
+          {hasAdvice(absence) && <AbsenceAdvice absence={absence} />} {asOf}{' '}
+          {stock.checkedMs !== null && <Trans>Stock was last checked: {moment(stock.checkedMs)}.</Trans>}
+        </Message>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListedPage } from '../../../contract/catalogue-search.ts';
+import { productPage, type ProductReader, type ProductsQuery } from './product-pages.ts';
+
+/**
+ * The first page of what a query finds, which also tells of the whole: how many, facets, suggestions. What the question before found
+ * stays (`isFormer`) until the answer has come, though never across catalogues, languages or modes (MODE-2). Null where the catalogue
+ * cannot be had, undefined before anything has come.
+ */
+export function useFirstPage(reader: ProductReader, query: ProductsQuery) {
+  const { data, isPlaceholderData } = useQuery({
+    ...productPage(reader, query, 0),
+    placeholderData: (former: ListedPage | null | undefined, formerQuery) =>
+      isAlike(formerQuery?.queryKey, reader, query) ? former : undefined,
+  });
+  return { first: data, isFormer: isPlaceholderData };
+}
+
+function isAlike(former: readonly unknown[] | undefined, reader: ProductReader, query: ProductsQuery): boolean {
+  const wanted: readonly unknown[] = productPage(reader, query, 0).queryKey.slice(0, -2);
+  return former !== undefined && wanted.every((one, place) => former[place] === one);
+}

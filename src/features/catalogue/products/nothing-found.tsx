@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { CogIcon } from '../../../ui/icons.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import styles from './products-waiting.module.css';
+
+/** UI-4. */
+export function NothingFound({ isCatalogueEmpty, onClear }: { isCatalogueEmpty: boolean; onClear: () => void }) {
+  const drawing = <CogIcon className={styles.drawing ?? ''} />;
+  if (isCatalogueEmpty) {
+    return (
+      <Empty title={<Trans>There is nothing in this catalogue.</Trans>} drawing={drawing}>
+        <Trans>Write to us if you expected something: the address is at the foot of the page.</Trans>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      title={<Trans>Nothing is like that.</Trans>}
+      drawing={drawing}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Clear all</Trans>
+        </Button>
+      }
+    >
+      <Trans>Search for fewer words, or take a filter away.</Trans>
+    </Empty>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from '../../../ui/class-names.ts';
+import { inputClass } from '../../../ui/field.tsx';
+import styles from './number-field.module.css';
+
+type NumberFieldProps = { value: string; onChange: (typed: string) => void };
+
+/** FLT-2, CAT-12. A part number in upper case as one types, or a barcode: a scanner that types does it here. */
+export function NumberField({ value, onChange }: NumberFieldProps) {
+  const { t } = useLingui();
+  return (
+    <input
+      className={classNames(inputClass, styles.number)}
+      type="search"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={64}
+      aria-label={t`Part number or barcode`}
+      placeholder={t`Part number`}
+      value={value}
+      onChange={(event) => {
+        const { selectionStart, selectionEnd } = event.target;
+        event.target.value = event.target.value.toUpperCase();
+        // The caret stays where it is: some letters are two in upper case, which no part number has.
+        event.target.setSelectionRange(selectionStart, selectionEnd);
+        onChange(event.target.value);
+      }}
+    />
+  );
+}

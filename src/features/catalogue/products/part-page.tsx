@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Assembly, Part } from '../../../contract/catalogue.ts';
+import { languageTagOf } from '../../../contract/locale.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Stage } from '../../../ui/stage.tsx';
+import { ProductLink } from '../product-link.tsx';
+import { stockLevelOf } from '../stock-level.ts';
+import { StockWords } from '../stock-words.tsx';
+import { PartOrder } from './part-order.tsx';
+import { ProductPrice } from './product-price.tsx';
+import type { Shown } from './shown.ts';
+import styles from './part-page.module.css';
+
+type PartPageProps = {
+  part: Part;
+  title: string;
+  shown: Shown;
+  /** When stock was checked, in ms; null where it is the catalogue's. */
+  stockMs: number | null;
+  /** What stands above it: why all this is old. */
+  message: ReactNode;
+};
+
+/** CAT-10. One part or accessory: its picture, stock, price, and what it is. */
+export function PartPage({ part, title, shown, stockMs, message }: PartPageProps) {
+  const { t } = useLingui();
+  const { moment, date } = useFormats();
+  const { screen, locale, search, mode, currency, figures, ordering } = shown;
+  const availability = figures.get(part.sku) ?? part.availableQuantity;
+  return (
+    <div className="wrap">
+      <PageTitle>{part.name}</PageTitle>
+      <div className={styles.crumbs}>
+        <Crumbs>
+          <ProductLink screen={screen} locale={locale} search={search}>
+            {title}
+          </ProductLink>
+          <span aria-current="page">{part.name}</span>
+        </Crumbs>
+      </div>
+      {message}
+      <div className={styles.product}>
+        <Stage card>
+          {part.image && (
+            <Picture
+              className={styles.drawing}
+              src={part.image.url}
+              alt={part.image.alt}
+              width="800"
+              height="600"
+              fetchPriority="high"
+            />
+          )}
+        </Stage>
+        <div className={styles.sale}>
+          <div className={styles.heading}>
+            <h1>{part.name}</h1>
+            <p className="muted">
+              {[part.sku, part.model, ...part.properties.map(({ values }) => values.join(', '))]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {part.discontinued && (
+              <p>
+                <Badge tone="warn">
+                  <Trans>Discontinued</Trans>
+                </Badge>
+              </p>
+            )}
+          </div>
+          <div className={styles.price}>
+            <p className="small muted">
+              {mode === 'admin' ? <Trans>Your cost</Trans> : <Trans>Suggested retail price</Trans>}
+            </p>
+            <p className={styles.amount}>
+              <ProductPrice product={part} mode={mode} currency={currency} />
+            </p>
+          </div>
+          <div className={styles.stock}>
+            <StockWords level={stockLevelOf([availability])} />
+            <span className="small muted">
+              {availability.next !== null && (
+                <>
+                  <Trans>Next arrival {date(availability.next)}</Trans>
+                  {' · '}
+                </>
+              )}
+              <Trans>Stock was last checked: {moment(stockMs ?? Date.parse(availability.updated))}.</Trans>
+            </span>
+          </div>
+          {ordering && (
+            <div className={styles.order}>
+              <PartOrder part={part} availability={availability} ordering={ordering} />
+            </div>
+          )}
+        </div>
+        <div className={styles.details}>
+          {part.description && (
+            <section className="stack">
+              <h2>
+                <Trans>Description</Trans>
+              </h2>
+              <p lang={part.descriptionLang && languageTagOf(part.descriptionLang)}>{part.description}</p>
+            </section>
+          )}
+          <section className="stack">
+            <h2>
+              <Trans>Specification</Trans>
+            </h2>
+            <PartFacts part={part} label={t`Specification`} />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PartFacts({ part, label }: { part: Part; label: string }) {
+  const { t } = useLingui();
+  const assemblies: Record<Assembly, string> = {
+    frame: t`Frame`,
+    suspension: t`Suspension`,
+    drivetrain: t`Drivetrain`,
+    brakes: t`Brakes`,
+    wheels: t`Wheels`,
+    cockpit: t`Cockpit`,
+  };
+  const facts: readonly (readonly [string, string | number | null | undefined])[] = [
+    [t`Part number`, part.sku],
+    [t`Barcode`, part.barcode],
+    [t`Model`, part.model],
+    [t`Model year`, part.year],
+    [t`Assembly`, part.assembly && assemblies[part.assembly]],
+    ...part.properties.map(({ name, values }) => [name, values.join(', ')] as const),
+    [t`Least quantity`, part.minimum],
+    [t`Sold by`, part.multiple],
+    [t`Most in one order`, part.maxQuantity === 0 ? null : part.maxQuantity],
+  ];
+  return (
+    <dl className={styles.facts} aria-label={label}>
+      {facts.map(
+        ([name, value]) =>
+          value != null &&
+          value !== '' && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

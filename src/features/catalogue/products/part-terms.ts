@@ -1,0 +1,35 @@
+import type { CartItem } from '../../../contract/cart.ts';
+import type { Part } from '../../../contract/catalogue.ts';
+import type { Availability } from '../../../contract/stock.ts';
+import type { LineTerms } from '../../../domain/quantity.ts';
+
+/** QTY-1, QTY-3, QTY-6. What limits the quantity of a part. */
+export function partTermsOf(part: Part, availability: Availability): LineTerms {
+  const { maxQuantity, discontinued, minimum, multiple } = part;
+  return { type: 'part', maxQuantity, discontinued, available: availability.quantity, minimum, multiple };
+}
+
+/** CART-14. What the cart shows of a line until the server tells it: the same words, price and terms. `quantity` in units. */
+export function partItemOf(part: Part, availability: Availability, quantity: number): CartItem {
+  const { sku, name, description, image, maxQuantity, minimum, multiple, uom, discount, freeShipping, prices } = part;
+  return {
+    type: 'part',
+    sku,
+    name,
+    description,
+    imageUrl: image?.url ?? null,
+    quantities: quantity,
+    oldQuantities: null,
+    maxQuantity,
+    ...(minimum !== undefined && { minimum }),
+    ...(multiple !== undefined && { multiple }),
+    uom,
+    discount,
+    freeShipping,
+    availableQuantity: availability,
+    discontinued: part.discontinued,
+    prices,
+    ...(part.fixedPrice !== undefined && { fixedPrice: part.fixedPrice }),
+    productId: part.id,
+  };
+}

@@ -1,0 +1,134 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ListedProduct } from '../../../contract/catalogue-search.ts';
+import type { Product } from '../../../contract/catalogue.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Stage } from '../../../ui/stage.tsx';
+import { ProductLink } from '../product-link.tsx';
+import { stockLevelOf } from '../stock-level.ts';
+import { StockWords } from '../stock-words.tsx';
+import { Swatches } from '../swatches.tsx';
+import { PartOrder } from './part-order.tsx';
+import { ProductPrice } from './product-price.tsx';
+import type { Shown } from './shown.ts';
+import { availabilitiesOf, skusOf } from './stocked-skus.ts';
+import styles from './product-row.module.css';
+
+type ProductRowProps = { listed: ListedProduct; shown: Shown; hasPicture?: boolean };
+
+/**
+ * One product of a list: what it is, how many there are, what it costs, and quick add. Without a picture where quantities are typed;
+ * with one it is a card.
+ */
+export function ProductRow({ listed: { product, isOld }, shown, hasPicture = false }: ProductRowProps) {
+  const { screen, locale, search, mode, currency, figures, ordering } = shown;
+  const availabilities = availabilitiesOf(product, figures);
+  const [availability] = availabilities;
+  const image = product.type === 'part' ? product.image : product.colors.find((color) => color.image)?.image;
+  return (
+    <div className={hasPicture ? styles.card : styles.row}>
+      {hasPicture && (
+        <Stage card>
+          {image && (
+            <Picture
+              className={styles.drawing}
+              src={image.url}
+              alt=""
+              width="400"
+              height="300"
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+        </Stage>
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <ProductLink
+            className={styles.link}
+            screen={screen}
+            id={product.id}
+            locale={locale}
+            search={search}
+            data-control="name"
+          >
+            {product.name}
+          </ProductLink>
+        </h2>
+        <p className={styles.facts}>
+          <Facts product={product} />
+        </p>
+        {(product.discontinued || isOld) && (
+          <p className={styles.badges}>
+            <OldBadge product={product} />
+          </p>
+        )}
+      </div>
+      <p className={styles.stock}>
+        <StockWords level={stockLevelOf(availabilities)} />
+      </p>
+      <p className={styles.price}>
+        <ProductPrice product={product} mode={mode} currency={currency} />
+      </p>
+      {ordering && (
+        <div className={styles.order}>
+          {product.type === 'part' && availability ? (
+            <PartOrder part={product} availability={availability} ordering={ordering} />
+          ) : (
+            <ProductLink
+              className={classNames(buttonClass(), styles.choose)}
+              screen={screen}
+              id={product.id}
+              locale={locale}
+              search={search}
+              data-control="add"
+            >
+              <Trans>Choose sizes</Trans>
+              <span className="visually-hidden">: {product.name}</span>
+            </ProductLink>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** CAT-9, FLT-3. */
+function OldBadge({ product }: { product: Product }) {
+  return product.discontinued ? (
+    <Badge tone="warn">
+      <Trans>Discontinued</Trans>
+    </Badge>
+  ) : (
+    <Badge>{product.year}</Badge>
+  );
+}
+
+/** What tells a product from its neighbours: a part by its number, a bike by year, kind and colours. */
+function Facts({ product }: { product: Product }) {
+  const kind = product.properties[0]?.values.join(', ');
+  if (product.type === 'part') {
+    return (
+      <>
+        <span className={styles.sku}>{product.sku}</span>
+        {[product.model, kind].filter(Boolean).map((fact) => (
+          <span key={fact}> · {fact}</span>
+        ))}
+        {product.multiple !== undefined && product.multiple > 1 && (
+          <>
+            {' · '}
+            <Trans>Sold by {product.multiple}</Trans>
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {[product.year, kind].filter(Boolean).join(' · ')} ·{' '}
+      <Plural value={skusOf(product).length} one="# SKU" other="# SKUs" /> <Swatches colors={product.colors} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { ListedPage } from '../../../contract/catalogue-search.ts';
+import type { Product } from '../../../contract/catalogue.ts';
+import { Skeleton } from '../../../ui/states.tsx';
+import type { ProductsView } from './list-screens.ts';
+import type { ProductReader, ProductsQuery } from './product-pages.ts';
+import { ProductRow } from './product-row.tsx';
+import { useRowPages, type Range } from './row-pages.ts';
+import type { Shown } from './shown.ts';
+import { useWindowWidth } from './use-window-width.ts';
+import { layoutOf } from './window-layout.ts';
+import { WindowedList } from './windowed-list.tsx';
+
+type ProductRowsProps = {
+  reader: ProductReader;
+  query: ProductsQuery;
+  first: ListedPage;
+  view: ProductsView;
+  title: string;
+  shown: Shown;
+  /** STK-2. Told which products are in sight, once the window rests. */
+  onInView: (products: readonly Product[]) => void;
+};
+
+/** So long after the last movement one looks at what one sees. */
+const restMs = 150;
+
+/** What a query finds, in a window over as many products as there are. */
+export function ProductRows({ reader, query, first, view, title, shown, onInView }: ProductRowsProps) {
+  const { t } = useLingui();
+  const [range, setRange] = useState<Range>({ from: 0, to: 0 });
+  const { columns, rowPx } = layoutOf(useWindowWidth(), view);
+  const productAt = useRowPages(reader, query, first, range);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const places = Array.from({ length: Math.max(0, range.to - range.from + 1) }, (_, place) => range.from + place);
+      onInView(places.flatMap((place) => productAt(place)?.product ?? []));
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [range, productAt, onInView]);
+
+  return (
+    <WindowedList
+      label={t`${title}: what was found`}
+      total={first.total}
+      columns={columns}
+      rowPx={rowPx}
+      question={JSON.stringify({ ...query, mode: undefined })}
+      onRange={setRange}
+    >
+      {(place) => {
+        const listed = productAt(place);
+        return listed ? (
+          <ProductRow listed={listed} shown={shown} hasPicture={view === 'pictures'} />
+        ) : (
+          <Skeleton height={`${rowPx - 12}px`} />
+        );
+      }}
+    </WindowedList>
+  );
+}

@@ -1,0 +1,196 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import type { CatalogueState } from '../../../contract/catalogue-search.ts';
+import type { Product } from '../../../contract/catalogue.ts';
+import type { Filter } from '../../../domain/filters.ts';
+import type { Absence } from '../../../ui/absence.tsx';
+import { Count } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { SlidersIcon } from '../../../ui/icons.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useTypedQuery } from '../../../ui/use-typed-query.ts';
+import { writeFilters } from '../address-filters.ts';
+import { BikeFacetsPanel } from '../bike-facets-panel.tsx';
+import { ChosenChips } from '../chosen-chips.tsx';
+import { listSearchOf, type ProductsSearch } from '../products-search.ts';
+import { SortSelect, type OrderName } from '../sort-select.tsx';
+import { useFacetTexts } from '../use-facet-texts.ts';
+import { CatalogueMessage } from './catalogue-message.tsx';
+import { facetChoice } from './facet-choice.ts';
+import { useFirstPage } from './first-page.ts';
+import { listQueryOf } from './list-query.ts';
+import { usualView } from './list-screens.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { NumberField } from './number-field.tsx';
+import type { ProductReader } from './product-pages.ts';
+import { ProductRows } from './product-rows.tsx';
+import { ProductsHead } from './products-head.tsx';
+import { ProductsLoading, ProductsMissing } from './products-waiting.tsx';
+import type { Shown } from './shown.ts';
+import { Suggestions } from './suggestions.tsx';
+import { TextSearch } from './text-search.tsx';
+import { ViewChoice } from './view-choice.tsx';
+import styles from './products-list.module.css';
+
+const orderNames: readonly OrderName[] = ['maker', 'name', 'sku', 'cheap', 'dear', 'new'];
+
+export type ProductsListProps = {
+  reader: ProductReader;
+  state: CatalogueState;
+  title: string;
+  dealer: string;
+  shown: Shown;
+  /** Why stock could not be refreshed, and when it was last, in ms; see `useStock`. */
+  stock: { readonly absence: Absence | null; readonly checkedMs: number | null };
+  /** Puts another search in the place of the address's. */
+  onSearch: (search: ProductsSearch) => void;
+  /** STK-2. */
+  onInView: (products: readonly Product[]) => void;
+  /** More ways to narrow the list, beside its filters. */
+  aside?: ReactNode;
+};
+
+/** A catalogue as a list: searched, filtered and sorted by the search thread over all that the device holds (CAT-7). */
+export function ProductsList({
+  reader,
+  state,
+  title,
+  dealer,
+  shown,
+  stock,
+  onSearch,
+  onInView,
+  aside,
+}: ProductsListProps) {
+  const { t } = useLingui();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const { search, mode } = shown;
+  const [typed, setTyped] = useTypedQuery(search.q ?? '', (q) => onSearch({ ...search, q: q || undefined }));
+  const [typedNumber, setTypedNumber] = useTypedQuery(search.number ?? '', (number) =>
+    onSearch({ ...search, number: number || undefined }),
+  );
+  // As it is typed, whether the address says it already or not.
+  const present: ProductsSearch = {
+    ...listSearchOf(search),
+    q: useDeferredValue(typed).trim() || undefined,
+    number: useDeferredValue(typedNumber).trim() || undefined,
+  };
+  const query = listQueryOf(present, mode);
+  const { first, isFormer } = useFirstPage(reader, query);
+  const { facets, filters, labels } = facetChoice(first?.facets ?? [], first?.filters ?? []);
+  const texts = useFacetTexts(labels);
+
+  if (!first) {
+    const retry = () => reader.catalogues.open(reader.catalogue, { now: true });
+    return state.code === 'failed' ? (
+      <ProductsMissing title={title} failure={state.failure} onRetry={retry} />
+    ) : (
+      <ProductsLoading title={title} />
+    );
+  }
+
+  const view = search.view ?? usualView(reader.catalogue.catalogue);
+  const isOldOnly = search.old ?? false;
+  const chosenCount = filters.reduce((sum, { values }) => sum + values.length, isOldOnly ? 1 : 0);
+  const isNarrowed = chosenCount > 0 || present.q !== undefined || present.number !== undefined;
+  const onFilters = (chosen: readonly Filter[]) => onSearch({ ...present, filters: writeFilters(chosen) || undefined });
+  const onOldOnly = (isOn: boolean) => onSearch({ ...present, old: isOn || undefined });
+  const clear = () => {
+    setTyped('');
+    setTypedNumber('');
+    onSearch({ sort: search.sort, direction: search.direction, view: search.view });
+  };
+  const sortSelect = (
+    <SortSelect names={orderNames} order={search} onOrder={(order) => onSearch({ ...present, ...order })} />
+  );
+  const panel = (
+    <>
+      {aside}
+      <BikeFacetsPanel
+        facets={facets}
+        filters={filters}
+        isOldOnly={isOldOnly}
+        texts={texts}
+        onFilters={onFilters}
+        onOldOnly={onOldOnly}
+      />
+    </>
+  );
+
+  return (
+    <div className="wrap">
+      <ProductsHead title={title} state={state} dealer={dealer} mode={mode} stockMs={stock.checkedMs}>
+        <TextSearch title={title} value={typed} onChange={setTyped} />
+        <NumberField value={typedNumber} onChange={setTypedNumber} />
+        <Button className="only-narrow" onClick={() => setIsSheetOpen(true)}>
+          <SlidersIcon />
+          <Trans>Filters</Trans>
+          {chosenCount > 0 && <Count>{chosenCount}</Count>}
+        </Button>
+      </ProductsHead>
+      <CatalogueMessage state={state} stock={stock} />
+      <div className="with-side">
+        <aside className="only-wide" aria-label={t`Filters`}>
+          {panel}
+        </aside>
+        <div className={styles.content}>
+          <div className={styles.toolbar}>
+            <ChosenChips
+              shownCount={first.total}
+              filters={filters}
+              isOldOnly={isOldOnly}
+              isNarrowed={isNarrowed}
+              texts={texts}
+              onFilters={onFilters}
+              onOldOnly={onOldOnly}
+              onClear={clear}
+            />
+            <div className={styles.tools}>
+              <ViewChoice view={view} onView={(chosen) => onSearch({ ...present, view: chosen })} />
+              <div className="only-wide">{sortSelect}</div>
+            </div>
+          </div>
+          <Suggestions suggestions={first.suggestions} typed={typed} onChoose={setTyped} />
+          {first.total === 0 ? (
+            <NothingFound isCatalogueEmpty={!isNarrowed} onClear={clear} />
+          ) : (
+            <div className={classNames(isFormer && styles.former)}>
+              <ProductRows
+                reader={reader}
+                query={query}
+                first={first}
+                view={view}
+                title={title}
+                shown={{ ...shown, search: present }}
+                onInView={onInView}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      <Sheet
+        open={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        title={<Trans>Filters</Trans>}
+        end={
+          <>
+            <Button onClick={clear}>
+              <Trans>Clear all</Trans>
+            </Button>
+            <Button kind="primary" onClick={() => setIsSheetOpen(false)}>
+              <Plural value={first.total} one="Show # product" other="Show # products" />
+            </Button>
+          </>
+        }
+      >
+        {isSheetOpen && (
+          <>
+            <div className={styles.sheetSort}>{sortSelect}</div>
+            {panel}
+          </>
+        )}
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ListedPage, ListedProduct } from '../../../contract/catalogue-search.ts';
+import { productPage, rowsPerPage, type ProductReader, type ProductsQuery } from './product-pages.ts';
+
+/** Products from and to (with it), counted from 0. */
+export type Range = { readonly from: number; readonly to: number };
+
+/** So many more than are seen are there on either side: what a quick hand scrolls while a page is on its way. */
+const ahead = 60;
+
+/** The products at some places of a list; undefined for one that has not come yet. `first` is the page that is there already. */
+export function useRowPages(
+  reader: ProductReader,
+  query: ProductsQuery,
+  first: ListedPage,
+  range: Range,
+): (place: number) => ListedProduct | undefined {
+  const pages = pagesAround(range, first.total);
+  const answers = useQueries({ queries: pages.map((page) => productPage(reader, query, page)) });
+  const rows = new Map(pages.map((page, position) => [page, answers[position]?.data?.rows]));
+  return (place) => {
+    const page = Math.floor(place / rowsPerPage);
+    return (page === 0 ? first.rows : rows.get(page))?.[place % rowsPerPage];
+  };
+}
+
+/** The pages, without the first, that a range and what lies around it stand on. */
+export function pagesAround({ from, to }: Range, total: number): number[] {
+  const last = Math.ceil(total / rowsPerPage) - 1;
+  const start = Math.max(1, Math.floor((from - ahead) / rowsPerPage));
+  const end = Math.min(last, Math.floor((to + ahead) / rowsPerPage));
+  return Array.from({ length: Math.max(0, end - start + 1) }, (_, place) => start + place);
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '../../../contract/locale.ts';
+import type { Currency } from '../../../domain/access.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import type { ProductsSearch } from '../products-search.ts';
+import type { Figures } from '../stock-level.ts';
+import type { ListScreen } from './list-screens.ts';
+import type { PartOrdering } from './part-order.tsx';
+
+/** What every row of a list goes by. */
+export type Shown = {
+  readonly screen: ListScreen;
+  readonly locale: Locale;
+  readonly search: ProductsSearch;
+  readonly mode: Mode;
+  readonly currency: Currency;
+  readonly figures: Figures;
+  /** Null for who has no cart (ACC-11). */
+  readonly ordering: PartOrdering | null;
+};

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Chip } from '../../../ui/chip.tsx';
+
+type SuggestionsProps = { suggestions: readonly string[]; typed: string; onChoose: (text: string) => void };
+
+/** CAT-7. Texts that go on from what was typed, or mend it. */
+export function Suggestions({ suggestions, typed, onChoose }: SuggestionsProps) {
+  if (typed.trim() === '' || suggestions.length === 0) return null;
+  return (
+    <div className="kit">
+      <span className="small muted">
+        <Trans>Did you mean</Trans>
+      </span>
+      {suggestions.map((text) => (
+        <Chip key={text} onClick={() => onChoose(text)}>
+          {text}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range as RowRange } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { placeByKey } from './move-by-key.ts';
+import type { Range } from './row-pages.ts';
+import styles from './windowed-list.module.css';
+
+type WindowedListProps = {
+  label: string;
+  total: number;
+  /** How many stand side by side, and how high a row of them is most likely, in px; what is drawn is measured. */
+  columns: number;
+  rowPx: number;
+  /** Another one leads back to the beginning of the list. */
+  question: string;
+  /** Told which products are drawn. */
+  onRange: (range: Range) => void;
+  /** Draws the product at a place. What takes the focus by arrow keys carries `data-control`. */
+  children: (place: number) => ReactNode;
+};
+
+/** Rows that are drawn beyond the edges of the window. */
+const overscan = 8;
+/** The header above and the bottom bar below, under which nothing that takes the focus may lie. */
+const coveredPx = 84;
+
+/** A list of any length of which only what is in sight is drawn. The window scrolls; arrows, Home, End and the page keys move in it. */
+export function WindowedList({ label, total, columns, rowPx, question, onRange, children }: WindowedListProps) {
+  // The virtualizer is one object that changes within.
+  'use no memo';
+  const list = useRef<HTMLDivElement>(null);
+  const [topPx, setTopPx] = useState(0);
+  const [focused, setFocused] = useState<number | null>(null);
+  const wanted = useRef<{ place: number; control: string } | null>(null);
+  const rows = Math.ceil(total / columns);
+
+  // oxlint-disable-next-line react/incompatible-library -- hence the directive above.
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => rowPx,
+    overscan: columns === 1 ? overscan : 3,
+    scrollMargin: topPx,
+    scrollPaddingStart: coveredPx,
+    scrollPaddingEnd: coveredPx,
+    rangeExtractor: (range) => withFocused(range, focused === null ? null : Math.floor(focused / columns)),
+  });
+  const items = virtualizer.getVirtualItems();
+  const seen = items.filter(({ index }) => focused === null || index !== Math.floor(focused / columns));
+  const from = (seen[0]?.index ?? 0) * columns;
+  const to = Math.min(total, ((seen.at(-1)?.index ?? 0) + 1) * columns) - 1;
+
+  useLayoutEffect(() => onRange({ from, to }), [onRange, from, to]);
+
+  // What stands above the list may have become higher or lower.
+  useLayoutEffect(() => {
+    const measure = () => setTopPx(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns, rowPx]);
+
+  useReturn();
+  useStartAgain(question, list);
+
+  // A row that a key leads to takes the focus once it is drawn, and its product has come.
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    const row = list.current?.querySelector(`[data-place="${wanted.current.place}"]`);
+    const control = row?.querySelector<HTMLElement>(`[data-control="${wanted.current.control}"]`);
+    const target = control ?? row?.querySelector<HTMLElement>('[data-control]');
+    if (!target) return;
+    wanted.current = null;
+    target.focus({ preventScroll: true });
+  });
+
+  function move(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.defaultPrevented || event.altKey || event.metaKey || event.shiftKey || focused === null) return;
+    const target = event.target as HTMLElement;
+    const visibleRows = Math.floor((window.innerHeight - 2 * coveredPx) / rowPx);
+    const place = placeByKey(event, focused, { total, columns, visibleRows }, target instanceof HTMLInputElement);
+    if (place === null) return;
+    event.preventDefault();
+    wanted.current = { place, control: target.closest<HTMLElement>('[data-control]')?.dataset['control'] ?? '' };
+    virtualizer.scrollToIndex(Math.floor(place / columns), { align: 'auto' });
+    setFocused(place);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that come up from the links and fields within.
+    <div
+      ref={list}
+      role="list"
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+      aria-label={label}
+      onKeyDown={move}
+      onFocus={(event) => setFocused(placeOf(event.target))}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
+      }}
+    >
+      {items.map(({ index, start }) => (
+        <div
+          key={index}
+          ref={virtualizer.measureElement}
+          role="presentation"
+          data-index={index}
+          className={classNames(styles.row, columns > 1 && styles.cards)}
+          style={{
+            transform: `translateY(${start - topPx}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {Array.from({ length: Math.min(columns, total - index * columns) }, (_, column) => {
+            const place = index * columns + column;
+            return (
+              <div key={place} role="listitem" data-place={place} aria-setsize={total} aria-posinset={place + 1}>
+                {children(place)}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function placeOf(element: Element): number | null {
+  const place = element.closest<HTMLElement>('[data-place]')?.dataset['place'];
+  return place === undefined ? null : Number(place);
+}
+
+/** What has the focus stays drawn, however far one scrolls. */
+function withFocused(range: RowRange, focused: number | null): number[] {
+  const drawn = defaultRangeExtractor(range);
+  if (focused === null || focused >= range.count || drawn.includes(focused)) return drawn;
+  return [...drawn, focused].toSorted((a, b) => a - b);
+}
+
+/** Who comes back finds the list where it was left: it is as high as it was only now. */
+function useReturn(): void {
+  const left = useElementScrollRestoration({ getElement: () => window });
+  const leftAtPx = left?.scrollY ?? 0;
+  useLayoutEffect(() => {
+    if (leftAtPx > 0 && Math.abs(window.scrollY - leftAtPx) > 1)
+      window.scrollTo({ top: leftAtPx, behavior: 'instant' });
+    // Once: from now on the window is the user's.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+/** Another question is answered from its beginning on. */
+function useStartAgain(question: string, list: React.RefObject<HTMLElement | null>): void {
+  const answered = useRef(question);
+  useLayoutEffect(() => {
+    if (answered.current === question) return;
+    answered.current = question;
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) window.scrollBy({ top: top - 2 * coveredPx, behavior: 'instant' });
+  }, [question, list]);
+}

@@ -1,0 +1,35 @@
+import type { RouterContext } from '../-context.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { effectiveMode } from '../../domain/mode.ts';
+import type { ProductsSearch } from '../../features/catalogue/products-search.ts';
+import { listQueryOf } from '../../features/catalogue/products/list-query.ts';
+import { catalogueOf, type ListScreen } from '../../features/catalogue/products/list-screens.ts';
+import { oneProduct, productPage } from '../../features/catalogue/products/product-pages.ts';
+import { userOf } from '../../features/session/session-state.ts';
+import type { CatalogueSearch } from '../../search/types.ts';
+
+type Entered = {
+  readonly context: RouterContext;
+  readonly params: { readonly locale: Locale; readonly id?: string | undefined };
+  readonly search: ProductsSearch;
+};
+
+/**
+ * The search thread with the catalogue of a screen on its way. Where it is open already, what the screen begins with is waited for: who
+ * comes back, or changes the language (ROUTE-7), finds the page as high as it was and scrolled as far.
+ */
+export async function openProducts(screen: ListScreen, { context, params, search }: Entered): Promise<CatalogueSearch> {
+  const catalogues = await context.catalogues();
+  const user = userOf(context.session.getSnapshot());
+  if (!user) return catalogues;
+  const catalogue = { userId: user.id, locale: params.locale, catalogue: catalogueOf(screen, user) };
+  const isOpen = catalogues.stateOf(catalogue).code === 'ready';
+  catalogues.open(catalogue);
+  if (isOpen) {
+    const reader = { catalogues, catalogue };
+    const mode = effectiveMode(user, context.device.getSnapshot().mode);
+    if (params.id === undefined) await context.queryClient.query(productPage(reader, listQueryOf(search, mode), 0));
+    else await context.queryClient.query(oneProduct(reader, params.id, mode));
+  }
+  return catalogues;
+}

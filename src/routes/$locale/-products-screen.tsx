@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Locale } from '../../contract/locale.ts';
+import type { User } from '../../contract/user.ts';
+import type { ProductsSearch } from '../../features/catalogue/products-search.ts';
+import { catalogueOf, screenTitles, type ListScreen } from '../../features/catalogue/products/list-screens.ts';
+import { ProductsList } from '../../features/catalogue/products/products-list.tsx';
+import { useCatalogueState } from '../../features/catalogue/products/use-catalogue-state.ts';
+import { userOf } from '../../features/session/session-state.ts';
+import type { CatalogueSearch } from '../../search/types.ts';
+import { useStore } from '../../ui/use-store.ts';
+import { OneProduct } from './-one-product.tsx';
+import { useProductShown } from './-use-product-shown.ts';
+
+const route = getRouteApi('/$locale');
+
+type ProductsScreenProps = {
+  screen: ListScreen;
+  catalogues: CatalogueSearch;
+  params: { locale: Locale; id?: string | undefined };
+  search: ProductsSearch;
+  navigate: (to: { search: ProductsSearch; replace: true; resetScroll: false }) => Promise<void>;
+};
+
+/** A catalogue as a list, or with an id the one product of it (ROUTE-3). */
+export function ProductsScreen(props: ProductsScreenProps) {
+  const user = userOf(useStore(route.useRouteContext().session));
+  return user && <ProductsOf {...props} user={user} />;
+}
+
+function ProductsOf({ screen, catalogues, params, search, navigate, user }: ProductsScreenProps & { user: User }) {
+  const { i18n } = useLingui();
+  const { locale, id } = params;
+  const reader = { catalogues, catalogue: { userId: user.id, locale, catalogue: catalogueOf(screen, user) } };
+  const state = useCatalogueState(reader);
+  const { shown, stock, onInView } = useProductShown({ screen, user, locale, search });
+  const common = {
+    reader,
+    state,
+    title: i18n._(screenTitles[screen]),
+    shown,
+    stock,
+    onInView,
+    onSearch: (next: ProductsSearch) => void navigate({ search: next, replace: true, resetScroll: false }),
+  };
+  if (id !== undefined) return <OneProduct key={id} {...common} id={id} user={user} />;
+  return <ProductsList {...common} dealer={user.enterpriseName ?? user.contactName ?? user.no} />;
+}

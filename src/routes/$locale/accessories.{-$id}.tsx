@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { productsSearch } from '../../features/catalogue/products-search.ts';
+import { openProducts } from './-open-products.ts';
+import { ProductsScreen } from './-products-screen.tsx';
+
+/** Accessories (CAT-3). */
+export const Route = createFileRoute('/$locale/accessories/{-$id}')({
+  staticData: {
+    name: 'accessories',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '2', '4'],
+    catalogue: 'accessories',
+  },
+  beforeLoad: async ({ context }) => context.ownTexts,
+  validateSearch: productsSearch,
+  loader: ({ context, params, location }) =>
+    openProducts('accessories', { context, params, search: v.parse(productsSearch, location.search) }),
+  component: Accessories,
+});
+
+function Accessories() {
+  return (
+    <ProductsScreen
+      screen="accessories"
+      catalogues={Route.useLoaderData()}
+      params={Route.useParams()}
+      search={Route.useSearch()}
+      navigate={Route.useNavigate()}
+    />
+  );
+}

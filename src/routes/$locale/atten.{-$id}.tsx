@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { productsSearch } from '../../features/catalogue/products-search.ts';
+import { openProducts } from './-open-products.ts';
+import { ProductsScreen } from './-products-screen.tsx';
+
+/** What of the accessories belongs to atten (CAT-3). */
+export const Route = createFileRoute('/$locale/atten/{-$id}')({
+  staticData: {
+    name: 'atten',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '2', '4'],
+    catalogue: 'atten',
+  },
+  beforeLoad: async ({ context }) => context.ownTexts,
+  validateSearch: productsSearch,
+  loader: ({ context, params, location }) =>
+    openProducts('atten', { context, params, search: v.parse(productsSearch, location.search) }),
+  component: Atten,
+});
+
+function Atten() {
+  return (
+    <ProductsScreen
+      screen="atten"
+      catalogues={Route.useLoaderData()}
+      params={Route.useParams()}
+      search={Route.useSearch()}
+      navigate={Route.useNavigate()}
+    />
+  );
+}

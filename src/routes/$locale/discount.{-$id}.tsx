@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { productsSearch } from '../../features/catalogue/products-search.ts';
+import { openProducts } from './-open-products.ts';
+import { ProductsScreen } from './-products-screen.tsx';
+
+/** What is sold at a discount. */
+export const Route = createFileRoute('/$locale/discount/{-$id}')({
+  staticData: {
+    name: 'discount',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '2'],
+    catalogue: 'discount',
+  },
+  beforeLoad: async ({ context }) => context.ownTexts,
+  validateSearch: productsSearch,
+  loader: ({ context, params, location }) =>
+    openProducts('discount', { context, params, search: v.parse(productsSearch, location.search) }),
+  component: Discount,
+});
+
+function Discount() {
+  return (
+    <ProductsScreen
+      screen="discount"
+      catalogues={Route.useLoaderData()}
+      params={Route.useParams()}
+      search={Route.useSearch()}
+      navigate={Route.useNavigate()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { productsSearch } from '../../features/catalogue/products-search.ts';
+import { openProducts } from './-open-products.ts';
+import { ProductsScreen } from './-products-screen.tsx';
+
+/** Parts, or what an international dealer is sold (CAT-2). */
+export const Route = createFileRoute('/$locale/pieces/{-$id}')({
+  staticData: {
+    name: 'pieces',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '2', '4'],
+    catalogue: 'parts',
+  },
+  beforeLoad: async ({ context }) => context.ownTexts,
+  validateSearch: productsSearch,
+  loader: ({ context, params, location }) =>
+    openProducts('pieces', { context, params, search: v.parse(productsSearch, location.search) }),
+  component: Pieces,
+});
+
+function Pieces() {
+  return (
+    <ProductsScreen
+      screen="pieces"
+      catalogues={Route.useLoaderData()}
+      params={Route.useParams()}
+      search={Route.useSearch()}
+      navigate={Route.useNavigate()}
+    />
+  );
+}
