@@ -54,7 +54,7 @@ export default defineConfig({
         swDest: 'dist/sw.js',
         injectionPoint: 'self.listedFiles',
         rollupFormat: 'iife',
-        globPatterns: ['shells/*.html', 'assets/*.{js,css,woff2,svg}', 'icon.svg'],
+        globPatterns: ['shells/*.html', 'assets/*.{js,css,woff2,svg,wasm}', 'icon.svg'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 5_000_000,
         manifestTransforms: [(manifest) => ({ manifest: withIntegrity('dist', manifest) })],

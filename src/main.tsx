@@ -133,6 +133,7 @@ const router = createAppRouter({
   session,
   cart,
   catalogues: openCatalogues,
+  barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
   device,
   storage,
   diagnostics,

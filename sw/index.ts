@@ -5,6 +5,7 @@ import { keepAppFiles, type ListedFile } from './app-files.ts';
 import { askCatalogue, heldCatalogue } from './catalogues.ts';
 import { readDevice } from './device.ts';
 import { keepImages } from './images.ts';
+import { neededFiles } from './needed-files.ts';
 import { decide, type Decision, shellAddress } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -19,7 +20,7 @@ const now = () => Date.now();
 const network = (request: Request) => fetch(request);
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-const app = keepAppFiles(self.listedFiles, {
+const app = keepAppFiles(neededFiles(self.listedFiles, self), {
   caches,
   fetch: network,
   origin,

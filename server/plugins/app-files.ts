@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allowStyles } from './security-headers.ts';
+import { allowStyles, allowWebAssembly } from './security-headers.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,8 +19,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 };
+
+const wasmThread = /^\/assets\/barcode-thread-[\w-]+\.js$/;
 
 const compressible = /^(text|application)\/|svg/;
 
@@ -37,6 +40,8 @@ export type AppFile = {
   readonly encodings: readonly Encoding[];
   /** Of the styles that stand in a page itself, as a content security policy names them. */
   readonly styleHashes: readonly string[];
+  /** It is the thread that reads barcodes with a library of WebAssembly (src/platform/scanner). */
+  readonly compilesWasm: boolean;
 };
 
 /** The built app by address, e.g. /assets/main-8f3a.js. Empty where it was not built. Notes of the build itself are left out. */
@@ -48,7 +53,7 @@ export function readAppFiles(folder: string): ReadonlyMap<string, AppFile> {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     const mediaType = mediaTypes[extname(entry.name)];
     if (!entry.isFile() || mediaType === undefined || address.includes('/.')) continue;
-    files.set(address, makeFile(readFileSync(path), mediaType, address.startsWith('/assets/'), packedBeside(path)));
+    files.set(address, makeFile(readFileSync(path), mediaType, { address, compressed: packedBeside(path) }));
   }
   return files;
 }
@@ -63,19 +68,19 @@ function packedBeside(path: string): Map<Encoding, Promise<Buffer>> {
 
 /** What is no file of the build, e.g. a shell with something added. `extension`: of a file of its kind. */
 export function makeAppFile(text: string, extension: '.html' | '.js'): AppFile {
-  return makeFile(Buffer.from(text), mediaTypes[extension] ?? 'text/plain', false);
+  return makeFile(Buffer.from(text), mediaTypes[extension] ?? 'text/plain');
 }
 
 function makeFile(
   content: Buffer,
   mediaType: string,
-  isImmutable: boolean,
-  compressed = new Map<Encoding, Promise<Buffer>>(),
+  { address = '', compressed = new Map<Encoding, Promise<Buffer>>() } = {},
 ): AppFile {
   return {
     content,
     mediaType,
-    isImmutable,
+    isImmutable: address.startsWith('/assets/'),
+    compilesWasm: wasmThread.test(address),
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     encodings: compressible.test(mediaType) ? ['br', 'gzip', 'identity'] : ['identity'],
     styleHashes: mediaType.startsWith('text/html') ? hashesOfStyles(content.toString()) : [],
@@ -121,6 +126,7 @@ export async function sendAppFile(
   reply.header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   reply.header('etag', etag).header('vary', 'Accept-Encoding').type(file.mediaType);
   allowStyles(reply, file.styleHashes);
+  if (file.compilesWasm) allowWebAssembly(reply);
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(status).send(await file.bytes(encoding));

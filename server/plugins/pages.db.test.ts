@@ -27,6 +27,8 @@ beforeAll(async () => {
   writeFileSync(join(appFolder, 'assets', 'main-8f3a.js'), script);
   writeFileSync(join(appFolder, 'assets', 'packed-1234.js'), script);
   writeFileSync(join(appFolder, 'assets', 'packed-1234.js.br'), 'packed by the build');
+  writeFileSync(join(appFolder, 'assets', 'barcode-thread-1a.js'), script);
+  writeFileSync(join(appFolder, 'assets', 'zxing_reader-1a.wasm'), 'wasm');
   writeFileSync(join(appFolder, '.vite', 'manifest.json'), '{}');
   portal = await startTestPortal({ dependencies: { appFolder } });
 });
@@ -204,6 +206,19 @@ test('[F-73] no site may frame the portal, and no page runs a script that is not
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(policy).not.toContain('upgrade-insecure-requests');
+});
+
+test('[CAT-12, F-73] the thread that reads barcodes may compile WebAssembly, and nothing else may', async () => {
+  const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']).split(';');
+  const ofThread = await policyOf('/assets/barcode-thread-1a.js');
+  expect(ofThread).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  const others = ['/en', '/assets/main-8f3a.js', '/assets/zxing_reader-1a.wasm', '/sw.js'];
+  for (const url of others) expect(await policyOf(url)).toContain("script-src 'self'");
+  expect((await policyOf('/en')).filter((one) => !ofThread.includes(one))).toEqual([
+    "script-src 'self'",
+    expect.stringMatching(/^style-src /),
+  ]);
+  expect((await get('/assets/zxing_reader-1a.wasm')).headers['content-type']).toBe('application/wasm');
 });
 
 test('on https browsers are told to stay there; hosts of another backend and of the card provider are allowed, when set', async () => {

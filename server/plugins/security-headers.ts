@@ -35,6 +35,16 @@ export function allowStyles(reply: FastifyReply, hashes: readonly string[]): voi
   );
 }
 
+/** Lets one script, run as a thread of its own, compile WebAssembly; the pages themselves may not. */
+export function allowWebAssembly(reply: FastifyReply): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy !== 'string') return;
+  reply.header(
+    'content-security-policy',
+    policy.replace(/script-src [^;]*/, (allowed) => `${allowed} 'wasm-unsafe-eval'`),
+  );
+}
+
 function directives(settings: Settings, isHttps: boolean): Record<string, string[]> {
   const backends = [...new Set([settings.apiUrl, settings.cmsUrl].flatMap(foreignOrigin))];
   const stripe = settings.stripe === null ? null : ['https://js.stripe.com', 'https://hooks.stripe.com'];

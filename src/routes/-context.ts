@@ -7,6 +7,7 @@ import type { AppUpdates } from '../features/device/app-update.ts';
 import type { DeviceSettings } from '../features/device/device-settings.ts';
 import type { DeviceStorage } from '../features/device/device-storage.ts';
 import type { Diagnostics } from '../features/device/diagnostics.ts';
+import type { LoadBarcodeCamera } from '../features/scanner/ports.ts';
 import type { Session } from '../features/session/session.ts';
 import type { LoadMessages } from '../features/shell/i18n.ts';
 import type { CatalogueSearch } from '../search/types.ts';
@@ -20,6 +21,8 @@ export type RouterContext = {
   readonly cart: Carts;
   /** CAT-7. The catalogues, searched in a thread of their own; the same for all who ask. */
   readonly catalogues: () => Promise<CatalogueSearch>;
+  /** CAT-12. For a `ScanButton`. */
+  readonly barcodeCamera: LoadBarcodeCamera;
   readonly device: DeviceSettings;
   readonly storage: DeviceStorage;
   readonly diagnostics: Diagnostics;

@@ -1,11 +1,13 @@
 // oxlint-disable-next-line import/default -- the build gives the file's address
+import barcodeThread from '../scanner/barcode-thread.ts?worker&url';
+// oxlint-disable-next-line import/default -- the build gives the file's address
 import searchThread from '../search/thread-entry.ts?worker&url';
 
 /** The policy's name in the server's `trusted-types` (server/plugins/security-headers.ts). */
 const policyName = 'paceline-worker';
 
-/** What runs beside the page: the service worker, and the thread that searches catalogues. */
-const scripts = { worker: '/sw.js', searchThread } as const;
+/** What runs beside the page: the service worker, and the threads that search catalogues and read barcodes. */
+const scripts = { worker: '/sw.js', searchThread, barcodeThread } as const;
 
 type ScriptRules = { createScriptURL(url: string): string };
 

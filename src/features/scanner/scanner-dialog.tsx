@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { toolClass } from '../../ui/tool.ts';
+import { CameraStage } from './camera-stage.tsx';
+import type { LoadBarcodeCamera } from './ports.ts';
+import { TypedCode } from './typed-code.tsx';
+import styles from './scanner-dialog.module.css';
+
+type ScannerDialogProps = {
+  loadCamera: LoadBarcodeCamera;
+  /** An article number with its check digit (EAN-13, UPC-A), or whatever a Code 128 or a dealer says. The dialog is closed first. */
+  onCode: (code: string) => void;
+  onClose: () => void;
+};
+
+/** CAT-12. Reads one barcode with the camera; where that cannot be, says why, and takes the code as it is typed. */
+export function ScannerDialog({ loadCamera, onCode, onClose }: ScannerDialogProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const take = (code: string) => {
+    onClose();
+    onCode(code);
+  };
+
+  // Before the dialog leaves the document: closing gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialogRef}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>
+          <Trans>Scan a barcode</Trans>
+        </h2>
+        <button type="button" className={toolClass} aria-label={t`Close`} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <CameraStage key={attempt} loadCamera={loadCamera} onCode={take} onTryAgain={() => setAttempt(attempt + 1)} />
+      <TypedCode onCode={take} />
+    </dialog>
+  );
+}

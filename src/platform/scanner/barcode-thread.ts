@@ -1,0 +1,52 @@
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import type { BarcodeFormat } from '../../domain/barcode.ts';
+import type { FromBarcodeThread } from './barcode-thread-messages.ts';
+
+/** As much of a worker's world as is used: the app's types are those of a page. */
+type Scope = {
+  postMessage(message: FromBarcodeThread): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ImageBitmap>) => void): void;
+};
+
+// Reads barcodes where the browser cannot: beside the page, which stays quick, and under a policy of its own, for WebAssembly is
+// allowed to this file alone (server/plugins/security-headers.ts).
+const scope = globalThis as unknown as Scope;
+
+const formats: ReadonlyMap<string, BarcodeFormat> = new Map([
+  ['EAN13', 'ean-13'],
+  ['UPCA', 'upc-a'],
+  ['Code128', 'code-128'],
+]);
+
+let canvas = new OffscreenCanvas(1, 1);
+
+async function look(frame: ImageBitmap): Promise<FromBarcodeThread> {
+  const { width, height } = frame;
+  if (canvas.width !== width || canvas.height !== height) canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return { type: 'failed' };
+  context.drawImage(frame, 0, 0);
+  frame.close();
+  const found = await readBarcodes(context.getImageData(0, 0, width, height), {
+    formats: ['EAN13', 'UPCA', 'Code128'],
+    maxNumberOfSymbols: 1,
+  });
+  const codes = found.flatMap(({ format: named, text }) => {
+    const format = formats.get(named);
+    return format === undefined ? [] : [{ format, text }];
+  });
+  return { type: 'codes', codes };
+}
+
+// Else the library would fetch it from a host of others.
+void prepareZXingModule({ overrides: { locateFile: () => wasmAddress }, fireImmediately: true }).then(
+  () => scope.postMessage({ type: 'ready' }),
+  () => scope.postMessage({ type: 'failed' }),
+);
+scope.addEventListener('message', ({ data }) => {
+  void look(data).then(
+    (answer) => scope.postMessage(answer),
+    () => scope.postMessage({ type: 'failed' }),
+  );
+});

@@ -1,0 +1,36 @@
+import type { BarcodeFormat } from '../../domain/barcode.ts';
+import type { CodeReader } from './code-reader.ts';
+
+/** As much of the browser's own detector as is used. */
+type Detector = {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly format: string; readonly rawValue: string }[]>;
+};
+export type DetectorClass = {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+};
+
+const formats: ReadonlyMap<string, BarcodeFormat> = new Map([
+  ['ean_13', 'ean-13'],
+  ['upc_a', 'upc-a'],
+  ['code_128', 'code-128'],
+]);
+
+/** The browser's own reader; null where there is none, or none for all that is wanted. */
+export async function nativeReader(detectorClass: DetectorClass | undefined): Promise<CodeReader | null> {
+  // A device without the service behind it has the class, and no format.
+  const supported = (await detectorClass?.getSupportedFormats().catch(() => null)) ?? [];
+  const wanted = [...formats.keys()];
+  if (!detectorClass || !wanted.every((format) => supported.includes(format))) return null;
+  const detector = new detectorClass({ formats: wanted });
+  return {
+    async look(video) {
+      const found = await detector.detect(video);
+      return found.flatMap(({ format: named, rawValue }) => {
+        const format = formats.get(named);
+        return format === undefined ? [] : [{ format, text: rawValue }];
+      });
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,45 @@
+import type { CameraFault } from '../../features/scanner/ports.ts';
+
+export type OpenedCamera = { readonly code: 'opened'; readonly stream: MediaStream } | { readonly code: CameraFault };
+
+/** Enough for the bars of a label at arm's length; more only takes longer to read. */
+const wanted: MediaTrackConstraints = {
+  facingMode: { ideal: 'environment' },
+  width: { ideal: 1280 },
+  height: { ideal: 720 },
+};
+
+/** Asks for the camera that looks away from the dealer, else for any. Plain http has none. */
+export async function openCamera(devices: MediaDevices | undefined): Promise<OpenedCamera> {
+  if (!devices) return { code: 'none' };
+  try {
+    return { code: 'opened', stream: await devices.getUserMedia({ video: wanted, audio: false }) };
+  } catch (error) {
+    return { code: faultOf(error) };
+  }
+}
+
+function faultOf(error: unknown): CameraFault {
+  switch (error instanceof Error ? error.name : '') {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'refused';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'in-use';
+    default:
+      return 'none';
+  }
+}
+
+type TrackWithLight = Pick<MediaStreamTrack, 'applyConstraints'> & { getCapabilities?: () => { torch?: boolean } };
+
+/** The light beside the camera, where the browser lets a page have it. */
+export function lightOf(track: MediaStreamTrack | undefined): ((isOn: boolean) => Promise<void>) | null {
+  const lit = track as TrackWithLight | undefined;
+  if (lit?.getCapabilities?.().torch !== true) return null;
+  return async (isOn) => {
+    const set = { torch: isOn } as MediaTrackConstraintSet;
+    await lit.applyConstraints({ advanced: [set] });
+  };
+}
