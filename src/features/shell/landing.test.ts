@@ -9,7 +9,12 @@ test('[ROUTE-6] home is the bikes for a dealer, login for who is signed out', ()
   expect(landingAddressOf(null, 'fr')).toBe('/fr/connexion');
 });
 
+test('[ROUTE-6] home is the parts for an athlete, an international dealer and who sells small parts only', () => {
+  expect(landingAddressOf({ ...dealer, no: 'A-5001' }, 'en')).toBe('/en/pieces');
+  expect(landingAddressOf({ ...dealer, group: 'INTER-DK' }, 'en')).toBe('/en/pieces');
+  expect(landingAddressOf({ ...dealer, accessLevel: '4' }, 'fr')).toBe('/fr/pieces');
+});
+
 test('a home that is not built yet gives way to a page that the user may see', () => {
-  expect(landingAddressOf({ ...dealer, no: 'A-5001' }, 'en')).toBe('/en/account/transactions');
   expect(landingAddressOf({ ...dealer, accessLevel: '3' }, 'en')).toBe('/en/device');
 });

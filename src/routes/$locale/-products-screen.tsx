@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { startTransition, useOptimistic } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import type { User } from '../../contract/user.ts';
 import type { ProductsSearch } from '../../features/catalogue/products-search.ts';
@@ -31,9 +32,11 @@ export function ProductsScreen(props: ProductsScreenProps) {
 function ProductsOf({ screen, catalogues, params, search, navigate, user }: ProductsScreenProps & { user: User }) {
   const { i18n } = useLingui();
   const { locale, id } = params;
+  // A box that is ticked is ticked at once, not when the router has been through.
+  const [present, showSearch] = useOptimistic(search);
   const reader = { catalogues, catalogue: { userId: user.id, locale, catalogue: catalogueOf(screen, user) } };
   const state = useCatalogueState(reader);
-  const { shown, stock, onInView } = useProductShown({ screen, user, locale, search });
+  const { shown, stock, onInView } = useProductShown({ screen, user, locale, search: present });
   const common = {
     reader,
     state,
@@ -41,7 +44,12 @@ function ProductsOf({ screen, catalogues, params, search, navigate, user }: Prod
     shown,
     stock,
     onInView,
-    onSearch: (next: ProductsSearch) => void navigate({ search: next, replace: true, resetScroll: false }),
+    onSearch(next: ProductsSearch): void {
+      startTransition(async () => {
+        showSearch(next);
+        await navigate({ search: next, replace: true, resetScroll: false });
+      });
+    },
   };
   if (id !== undefined) return <OneProduct key={id} {...common} id={id} user={user} />;
   return <ProductsList {...common} dealer={user.enterpriseName ?? user.contactName ?? user.no} />;

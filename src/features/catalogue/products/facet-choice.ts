@@ -1,20 +1,14 @@
-import type { AskedFilter, Facet } from '../../../contract/catalogue-search.ts';
-import type { Filter, FilterCount } from '../../../domain/filters.ts';
+import type { Facet } from '../../../contract/catalogue-search.ts';
+import type { FilterCount } from '../../../domain/filters.ts';
 import { labelKey } from '../bike-facets.ts';
 
 /** FLT-1. The thread's facets as panels and chips take them, with what their values are called. */
-export function facetChoice(facets: readonly Facet[], asked: readonly AskedFilter[]) {
-  const names = new Map(facets.map(({ propertyId, propertyName }) => [propertyId, propertyName]));
+export function facetChoice(facets: readonly Facet[]) {
   return {
     facets: facets.map(({ propertyId, propertyName, values }): FilterCount => ({
       propertyId,
       propertyName,
       values: values.map(({ key, count }) => ({ value: key, count })),
-    })),
-    filters: asked.map(({ propertyId, values }): Filter => ({
-      propertyId,
-      propertyName: names.get(propertyId) ?? '',
-      values,
     })),
     labels: new Map(
       facets.flatMap(({ propertyId, values }) => values.map(({ key, label }) => [labelKey(propertyId, key), label])),

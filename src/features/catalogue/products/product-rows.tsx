@@ -43,6 +43,7 @@ export function ProductRows({ reader, query, first, view, title, shown, onInView
 
   return (
     <WindowedList
+      key={`${columns} ${rowPx}`}
       label={t`${title}: what was found`}
       total={first.total}
       columns={columns}

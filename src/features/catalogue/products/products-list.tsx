@@ -12,6 +12,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { useTypedQuery } from '../../../ui/use-typed-query.ts';
 import { writeFilters } from '../address-filters.ts';
 import { BikeFacetsPanel } from '../bike-facets-panel.tsx';
+import { knownFilters } from '../bike-facets.ts';
 import { ChosenChips } from '../chosen-chips.tsx';
 import { listSearchOf, type ProductsSearch } from '../products-search.ts';
 import { SortSelect, type OrderName } from '../sort-select.tsx';
@@ -78,7 +79,9 @@ export function ProductsList({
   };
   const query = listQueryOf(present, mode);
   const { first, isFormer } = useFirstPage(reader, query);
-  const { facets, filters, labels } = facetChoice(first?.facets ?? [], first?.filters ?? []);
+  const { facets, labels } = facetChoice(first?.facets ?? []);
+  // What was ticked is ticked at once, before the thread has answered.
+  const filters = knownFilters(query.filters, facets);
   const texts = useFacetTexts(labels);
 
   if (!first) {

@@ -2,6 +2,7 @@ import { useElementScrollRestoration } from '@tanstack/react-router';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range as RowRange } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { heightsOf, keepHeights } from './kept-heights.ts';
 import { placeByKey } from './move-by-key.ts';
 import type { Range } from './row-pages.ts';
 import styles from './windowed-list.module.css';
@@ -34,12 +35,14 @@ export function WindowedList({ label, total, columns, rowPx, question, onRange, 
   const [focused, setFocused] = useState<number | null>(null);
   const wanted = useRef<{ place: number; control: string } | null>(null);
   const rows = Math.ceil(total / columns);
+  const name = [label, columns, rowPx, question].join(' ');
 
   // oxlint-disable-next-line react/incompatible-library -- hence the directive above.
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,
     overscan: columns === 1 ? overscan : 3,
+    initialMeasurementsCache: heightsOf(name),
     scrollMargin: topPx,
     scrollPaddingStart: coveredPx,
     scrollPaddingEnd: coveredPx,
@@ -60,8 +63,8 @@ export function WindowedList({ label, total, columns, rowPx, question, onRange, 
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns, rowPx]);
 
+  useLayoutEffect(() => () => keepHeights(name, virtualizer.takeSnapshot()), [name, virtualizer]);
   useReturn();
   useStartAgain(question, list);
 
