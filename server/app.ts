@@ -18,6 +18,7 @@ import { serveFarewell } from './plugins/worker.ts';
 import { watchPortalState } from './portal-state.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { favouriteRoutes } from './routes/favourites.ts';
 import { fittingRoutes } from './routes/fitting.ts';
 import { orderRoutes } from './routes/order.ts';
 import { passwordRoutes } from './routes/password.ts';
@@ -44,6 +45,7 @@ const areas: readonly ((app: FastifyInstance) => void)[] = [
   transactionRoutes,
   stockRoutes,
   fittingRoutes,
+  favouriteRoutes,
   pricingRoutes,
 ];
 

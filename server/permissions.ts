@@ -1,5 +1,5 @@
 import type { Permission } from '../src/contract/endpoint.ts';
-import { type AccessUser, kindOf, mayOrder } from '../src/domain/access.ts';
+import { type AccessUser, kindOf, mayKeepFavourites, mayOrder } from '../src/domain/access.ts';
 import { mayOpenCatalogue } from '../src/domain/catalogues.ts';
 
 /** ACC-10: the contract's permissions in the words of the access rules. */
@@ -8,6 +8,8 @@ export function isPermitted(user: AccessUser, permission: Permission): boolean {
     case 'orders':
     case 'transactions':
       return mayOrder(user);
+    case 'favourites':
+      return mayKeepFavourites(user);
     case 'stock':
       return kindOf(user) !== 'media';
     default:

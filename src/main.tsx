@@ -10,6 +10,7 @@ import { createAppUpdates } from './features/device/app-update.ts';
 import { openDeviceSettings } from './features/device/device-settings.ts';
 import { createDiagnostics } from './features/device/diagnostics.ts';
 import { noticingTooOld } from './features/device/too-old.ts';
+import type { Favourites } from './features/favourites/favourites.ts';
 import { userOf } from './features/session/session-state.ts';
 import { createSession } from './features/session/session.ts';
 import { signedInBackend } from './features/session/signed-in-backend.ts';
@@ -31,6 +32,7 @@ import { sayingVersion } from './platform/http/say-version.ts';
 import { leaveShell } from './platform/leave-shell.ts';
 import { loadConfig } from './platform/load-config.ts';
 import { loadMessages } from './platform/load-messages.ts';
+import { once } from './platform/once.ts';
 import { tabClock } from './platform/sync/clock.ts';
 import { browserConnectivity, whenSeenAgain } from './platform/sync/connectivity.ts';
 import { workSafe } from './platform/work-safe/work-safe.ts';
@@ -112,27 +114,36 @@ const updates = createAppUpdates(() => location.reload());
 const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
 
 await session.start();
+const seat = {
+  user: () => userOf(session.getSnapshot()),
+  subscribe: session.subscribe,
+  beforeSignOut: session.beforeSignOut,
+};
 const cart = openCarts({
   backend,
-  seat: {
-    user: () => userOf(session.getSnapshot()),
-    subscribe: session.subscribe,
-    beforeSignOut: session.beforeSignOut,
-  },
+  seat,
   device: async () => (await import('./platform/sync/cart-device.ts')).cartDevice,
   clock: tabClock,
   connectivity: browserConnectivity,
   whenSeenAgain,
   whenKept: () => void deviceStorage.askToLast().catch(() => undefined),
 });
-let catalogues: Promise<CatalogueSearch> | null = null;
+const favourites = once(openFavourites);
+session.beforeSignOut(async () => {
+  await favourites().then(
+    (opened) => opened.send(),
+    () => undefined,
+  );
+  return 0;
+});
 const storage = deviceStorage;
 const router = createAppRouter({
   queryClient,
   backend,
   session,
   cart,
-  catalogues: openCatalogues,
+  catalogues: once(openCatalogues),
+  favourites,
   barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
   device,
   storage,
@@ -162,22 +173,25 @@ startWorkerSoon({
   onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
 });
 
-/** With the first screen that searches. */
-function openCatalogues(): Promise<CatalogueSearch> {
-  const opening = async () => {
-    const { tabCatalogues } = await import('./features/session/tab-catalogues.ts');
-    return tabCatalogues({
-      session,
-      start: async (on) => (await import('./platform/search/start-search-thread.ts')).startSearchThread(on),
-      apiBase: () => bases.api,
-    });
-  };
-  catalogues ??= opening().catch((error: unknown) => {
-    // A part of the app that could not be fetched is fetched at the next try.
-    catalogues = null;
-    throw error;
+async function openCatalogues(): Promise<CatalogueSearch> {
+  const { tabCatalogues } = await import('./features/session/tab-catalogues.ts');
+  return tabCatalogues({
+    session,
+    start: async (on) => (await import('./platform/search/start-search-thread.ts')).startSearchThread(on),
+    apiBase: () => bases.api,
   });
-  return catalogues;
+}
+
+async function openFavourites(): Promise<Favourites> {
+  const [{ followFavourites }, { openFavouriteStore }] = await Promise.all([
+    import('./features/favourites/favourites.ts'),
+    import('./platform/cart-store/favourite-store.ts'),
+  ]);
+  const opened = followFavourites({ backend, seat, openStore: openFavouriteStore, now, after: tabClock.after });
+  const renew = () => void opened.renew();
+  whenSeenAgain(renew);
+  browserConnectivity.watch(renew);
+  return opened;
 }
 
 /** What was answered to one user is never shown to the next. */

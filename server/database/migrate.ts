@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as ground from '../migrations/001-ground.ts';
 import * as cartAndOrders from '../migrations/002-cart-and-orders.ts';
 import * as partsOfModels from '../migrations/003-parts-of-models.ts';
+import * as favourites from '../migrations/004-favourites.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '001-ground': ground,
   '002-cart-and-orders': cartAndOrders,
   '003-parts-of-models': partsOfModels,
+  '004-favourites': favourites,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

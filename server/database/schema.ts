@@ -25,10 +25,12 @@ export type Database = {
   tax_rates: TaxRateTable;
   transactions: TransactionTable;
 } & CartTables &
-  FitmentTables;
+  FitmentTables &
+  FavouriteTables;
 
 export type { CartTables } from './cart-schema.ts';
 import type { CartTables } from './cart-schema.ts';
+import type { FavouriteTables } from './favourite-schema.ts';
 import type { FitmentTables } from './fitment-schema.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;

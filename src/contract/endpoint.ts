@@ -17,6 +17,7 @@ export type Permission =
   | 'accessories'
   | 'international'
   | 'stock'
+  | 'favourites'
   | 'orders'
   | 'transactions'
   | 'booking';

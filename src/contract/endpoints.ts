@@ -12,6 +12,7 @@ import {
 } from './catalogue.ts';
 import { downloads } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
+import { syncFavourites } from './favourites.ts';
 import { createPaymentIntent, placeOrder } from './order.ts';
 import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './pricing.ts';
 import { salesProgram } from './program.ts';
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   verifyQuantities,
   productQuantities,
   partQuantities,
+  syncFavourites,
   warrantyFields,
   warrantyProvinces,
   warrantyClaims,

@@ -56,6 +56,11 @@ export function canPayByCard(user: AccessUser): boolean {
   return mayOrder(user) && !isInternational(user) && !isAthlete(user);
 }
 
+/** CAT-13, ACC-8. Whoever sees products may mark some of them. */
+export function mayKeepFavourites(user: AccessUser): boolean {
+  return kindOf(user) !== 'media';
+}
+
 /** ACC-12. Whether a signed-in user may act for the user id in a path: today only for oneself. */
 export function mayActFor(actorId: string, userId: string): boolean {
   return actorId === userId;

@@ -7,6 +7,7 @@ import type { AppUpdates } from '../features/device/app-update.ts';
 import type { DeviceSettings } from '../features/device/device-settings.ts';
 import type { DeviceStorage } from '../features/device/device-storage.ts';
 import type { Diagnostics } from '../features/device/diagnostics.ts';
+import type { Favourites } from '../features/favourites/favourites.ts';
 import type { LoadBarcodeCamera } from '../features/scanner/ports.ts';
 import type { Session } from '../features/session/session.ts';
 import type { LoadMessages } from '../features/shell/i18n.ts';
@@ -21,6 +22,8 @@ export type RouterContext = {
   readonly cart: Carts;
   /** CAT-7. The catalogues, searched in a thread of their own; the same for all who ask. */
   readonly catalogues: () => Promise<CatalogueSearch>;
+  /** CAT-13. The favourites of who is signed in; the same for all who ask. */
+  readonly favourites: () => Promise<Favourites>;
   /** CAT-12. For a `ScanButton`. */
   readonly barcodeCamera: LoadBarcodeCamera;
   readonly device: DeviceSettings;

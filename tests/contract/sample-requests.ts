@@ -47,6 +47,7 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   verifyQuantities: () => ({ body: { skus: [] } }),
   productQuantities: () => ({ body: { id: 'none', name: '', skus: [] } }),
   partQuantities: () => ({ body: { sku: 'none' } }),
+  syncFavourites: (userId) => ({ body: { userId, changes: [{ product: 'none', on: true, at: 0 }] } }),
   warrantyFields: plain,
   warrantyProvinces: () => ({ params: { id: 'CA' } }),
   warrantyClaims: ofUser,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Bike } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Currency } from '../../domain/access.ts';
@@ -39,6 +40,8 @@ type BikePageProps = {
   mode: Mode;
   locale: Locale;
   currency: Currency;
+  /** What stands beside its name. */
+  mark: ReactNode;
   /** Null for who has no cart: figures without fields (ACC-11). */
   ordering: Ordering | null;
 };
@@ -88,7 +91,10 @@ export function BikePage(props: BikePageProps) {
         <BikeStage bike={bike} colorId={choice.color} onColor={(color) => onSearch({ ...search, color })} />
         <div className={styles.sale}>
           <div className={styles.heading}>
-            <h1>{bike.name}</h1>
+            <div className={styles.title}>
+              <h1>{bike.name}</h1>
+              {props.mark}
+            </div>
             <p className="muted">{[...facts].filter(Boolean).join(' · ')}</p>
             {bike.discontinued && (
               <p>

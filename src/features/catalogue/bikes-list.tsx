@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { Bike } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Currency } from '../../domain/access.ts';
@@ -47,6 +47,8 @@ type BikesListProps = {
   onSearch: (search: ProductsSearch) => void;
   onInView: (ids: readonly string[]) => void;
   dealer: string;
+  /** What stands in the corner of a bike's card. */
+  mark: (bike: Bike) => ReactNode;
   mode: Mode;
   locale: Locale;
   currency: Currency;
@@ -136,6 +138,7 @@ export function BikesList(props: BikesListProps) {
                     search={present}
                     isFirst={position < firstCards}
                   />
+                  {props.mark(card.bike)}
                 </li>
               ))}
             </ul>

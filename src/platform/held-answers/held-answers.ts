@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import { once } from '../once.ts';
 import { type AnswersStore, openAnswersStore } from './answers-store.ts';
 
 type HeldAnswersPorts = {
@@ -55,9 +56,4 @@ export function holdAnswers(ports: HeldAnswersPorts): HeldAnswers {
 /** SES-8. Takes every answer of a user off the device. */
 export async function forgetAnswers(userId: string): Promise<void> {
   await storeOf(userId).clear();
-}
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | null = null;
-  return async () => (made ??= make());
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { FavouriteMark } from '../-favourite-mark.tsx';
 import type { User } from '../../contract/user.ts';
 import { mayOrder } from '../../domain/access.ts';
 import { BikePage } from '../../features/catalogue/bike-page.tsx';
@@ -9,13 +10,14 @@ import type { useBikes } from './-use-bikes.ts';
 
 const route = getRouteApi('/$locale');
 
-type OneBikeProps = Omit<ComponentProps<typeof BikePage>, 'ordering'> & { user: User };
+type OneBikeProps = Omit<ComponentProps<typeof BikePage>, 'ordering' | 'mark'> & { user: User };
 
 /** The page of a bike, whatever list it was opened from. */
 export function OneBike({ user, ...page }: OneBikeProps) {
   const { queryClient, cart } = route.useRouteContext();
   const draft = useQuantityDraft(queryClient, user.id, page.bike.id);
-  return <BikePage {...page} ordering={mayOrder(user) ? { cart, ...draft } : null} />;
+  const mark = <FavouriteMark product={page.bike} />;
+  return <BikePage {...page} mark={mark} ordering={mayOrder(user) ? { cart, ...draft } : null} />;
 }
 
 type OneOfBikesProps = Pick<ReturnType<typeof useBikes>, 'shown' | 'isRefreshing'> &

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LateFavouriteMark } from '../-late-favourite-mark.tsx';
+import type { Bike } from '../../contract/catalogue.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
 import { BikesList } from '../../features/catalogue/bikes-list.tsx';
@@ -45,7 +47,8 @@ function BikesOf({ user }: { user: User }) {
   if (!catalogue.data) return id === undefined ? <BikesLoading /> : <BikeLoading />;
   if (id === undefined) {
     const dealer = user.enterpriseName ?? user.contactName ?? user.no;
-    return <BikesList {...shown} bikes={bikes} dealer={dealer} onInView={onInView} />;
+    const mark = (product: Bike) => <LateFavouriteMark product={product} inCorner />;
+    return <BikesList {...shown} bikes={bikes} dealer={dealer} mark={mark} onInView={onInView} />;
   }
   const bike = bikes.find((one) => one.id === id);
   if (bike) return <LazyOneOfBikes key={id} user={user} bike={bike} shown={shown} isRefreshing={isRefreshing} />;

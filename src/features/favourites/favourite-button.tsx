@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from '../../ui/class-names.ts';
+import { icon } from '../../ui/icon.tsx';
+import { toolClass } from '../../ui/tool.ts';
+import styles from './favourite-button.module.css';
+
+const StarIcon = icon(<path d="m10 2.8 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.1l5-.7z" />);
+
+type FavouriteButtonProps = {
+  /** Of the product. */
+  name: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** In the upper right corner of what it stands in, over a picture. */
+  inCorner?: boolean;
+};
+
+/** CAT-13. A star: filled and pressed for a favourite. */
+export function FavouriteButton({ name, isOn, onChange, inCorner = false }: FavouriteButtonProps) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className={classNames(toolClass, styles.star, inCorner && styles.corner)}
+      aria-pressed={isOn}
+      aria-label={t`Favourite: ${name}`}
+      onClick={() => onChange(!isOn)}
+    >
+      <StarIcon />
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+const bikes = addressOf('bikes', 'en');
+const calls = '**/api/favourites';
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+/** Of a bike in the list, by its id; two model years may have the same name. */
+const star = (page: Page, id: string) =>
+  page.locator(`li[data-id="${id}"]`).getByRole('button', { name: /^Favourite: / });
+
+async function idOfCard(page: Page, position: number): Promise<string> {
+  await expect(cards(page).nth(position)).toBeVisible();
+  return (await cards(page).nth(position).getAttribute('data-id')) ?? '';
+}
+
+const answered = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/favourites') && answer.ok());
+
+async function otherDevice(context: BrowserContext): Promise<Page> {
+  const other = await context.browser()?.newContext();
+  if (!other) throw new Error('there is no browser');
+  return other.newPage();
+}
+
+test('[CAT-13, F-75] a bike that was marked is a favourite on the dealer’s other device, and for nobody else', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, { redirect: bikes });
+  const id = await idOfCard(page, 1);
+  await expect(star(page, id)).toHaveAttribute('aria-pressed', 'false');
+  await expectAccessible(page);
+  const kept = answered(page);
+  await star(page, id).click();
+  await expect(star(page, id)).toHaveAttribute('aria-pressed', 'true');
+  await kept;
+
+  const other = await otherDevice(context);
+  await signIn(other, { redirect: bikes });
+  await expect(star(other, id)).toHaveAttribute('aria-pressed', 'true');
+  await other.locator(`li[data-id="${id}"]`).getByRole('link').click();
+  await expect(other.locator('li[data-id]')).toHaveCount(0);
+  const ofPage = other.getByRole('main').getByRole('button', { name: /^Favourite: / });
+  await expect(ofPage).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(other);
+  const undone = answered(other);
+  await ofPage.click();
+  await expect(ofPage).toHaveAttribute('aria-pressed', 'false');
+  await undone;
+  await other.goto(addressOf('account-logout', 'en'));
+  await expect(other).toHaveURL((url) => url.pathname === addressOf('account-login', 'en'));
+  await signIn(other, { username: 'dealer.us@boreal.example', redirect: bikes });
+  await expect(star(other, await idOfCard(other, 1))).toHaveAttribute('aria-pressed', 'false');
+  await other.context().close();
+
+  await page.reload();
+  await expect(star(page, id)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[CAT-13, F-1] without a network a bike is marked all the same, it survives a reload, and is sent when there is one', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await context.route(calls, async (route) => route.abort());
+  await signIn(page, { redirect: bikes });
+  const id = await idOfCard(page, 2);
+  await star(page, id).click();
+  await expect(star(page, id)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(star(page, id)).toHaveAttribute('aria-pressed', 'true');
+  await context.unroute(calls);
+  const sent = answered(page);
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+  expect((await sent).request().postDataJSON()).toMatchObject({ changes: [{ on: true }] });
+  dropFailedLoads(complaints);
+});
