@@ -5,12 +5,16 @@ import type { SkuFigure } from './stock.ts';
 /** What the page may ask of the search thread, each answered once. */
 export type SearchQuestion =
   | { readonly type: 'list'; readonly catalogue: CatalogueKey; readonly query: ListQuery }
-  | { readonly type: 'find'; readonly catalogue: CatalogueKey; readonly lookup: Lookup; readonly mode: Mode };
+  | { readonly type: 'find'; readonly catalogue: CatalogueKey; readonly lookup: Lookup; readonly mode: Mode }
+  /** Opens nothing and asks the backend nothing. */
+  | { readonly type: 'held'; readonly catalogue: CatalogueKey };
 
 /** `not-held`: the catalogue's state is `failed`, and says why. */
 export type SearchAnswer =
   | { readonly type: 'listed'; readonly page: ListedPage }
   | { readonly type: 'found'; readonly products: readonly FoundProduct[] }
+  /** When what the device holds was last what the backend says, in ms since 1970; null where it holds nothing. */
+  | { readonly type: 'held'; readonly sinceMs: number | null }
   | { readonly type: 'not-held' };
 
 /** What one call of the thread may use. Tokens live in the page's memory alone, so that the thread asks for each call. */

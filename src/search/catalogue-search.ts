@@ -70,7 +70,7 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
   }
 
   async function ask(question: SearchQuestion): Promise<SearchAnswer> {
-    noteOpening(question.catalogue);
+    if (question.type !== 'held') noteOpening(question.catalogue);
     lastId += 1;
     const id = lastId;
     const answer = new Promise<SearchAnswer>((resolve) => {
@@ -109,6 +109,10 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
     async find(catalogue, lookup, mode) {
       const answer = await ask({ type: 'find', catalogue, lookup, mode });
       return answer.type === 'found' ? answer.products : null;
+    },
+    async heldSince(catalogue) {
+      const answer = await ask({ type: 'held', catalogue });
+      return answer.type === 'held' ? answer.sinceMs : null;
     },
     stateOf: (catalogue) => states.get(nameOfKey(catalogue)) ?? opening,
     subscribe(listener) {

@@ -25,6 +25,8 @@ export type OpenedCatalogue = {
 
 /** One answer of the backend as a dealer reads it in a language, with the one or two catalogues that it holds (CAT-3). */
 export type CatalogueShelf = {
+  /** In ms since 1970; null where nothing is held. Reads no more than that. */
+  heldSince(): Promise<number | null>;
   /** Until questions are answered, or it is known why not: reads what is held, and asks where nothing is. */
   ready(): Promise<unknown>;
   /** Asks for what changed: where it is stale, or the last try failed, or `now`. */
@@ -134,6 +136,10 @@ export function catalogueShelf(terms: ShelfTerms): CatalogueShelf {
   }
 
   return {
+    async heldSince() {
+      if (loaded !== null) return heldSinceMs;
+      return (await openKeeper(userId, address, ports))?.heldSince() ?? null;
+    },
     ready,
     async renew({ now }) {
       // What was just asked for is as new as it gets.

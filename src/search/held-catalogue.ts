@@ -13,6 +13,8 @@ export type HeldCatalogue = {
 /** What is held of one dealer's catalogue. A device that is full holds what it held (F-19). */
 export type CatalogueKeeper = {
   read(): Promise<HeldCatalogue | null>;
+  /** Null where nothing is held. */
+  heldSince(): Promise<number | null>;
   keep(bytes: Uint8Array<ArrayBuffer>, index: StoredIndex, heldSinceMs: number): Promise<void>;
   keepIndex(bytes: Uint8Array, index: StoredIndex): Promise<void>;
   /** The backend says that nothing changed. */
@@ -65,7 +67,16 @@ function keeperOf(cache: Cache, address: string): CatalogueKeeper {
     };
   }
 
+  async function heldSince(): Promise<number | null> {
+    const [snapshot, confirmed] = await Promise.all([
+      cache.match(address, { ignoreVary: true }),
+      cache.match(confirmedAddress),
+    ]);
+    return snapshot ? Math.max(sinceOf(snapshot), sinceOf(confirmed)) : null;
+  }
+
   return {
+    heldSince: async () => heldSince().catch(() => null),
     // What the browser does not give back is not held (F-27).
     read: async () => readHeld().catch(() => null),
     async keep(bytes, index, heldSinceMs) {

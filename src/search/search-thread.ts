@@ -30,7 +30,6 @@ export function createSearchThread(ports: ThreadPorts, post: (message: FromSearc
   const figures = new Map<string, SkuFigure>();
 
   function shelfOf(catalogue: CatalogueKey): CatalogueShelf {
-    opened.set(nameOfKey(catalogue), catalogue);
     const name = shelfName(catalogue);
     const known = shelves.get(name);
     if (known) return known;
@@ -73,6 +72,7 @@ export function createSearchThread(ports: ThreadPorts, post: (message: FromSearc
 
   async function open(catalogue: CatalogueKey, now: boolean): Promise<void> {
     const isNew = !opened.has(nameOfKey(catalogue));
+    opened.set(nameOfKey(catalogue), catalogue);
     const shelf = shelfOf(catalogue);
     // The other catalogue of the same answer may have been opened before.
     if (isNew) tell(catalogue);
@@ -82,6 +82,8 @@ export function createSearchThread(ports: ThreadPorts, post: (message: FromSearc
   async function answer(question: SearchQuestion): Promise<SearchAnswer> {
     const { catalogue } = question;
     const shelf = shelfOf(catalogue);
+    if (question.type === 'held') return { type: 'held', sinceMs: await shelf.heldSince() };
+    opened.set(nameOfKey(catalogue), catalogue);
     await shelf.ready();
     const shown = shelf.opened(catalogue.catalogue);
     if (shown === null) return { type: 'not-held' };

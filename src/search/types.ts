@@ -18,6 +18,8 @@ export type CatalogueSearch = {
   list(catalogue: CatalogueKey, query: ListQuery): Promise<ListedPage | null>;
   /** What the catalogue holds of these, in their order; what it does not hold is left out. */
   find(catalogue: CatalogueKey, lookup: Lookup, mode: Mode): Promise<readonly FoundProduct[] | null>;
+  /** CAT-8. When what the device holds of it was last what the backend says, in ms since 1970; null where it holds nothing. Opens nothing. */
+  heldSince(catalogue: CatalogueKey): Promise<number | null>;
   /** The same object until it changes. `opening` for one that nobody has opened. */
   stateOf(catalogue: CatalogueKey): CatalogueState;
   /** Told of every change of a state. */

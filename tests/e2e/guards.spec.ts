@@ -6,7 +6,19 @@ import { demoPassword, expect, expectAnswerComplaint, loginForm, signIn, test } 
 const notFound = { en: 'This page could not be found', fr: 'Cette page est introuvable' } as const;
 
 /** The screens with a guard; the rest of a row says where each of them leads. */
-const screens = ['bikes', 'cart', 'checkout', 'user-transactions', 'device', 'account-login', 'home'] as const;
+const screens = [
+  'bikes',
+  'discount',
+  'pieces',
+  'accessories',
+  'atten',
+  'cart',
+  'checkout',
+  'user-transactions',
+  'device',
+  'account-login',
+  'home',
+] as const;
 type Screen = (typeof screens)[number];
 
 type Row = { readonly account: string; readonly locale: Locale; readonly kind: string; readonly rules: string } & {
@@ -16,13 +28,18 @@ type Row = { readonly account: string; readonly locale: Locale; readonly kind: s
 
 const toBikes = { 'account-login': 'bikes', home: 'bikes' } as const;
 const withoutBikes = {
-  bikes: 'user-transactions',
-  'account-login': 'user-transactions',
-  home: 'user-transactions',
+  bikes: 'pieces',
+  discount: 'pieces',
+  'account-login': 'pieces',
+  home: 'pieces',
 } as const;
 const noOrders = { cart: 'bikes', checkout: 'bikes', 'user-transactions': 'bikes' } as const;
 const lookingOnly = {
   bikes: 'device',
+  discount: 'device',
+  pieces: 'device',
+  accessories: 'device',
+  atten: 'device',
   cart: 'device',
   checkout: 'device',
   'user-transactions': 'device',

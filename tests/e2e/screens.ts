@@ -27,6 +27,15 @@ const plain = (name: BuiltRouteName): Screen => ({
   open: async (page, locale) => openPage(page, addressOf(name, locale)),
 });
 
+/** A list that the search thread answers. */
+const products = (name: BuiltRouteName): Screen => ({
+  name,
+  async open(page, locale) {
+    await openPage(page, addressOf(name, locale));
+    await expect(main(page).getByRole('listitem').getByRole('heading').first()).toBeVisible();
+  },
+});
+
 /** Every screen of a dealer who is signed in; the cart has lines. */
 export const dealerScreens: readonly Screen[] = [
   {
@@ -48,6 +57,21 @@ export const dealerScreens: readonly Screen[] = [
         .click();
       await expect(page.getByRole('button', { name: words[locale].add })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    },
+  },
+  products('pieces'),
+  products('discount'),
+  {
+    name: 'piece',
+    async open(page, locale) {
+      await products('pieces').open(page, locale);
+      await main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
+        .first()
+        .getByRole('link')
+        .click();
+      await expect(main(page).getByRole('definition').first()).toBeVisible();
     },
   },
   {

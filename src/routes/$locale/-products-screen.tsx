@@ -7,6 +7,7 @@ import type { ProductsSearch } from '../../features/catalogue/products-search.ts
 import { catalogueOf, screenTitles, type ListScreen } from '../../features/catalogue/products/list-screens.ts';
 import { ProductsList } from '../../features/catalogue/products/products-list.tsx';
 import { useCatalogueState } from '../../features/catalogue/products/use-catalogue-state.ts';
+import { ScanButton } from '../../features/scanner/scan-button.tsx';
 import { userOf } from '../../features/session/session-state.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
 import { useStore } from '../../ui/use-store.ts';
@@ -31,6 +32,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
 
 function ProductsOf({ screen, catalogues, params, search, navigate, user }: ProductsScreenProps & { user: User }) {
   const { i18n } = useLingui();
+  const { barcodeCamera } = route.useRouteContext();
   const { locale, id } = params;
   // A box that is ticked is ticked at once, not when the router has been through.
   const [present, showSearch] = useOptimistic(search);
@@ -52,5 +54,6 @@ function ProductsOf({ screen, catalogues, params, search, navigate, user }: Prod
     },
   };
   if (id !== undefined) return <OneProduct key={id} {...common} id={id} user={user} />;
-  return <ProductsList {...common} dealer={user.enterpriseName ?? user.contactName ?? user.no} />;
+  const scanner = (onCode: (code: string) => void) => <ScanButton loadCamera={barcodeCamera} onCode={onCode} />;
+  return <ProductsList {...common} scanner={scanner} dealer={user.enterpriseName ?? user.contactName ?? user.no} />;
 }

@@ -8,17 +8,24 @@ import { WaitingWork } from '../../features/cart/waiting-work.tsx';
 import { KeptOrders } from '../../features/checkout/kept-orders.tsx';
 import { readQueuedOrder } from '../../features/checkout/withdraw-order.ts';
 import { DiagnosticsList } from '../../features/device/diagnostics-list.tsx';
+import { HeldCatalogues } from '../../features/device/held-catalogues.tsx';
 import { InstallSection } from '../../features/device/install-section.tsx';
 import { StorageReport } from '../../features/device/storage-report.tsx';
+import { userOf } from '../../features/session/session-state.ts';
+import { routeLabels } from '../../features/shell/route-labels.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
+import { searchedCatalogues } from './-searched-catalogues.ts';
 import styles from './-device.module.css';
 
 /** SYNC-6. What this device holds, what waits on it, and what happened on it. Everybody who is signed in may see it. */
 export const Route = createFileRoute('/$locale/device')({
   staticData: { name: 'device', guards: ['auth', 'log'] },
   beforeLoad: async ({ context }) => context.ownTexts,
-  loader: ({ context }) => context.cart.opened().then(() => undefined),
+  async loader({ context }) {
+    const [catalogues] = await Promise.all([context.catalogues(), context.cart.opened()]);
+    return catalogues;
+  },
   component: Device,
 });
 
@@ -49,6 +56,7 @@ function Device() {
             </h2>
             <StorageReport storage={storage} />
           </section>
+          <Catalogues />
           <InstallSection install={install} />
         </div>
         <section className={`stack ${styles.whole}`}>
@@ -73,4 +81,27 @@ function Waiting({ cart }: { cart: DealerCart }) {
   const { mode } = useStore(device);
   const orders = <KeptOrders cart={cart} mode={effectiveMode(cart.user, mode)} reasonWords={reasonWords} />;
   return <WaitingWork cart={cart} orders={orders} readOrderBody={readQueuedOrder} onUpdate={updates.now} />;
+}
+
+/** CAT-8. */
+function Catalogues() {
+  const { i18n } = useLingui();
+  const { session } = Route.useRouteContext();
+  const { locale } = Route.useParams();
+  const user = userOf(useStore(session));
+  const all = user
+    ? searchedCatalogues(user, locale).map(({ key, screen }) => ({
+        catalogue: key,
+        title: i18n._(routeLabels[screen]),
+      }))
+    : [];
+  if (all.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>
+        <Trans>Catalogues</Trans>
+      </h2>
+      <HeldCatalogues catalogues={Route.useLoaderData()} all={all} />
+    </section>
+  );
 }

@@ -3,10 +3,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
 import styles from './number-field.module.css';
 
-type NumberFieldProps = { value: string; onChange: (typed: string) => void };
+type NumberFieldProps = { value: string; onChange: (typed: string) => void; onEnter: () => void };
 
 /** FLT-2, CAT-12. A part number in upper case as one types, or a barcode: a scanner that types does it here. */
-export function NumberField({ value, onChange }: NumberFieldProps) {
+export function NumberField({ value, onChange, onEnter }: NumberFieldProps) {
   const { t } = useLingui();
   return (
     <input
@@ -20,6 +20,9 @@ export function NumberField({ value, onChange }: NumberFieldProps) {
       aria-label={t`Part number or barcode`}
       placeholder={t`Part number`}
       value={value}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter();
+      }}
       onChange={(event) => {
         const { selectionStart, selectionEnd } = event.target;
         event.target.value = event.target.value.toUpperCase();

@@ -29,43 +29,39 @@ export function ProductRow({ listed: { product, isOld }, shown, hasPicture = fal
   const image = product.type === 'part' ? product.image : product.colors.find((color) => color.image)?.image;
   return (
     <div className={hasPicture ? styles.card : styles.row}>
-      {hasPicture && (
-        <Stage card>
-          {image && (
-            <Picture
-              className={styles.drawing}
-              src={image.url}
-              alt=""
-              width="400"
-              height="300"
-              loading="lazy"
-              decoding="async"
-            />
-          )}
-        </Stage>
-      )}
-      <div className={styles.words}>
-        <h2 className={styles.name}>
-          <ProductLink
-            className={styles.link}
-            screen={screen}
-            id={product.id}
-            locale={locale}
-            search={search}
-            data-control="name"
-          >
-            {product.name}
-          </ProductLink>
-        </h2>
-        <p className={styles.facts}>
-          <Facts product={product} />
-        </p>
-        {(product.discontinued || isOld) && (
-          <p className={styles.badges}>
-            <OldBadge product={product} />
-          </p>
+      <ProductLink
+        className={styles.link}
+        screen={screen}
+        id={product.id}
+        locale={locale}
+        search={search}
+        data-control="name"
+      >
+        {hasPicture && (
+          <Stage card className={styles.stage}>
+            {image && (
+              <Picture
+                className={styles.drawing}
+                src={image.url}
+                alt=""
+                width="400"
+                height="300"
+                loading="lazy"
+                decoding="async"
+              />
+            )}
+          </Stage>
         )}
-      </div>
+        <h2 className={styles.name}>{product.name}</h2>
+        <span className={styles.facts}>
+          <Facts product={product} />
+        </span>
+        {(product.discontinued || isOld) && (
+          <span className={styles.badges}>
+            <OldBadge product={product} />
+          </span>
+        )}
+      </ProductLink>
       <p className={styles.stock}>
         <StockWords level={stockLevelOf(availabilities)} />
       </p>

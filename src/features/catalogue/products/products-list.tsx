@@ -3,6 +3,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { CatalogueState } from '../../../contract/catalogue-search.ts';
 import type { Product } from '../../../contract/catalogue.ts';
 import type { Filter } from '../../../domain/filters.ts';
+import { partNumberOf } from '../../../domain/search-text.ts';
 import type { Absence } from '../../../ui/absence.tsx';
 import { Count } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,6 +32,7 @@ import { ProductsLoading, ProductsMissing } from './products-waiting.tsx';
 import type { Shown } from './shown.ts';
 import { Suggestions } from './suggestions.tsx';
 import { TextSearch } from './text-search.tsx';
+import { useFirstQuantity } from './use-first-quantity.ts';
 import { ViewChoice } from './view-choice.tsx';
 import styles from './products-list.module.css';
 
@@ -48,22 +50,15 @@ export type ProductsListProps = {
   onSearch: (search: ProductsSearch) => void;
   /** STK-2. */
   onInView: (products: readonly Product[]) => void;
+  /** CAT-12. A button that reads a barcode with the camera. */
+  scanner: (onCode: (code: string) => void) => ReactNode;
   /** More ways to narrow the list, beside its filters. */
   aside?: ReactNode;
 };
 
 /** A catalogue as a list: searched, filtered and sorted by the search thread over all that the device holds (CAT-7). */
-export function ProductsList({
-  reader,
-  state,
-  title,
-  dealer,
-  shown,
-  stock,
-  onSearch,
-  onInView,
-  aside,
-}: ProductsListProps) {
+export function ProductsList(props: ProductsListProps) {
+  const { reader, state, title, dealer, shown, stock, onSearch, onInView, scanner, aside } = props;
   const { t } = useLingui();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { search, mode } = shown;
@@ -83,6 +78,7 @@ export function ProductsList({
   // What was ticked is ticked at once, before the thread has answered.
   const filters = knownFilters(query.filters, facets);
   const texts = useFacetTexts(labels);
+  const goToQuantity = useFirstQuantity({ number: query.number, total: first?.total, isFormer });
 
   if (!first) {
     const retry = () => reader.catalogues.open(reader.catalogue, { now: true });
@@ -125,7 +121,12 @@ export function ProductsList({
     <div className="wrap">
       <ProductsHead title={title} state={state} dealer={dealer} mode={mode} stockMs={stock.checkedMs}>
         <TextSearch title={title} value={typed} onChange={setTyped} />
-        <NumberField value={typedNumber} onChange={setTypedNumber} />
+        <NumberField value={typedNumber} onChange={setTypedNumber} onEnter={() => goToQuantity(typedNumber)} />
+        {scanner((code) => {
+          const number = partNumberOf(code);
+          setTypedNumber(number);
+          goToQuantity(number);
+        })}
         <Button className="only-narrow" onClick={() => setIsSheetOpen(true)}>
           <SlidersIcon />
           <Trans>Filters</Trans>
