@@ -4,11 +4,10 @@ import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('list').last().getByRole('listitem');
 
-/** Until the device holds the parts with their index. */
-async function untilHeld(page: Page): Promise<void> {
-  await expect
-    .poll(async () => Object.values(await cachedPaths(page)).flat())
-    .toContainEqual(expect.stringMatching(/^\/api\/parts\/en\/[^?]+\?search-index/));
+/** Until the device holds a catalogue and, beside it, its index. */
+async function untilHeld(page: Page, call: 'parts' | 'accessories' = 'parts'): Promise<void> {
+  const held = async () => Object.values(await cachedPaths(page)).flat();
+  await expect.poll(async () => (await held()).filter((path) => path.startsWith(`/api/${call}/en/`))).toHaveLength(2);
 }
 
 test('[CAT-7, CAT-8, ROUTE-3] parts that were opened once are listed, found with a typing error, opened and added with no server and no network', async ({
@@ -83,9 +82,7 @@ test('[CAT-8] a catalogue that was never opened is made available offline from t
   await expect(atten).toContainText('It is not on this device.');
   await atten.getByRole('button', { name: 'Make available offline' }).click();
   await expect(atten).toContainText(/on this device as of/);
-  await expect
-    .poll(async () => Object.values(await cachedPaths(page)).flat())
-    .toContainEqual(expect.stringMatching(/^\/api\/accessories\/en\/[^?]+\?search-index/));
+  await untilHeld(page, 'accessories');
   await page.context().setOffline(true);
   await page.goto(`${site.origin}${addressOf('atten', 'en')}`);
   await expect(rows(page).first()).toBeVisible();
