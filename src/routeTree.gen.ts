@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route.tsx';
 import { Route as LocaleIndexRouteImport } from './routes/$locale/index.tsx';
 import { Route as LocaleCartRouteImport } from './routes/$locale/cart.tsx';
+import { Route as LocaleCompareRouteImport } from './routes/$locale/compare.tsx';
 import { Route as LocaleDeviceRouteImport } from './routes/$locale/device.tsx';
 import { Route as LocaleLoginRouteImport } from './routes/$locale/login.tsx';
 import { Route as LocaleLogoutRouteImport } from './routes/$locale/logout.tsx';
@@ -41,6 +42,11 @@ const LocaleIndexRoute = LocaleIndexRouteImport.update({
 const LocaleCartRoute = LocaleCartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleCompareRoute = LocaleCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleDeviceRoute = LocaleDeviceRouteImport.update({
@@ -129,6 +135,7 @@ const LocaleAccountTransactionsIdRoute =
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/$locale/cart': typeof LocaleCartRoute;
+  '/$locale/compare': typeof LocaleCompareRoute;
   '/$locale/device': typeof LocaleDeviceRoute;
   '/$locale/login': typeof LocaleLoginRoute;
   '/$locale/logout': typeof LocaleLogoutRoute;
@@ -148,6 +155,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/$locale/cart': typeof LocaleCartRoute;
+  '/$locale/compare': typeof LocaleCompareRoute;
   '/$locale/device': typeof LocaleDeviceRoute;
   '/$locale/login': typeof LocaleLoginRoute;
   '/$locale/logout': typeof LocaleLogoutRoute;
@@ -169,6 +177,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/$locale/cart': typeof LocaleCartRoute;
+  '/$locale/compare': typeof LocaleCompareRoute;
   '/$locale/device': typeof LocaleDeviceRoute;
   '/$locale/login': typeof LocaleLoginRoute;
   '/$locale/logout': typeof LocaleLogoutRoute;
@@ -191,6 +200,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$locale'
     | '/$locale/cart'
+    | '/$locale/compare'
     | '/$locale/device'
     | '/$locale/login'
     | '/$locale/logout'
@@ -210,6 +220,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$locale/cart'
+    | '/$locale/compare'
     | '/$locale/device'
     | '/$locale/login'
     | '/$locale/logout'
@@ -230,6 +241,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/$locale'
     | '/$locale/cart'
+    | '/$locale/compare'
     | '/$locale/device'
     | '/$locale/login'
     | '/$locale/logout'
@@ -274,6 +286,13 @@ declare module '@tanstack/react-router' {
       path: '/cart';
       fullPath: '/$locale/cart';
       preLoaderRoute: typeof LocaleCartRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/compare': {
+      id: '/$locale/compare';
+      path: '/compare';
+      fullPath: '/$locale/compare';
+      preLoaderRoute: typeof LocaleCompareRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/device': {
@@ -386,6 +405,7 @@ declare module '@tanstack/react-router' {
 
 interface LocaleRouteRouteChildren {
   LocaleCartRoute: typeof LocaleCartRoute;
+  LocaleCompareRoute: typeof LocaleCompareRoute;
   LocaleDeviceRoute: typeof LocaleDeviceRoute;
   LocaleLoginRoute: typeof LocaleLoginRoute;
   LocaleLogoutRoute: typeof LocaleLogoutRoute;
@@ -405,6 +425,7 @@ interface LocaleRouteRouteChildren {
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleCartRoute: LocaleCartRoute,
+  LocaleCompareRoute: LocaleCompareRoute,
   LocaleDeviceRoute: LocaleDeviceRoute,
   LocaleLoginRoute: LocaleLoginRoute,
   LocaleLogoutRoute: LocaleLogoutRoute,

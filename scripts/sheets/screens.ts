@@ -131,6 +131,19 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'compare',
+    username: dealer,
+    async open(page, locale) {
+      await goTo(page, locale, 'bikes');
+      const cards = page.locator('main li[data-id]');
+      await cards.first().waitFor();
+      const ids = await cards.evaluateAll((all) => all.slice(0, 4).map((card) => card.dataset['id'] ?? ''));
+      await page.goto(`/${locale}/${locale === 'en' ? 'compare' : 'comparer'}?bikes=${ids.join('.')}`);
+      await page.locator('main table').waitFor();
+      await settle(page);
+    },
+  },
+  {
     name: 'checkout',
     username: dealer,
     async open(page, locale) {

@@ -35,6 +35,7 @@ const words = {
   'user-contract': { en: 'user/contract', fr: 'user/contract' },
   'user-warranty': { en: 'user/warranty', fr: 'user/warranty' },
   device: { en: 'device', fr: 'appareil' },
+  compare: { en: 'compare', fr: 'comparer' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type RouteName = keyof typeof words;
@@ -57,6 +58,7 @@ export const builtRoutes = [
   'user-transactions',
   'user-transaction',
   'device',
+  'compare',
 ] as const satisfies readonly RouteName[];
 
 export type BuiltRouteName = (typeof builtRoutes)[number];

@@ -12,6 +12,7 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   pieces: ['catalogue', 'products'],
   accessories: ['catalogue', 'products'],
   atten: ['catalogue', 'products'],
+  compare: ['catalogue'],
   checkout: ['checkout'],
   'user-transactions': ['checkout', 'transactions'],
   'user-transaction': ['transactions'],

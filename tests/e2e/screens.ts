@@ -81,6 +81,17 @@ export const dealerScreens: readonly Screen[] = [
       await expect(main(page).getByRole('textbox').first()).toBeVisible();
     },
   },
+  {
+    name: 'compare',
+    async open(page, locale) {
+      await openPage(page, addressOf('bikes', locale));
+      const cards = main(page).locator('li[data-id]');
+      await expect(cards.first()).toBeVisible();
+      const ids = await cards.evaluateAll((all) => all.slice(0, 3).map((card) => card.dataset['id'] ?? ''));
+      await openPage(page, `${addressOf('compare', locale)}?bikes=${ids.join('.')}`);
+      await expect(main(page).getByRole('columnheader').nth(3)).toBeVisible();
+    },
+  },
   plain('checkout'),
   plain('user-transactions'),
   plain('device'),

@@ -4,7 +4,9 @@ import type { ComponentProps } from 'react';
 import { FavouriteMark } from '../-favourite-mark.tsx';
 import type { User } from '../../contract/user.ts';
 import { mayOrder } from '../../domain/access.ts';
+import { mayOpenCatalogue } from '../../domain/catalogues.ts';
 import { BikePage } from '../../features/catalogue/bike-page.tsx';
+import { CompareLink } from '../../features/catalogue/compare/compare-link.tsx';
 import { useQuantityDraft } from '../../features/catalogue/quantity-draft.ts';
 import type { useBikes } from './-use-bikes.ts';
 
@@ -16,7 +18,12 @@ type OneBikeProps = Omit<ComponentProps<typeof BikePage>, 'ordering' | 'mark'> &
 export function OneBike({ user, ...page }: OneBikeProps) {
   const { queryClient, cart } = route.useRouteContext();
   const draft = useQuantityDraft(queryClient, user.id, page.bike.id);
-  const mark = <FavouriteMark product={page.bike} />;
+  const mark = (
+    <div className="kit">
+      {mayOpenCatalogue(user, 'bikes') && <CompareLink id={page.bike.id} locale={page.locale} />}
+      <FavouriteMark product={page.bike} />
+    </div>
+  );
   return <BikePage {...page} mark={mark} ordering={mayOrder(user) ? { cart, ...draft } : null} />;
 }
 

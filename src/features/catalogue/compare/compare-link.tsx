@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../../contract/addresses.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { withBikes } from './compare-search.ts';
+import { recentlyCompared } from './recently-compared.ts';
+
+/** CAT-13. From a bike's page to it beside those that were compared last in this tab. */
+export function CompareLink({ id, locale }: { id: string; locale: Locale }) {
+  const search = recentlyCompared.read();
+  return (
+    <Link
+      to={routePath('compare')}
+      params={{ locale }}
+      search={withBikes(search, [id, ...recentlyCompared.ids(search)])}
+      className={buttonClass('quiet')}
+    >
+      <Trans>Compare</Trans>
+    </Link>
+  );
+}

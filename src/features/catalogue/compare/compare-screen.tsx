@@ -1,0 +1,146 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Bike } from '../../../contract/catalogue.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Currency } from '../../../domain/access.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import type { Absence } from '../../../ui/absence.tsx';
+import { Check } from '../../../ui/check.tsx';
+import { Select } from '../../../ui/field.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { BikeIcon } from '../../../ui/icons.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { NotRefreshed } from '../not-refreshed.tsx';
+import { geometryRows, shownSize, sizesOf, specificationRows } from './compare-rows.ts';
+import { comparedOf, type CompareSearch, mostCompared, withBikes, withConfiguration } from './compare-search.ts';
+import { ComparedColumn } from './compared-column.tsx';
+import { ComparedRows } from './compared-rows.tsx';
+import styles from './compare-screen.module.css';
+
+type CompareScreenProps = {
+  bikes: readonly Bike[];
+  /** When the catalogue came, in ms, and why the last try to refresh it brought nothing. */
+  catalogueMs: number;
+  absence: Absence | null;
+  search: CompareSearch;
+  onSearch: (search: CompareSearch) => void;
+  mode: Mode;
+  locale: Locale;
+  currency: Currency;
+};
+
+/** CAT-13. Up to four bikes side by side: what they cost, what they are made of, how they are built. */
+export function CompareScreen({ bikes, catalogueMs, absence, search, onSearch, ...shown }: CompareScreenProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const compared = comparedOf(bikes, search);
+  const ids = compared.map(({ bike }) => bike.id);
+  const size = shownSize(compared, search.size);
+  const isShown = (row: { isDifferent: boolean }) => !search.differences || row.isDifferent;
+  const written = (value: number, unit: string) => (unit === '°' ? `${number(value)}°` : `${number(value)} ${unit}`);
+  const specification = specificationRows(compared).filter(isShown);
+  const geometry = size === null ? [] : geometryRows(compared, size, written).filter(isShown);
+
+  return (
+    <div className="wrap">
+      <PageTitle>{t`Compare bikes`}</PageTitle>
+      <div className="page-head">
+        <div>
+          <h1>
+            <Trans>Compare bikes</Trans>
+          </h1>
+          <p className="muted">
+            <Trans>Up to four, side by side.</Trans>
+          </p>
+        </div>
+        <div className={styles.tools}>
+          {ids.length < mostCompared && (
+            <Select
+              label={t`Add a bike`}
+              value=""
+              onChange={(event) => onSearch(withBikes(search, [...ids, event.target.value]))}
+            >
+              <option value="">{t`Choose…`}</option>
+              {bikes
+                .filter(({ id }) => !ids.includes(id))
+                .map(({ id, name, year }) => (
+                  <option key={id} value={id}>
+                    {[name, year].filter(Boolean).join(' · ')}
+                  </option>
+                ))}
+            </Select>
+          )}
+          {compared.length > 1 && (
+            <Check
+              checked={search.differences ?? false}
+              onChange={(event) => onSearch({ ...search, differences: event.target.checked || undefined })}
+            >
+              <Trans>Differences only</Trans>
+            </Check>
+          )}
+        </div>
+      </div>
+      {absence && (
+        <div className={styles.message}>
+          <NotRefreshed absence={absence} catalogueMs={catalogueMs} stockMs={null} />
+        </div>
+      )}
+      {compared.length === 0 ? (
+        <Empty title={<Trans>No bike is chosen yet.</Trans>} drawing={<BikeIcon className={styles.nothing ?? ''} />}>
+          <Trans>Add one above, or choose “Compare” on a bike’s page.</Trans>
+        </Empty>
+      ) : (
+        <div className={styles.box} {...{ role: 'region', 'aria-label': t`Comparison`, tabIndex: 0 }}>
+          <table className={styles.table} data-columns={compared.length}>
+            <thead>
+              <tr>
+                <th scope="col" className={styles.corner}>
+                  <Plural value={compared.length} one="# bike" other="# bikes" />
+                </th>
+                {compared.map((one) => (
+                  <ComparedColumn
+                    key={one.bike.id}
+                    {...shown}
+                    compared={one}
+                    onConfiguration={(id) => onSearch(withConfiguration(search, one, id))}
+                    onRemove={() =>
+                      onSearch(
+                        withBikes(
+                          search,
+                          ids.filter((id) => id !== one.bike.id),
+                        ),
+                      )
+                    }
+                  />
+                ))}
+              </tr>
+            </thead>
+            <ComparedRows title={<Trans>Specification</Trans>} rows={specification} bikeCount={compared.length} />
+            {size !== null && (
+              <ComparedRows
+                title={
+                  <span className={styles.size}>
+                    <Trans>Geometry</Trans>
+                    <Select
+                      label={<span className="visually-hidden">{t`Size of the geometry`}</span>}
+                      value={size}
+                      onChange={(event) => onSearch({ ...search, size: event.target.value })}
+                    >
+                      {sizesOf(compared).map((one) => (
+                        <option key={one} value={one}>
+                          {one}
+                        </option>
+                      ))}
+                    </Select>
+                  </span>
+                }
+                rows={geometry}
+                bikeCount={compared.length}
+              />
+            )}
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

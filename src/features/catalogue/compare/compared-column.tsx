@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Currency } from '../../../domain/access.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import { Select } from '../../../ui/field.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Stage } from '../../../ui/stage.tsx';
+import { toolClass } from '../../../ui/tool.ts';
+import { BikePrice } from '../bike-price.tsx';
+import { ProductLink } from '../product-link.tsx';
+import type { Compared } from './compare-search.ts';
+import styles from './compared-column.module.css';
+
+type ComparedColumnProps = {
+  compared: Compared;
+  onConfiguration: (id: string) => void;
+  onRemove: () => void;
+  mode: Mode;
+  locale: Locale;
+  currency: Currency;
+};
+
+/** The head of a bike's column: its drawing, name, price by mode, and the configuration that the column is about. */
+export function ComparedColumn({ compared, onConfiguration, onRemove, mode, locale, currency }: ComparedColumnProps) {
+  const { t } = useLingui();
+  const { bike, configuration } = compared;
+  const image = bike.colors.find((color) => color.image)?.image;
+  return (
+    <th scope="col" className={styles.column}>
+      <div className={styles.head}>
+        <Stage className={styles.stage}>
+          {image && <Picture className={styles.drawing} src={image.url} alt="" width="400" height="300" />}
+          <button
+            type="button"
+            className={`${toolClass} ${styles.remove} no-print`}
+            aria-label={t`Remove ${bike.name}`}
+            onClick={onRemove}
+          >
+            <CloseIcon />
+          </button>
+        </Stage>
+        <span>
+          <ProductLink screen="bikes" id={bike.id} locale={locale} search={{}} className={styles.name}>
+            {bike.name}
+          </ProductLink>{' '}
+          <span className={styles.year}>{bike.year}</span>
+        </span>
+        {configuration && <BikePrice configuration={configuration} mode={mode} currency={currency} />}
+        {configuration && bike.configurations.length > 1 && (
+          <Select
+            label={<span className="visually-hidden">{t`Configuration of ${bike.name}`}</span>}
+            value={configuration.id}
+            onChange={(event) => onConfiguration(event.target.value)}
+          >
+            {bike.configurations.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+    </th>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { absenceOf } from '../../contract/not-answered.ts';
+import type { User } from '../../contract/user.ts';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import { effectiveMode } from '../../domain/mode.ts';
+import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
+import { BikeLoading, BikesMissing } from '../../features/catalogue/bikes-waiting.tsx';
+import { CompareScreen } from '../../features/catalogue/compare/compare-screen.tsx';
+import { compareSearch, type CompareSearch } from '../../features/catalogue/compare/compare-search.ts';
+import { recentlyCompared } from '../../features/catalogue/compare/recently-compared.ts';
+import { userOf } from '../../features/session/session-state.ts';
+import { useStore } from '../../ui/use-store.ts';
+
+/** CAT-13. Bikes side by side; for who may see the bikes. */
+export const Route = createFileRoute('/$locale/compare')({
+  staticData: {
+    name: 'compare',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '2'],
+    catalogue: 'bikes',
+  },
+  beforeLoad: async ({ context }) => context.ownTexts,
+  validateSearch: compareSearch,
+  component: Compare,
+});
+
+function Compare() {
+  const user = userOf(useStore(Route.useRouteContext().session));
+  return user && <CompareFor user={user} />;
+}
+
+function CompareFor({ user }: { user: User }) {
+  const { backend, device } = Route.useRouteContext();
+  const { locale } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const mode = effectiveMode(user, useStore(device).mode);
+  const catalogue = useQuery(bikesCatalogue({ backend, userId: user.id, locale }));
+  useEffect(() => recentlyCompared.keep(search), [search]);
+
+  const { data, isError, error, isFetching, refetch, dataUpdatedAt } = catalogue;
+  if (!data && isError) {
+    return <BikesMissing absence={absenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <BikeLoading />;
+  return (
+    <CompareScreen
+      bikes={data.products}
+      catalogueMs={dataUpdatedAt}
+      absence={isError ? absenceOf(error) : null}
+      search={search}
+      onSearch={(next: CompareSearch) => void navigate({ search: next, replace: true, resetScroll: false })}
+      mode={mode}
+      locale={locale}
+      currency={currencyOf(priceGroupOf(user))}
+    />
+  );
+}
