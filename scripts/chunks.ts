@@ -20,24 +20,25 @@ const SIGNED_IN = [
   'src/platform/work-safe/open-work.ts',
 ];
 
-/** The two large files: what everybody needs, and what who is signed in needs on every screen. */
-type Chunk = 'start' | 'dealer';
+/** The large files: what everybody needs, what who is signed in needs on every screen, and what the list of bikes needs besides. */
+type Chunk = 'start' | 'dealer' | 'list';
 
 /**
- * The build's two large files. One file for all that is needed together packs better than thirty, comes at once, and is named once.
- * All else is in files of its screens.
+ * The build's large files. One file for all that is needed together packs better than thirty, comes at once, and is named once. All
+ * else is in files of its screens; the other lists take what they share with the bikes from theirs.
  */
-export const chunks = (['start', 'dealer'] as const).map((chunk, position) => ({
+export const chunks = (['start', 'dealer', 'list'] as const).map((chunk, position) => ({
   debugName: chunk,
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
-  priority: 2 - position,
+  priority: 3 - position,
 }));
 
 function chunkOf(id: string, graph: Graph): Chunk | null {
   const { page, entrance, landing, signedIn } = closuresOf(graph);
   if (page.has(id)) return id.endsWith('src/main.tsx') ? null : 'start';
   if (entrance.has(id) && (signedIn.has(id) || landing.has(id))) return 'start';
-  return signedIn.has(id) ? 'dealer' : null;
+  if (signedIn.has(id)) return 'dealer';
+  return landing.has(id) ? 'list' : null;
 }
 
 type Closures = Readonly<Record<'page' | 'entrance' | 'landing' | 'signedIn', ReadonlySet<string>>>;

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import type { RouterContext } from '../-context.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { effectiveMode } from '../../domain/mode.ts';
-import type { ProductsSearch } from '../../features/catalogue/products-search.ts';
+import { productsSearch } from '../../features/catalogue/products-search.ts';
 import { listQueryOf } from '../../features/catalogue/products/list-query.ts';
 import { catalogueOf, type ListScreen } from '../../features/catalogue/products/list-screens.ts';
 import { oneProduct, productPage } from '../../features/catalogue/products/product-pages.ts';
@@ -11,14 +12,17 @@ import type { CatalogueSearch } from '../../search/types.ts';
 type Entered = {
   readonly context: RouterContext;
   readonly params: { readonly locale: Locale; readonly id?: string | undefined };
-  readonly search: ProductsSearch;
+  readonly location: { readonly search: unknown };
 };
 
 /**
  * The search thread with the catalogue of a screen on its way. Where it is open already, what the screen begins with is waited for: who
  * comes back, or changes the language (ROUTE-7), finds the page as high as it was and scrolled as far.
  */
-export async function openProducts(screen: ListScreen, { context, params, search }: Entered): Promise<CatalogueSearch> {
+export async function openProducts(
+  screen: ListScreen,
+  { context, params, location }: Entered,
+): Promise<CatalogueSearch> {
   const catalogues = await context.catalogues();
   const user = userOf(context.session.getSnapshot());
   if (!user) return catalogues;
@@ -28,7 +32,10 @@ export async function openProducts(screen: ListScreen, { context, params, search
   if (isOpen) {
     const reader = { catalogues, catalogue };
     const mode = effectiveMode(user, context.device.getSnapshot().mode);
-    if (params.id === undefined) await context.queryClient.query(productPage(reader, listQueryOf(search, mode), 0));
+    if (params.id === undefined)
+      await context.queryClient.query(
+        productPage(reader, listQueryOf(v.parse(productsSearch, location.search), mode), 0),
+      );
     else await context.queryClient.query(oneProduct(reader, params.id, mode));
   }
   return catalogues;

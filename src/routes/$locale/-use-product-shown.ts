@@ -5,7 +5,7 @@ import type { Locale } from '../../contract/locale.ts';
 import type { User } from '../../contract/user.ts';
 import { currencyOf, mayOrder, priceGroupOf } from '../../domain/access.ts';
 import { effectiveMode } from '../../domain/mode.ts';
-import { useUnitsInCart } from '../../features/cart/use-cart.ts';
+import { useUnitsInCart } from '../../features/cart/use-units-in-cart.ts';
 import type { ProductsSearch } from '../../features/catalogue/products-search.ts';
 import type { ListScreen } from '../../features/catalogue/products/list-screens.ts';
 import type { Shown } from '../../features/catalogue/products/shown.ts';

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { productsSearch } from '../../features/catalogue/products-search.ts';
-import { openProducts } from './-open-products.ts';
 import { ProductsScreen } from './-products-screen.tsx';
 
 /** What of the accessories belongs to atten (CAT-3). */
@@ -14,8 +12,7 @@ export const Route = createFileRoute('/$locale/atten/{-$id}')({
   },
   beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: productsSearch,
-  loader: ({ context, params, location }) =>
-    openProducts('atten', { context, params, search: v.parse(productsSearch, location.search) }),
+  loader: async (entered) => (await import('./-open-products.ts')).openProducts('atten', entered),
   component: Atten,
 });
 

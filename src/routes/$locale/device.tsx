@@ -88,6 +88,7 @@ function Catalogues() {
   const { i18n } = useLingui();
   const { session } = Route.useRouteContext();
   const { locale } = Route.useParams();
+  const catalogues = Route.useLoaderData();
   const user = userOf(useStore(session));
   const all = user
     ? searchedCatalogues(user, locale).map(({ key, screen }) => ({
@@ -101,7 +102,7 @@ function Catalogues() {
       <h2>
         <Trans>Catalogues</Trans>
       </h2>
-      <HeldCatalogues catalogues={Route.useLoaderData()} all={all} />
+      <HeldCatalogues catalogues={catalogues} all={all} />
     </section>
   );
 }

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { productsSearch } from '../../features/catalogue/products-search.ts';
-import { openProducts } from './-open-products.ts';
 import { ProductsScreen } from './-products-screen.tsx';
 
 /** Parts, or what an international dealer is sold (CAT-2). */
@@ -14,8 +12,7 @@ export const Route = createFileRoute('/$locale/pieces/{-$id}')({
   },
   beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: productsSearch,
-  loader: ({ context, params, location }) =>
-    openProducts('pieces', { context, params, search: v.parse(productsSearch, location.search) }),
+  loader: async (entered) => (await import('./-open-products.ts')).openProducts('pieces', entered),
   component: Pieces,
 });
 

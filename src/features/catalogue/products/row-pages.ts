@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ListedPage, ListedProduct } from '../../../contract/catalogue-search.ts';
 import { productPage, rowsPerPage, type ProductReader, type ProductsQuery } from './product-pages.ts';
 
@@ -16,7 +16,12 @@ export function useRowPages(
   range: Range,
 ): (place: number) => ListedProduct | undefined {
   const pages = pagesAround(range, first.total);
-  const answers = useQueries({ queries: pages.map((page) => productPage(reader, query, page)) });
+  const answerOf = (page: number | undefined) => ({
+    ...productPage(reader, query, page ?? 0),
+    enabled: page !== undefined,
+  });
+  // One call for any number of pages would be `useQueries`, which every visitor would have to fetch with the library.
+  const answers = [useQuery(answerOf(pages[0])), useQuery(answerOf(pages[1])), useQuery(answerOf(pages[2]))];
   const rows = new Map(pages.map((page, position) => [page, answers[position]?.data?.rows]));
   return (place) => {
     const page = Math.floor(place / rowsPerPage);
@@ -24,7 +29,7 @@ export function useRowPages(
   };
 }
 
-/** The pages, without the first, that a range and what lies around it stand on. */
+/** The pages, without the first, that a range and what lies around it stand on: three at most, as no window shows eighty rows. */
 export function pagesAround({ from, to }: Range, total: number): number[] {
   const last = Math.ceil(total / rowsPerPage) - 1;
   const start = Math.max(1, Math.floor((from - ahead) / rowsPerPage));

@@ -1,4 +1,3 @@
-import { useElementScrollRestoration } from '@tanstack/react-router';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range as RowRange } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -65,7 +64,6 @@ export function WindowedList({ label, total, columns, rowPx, question, onRange, 
   }, []);
 
   useLayoutEffect(() => () => keepHeights(name, virtualizer.takeSnapshot()), [name, virtualizer]);
-  useReturn();
   useStartAgain(question, list);
 
   // A row that a key leads to takes the focus once it is drawn, and its product has come.
@@ -141,18 +139,6 @@ function withFocused(range: RowRange, focused: number | null): number[] {
   const drawn = defaultRangeExtractor(range);
   if (focused === null || focused >= range.count || drawn.includes(focused)) return drawn;
   return [...drawn, focused].toSorted((a, b) => a - b);
-}
-
-/** Who comes back finds the list where it was left: it is as high as it was only now. */
-function useReturn(): void {
-  const left = useElementScrollRestoration({ getElement: () => window });
-  const leftAtPx = left?.scrollY ?? 0;
-  useLayoutEffect(() => {
-    if (leftAtPx > 0 && Math.abs(window.scrollY - leftAtPx) > 1)
-      window.scrollTo({ top: leftAtPx, behavior: 'instant' });
-    // Once: from now on the window is the user's.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
 }
 
 /** Another question is answered from its beginning on. */

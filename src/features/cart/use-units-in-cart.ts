@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import type { Carts } from './carts.ts';
+import { useCart } from './use-cart.ts';
+
+const noLines: readonly { readonly key: string; readonly quantity: number }[] = [];
+
+/** Units of each sku in the cart, the unsent edits of this device included; empty for who has none. */
+export function useUnitsInCart(carts: Carts): ReadonlyMap<string, number> {
+  const cart = useCart(carts);
+  const lines = useSyncExternalStore(
+    (listener) => cart?.sync.subscribe(listener) ?? (() => undefined),
+    () => cart?.sync.getSnapshot().lines ?? noLines,
+  );
+  return new Map(lines.map(({ key, quantity }) => [key, quantity]));
+}
