@@ -57,12 +57,26 @@ async function idsOf(found: Promise<{ status: number; body: unknown }>) {
   return status === 200 ? (body as { skus: Part[] }).skus.map(({ id }) => id) : status;
 }
 
-const byModel = async (model: string, by = dealer) => idsOf(portal.call(partsByModel, { params: { model } }, by));
+const byModel = async (model: string, by = dealer, year?: string) =>
+  idsOf(portal.call(partsByModel, { params: { model }, query: year === undefined ? {} : { year } }, by));
 const bySerial = async (serial: string, by = dealer) => idsOf(portal.call(partsBySerial, { params: { serial } }, by));
 
 test('[CAT-6] the parts of a model are those of all its years, in the order of the catalogue', async () => {
   expect(await byModel('Ridge')).toEqual(['hanger-26', 'hanger-27', 'chain', 'cage']);
   expect(await byModel('RIDGE')).toEqual(await byModel('Ridge'));
+});
+
+test('[CAT-6] of one model year are the parts that were made for it, and those of all years', async () => {
+  expect(await byModel('Ridge', dealer, '2026')).toEqual(['hanger-26', 'chain', 'cage']);
+  expect(await byModel('Ridge', dealer, '2027')).toEqual(['hanger-27', 'chain', 'cage']);
+  for (const nonsense of ['26', 'twenty', '2026-1', '']) {
+    const { status } = await portal.call(
+      partsByModel,
+      { params: { model: 'Ridge' }, query: { year: nonsense } },
+      dealer,
+    );
+    expect(status).toBe(400);
+  }
 });
 
 test('[CAT-6] a plus sign in the model is sent as an underscore', async () => {
@@ -84,7 +98,9 @@ test('[CAT-6] 204 where nothing is known, whatever is asked for', async () => {
 });
 
 test('[CAT-6] a part is written as its catalogue writes it, in the language that is asked for', async () => {
-  const french = await portal.call(partsByModel, { params: { model: 'Ridge' } }, dealer, { 'accept-language': 'fr' });
+  const french = await portal.call(partsByModel, { params: { model: 'Ridge' }, query: {} }, dealer, {
+    'accept-language': 'fr',
+  });
   const [hanger] = (french.body as { skus: Part[] }).skus;
   expect(hanger).toMatchObject({ name: 'Patte', assembly: 'frame', prices: { msrp: 70, cost: 40 } });
 });
@@ -102,7 +118,7 @@ test('[CAT-6] a long list comes compressed to who can read it', async () => {
 test('[ACC-10, ACC-11] nobody is shown parts or costs that are not for them', async () => {
   expect(await byModel('Ridge', await portal.signedIn({ customer_group: 'USA' }))).toContain('american');
   const staff = await portal.signedIn({ access_level: '2' });
-  const answer = await portal.call(partsByModel, { params: { model: 'Ridge' } }, staff);
+  const answer = await portal.call(partsByModel, { params: { model: 'Ridge' }, query: {} }, staff);
   expect(JSON.stringify(answer.body)).not.toContain('cost');
   expect(await byModel('Ridge', await portal.signedIn({ access_level: '3' }))).toBe(403);
 });

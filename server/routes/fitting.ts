@@ -19,7 +19,9 @@ export function fittingRoutes(app: FastifyInstance): void {
     answer(await findModelBySerial(db, params.serial), call),
   );
 
-  serve(app, partsByModel).with(async ({ params, ...call }) => answer({ model: params.model, year: null }, call));
+  serve(app, partsByModel).with(async ({ params, query, ...call }) =>
+    answer({ model: params.model, year: query.year === undefined ? null : Number(query.year) }, call),
+  );
 
   serve(app, productsDropdown).with(async ({ user, request }) => {
     const lang = languageOf(request, user);

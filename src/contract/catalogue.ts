@@ -221,7 +221,8 @@ export const partsBySerial = endpoint({
 
 export const partsByModel = endpoint({
   name: 'partsByModel',
-  summary: 'Parts that fit a model; a plus sign in its name is sent as an underscore (CAT-6)',
+  summary:
+    'Parts that fit a model, of all its years or of one; a plus sign in its name is sent as an underscore (CAT-6)',
   base: 'api',
   method: 'GET',
   path: '/parts/filter-by-model/{model}',
@@ -229,6 +230,8 @@ export const partsByModel = endpoint({
   access: 'signed-in',
   needs: 'parts',
   params: v.strictObject({ model: v.pipe(v.string(), v.minLength(1), v.maxLength(80)) }),
+  /** `year` is ours: a backend that does not know it answers the parts of all years. */
+  query: v.strictObject({ year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'a model year'))) }),
   answers: { 200: partsFound, 204: null },
 });
 

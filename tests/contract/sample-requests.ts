@@ -42,7 +42,7 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   parts: catalogue,
   accessories: catalogue,
   partsBySerial: () => ({ params: { serial: 'S1' } }),
-  partsByModel: () => ({ params: { model: 'Ridge' } }),
+  partsByModel: () => ({ params: { model: 'Ridge' }, query: {} }),
   productsDropdown: plain,
   verifyQuantities: () => ({ body: { skus: [] } }),
   productQuantities: () => ({ body: { id: 'none', name: '', skus: [] } }),
