@@ -4,6 +4,7 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import type { TransactionHeading } from '../../src/contract/transactions.ts';
 import { dropFailedLoads, placeButton, texts as checkoutTexts, totals } from './checkout-page.ts';
 import { expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import { untilHeld } from './held-answers.ts';
 import { fillCart } from './screens.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
 
@@ -71,28 +72,6 @@ async function lose(page: Page, how: 'gone' | 'silent' = 'gone') {
   await page.route(portal, async (route) => (how === 'gone' ? route.abort() : undefined));
 }
 const restore = async (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
-
-/** Until so many answers stand on the device. */
-async function untilHeld(page: Page, least: number): Promise<void> {
-  await expect
-    .poll(async () =>
-      page.evaluate(async () => {
-        const found = (await indexedDB.databases()).find(({ name }) => name?.endsWith('-answers'));
-        if (!found?.name) return 0;
-        const opening = indexedDB.open(found.name);
-        await new Promise((resolve) => {
-          opening.onsuccess = resolve;
-        });
-        const counting = opening.result.transaction('answers').objectStore('answers').count();
-        await new Promise((resolve) => {
-          counting.onsuccess = resolve;
-        });
-        opening.result.close();
-        return counting.result;
-      }),
-    )
-    .toBeGreaterThanOrEqual(least);
-}
 
 async function openTransactions(page: Page, locale: Locale): Promise<void> {
   await signIn(page, { locale, username: reader, redirect: addressOf('user-transactions', locale) });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Bike } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Currency } from '../../domain/access.ts';
+import { isModelName } from '../../domain/bike-sought.ts';
 import { offeredChoice } from '../../domain/configuration-choice.ts';
 import type { Mode } from '../../domain/mode.ts';
 import type { Absence } from '../../ui/absence.tsx';
@@ -44,6 +45,8 @@ type BikePageProps = {
   mark: ReactNode;
   /** Null for who has no cart: figures without fields (ACC-11). */
   ordering: Ordering | null;
+  /** Whether the reader is shown parts. */
+  hasParts: boolean;
 };
 
 /** CAT-10. One bike: its drawing, its stock by size and colour, what it is sold for and what it is made of. */
@@ -101,6 +104,18 @@ export function BikePage(props: BikePageProps) {
                 <Badge tone="warn">
                   <Trans>Discontinued</Trans>
                 </Badge>
+              </p>
+            )}
+            {props.hasParts && isModelName(bike.model) && (
+              <p>
+                <ProductLink
+                  screen="pieces"
+                  locale={locale}
+                  search={{ model: bike.model, year: bike.year ?? undefined }}
+                  className="alone"
+                >
+                  <Trans>Parts for this bike</Trans>
+                </ProductLink>
               </p>
             )}
           </div>

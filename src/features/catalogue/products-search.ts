@@ -14,7 +14,8 @@ const text = v.fallback(
 /**
  * ROUTE-9. What the address of a list of products says besides the screen; what does not fit is as if it were not there. `filters` and
  * `revisions` are lists in one text (`readFilters`, `readList`). `number` is a part number as far as it was typed (FLT-2). Without
- * `sort` the products stand as the maker put them, or those first that a text fits best.
+ * `sort` the products stand as the maker put them, or those first that a text fits best. `serial`, or `model` and `year`, name the bike
+ * whose parts are listed (CAT-6); whether they can name one is judged by who looks for them (`fitting/bike-in-address.ts`).
  */
 export const productsSearch = v.object({
   q: text,
@@ -27,11 +28,15 @@ export const productsSearch = v.object({
   configuration: text,
   color: text,
   revisions: text,
+  serial: text,
+  model: text,
+  year: v.fallback(v.optional(v.number()), undefined),
 });
 
 export type ProductsSearch = v.InferOutput<typeof productsSearch>;
 
 /** The part that the list goes by; a product's page carries it along for the way back. */
-export function listSearchOf({ q, number, filters, old, sort, direction, view }: ProductsSearch): ProductsSearch {
-  return { q, number, filters, old, sort, direction, view };
+export function listSearchOf(search: ProductsSearch): ProductsSearch {
+  const { q, number, filters, old, sort, direction, view, serial, model, year } = search;
+  return { q, number, filters, old, sort, direction, view, serial, model, year };
 }

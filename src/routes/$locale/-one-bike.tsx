@@ -12,7 +12,7 @@ import type { useBikes } from './-use-bikes.ts';
 
 const route = getRouteApi('/$locale');
 
-type OneBikeProps = Omit<ComponentProps<typeof BikePage>, 'ordering' | 'mark'> & { user: User };
+type OneBikeProps = Omit<ComponentProps<typeof BikePage>, 'ordering' | 'mark' | 'hasParts'> & { user: User };
 
 /** The page of a bike, whatever list it was opened from. */
 export function OneBike({ user, ...page }: OneBikeProps) {
@@ -24,7 +24,8 @@ export function OneBike({ user, ...page }: OneBikeProps) {
       <FavouriteMark product={page.bike} />
     </div>
   );
-  return <BikePage {...page} mark={mark} ordering={mayOrder(user) ? { cart, ...draft } : null} />;
+  const ordering = mayOrder(user) ? { cart, ...draft } : null;
+  return <BikePage {...page} mark={mark} ordering={ordering} hasParts={mayOpenCatalogue(user, 'parts')} />;
 }
 
 type OneOfBikesProps = Pick<ReturnType<typeof useBikes>, 'shown' | 'isRefreshing'> &

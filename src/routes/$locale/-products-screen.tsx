@@ -4,6 +4,8 @@ import { startTransition, useOptimistic } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import type { User } from '../../contract/user.ts';
 import type { ProductsSearch } from '../../features/catalogue/products-search.ts';
+import { BikeFinder } from '../../features/catalogue/products/fitting/bike-finder.tsx';
+import { soughtOf } from '../../features/catalogue/products/fitting/bike-in-address.ts';
 import { catalogueOf, screenTitles, type ListScreen } from '../../features/catalogue/products/list-screens.ts';
 import { ProductsList } from '../../features/catalogue/products/products-list.tsx';
 import { useCatalogueState } from '../../features/catalogue/products/use-catalogue-state.ts';
@@ -12,6 +14,7 @@ import { userOf } from '../../features/session/session-state.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { OneProduct } from './-one-product.tsx';
+import { PartsOfBike } from './-parts-of-bike.tsx';
 import { useProductShown } from './-use-product-shown.ts';
 
 const route = getRouteApi('/$locale');
@@ -24,15 +27,21 @@ type ProductsScreenProps = {
   navigate: (to: { search: ProductsSearch; replace: true; resetScroll: false }) => Promise<void>;
 };
 
-/** A catalogue as a list, or with an id the one product of it (ROUTE-3). */
+/** A catalogue as a list, or with an id the one product of it (ROUTE-3); with a bike in the pieces' address, what fits it (CAT-6). */
 export function ProductsScreen(props: ProductsScreenProps) {
+  const { screen, params, search, navigate } = props;
   const user = userOf(useStore(route.useRouteContext().session));
-  return user && <ProductsOf {...props} user={user} />;
+  if (!user) return null;
+  const sought = screen === 'pieces' ? soughtOf(search) : null;
+  const products = <ProductsOf {...props} user={user} />;
+  if (!sought) return products;
+  const onSearch = (next: ProductsSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  return <PartsOfBike {...{ user, sought, params, search, onSearch }} otherwise={products} />;
 }
 
 function ProductsOf({ screen, catalogues, params, search, navigate, user }: ProductsScreenProps & { user: User }) {
   const { i18n } = useLingui();
-  const { barcodeCamera } = route.useRouteContext();
+  const { barcodeCamera, backend } = route.useRouteContext();
   const { locale, id } = params;
   // A box that is ticked is ticked at once, not when the router has been through.
   const [present, showSearch] = useOptimistic(search);
@@ -55,5 +64,7 @@ function ProductsOf({ screen, catalogues, params, search, navigate, user }: Prod
   };
   if (id !== undefined) return <OneProduct key={id} {...common} id={id} user={user} />;
   const scanner = (onCode: (code: string) => void) => <ScanButton loadCamera={barcodeCamera} onCode={onCode} />;
-  return <ProductsList {...common} scanner={scanner} dealer={user.enterpriseName ?? user.contactName ?? user.no} />;
+  const dealer = user.enterpriseName ?? user.contactName ?? user.no;
+  const finder = screen === 'pieces' && <BikeFinder reader={{ backend, userId: user.id, locale }} />;
+  return <ProductsList {...common} scanner={scanner} dealer={dealer} finder={finder} />;
 }

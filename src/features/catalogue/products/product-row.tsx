@@ -16,13 +16,24 @@ import type { Shown } from './shown.ts';
 import { availabilitiesOf, skusOf } from './stocked-skus.ts';
 import styles from './product-row.module.css';
 
-type ProductRowProps = { listed: ListedProduct; shown: Shown; hasPicture?: boolean };
+type ProductRowProps = {
+  listed: ListedProduct;
+  shown: Shown;
+  hasPicture?: boolean;
+  /** What its name is, under the headings of its page. */
+  heading?: 'h2' | 'h3';
+};
 
 /**
  * One product of a list: what it is, how many there are, what it costs, and quick add. Without a picture where quantities are typed;
  * with one it is a card.
  */
-export function ProductRow({ listed: { product, isOld }, shown, hasPicture = false }: ProductRowProps) {
+export function ProductRow({
+  listed: { product, isOld },
+  shown,
+  hasPicture = false,
+  heading: Heading = 'h2',
+}: ProductRowProps) {
   const { screen, locale, search, mode, currency, figures, ordering } = shown;
   const availabilities = availabilitiesOf(product, figures);
   const [availability] = availabilities;
@@ -52,7 +63,7 @@ export function ProductRow({ listed: { product, isOld }, shown, hasPicture = fal
             )}
           </Stage>
         )}
-        <h2 className={styles.name}>{product.name}</h2>
+        <Heading className={styles.name}>{product.name}</Heading>
         <span className={styles.facts}>
           <Facts product={product} />
         </span>

@@ -54,11 +54,13 @@ export type ProductsListProps = {
   scanner: (onCode: (code: string) => void) => ReactNode;
   /** More ways to narrow the list, beside its filters. */
   aside?: ReactNode;
+  /** Another way to products, below the head. */
+  finder?: ReactNode;
 };
 
 /** A catalogue as a list: searched, filtered and sorted by the search thread over all that the device holds (CAT-7). */
 export function ProductsList(props: ProductsListProps) {
-  const { reader, state, title, dealer, shown, stock, onSearch, onInView, scanner, aside } = props;
+  const { reader, state, title, dealer, shown, stock, onSearch, onInView, scanner, aside, finder } = props;
   const { t } = useLingui();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { search, mode } = shown;
@@ -133,6 +135,7 @@ export function ProductsList(props: ProductsListProps) {
           {chosenCount > 0 && <Count>{chosenCount}</Count>}
         </Button>
       </ProductsHead>
+      {finder}
       <CatalogueMessage state={state} stock={stock} />
       <div className="with-side">
         <aside className="only-wide" aria-label={t`Filters`}>

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type ReactNode } from 'react';
+import { assemblies, type Part } from '../../../../contract/catalogue.ts';
+import { groupByAssembly } from '../../../../domain/assembly-groups.ts';
+import { useFormats } from '../../../../ui/format.ts';
+import { useInView } from '../../use-in-view.ts';
+import { assemblyWords } from './assembly-words.ts';
+import { stepInRows } from './step-in-rows.ts';
+import styles from './assembly-list.module.css';
+
+/** So many rows stand there at once, before one knows which are in sight. */
+const firstRows = 12;
+
+type AssemblyListProps = {
+  parts: readonly Part[];
+  /** Told which parts are in sight. */
+  onInView: (parts: readonly Part[]) => void;
+  /** Draws one part. */
+  renderRow: (part: Part) => ReactNode;
+};
+
+/**
+ * CAT-6. The parts of a bike by assembly, with a way to jump to each. A bike has hundreds: those out of sight stand there by name, so
+ * that a figure that is typed draws only what one sees.
+ */
+export function AssemblyList({ parts, onInView, renderRow }: AssemblyListProps) {
+  const { t, i18n } = useLingui();
+  const { number } = useFormats();
+  const [inSight, setInSight] = useState<readonly string[]>();
+  const [focused, setFocused] = useState<string>();
+  const groups = groupByAssembly(parts, assemblies);
+  const drawn = new Set([...(inSight ?? firstOf(groups)), focused]);
+  const watch = useInView(setInSight);
+
+  useEffect(() => {
+    const seen = new Set(inSight);
+    onInView(parts.filter(({ id }) => seen.has(id)));
+  }, [inSight, parts, onInView]);
+
+  const sections = groups.map(({ assembly, parts: own }) => ({
+    id: `assembly-${assembly ?? 'other'}`,
+    title: i18n._(assemblyWords(assembly)),
+    count: number(own.length),
+    own,
+  }));
+  return (
+    <div className="with-side">
+      <nav className={styles.jumps} aria-label={t`Assemblies`}>
+        <ul>
+          {sections.map(({ id, title, count }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                <span>{title}</span> <span className={styles.count}>{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* The fields, links and buttons inside act; the list only hears which of them has the focus, and of arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={styles.groups}
+        onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-id]')?.dataset['id'])}
+        onBlur={() => setFocused(undefined)}
+        onKeyDown={stepInRows}
+      >
+        {sections.map(({ id, title, count, own }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} className={styles.title} tabIndex={-1}>
+              {title} <span className={styles.count}>{count}</span>
+            </h2>
+            <ul>
+              {own.map((part) => (
+                <li key={part.id} ref={watch} data-id={part.id}>
+                  {drawn.has(part.id) ? (
+                    renderRow(part)
+                  ) : (
+                    <span className={styles.name}>
+                      {part.name} {part.sku}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function firstOf(groups: readonly { readonly parts: readonly Part[] }[]): string[] {
+  return groups
+    .flatMap(({ parts }) => parts)
+    .slice(0, firstRows)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle } from '../../../../ui/absence.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Message } from '../../../../ui/message.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
+
+const rows = ['1', '2', '3', '4', '5', '6', '7'];
+
+/** UI-4. The models before they have come. */
+export function BikesToChooseLoading() {
+  return (
+    <div className="stack" aria-busy="true">
+      <Skeleton width="min(340px, 100%)" height="var(--ctl)" />
+      {rows.map((row) => (
+        <Skeleton key={row} height="26px" />
+      ))}
+    </div>
+  );
+}
+
+type MissingProps = { absence: Absence; isRetrying: boolean; onRetry: () => void };
+
+/** UI-4. The models could not be had; a serial number may be looked up all the same. */
+export function BikesToChooseMissing({ absence, isRetrying, onRetry }: MissingProps) {
+  return (
+    <div className="stack">
+      <Message
+        announce
+        tone={absenceTone(absence)}
+        title={<Trans>The models could not be loaded, and they are not on this device.</Trans>}
+      >
+        <AbsenceTitle absence={absence} /> <AbsenceAdvice absence={absence} />
+      </Message>
+      <p>
+        <Button busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </p>
+    </div>
+  );
+}

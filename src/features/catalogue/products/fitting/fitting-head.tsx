@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../../../contract/addresses.ts';
+import type { Locale } from '../../../../contract/locale.ts';
+import { Age } from '../../../../ui/age.tsx';
+import { Crumbs } from '../../../../ui/crumbs.tsx';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import type { BikeSought } from './bike-in-address.ts';
+import { useSoughtWords } from './use-sought-words.ts';
+import styles from './fitting-head.module.css';
+
+type FittingHeadProps = {
+  sought: BikeSought;
+  locale: Locale;
+  /** When it was answered, in ms; undefined before that, and where it is said elsewhere. */
+  sinceMs: number | undefined;
+};
+
+/** Whose parts these are, how old that is, and the way back to all parts. */
+export function FittingHead({ sought, locale, sinceMs }: FittingHeadProps) {
+  const { name, title } = useSoughtWords(sought);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.crumbs}>
+        <Crumbs>
+          <Link to={routePath('pieces')} params={{ locale, id: undefined }} search={{}}>
+            <Trans>All parts</Trans>
+          </Link>
+          <span aria-current="page">{name}</span>
+        </Crumbs>
+      </div>
+      <div className={styles.head}>
+        <h1 key={title} ref={focusUnlessElsewhere} tabIndex={-1}>
+          {title}
+        </h1>
+        {sinceMs !== undefined && (
+          <p className="muted">
+            <Age sinceMs={sinceMs} />
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The field or the link that led here has gone with its list. */
+function focusUnlessElsewhere(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, type ReactNode } from 'react';
+import type { Part } from '../../../../contract/catalogue.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useFormats } from '../../../../ui/format.ts';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { Empty } from '../../../../ui/states.tsx';
+import { useTypedQuery } from '../../../../ui/use-typed-query.ts';
+import { AssemblyList } from './assembly-list.tsx';
+import { matchingParts } from './matching-parts.ts';
+import styles from './fitting-list.module.css';
+
+type FittingListProps = {
+  parts: readonly Part[];
+  query: string;
+  onQuery: (query: string) => void;
+  onInView: (parts: readonly Part[]) => void;
+  renderRow: (part: Part) => ReactNode;
+};
+
+/** The parts of a bike, narrowed by typing. */
+export function FittingList({ parts, query, onQuery, onInView, renderRow }: FittingListProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const [typed, setTyped] = useTypedQuery(query, onQuery);
+  const matching = matchingParts(parts, useDeferredValue(typed));
+  const isNarrowed = typed.trim() !== '';
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField
+          label={t`Search the parts of this bike`}
+          placeholder={t`Name, part number or word`}
+          value={typed}
+          onChange={setTyped}
+        />
+        <p className="muted" role="status">
+          {isNarrowed ? (
+            <Plural
+              value={matching.length}
+              _0={`No part of ${number(parts.length)}.`}
+              one={`# part of ${number(parts.length)}.`}
+              other={`# parts of ${number(parts.length)}.`}
+            />
+          ) : (
+            <Plural value={parts.length} one="# part." other="# parts." />
+          )}
+        </p>
+      </div>
+      {matching.length === 0 ? (
+        <Empty
+          title={<Trans>None of this bike’s parts is like that.</Trans>}
+          action={
+            <Button onClick={() => setTyped('')}>
+              <Trans>Show them all</Trans>
+            </Button>
+          }
+        >
+          <Trans>Search for fewer words.</Trans>
+        </Empty>
+      ) : (
+        <AssemblyList parts={matching} onInView={onInView} renderRow={renderRow} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { Part } from '../../../../contract/catalogue.ts';
+import type { Absence } from '../../../../ui/absence.tsx';
+import { HeldMessage } from '../../../../ui/age.tsx';
+import { PartPage } from '../part-page.tsx';
+import { ProductLoading } from '../products-waiting.tsx';
+import type { Shown } from '../shown.ts';
+import type { BikeSought } from './bike-in-address.ts';
+import { useSoughtWords } from './use-sought-words.ts';
+import styles from './fitting-parts.module.css';
+
+type FittingPartPageProps = {
+  sought: BikeSought;
+  /** Undefined while it is coming. */
+  part: Part | undefined;
+  shown: Shown;
+  /** When the parts of the bike were answered, in ms, and why not anew. */
+  sinceMs: number;
+  absence: Absence | null;
+  stockMs: number | null;
+  onInView: (parts: readonly Part[]) => void;
+};
+
+/** ROUTE-3. One part of a bike, with the way back to the others. It need not be of the catalogue of parts: accessories fit bikes too. */
+export function FittingPartPage({ sought, part, shown, sinceMs, absence, stockMs, onInView }: FittingPartPageProps) {
+  const { title } = useSoughtWords(sought);
+  useEffect(() => {
+    if (part) onInView([part]);
+  }, [part, onInView]);
+
+  if (!part) return <ProductLoading title={title} />;
+  const message = absence && (
+    <div className={styles.message}>
+      <HeldMessage absence={absence} sinceMs={sinceMs} />
+    </div>
+  );
+  return <PartPage part={part} title={title} shown={shown} stockMs={stockMs} message={message} />;
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Backend } from '../../../../contract/backend.ts';
+import { part, type Part, partsByModel, partsBySerial, productsDropdown } from '../../../../contract/catalogue.ts';
+import type { Locale } from '../../../../contract/locale.ts';
+import { NotAnswered } from '../../../../contract/not-answered.ts';
+import { modelInPath } from '../../../../domain/bike-sought.ts';
+import { freshMs } from '../../bikes-queries.ts';
+import type { KnownBike } from './bike-choices.ts';
+import type { BikeSought } from './bike-in-address.ts';
+
+export type FittingReader = { readonly backend: Backend; readonly userId: string; readonly locale: Locale };
+
+/** What is held shows without a network; the next try comes with the connection, or by hand. */
+const heldFirst = { staleTime: freshMs, gcTime: Infinity, networkMode: 'offlineFirst', retry: false } as const;
+
+/** CAT-6. The parts that fit a bike, none where nothing is known of it; what was looked up once is on the device. */
+export function fittingParts({ backend, userId, locale }: FittingReader, sought: BikeSought) {
+  return queryOptions({
+    queryKey: ['fitting-parts', userId, locale, sought] as const,
+    async queryFn({ signal }): Promise<readonly Part[]> {
+      const outcome = await ask(backend, sought, signal);
+      if (outcome.outcome !== 'answered') throw new NotAnswered('the parts of a bike', outcome);
+      return outcome.status === 200 ? outcome.body.skus : [];
+    },
+    meta: { held: { userId, schema: v.array(part) } },
+    ...heldFirst,
+  });
+}
+
+async function ask(backend: Backend, sought: BikeSought, signal: AbortSignal) {
+  if (sought.by === 'serial') return backend.call(partsBySerial, { params: { serial: sought.serial } }, { signal });
+  const { model, year } = sought;
+  const query = year === null ? {} : { year: String(year) };
+  return backend.call(partsByModel, { params: { model: modelInPath(model) }, query }, { signal });
+}
+
+/** CAT-11. The bikes to choose from. */
+export function knownBikes({ backend, userId, locale }: FittingReader) {
+  return queryOptions({
+    queryKey: ['known-bikes', userId, locale] as const,
+    async queryFn({ signal }): Promise<readonly KnownBike[]> {
+      const outcome = await backend.call(productsDropdown, {}, { signal });
+      if (outcome.outcome !== 'answered') throw new NotAnswered('the bikes to choose from', outcome);
+      return outcome.body.products;
+    },
+    meta: { held: { userId, schema: productsDropdown.answers[200].entries.products } },
+    ...heldFirst,
+  });
+}

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../../../contract/addresses.ts';
+import type { Locale } from '../../../../contract/locale.ts';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../../ui/absence.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { CogIcon } from '../../../../ui/icons.tsx';
+import { Message } from '../../../../ui/message.tsx';
+import { Empty, Skeleton } from '../../../../ui/states.tsx';
+import type { BikeSought } from './bike-in-address.ts';
+import { useSoughtWords } from './use-sought-words.ts';
+import styles from './fitting-states.module.css';
+
+const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** UI-4. The parts before they have come, in their own shape. */
+export function FittingLoading() {
+  return (
+    <div className="with-side" aria-busy="true">
+      <div className="only-wide">
+        <Skeleton height="252px" />
+      </div>
+      <div className="stack">
+        <Skeleton width="8rem" height="var(--t-xl)" />
+        {rows.map((row) => (
+          <Skeleton key={row} height="60px" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type SoughtProps = { sought: BikeSought };
+
+/** UI-4. Asked, and there is nothing: not a fault of the connection. */
+export function NothingFits({ sought, locale }: SoughtProps & { locale: Locale }) {
+  if (sought.by === 'serial') {
+    return (
+      <Message announce tone="warn" title={<Trans>No part is known for this serial number.</Trans>}>
+        <Trans>
+          Compare it with the frame once more: 0 and O, 1 and I look alike. Or choose the bike by its model.
+        </Trans>
+      </Message>
+    );
+  }
+  const { model, year } = sought;
+  if (year === null) {
+    return (
+      <Message announce tone="warn" title={<Trans>No part is known for this model.</Trans>}>
+        <Trans>Choose the bike from the list of models, or look its serial number up.</Trans>
+      </Message>
+    );
+  }
+  return (
+    <Message announce tone="warn" title={<Trans>No part is known for this model of {String(year)}.</Trans>}>
+      <Link to={routePath('pieces')} params={{ locale, id: undefined }} search={{ model }}>
+        <Trans>Show the parts of all its years.</Trans>
+      </Link>
+    </Message>
+  );
+}
+
+type FittingMissingProps = SoughtProps & { absence: Absence; isRetrying: boolean; onRetry: () => void };
+
+/** UI-4, PWA-2. Neither the portal nor the device could say what fits this bike. */
+export function FittingMissing({ sought, absence, isRetrying, onRetry }: FittingMissingProps) {
+  const { name } = useSoughtWords(sought);
+  return (
+    <Empty
+      title={<Trans>The parts of this bike could not be loaded, and they are not on this device.</Trans>}
+      drawing={<CogIcon className={styles.drawing ?? ''} />}
+      action={
+        <Button kind="primary" busy={isRetrying && <Trans>Looking…</Trans>} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <AbsenceTitle absence={absence} />{' '}
+      {absence === 'offline' ? (
+        <Trans>
+          “{name}” was not looked up here before. Do it once with a connection, and it opens here without one.
+        </Trans>
+      ) : (
+        <AbsenceAdvice absence={absence} />
+      )}
+    </Empty>
+  );
+}

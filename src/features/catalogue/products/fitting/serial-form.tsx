@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { readSerial, type TypedSerial } from '../../../../domain/bike-sought.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import styles from './serial-form.module.css';
+
+type Refused = Exclude<TypedSerial['code'], 'serial'>;
+
+const reasons: Record<Refused, MessageDescriptor> = {
+  empty: msg`Type the serial number first.`,
+  'too-long': msg`A serial number has 40 characters at most.`,
+  'not-a-serial': msg`A serial number has letters without accents, digits, hyphens and dots only.`,
+};
+
+type SerialFormProps = {
+  /** What stands in the field at first. */
+  serial: string;
+  isLooking: boolean;
+  onSerial: (serial: string) => void;
+};
+
+/** CAT-6. A serial number to look up. What cannot be one is said at the field, which keeps what was typed. */
+export function SerialForm({ serial, isLooking, onSerial }: SerialFormProps) {
+  const { i18n } = useLingui();
+  const [typed, setTyped] = useState(serial);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  function look(): void {
+    const read = readSerial(typed);
+    if (read.code === 'serial') {
+      setTyped(read.serial);
+      onSerial(read.serial);
+      return;
+    }
+    setRefused(read.code);
+    form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        look();
+      }}
+    >
+      <div className={styles.row}>
+        <Field
+          label={<Trans>Serial number</Trans>}
+          help={<Trans>As it is stamped on the frame.</Trans>}
+          error={refused && i18n._(reasons[refused])}
+          className={styles.field}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setRefused(null);
+          }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <Button type="submit" kind="primary" busy={isLooking && <Trans>Looking…</Trans>}>
+          <Trans>Find parts</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

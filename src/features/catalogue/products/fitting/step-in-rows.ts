@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react';
+
+/** From a control of one row to the same of the next or the one before, by arrow keys; the rows' controls carry `data-control`. */
+export function stepInRows(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  const from = event.target as HTMLElement;
+  const control = from.closest<HTMLElement>('[data-control]')?.dataset['control'];
+  const rows = [...event.currentTarget.querySelectorAll('[data-id]')];
+  const row = rows[rows.findIndex((one) => one.contains(from)) + by];
+  const same = row?.querySelector<HTMLElement>(`[data-control="${control}"]`);
+  const target = same ?? row?.querySelector<HTMLElement>('[data-control]');
+  if (control === undefined || !target) return;
+  event.preventDefault();
+  target.focus();
+}
