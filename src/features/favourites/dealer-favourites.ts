@@ -82,8 +82,13 @@ export function openFavourites(userId: string, ports: FavouritePorts, onChange: 
   async function exchange(): Promise<boolean> {
     const sent = kept.waiting.slice(0, favouritesPerCall);
     const had = askedMs === null ? kept.rows : [];
-    const outcome = await backend.call(syncFavourites, { body: { userId, changes: sent } }, { signal });
-    if (signal.aborted || outcome.outcome !== 'answered') return false;
+    const asked = backend.call(syncFavourites, { body: { userId, changes: sent } }, { signal });
+    const outcome = await asked.catch((error: unknown) => {
+      // Who has left waits for no answer.
+      if (signal.aborted) return null;
+      throw error;
+    });
+    if (signal.aborted || outcome?.outcome !== 'answered') return false;
     const { body } = outcome;
     askedMs = now();
     await change((before) => withLost(withAnswer(before, sent, body, now()), had, body.favourites));

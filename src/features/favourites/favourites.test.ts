@@ -21,6 +21,8 @@ let isOnline: boolean;
 let isDiskBroken: boolean;
 let nowMs: number;
 let timers: (() => void)[];
+/** Set: a call is under way until its signal ends it, as a real one is. */
+let isSilent: boolean;
 let calls: { userId: string; changes: readonly Favourite[] }[];
 
 beforeEach(() => {
@@ -32,12 +34,17 @@ beforeEach(() => {
   nowMs = 1_000;
   timers = [];
   calls = [];
+  isSilent = false;
 });
 
 const backend: Backend = {
-  async call(_endpoint, request) {
+  async call(_endpoint, request, options) {
     const { userId, changes } = (request as { body: { userId: string; changes: Favourite[] } }).body;
     calls.push({ userId, changes });
+    if (isSilent)
+      await new Promise((_, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
+      });
     if (!isOnline) return { outcome: 'unreachable', reason: 'network' };
     const favourites = mergeFavourites(server.get(userId) ?? [], changes);
     server.set(userId, favourites);
@@ -175,6 +182,16 @@ test('[CAT-13, SYNC-8, F-75] what is of one user is never shown to another, nor 
   tab.sign(ada);
   await settle();
   expect(server.get('ada')?.map(({ product }) => product)).toEqual(['taiga']);
+});
+
+test('[CAT-13, SYNC-8] a call that is under way when the user leaves ends, and nobody is told of it', async () => {
+  isSilent = true;
+  const tab = openTab();
+  await settle();
+  const renewed = tab.favourites.renew();
+  tab.sign(null);
+  await expect(renewed).resolves.toBeUndefined();
+  expect(calls).toHaveLength(1);
 });
 
 test('[CAT-13, ACC-8] media have none', async () => {
