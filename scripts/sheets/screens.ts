@@ -120,6 +120,25 @@ export const screens: readonly Screen[] = [
       await settle(page);
     },
   },
+  {
+    name: 'bike-finder',
+    username: dealer,
+    async open(page, locale) {
+      await goTo(page, locale, 'pieces');
+      await page.locator('main summary').first().click();
+      await page.locator('main details li a').first().waitFor();
+      await settle(page);
+    },
+  },
+  {
+    name: 'parts-of-bike',
+    username: dealer,
+    async open(page, locale) {
+      await page.goto(`/${locale}/${words.pieces[locale]}?serial=BO27T14000417`);
+      await page.locator('main li[data-id] input').first().waitFor();
+      await settle(page);
+    },
+  },
   plain('cart-empty', 'cart', 'dealer.eu@boreal.example'),
   {
     name: 'cart',
