@@ -8,6 +8,9 @@ export type PageBench = { readonly browser: Browser; readonly floors: string; re
 /** The list of bikes has rows. */
 export const LIST_READY = 'main li img';
 
+/** A list that the search thread answers has rows. */
+export const LIST_ROW = 'main [data-place] h2';
+
 export async function startBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { buildIfChanged } from '../build.ts';
 import { meetsTarget, ratioOf, tableOf, type Figure } from './figure.ts';
+import { listFigures } from './list-figures.ts';
 import { pageFigures } from './page-figures.ts';
 import { searchFigures } from './search-figures.ts';
 import { serverFigures } from './server-figures.ts';
@@ -9,6 +10,7 @@ import { serverFigures } from './server-figures.ts';
 /** `npm run bench`, or one group alone: `npm run bench -- page`. */
 const groups: Record<string, () => Promise<Figure[]>> = {
   page: pageFigures,
+  list: listFigures,
   search: searchFigures,
   server: serverFigures,
 };

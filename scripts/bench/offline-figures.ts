@@ -45,7 +45,7 @@ export async function offlineFigures(bench: PageBench): Promise<Figure[]> {
   ];
 }
 
-async function holdFloor(context: BrowserContext, address: string, worker: string): Promise<void> {
+export async function holdFloor(context: BrowserContext, address: string, worker: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(address);
   await page.evaluate(async (script) => {
@@ -57,12 +57,12 @@ async function holdFloor(context: BrowserContext, address: string, worker: strin
 }
 
 /** Opens the app as often as a dealer does before it is to work without a network: once, and once more by its worker. */
-async function holdApp(context: BrowserContext, address: string): Promise<void> {
+export async function holdApp(context: BrowserContext, address: string, ready = LIST_READY): Promise<void> {
   const page = await context.newPage();
   await page.goto(address);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
   await page.goto(address);
-  await page.locator(LIST_READY).first().waitFor();
+  await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.close();
 }

@@ -27,6 +27,8 @@ export type ListQuery = {
   /** ROUTE-9. What the catalogue does not know is dropped, the rest kept. */
   readonly filters: readonly AskedFilter[];
   readonly oldOnly: boolean;
+  /** CAT-13. Of these products alone, by id; null for no such bound. */
+  readonly ids: readonly string[] | null;
   readonly order: ListOrder;
   /** Relevance has one direction only. */
   readonly direction: 'ascending' | 'descending';

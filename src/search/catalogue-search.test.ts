@@ -11,6 +11,7 @@ const query: ListQuery = {
   filters: [],
   number: '',
   oldOnly: false,
+  ids: null,
   order: 'relevance',
   direction: 'ascending',
   mode: 'client',

@@ -113,6 +113,13 @@ describe('a list', () => {
     expect(idsOf(listed(view, { order: 'year' }))).toEqual(['p-2', 'p-1', 'p-3']);
   });
 
+  test('[CAT-13] is narrowed to products by their ids, in the order of the list', async () => {
+    const view = await viewOfProducts(['a', 'b', 'c'].map((id) => buildPart(id, { id, name: 'Chain' })));
+    expect(idsOf(listed(view, { ids: ['c', 'gone', 'a'] }))).toEqual(['a', 'c']);
+    expect(idsOf(listed(view, { ids: ['c', 'a'], text: 'chain', number: 'a' }))).toEqual(['a']);
+    expect(listed(view, { ids: [] }).total).toBe(0);
+  });
+
   test('[FLT-2, CAT-12] is narrowed to a part number as far as it is typed, or to a barcode, and by a text too', async () => {
     const view = await viewOfProducts([
       buildPart('a', { sku: 'PC-CH-12', name: 'Chain', barcode: '0712345678904' }),

@@ -60,13 +60,15 @@ function find(view: CatalogueView, query: ListQuery, stock: Uint8Array, everythi
 function foundBy(
   { index, belongs, old }: CatalogueView,
   scores: Float32Array | null,
-  { number, oldOnly }: Pick<ListQuery, 'number' | 'oldOnly'>,
+  { number, oldOnly, ids }: Pick<ListQuery, 'number' | 'oldOnly' | 'ids'>,
 ): Uint8Array {
   const found = belongs.slice();
   const numbered = matchNumber(index, number);
+  const among = ids && new Set(ids);
   for (let row = 0; row < found.length; row += 1) {
     const isLeftOut = (numbered !== null && numbered[row] === 0) || (oldOnly && old[row] === 0);
-    if (isLeftOut || (scores !== null && (scores[row] ?? 0) === 0)) found[row] = 0;
+    const isElsewhere = among !== null && !among.has(index.ids[row] ?? '');
+    if (isLeftOut || isElsewhere || (scores !== null && (scores[row] ?? 0) === 0)) found[row] = 0;
   }
   return found;
 }

@@ -301,3 +301,23 @@ test('[STK-2, STK-3] the stock of what is in sight is asked for in one call, onc
   await expect.poll(() => asked.length).toBe(2);
   expect(asked[1]).not.toContain('PC-CH-09');
 });
+
+test('[CAT-13] a starred part is found among the favourites alone, and after a reload', async ({ page }) => {
+  await openProducts(page, 'pieces', { query: '?number=PC-CS', username: 'dealer.eu@boreal.example' });
+  const star = rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^Favourite: / });
+  const name = (await names(page).nth(1).textContent()) ?? '';
+  if ((await star.getAttribute('aria-pressed')) === 'false') await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.has('favourites'));
+  await expect(names(page).filter({ hasText: name })).toHaveCount(1);
+  await page.reload();
+  await expect(names(page).filter({ hasText: name })).toHaveCount(1);
+  await rows(page)
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^Favourite: / })
+    .click();
+  await expect(names(page).filter({ hasText: name })).toHaveCount(0);
+});

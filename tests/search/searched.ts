@@ -38,6 +38,7 @@ export const everything: ListQuery = {
   filters: [],
   number: '',
   oldOnly: false,
+  ids: null,
   order: 'relevance',
   direction: 'ascending',
   mode: 'admin',

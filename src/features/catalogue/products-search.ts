@@ -22,6 +22,7 @@ export const productsSearch = v.object({
   number: text,
   filters: text,
   old: v.fallback(v.optional(v.literal(true)), undefined),
+  favourites: v.fallback(v.optional(v.literal(true)), undefined),
   sort: v.fallback(v.optional(v.picklist(['name', 'price', 'year', 'sku'])), undefined),
   direction: v.fallback(v.optional(v.picklist(['ascending', 'descending'])), undefined),
   view: v.fallback(v.optional(v.picklist(['list', 'pictures'])), undefined),
@@ -37,6 +38,6 @@ export type ProductsSearch = v.InferOutput<typeof productsSearch>;
 
 /** The part that the list goes by; a product's page carries it along for the way back. */
 export function listSearchOf(search: ProductsSearch): ProductsSearch {
-  const { q, number, filters, old, sort, direction, view, serial, model, year } = search;
-  return { q, number, filters, old, sort, direction, view, serial, model, year };
+  const { q, number, filters, old, favourites, sort, direction, view, serial, model, year } = search;
+  return { q, number, filters, old, favourites, sort, direction, view, serial, model, year };
 }

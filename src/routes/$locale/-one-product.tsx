@@ -15,7 +15,7 @@ import { LazyOneBike } from './-lazy-one-bike.ts';
 import type { useProductShown } from './-use-product-shown.ts';
 
 type OneProductProps = Pick<ComponentProps<typeof ProductsList>, 'reader' | 'state' | 'title' | 'onSearch'> &
-  ReturnType<typeof useProductShown> & { id: string; user: User };
+  Omit<ReturnType<typeof useProductShown>, 'inSight'> & { id: string; user: User };
 
 /** ROUTE-3. The page of a product, or why there is none. */
 export function OneProduct({ id, user, reader, state, title, shown, stock, onInView, onSearch }: OneProductProps) {

@@ -16,6 +16,7 @@ import { useStore } from '../../ui/use-store.ts';
 import { OneProduct } from './-one-product.tsx';
 import { PartsOfBike } from './-parts-of-bike.tsx';
 import { useProductShown } from './-use-product-shown.ts';
+import { useToldStock } from './-use-told-stock.ts';
 
 const route = getRouteApi('/$locale');
 
@@ -47,7 +48,8 @@ function ProductsOf({ screen, catalogues, params, search, navigate, user }: Prod
   const [present, showSearch] = useOptimistic(search);
   const reader = { catalogues, catalogue: { userId: user.id, locale, catalogue: catalogueOf(screen, user) } };
   const state = useCatalogueState(reader);
-  const { shown, stock, onInView } = useProductShown({ screen, user, locale, search: present });
+  const { shown, stock, inSight, onInView } = useProductShown({ screen, user, locale, search: present });
+  useToldStock(catalogues, inSight, shown.figures);
   const common = {
     reader,
     state,

@@ -13,6 +13,7 @@ import { skusOf } from '../../features/catalogue/products/stocked-skus.ts';
 import { useQuantityDraft } from '../../features/catalogue/quantity-draft.ts';
 import { useStock } from '../../features/stock/use-stock.ts';
 import { useStore } from '../../ui/use-store.ts';
+import { useStars } from './-use-stars.tsx';
 
 const route = getRouteApi('/$locale');
 
@@ -30,6 +31,7 @@ export function useProductShown({ screen, user, locale, search }: Asked) {
   const stock = useStock(backend, user.id, stocked);
   const draft = useQuantityDraft(queryClient, user.id, 'parts');
   const inCart = useUnitsInCart(cart);
+  const stars = useStars();
   const shown: Shown = {
     screen,
     locale,
@@ -38,8 +40,9 @@ export function useProductShown({ screen, user, locale, search }: Asked) {
     currency: currencyOf(priceGroupOf(user)),
     figures: stock.figures,
     ordering: mayOrder(user) ? { cart, inCart, ...draft } : null,
+    ...stars,
   };
-  return { shown, stock, onInView };
+  return { shown, stock, inSight, onInView };
 }
 
 function isSame(some: readonly Product[], others: readonly Product[]): boolean {

@@ -59,7 +59,10 @@ export function PartPage({ part, title, shown, stockMs, message }: PartPageProps
         </Stage>
         <div className={styles.sale}>
           <div className={styles.heading}>
-            <h1>{part.name}</h1>
+            <div className={styles.title}>
+              <h1>{part.name}</h1>
+              {shown.star(part, false)}
+            </div>
             <p className="muted">
               {[part.sku, part.model, ...part.properties.map(({ values }) => values.join(', '))]
                 .filter(Boolean)

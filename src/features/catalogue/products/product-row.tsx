@@ -73,6 +73,7 @@ export function ProductRow({
           </span>
         )}
       </ProductLink>
+      <div className={styles.star}>{shown.star(product, hasPicture)}</div>
       <p className={styles.stock}>
         <StockWords level={stockLevelOf(availabilities)} />
       </p>

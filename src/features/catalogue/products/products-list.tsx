@@ -7,6 +7,7 @@ import { partNumberOf } from '../../../domain/search-text.ts';
 import type { Absence } from '../../../ui/absence.tsx';
 import { Count } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SlidersIcon } from '../../../ui/icons.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -74,7 +75,7 @@ export function ProductsList(props: ProductsListProps) {
     q: useDeferredValue(typed).trim() || undefined,
     number: useDeferredValue(typedNumber).trim() || undefined,
   };
-  const query = listQueryOf(present, mode);
+  const query = listQueryOf(present, mode, shown.favourites);
   const { first, isFormer } = useFirstPage(reader, query);
   const { facets, labels } = facetChoice(first?.facets ?? []);
   // What was ticked is ticked at once, before the thread has answered.
@@ -94,7 +95,8 @@ export function ProductsList(props: ProductsListProps) {
   const view = search.view ?? usualView(reader.catalogue.catalogue);
   const isOldOnly = search.old ?? false;
   const chosenCount = filters.reduce((sum, { values }) => sum + values.length, isOldOnly ? 1 : 0);
-  const isNarrowed = chosenCount > 0 || present.q !== undefined || present.number !== undefined;
+  const isFavouritesOnly = query.ids !== null;
+  const isNarrowed = isFavouritesOnly || chosenCount > 0 || present.q !== undefined || present.number !== undefined;
   const onFilters = (chosen: readonly Filter[]) => onSearch({ ...present, filters: writeFilters(chosen) || undefined });
   const onOldOnly = (isOn: boolean) => onSearch({ ...present, old: isOn || undefined });
   const clear = () => {
@@ -154,6 +156,14 @@ export function ProductsList(props: ProductsListProps) {
               onClear={clear}
             />
             <div className={styles.tools}>
+              {shown.favourites && (
+                <Chip
+                  chosen={isFavouritesOnly}
+                  onClick={() => onSearch({ ...present, favourites: isFavouritesOnly ? undefined : true })}
+                >
+                  <Trans>Favourites</Trans>
+                </Chip>
+              )}
               <ViewChoice view={view} onView={(chosen) => onSearch({ ...present, view: chosen })} />
               <div className="only-wide">{sortSelect}</div>
             </div>

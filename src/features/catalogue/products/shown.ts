@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Currency } from '../../../domain/access.ts';
 import type { Mode } from '../../../domain/mode.ts';
@@ -16,4 +18,8 @@ export type Shown = {
   readonly figures: Figures;
   /** Null for who has no cart (ACC-11). */
   readonly ordering: PartOrdering | null;
+  /** CAT-13. The ids of the dealer's favourites; null for who has none, and until they are known. */
+  readonly favourites: ReadonlySet<string> | null;
+  /** CAT-13. The star of a product, over its picture or beside its name; nothing for who may have no favourites. */
+  readonly star: (product: Product, isOverPicture: boolean) => ReactNode;
 };
