@@ -58,11 +58,16 @@ test('mail that could not be handed over is tried again, later and later, under 
 
 test('mail that a server was sending when it died is taken up by another', async () => {
   await queueMail(database.db, mail, now());
+  const begun = Promise.withResolvers<void>();
   const never = Promise.withResolvers<void>();
-  void deliverMails(database.db, () => never.promise, now);
+  const hang = async () => {
+    begun.resolve();
+    return never.promise;
+  };
+  void deliverMails(database.db, hang, now);
+  await begun.promise;
   const sent: string[] = [];
   const send = async (one: WaitingMail) => void sent.push(one.id);
-  await database.db.selectFrom('mails').selectAll().execute();
   await deliverMails(database.db, send, now);
   expect(sent).toEqual([]);
   nowMs += 5 * minuteMs;

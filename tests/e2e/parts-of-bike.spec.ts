@@ -221,7 +221,7 @@ test('[CAT-6] each assembly is one press away, and arrow keys lead from row to r
   await expect(row.nth(1).getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowUp');
-  await expect(row.first().getByRole('button')).toBeFocused();
+  await expect(row.first().getByRole('button', { name: /^Add to cart/ })).toBeFocused();
 });
 
 test('[CAT-6] of hundreds of parts those in sight are drawn, and all can be scrolled to', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedPage } from '../../../contract/catalogue-search.ts';
-import { productPage, type ProductReader, type ProductsQuery } from './product-pages.ts';
+import { productPage, type AnsweredPage, type ProductReader, type ProductsQuery } from './product-pages.ts';
 
 /**
  * The first page of what a query finds, which also tells of the whole: how many, facets, suggestions. What the question before found
@@ -10,7 +9,7 @@ import { productPage, type ProductReader, type ProductsQuery } from './product-p
 export function useFirstPage(reader: ProductReader, query: ProductsQuery) {
   const { data, isPlaceholderData } = useQuery({
     ...productPage(reader, query, 0),
-    placeholderData: (former: ListedPage | null | undefined, formerQuery) =>
+    placeholderData: (former: AnsweredPage | null | undefined, formerQuery) =>
       isAlike(formerQuery?.queryKey, reader, query) ? former : undefined,
   });
   return { first: data, isFormer: isPlaceholderData };

@@ -11,6 +11,9 @@ const keptMs = 5_000;
 /** What is looked for, whichever page of it. */
 export type ProductsQuery = Omit<ListQuery, 'offset' | 'limit'>;
 
+/** A page of rows with the question that it answers. */
+export type AnsweredPage = ListedPage & { readonly asked: ProductsQuery };
+
 export type ProductReader = { readonly catalogues: CatalogueSearch; readonly catalogue: CatalogueKey };
 
 /** Of everything that is asked of one catalogue. */
@@ -22,8 +25,10 @@ export function productsKey({ userId, locale, catalogue }: CatalogueKey) {
 export function productPage({ catalogues, catalogue }: ProductReader, query: ProductsQuery, page: number) {
   return queryOptions({
     queryKey: [...productsKey(catalogue), 'page', query.mode, query, page] as const,
-    queryFn: async (): Promise<ListedPage | null> =>
-      catalogues.list(catalogue, { ...query, offset: page * rowsPerPage, limit: rowsPerPage }),
+    async queryFn(): Promise<AnsweredPage | null> {
+      const listed = await catalogues.list(catalogue, { ...query, offset: page * rowsPerPage, limit: rowsPerPage });
+      return listed && { ...listed, asked: query };
+    },
     staleTime: Infinity,
     gcTime: keptMs,
     networkMode: 'always',

@@ -83,7 +83,7 @@ export function ProductRow({
       {ordering && (
         <div className={styles.order}>
           {product.type === 'part' && availability ? (
-            <PartOrder part={product} availability={availability} ordering={ordering} />
+            <PartOrder key={product.id} part={product} availability={availability} ordering={ordering} />
           ) : (
             <ProductLink
               className={classNames(buttonClass(), styles.choose)}

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { ListedPage } from '../../../contract/catalogue-search.ts';
 import type { Product } from '../../../contract/catalogue.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import type { ProductsView } from './list-screens.ts';
-import type { ProductReader, ProductsQuery } from './product-pages.ts';
+import type { AnsweredPage, ProductReader } from './product-pages.ts';
 import { ProductRow } from './product-row.tsx';
 import { useRowPages, type Range } from './row-pages.ts';
 import type { Shown } from './shown.ts';
@@ -14,8 +13,7 @@ import { WindowedList } from './windowed-list.tsx';
 
 type ProductRowsProps = {
   reader: ProductReader;
-  query: ProductsQuery;
-  first: ListedPage;
+  first: AnsweredPage;
   view: ProductsView;
   title: string;
   shown: Shown;
@@ -27,11 +25,11 @@ type ProductRowsProps = {
 const restMs = 150;
 
 /** What a query finds, in a window over as many products as there are. */
-export function ProductRows({ reader, query, first, view, title, shown, onInView }: ProductRowsProps) {
+export function ProductRows({ reader, first, view, title, shown, onInView }: ProductRowsProps) {
   const { t } = useLingui();
   const [range, setRange] = useState<Range>({ from: 0, to: 0 });
   const { columns, rowPx } = layoutOf(useWindowWidth(), view);
-  const productAt = useRowPages(reader, query, first, range);
+  const productAt = useRowPages(reader, first, range);
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -48,7 +46,7 @@ export function ProductRows({ reader, query, first, view, title, shown, onInView
       total={first.total}
       columns={columns}
       rowPx={rowPx}
-      question={JSON.stringify({ ...query, mode: undefined })}
+      question={JSON.stringify({ ...first.asked, mode: undefined })}
       onRange={setRange}
     >
       {(place) => {

@@ -173,15 +173,7 @@ export function ProductsList(props: ProductsListProps) {
             <NothingFound isCatalogueEmpty={!isNarrowed} onClear={clear} />
           ) : (
             <div className={classNames(isFormer && styles.former)}>
-              <ProductRows
-                reader={reader}
-                query={query}
-                first={first}
-                view={view}
-                title={title}
-                shown={{ ...shown, search: present }}
-                onInView={onInView}
-              />
+              <ProductRows reader={reader} first={first} view={view} title={title} shown={shown} onInView={onInView} />
             </div>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedPage, ListedProduct } from '../../../contract/catalogue-search.ts';
-import { productPage, rowsPerPage, type ProductReader, type ProductsQuery } from './product-pages.ts';
+import type { ListedProduct } from '../../../contract/catalogue-search.ts';
+import { productPage, rowsPerPage, type AnsweredPage, type ProductReader } from './product-pages.ts';
 
 /** Products from and to (with it), counted from 0. */
 export type Range = { readonly from: number; readonly to: number };
@@ -11,13 +11,12 @@ const ahead = 60;
 /** The products at some places of a list; undefined for one that has not come yet. `first` is the page that is there already. */
 export function useRowPages(
   reader: ProductReader,
-  query: ProductsQuery,
-  first: ListedPage,
+  first: AnsweredPage,
   range: Range,
 ): (place: number) => ListedProduct | undefined {
   const pages = pagesAround(range, first.total);
   const answerOf = (page: number | undefined) => ({
-    ...productPage(reader, query, page ?? 0),
+    ...productPage(reader, first.asked, page ?? 0),
     enabled: page !== undefined,
   });
   // One call for any number of pages would be `useQueries`, which every visitor would have to fetch with the library.
