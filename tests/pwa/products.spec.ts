@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
+import { rows } from '../e2e/products-page.ts';
 import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
-
-const rows = (page: Page) => page.getByRole('main').getByRole('list').last().getByRole('listitem');
 
 /** Until the device holds a catalogue and, beside it, its index. */
 async function untilHeld(page: Page, call: 'parts' | 'accessories' = 'parts'): Promise<void> {

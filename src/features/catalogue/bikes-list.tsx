@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { BikeIcon, SlidersIcon } from '../../ui/icons.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { useTypedQuery } from '../../ui/use-typed-query.ts';
 import { writeFilters } from './address-filters.ts';
@@ -20,6 +19,7 @@ import { BikeFacetsPanel } from './bike-facets-panel.tsx';
 import { facetLabelsOf } from './bike-facets.ts';
 import { BikesHead } from './bikes-head.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { indexBikes, listBikes } from './list-bikes.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
 import { listSearchOf, type ProductsSearch } from './products-search.ts';
@@ -145,34 +145,21 @@ export function BikesList(props: BikesListProps) {
           )}
         </div>
       </div>
-      <Sheet
-        open={isSheetOpen}
+      <FilterSheet
+        isOpen={isSheetOpen}
         onClose={() => setIsSheetOpen(false)}
-        title={<Trans>Filters</Trans>}
-        end={
-          <>
-            <Button onClick={clear}>
-              <Trans>Clear all</Trans>
-            </Button>
-            <Button kind="primary" onClick={() => setIsSheetOpen(false)}>
-              <Plural value={cards.length} one="Show # bike" other="Show # bikes" />
-            </Button>
-          </>
-        }
+        onClear={clear}
+        result={<Plural value={cards.length} one="Show # bike" other="Show # bikes" />}
+        sortSelect={sortSelect}
       >
-        {isSheetOpen && (
-          <>
-            <div className={styles.sheetSort}>{sortSelect}</div>
-            {panel}
-          </>
-        )}
-      </Sheet>
+        {panel}
+      </FilterSheet>
     </div>
   );
 }
 
 function NothingFound({ isCatalogueEmpty, onClear }: { isCatalogueEmpty: boolean; onClear: () => void }) {
-  const drawing = <BikeIcon className={styles.nothing ?? ''} />;
+  const drawing = <BikeIcon />;
   if (isCatalogueEmpty) {
     return (
       <Empty title={<Trans>There are no bikes in your catalogue.</Trans>} drawing={drawing}>

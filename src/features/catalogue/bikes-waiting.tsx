@@ -79,7 +79,7 @@ export function BikesMissing({ absence, isRetrying, onRetry }: BikesMissingProps
       </div>
       <Empty
         title={<Trans>The bikes could not be loaded, and they are not on this device yet.</Trans>}
-        drawing={<BikeIcon className={styles.drawing ?? ''} />}
+        drawing={<BikeIcon />}
         action={
           <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
             <Trans>Try again</Trans>

@@ -7,6 +7,7 @@ import { sortProducts } from '../../domain/sort.ts';
 import { readFilters } from './address-filters.ts';
 import { facetPropertiesOf, knownFilters } from './bike-facets.ts';
 import type { ProductsSearch } from './products-search.ts';
+import { revisionsOf } from './revisions-of.ts';
 import { stockLevelOf, type Figures, type StockLevel } from './stock-level.ts';
 
 /** A bike with what is looked for in it, made once for each catalogue. */
@@ -44,13 +45,6 @@ export function indexBikes(bikes: readonly Bike[]): IndexedBike[] {
     bike,
     searchText: searchTextOf({ ...bike, skus: revisionsOf(bike).map(({ sku }) => sku) }),
   }));
-}
-
-/** Every revision of every sku. */
-export function revisionsOf(bike: Bike) {
-  return bike.configurations.flatMap(({ sizes }) =>
-    sizes.flatMap(({ skus }) => skus.flatMap(({ revisions }) => revisions)),
-  );
 }
 
 /** FLT-1, FLT-3, MODE-1. The bikes that search and filters leave, in the wanted order, and what each filter would leave. */

@@ -2,7 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { CatalogueKey, CatalogueState, RefreshFailure } from '../../contract/catalogue-search.ts';
+import { absenceOfFailure } from '../../contract/refresh-absence.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
+import { AbsenceTitle } from '../../ui/absence.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format.ts';
 import styles from './held-catalogues.module.css';
@@ -82,17 +84,7 @@ function StateText({ state, sinceMs }: { state: CatalogueState; sinceMs: number 
 
 /** Why the last try brought nothing. */
 function FailureText({ failure }: { failure: RefreshFailure }) {
-  switch (failure.why) {
-    case 'cut-off':
-    case 'other-shape':
-      return <Trans>A newer one came that could not be read; the former one stays in use.</Trans>;
-    case 'network':
-    case 'timeout':
-      return <Trans>The portal cannot be reached.</Trans>;
-    case 'busy':
-    case 'refused':
-    case 'sign-in-needed':
-    case 'thread':
-      return <Trans>The portal could not answer.</Trans>;
-  }
+  const absence = absenceOfFailure(failure);
+  if (absence !== 'unreadable') return <AbsenceTitle absence={absence} />;
+  return <Trans>A newer one came that could not be read; the former one stays in use.</Trans>;
 }

@@ -32,11 +32,13 @@ export async function openProducts(
   if (isOpen) {
     const reader = { catalogues, catalogue };
     const mode = effectiveMode(user, context.device.getSnapshot().mode);
-    if (params.id === undefined)
-      await context.queryClient.query(
-        productPage(reader, listQueryOf(v.parse(productsSearch, location.search), mode), 0),
-      );
-    else await context.queryClient.query(oneProduct(reader, params.id, mode));
+    if (params.id === undefined) {
+      const search = v.parse(productsSearch, location.search);
+      // The question that the screen will ask, and no other.
+      const favourites = search.favourites ? await context.favourites().catch(() => null) : null;
+      const query = listQueryOf(search, mode, favourites?.getSnapshot() ?? null);
+      await context.queryClient.query(productPage(reader, query, 0));
+    } else await context.queryClient.query(oneProduct(reader, params.id, mode));
   }
   return catalogues;
 }

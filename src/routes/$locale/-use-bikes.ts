@@ -6,8 +6,8 @@ import type { User } from '../../contract/user.ts';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
 import { effectiveMode } from '../../domain/mode.ts';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
-import { revisionsOf } from '../../features/catalogue/list-bikes.ts';
 import type { ProductsSearch } from '../../features/catalogue/products-search.ts';
+import { revisionsOf } from '../../features/catalogue/revisions-of.ts';
 import { useStock } from '../../features/stock/use-stock.ts';
 import { useStore } from '../../ui/use-store.ts';
 

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { useStars } from '../-use-stars.tsx';
 import type { Product } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { User } from '../../contract/user.ts';
@@ -13,7 +14,6 @@ import { skusOf } from '../../features/catalogue/products/stocked-skus.ts';
 import { useQuantityDraft } from '../../features/catalogue/quantity-draft.ts';
 import { useStock } from '../../features/stock/use-stock.ts';
 import { useStore } from '../../ui/use-store.ts';
-import { useStars } from './-use-stars.tsx';
 
 const route = getRouteApi('/$locale');
 

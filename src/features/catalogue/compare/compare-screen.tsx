@@ -86,7 +86,7 @@ export function CompareScreen({ bikes, catalogueMs, absence, search, onSearch, .
         </div>
       )}
       {compared.length === 0 ? (
-        <Empty title={<Trans>No bike is chosen yet.</Trans>} drawing={<BikeIcon className={styles.nothing ?? ''} />}>
+        <Empty title={<Trans>No bike is chosen yet.</Trans>} drawing={<BikeIcon />}>
           <Trans>Add one above, or choose “Compare” on a bike’s page.</Trans>
         </Empty>
       ) : (

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { CatalogueState } from '../../../contract/catalogue-search.ts';
+import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
 import { type Absence, AbsenceAdvice, absenceTone, hasAdvice } from '../../../ui/absence.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
 import { HeldTitle } from '../not-refreshed.tsx';
-import { absenceOfFailure } from './refresh-failures.ts';
 import styles from './products-waiting.module.css';
 
 type CatalogueMessageProps = {

@@ -5,11 +5,7 @@ import type { ProductsSearch } from '../products-search.ts';
 import type { ProductsQuery } from './product-pages.ts';
 
 /** ROUTE-9. What an address asks of a catalogue; `favourites` are the ids of the dealer's, null while there are none to go by. */
-export function listQueryOf(
-  search: ProductsSearch,
-  mode: Mode,
-  favourites: ReadonlySet<string> | null = null,
-): ProductsQuery {
+export function listQueryOf(search: ProductsSearch, mode: Mode, favourites: ReadonlySet<string> | null): ProductsQuery {
   const order: ListOrder = search.sort ?? 'relevance';
   return {
     text: search.q ?? '',

@@ -2,11 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { CogIcon } from '../../../ui/icons.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import styles from './products-waiting.module.css';
 
 /** UI-4. */
 export function NothingFound({ isCatalogueEmpty, onClear }: { isCatalogueEmpty: boolean; onClear: () => void }) {
-  const drawing = <CogIcon className={styles.drawing ?? ''} />;
+  const drawing = <CogIcon />;
   if (isCatalogueEmpty) {
     return (
       <Empty title={<Trans>There is nothing in this catalogue.</Trans>} drawing={drawing}>

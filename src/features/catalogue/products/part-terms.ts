@@ -2,6 +2,7 @@ import type { CartItem } from '../../../contract/cart.ts';
 import type { Part } from '../../../contract/catalogue.ts';
 import type { Availability } from '../../../contract/stock.ts';
 import type { LineTerms } from '../../../domain/quantity.ts';
+import { itemTermsOf } from '../item-terms.ts';
 
 /** QTY-1, QTY-3, QTY-6. What limits the quantity of a part. */
 export function partTermsOf(part: Part, availability: Availability): LineTerms {
@@ -11,25 +12,16 @@ export function partTermsOf(part: Part, availability: Availability): LineTerms {
 
 /** CART-14. What the cart shows of a line until the server tells it: the same words, price and terms. `quantity` in units. */
 export function partItemOf(part: Part, availability: Availability, quantity: number): CartItem {
-  const { sku, name, description, image, maxQuantity, minimum, multiple, uom, discount, freeShipping, prices } = part;
+  const { sku, name, description, image } = part;
   return {
     type: 'part',
     sku,
     name,
     description,
     imageUrl: image?.url ?? null,
-    quantities: quantity,
-    oldQuantities: null,
-    maxQuantity,
-    ...(minimum !== undefined && { minimum }),
-    ...(multiple !== undefined && { multiple }),
-    uom,
-    discount,
-    freeShipping,
+    ...itemTermsOf(part, part, quantity),
     availableQuantity: availability,
     discontinued: part.discontinued,
-    prices,
-    ...(part.fixedPrice !== undefined && { fixedPrice: part.fixedPrice }),
     productId: part.id,
   };
 }

@@ -10,12 +10,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SlidersIcon } from '../../../ui/icons.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import { useTypedQuery } from '../../../ui/use-typed-query.ts';
 import { writeFilters } from '../address-filters.ts';
 import { BikeFacetsPanel } from '../bike-facets-panel.tsx';
 import { knownFilters } from '../bike-facets.ts';
 import { ChosenChips } from '../chosen-chips.tsx';
+import { FilterSheet } from '../filter-sheet.tsx';
 import { listSearchOf, type ProductsSearch } from '../products-search.ts';
 import { SortSelect, type OrderName } from '../sort-select.tsx';
 import { useFacetTexts } from '../use-facet-texts.ts';
@@ -53,15 +53,13 @@ export type ProductsListProps = {
   onInView: (products: readonly Product[]) => void;
   /** CAT-12. A button that reads a barcode with the camera. */
   scanner: (onCode: (code: string) => void) => ReactNode;
-  /** More ways to narrow the list, beside its filters. */
-  aside?: ReactNode;
   /** Another way to products, below the head. */
   finder?: ReactNode;
 };
 
 /** A catalogue as a list: searched, filtered and sorted by the search thread over all that the device holds (CAT-7). */
 export function ProductsList(props: ProductsListProps) {
-  const { reader, state, title, dealer, shown, stock, onSearch, onInView, scanner, aside, finder } = props;
+  const { reader, state, title, dealer, shown, stock, onSearch, onInView, scanner, finder } = props;
   const { t } = useLingui();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { search, mode } = shown;
@@ -108,17 +106,14 @@ export function ProductsList(props: ProductsListProps) {
     <SortSelect names={orderNames} order={search} onOrder={(order) => onSearch({ ...present, ...order })} />
   );
   const panel = (
-    <>
-      {aside}
-      <BikeFacetsPanel
-        facets={facets}
-        filters={filters}
-        isOldOnly={isOldOnly}
-        texts={texts}
-        onFilters={onFilters}
-        onOldOnly={onOldOnly}
-      />
-    </>
+    <BikeFacetsPanel
+      facets={facets}
+      filters={filters}
+      isOldOnly={isOldOnly}
+      texts={texts}
+      onFilters={onFilters}
+      onOldOnly={onOldOnly}
+    />
   );
 
   return (
@@ -178,28 +173,15 @@ export function ProductsList(props: ProductsListProps) {
           )}
         </div>
       </div>
-      <Sheet
-        open={isSheetOpen}
+      <FilterSheet
+        isOpen={isSheetOpen}
         onClose={() => setIsSheetOpen(false)}
-        title={<Trans>Filters</Trans>}
-        end={
-          <>
-            <Button onClick={clear}>
-              <Trans>Clear all</Trans>
-            </Button>
-            <Button kind="primary" onClick={() => setIsSheetOpen(false)}>
-              <Plural value={first.total} one="Show # product" other="Show # products" />
-            </Button>
-          </>
-        }
+        onClear={clear}
+        result={<Plural value={first.total} one="Show # product" other="Show # products" />}
+        sortSelect={sortSelect}
       >
-        {isSheetOpen && (
-          <>
-            <div className={styles.sheetSort}>{sortSelect}</div>
-            {panel}
-          </>
-        )}
-      </Sheet>
+        {panel}
+      </FilterSheet>
     </div>
   );
 }

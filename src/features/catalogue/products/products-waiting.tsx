@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { RefreshFailure } from '../../../contract/catalogue-search.ts';
+import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
 import { AbsenceAdvice, AbsenceTitle } from '../../../ui/absence.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CogIcon } from '../../../ui/icons.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Empty, Skeleton } from '../../../ui/states.tsx';
-import { absenceOfFailure } from './refresh-failures.ts';
 import styles from './products-waiting.module.css';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
@@ -66,7 +66,7 @@ export function ProductNotHeld({ title, onRetry }: { title: string; onRetry: () 
       </div>
       <Empty
         title={<Trans>This product is not on this device.</Trans>}
-        drawing={<CogIcon className={styles.drawing ?? ''} />}
+        drawing={<CogIcon />}
         action={
           <Button kind="primary" onClick={onRetry}>
             <Trans>Try again</Trans>
@@ -92,7 +92,7 @@ export function ProductsMissing({ title, failure, onRetry }: ProductsMissingProp
       </div>
       <Empty
         title={<Trans>This catalogue could not be loaded, and it is not on this device yet.</Trans>}
-        drawing={<CogIcon className={styles.drawing ?? ''} />}
+        drawing={<CogIcon />}
         action={
           <Button kind="primary" onClick={onRetry}>
             <Trans>Try again</Trans>

@@ -9,7 +9,6 @@ import { Message } from '../../../../ui/message.tsx';
 import { Empty, Skeleton } from '../../../../ui/states.tsx';
 import type { BikeSought } from './bike-in-address.ts';
 import { useSoughtWords } from './use-sought-words.ts';
-import styles from './fitting-states.module.css';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
@@ -68,7 +67,7 @@ export function FittingMissing({ sought, absence, isRetrying, onRetry }: Fitting
   return (
     <Empty
       title={<Trans>The parts of this bike could not be loaded, and they are not on this device.</Trans>}
-      drawing={<CogIcon className={styles.drawing ?? ''} />}
+      drawing={<CogIcon />}
       action={
         <Button kind="primary" busy={isRetrying && <Trans>Looking…</Trans>} onClick={onRetry}>
           <Trans>Try again</Trans>

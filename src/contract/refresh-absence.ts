@@ -1,9 +1,9 @@
-import type { RefreshFailure } from '../../../contract/catalogue-search.ts';
-import { clientTooOldStatus } from '../../../contract/client-version.ts';
-import type { Absence } from '../../../ui/absence.tsx';
+import type { RefreshFailure } from './catalogue-search.ts';
+import { clientTooOldStatus } from './client-version.ts';
+import type { absenceOf } from './not-answered.ts';
 
 /** Why a catalogue could not be had, in the words that all screens have for it; `unreadable` where one came that could not be read. */
-export function absenceOfFailure(failure: RefreshFailure): Absence | 'unreadable' {
+export function absenceOfFailure(failure: RefreshFailure): ReturnType<typeof absenceOf> | 'unreadable' {
   switch (failure.why) {
     case 'network':
     case 'timeout':

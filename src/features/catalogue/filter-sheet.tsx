@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import styles from './filter-sheet.module.css';
+
+type FilterSheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  onClear: () => void;
+  /** What the button that closes it says: how many are shown. */
+  result: ReactNode;
+  sortSelect: ReactNode;
+  /** The filters. */
+  children: ReactNode;
+};
+
+/** Order and filters of a list where they have no room beside it. */
+export function FilterSheet({ isOpen, onClose, onClear, result, sortSelect, children }: FilterSheetProps) {
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      title={<Trans>Filters</Trans>}
+      end={
+        <>
+          <Button onClick={onClear}>
+            <Trans>Clear all</Trans>
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {result}
+          </Button>
+        </>
+      }
+    >
+      {isOpen && (
+        <>
+          <div className={styles.sort}>{sortSelect}</div>
+          {children}
+        </>
+      )}
+    </Sheet>
+  );
+}
