@@ -101,7 +101,7 @@ for (const locale of locales) {
         await expectAccessible(page);
       }
       // As high as the page, so that the bar at its foot covers nothing.
-      await page.setViewportSize({ width: 360, height: 2_400 });
+      await page.setViewportSize({ width: 360, height: 3_600 });
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 

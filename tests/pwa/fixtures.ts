@@ -58,9 +58,14 @@ export function workerWithout(file: string): string {
   return worker.replace(listed, '');
 }
 
-/** Answers `/sw.js` with this worker, and leaves all other addresses to the portal. */
+/** Whether this is the worker's address, or the other one that the same worker has. */
+export function isWorkerAddress(path: string): boolean {
+  return path.split('?')[0] === '/sw.js';
+}
+
+/** Answers with this worker where the worker is asked for, and leaves all other addresses to the portal. */
 export function publish(site: Site, worker: string): void {
-  site.answerInstead((path) => (path === '/sw.js' ? { type: 'text/javascript', body: worker } : null));
+  site.answerInstead((path) => (isWorkerAddress(path) ? { type: 'text/javascript', body: worker } : null));
 }
 
 /** The page asks whether there is a newer worker, as it does by itself now and then. */

@@ -4,6 +4,7 @@ import {
   cachedPaths,
   expect,
   firstVisit,
+  isWorkerAddress,
   lookForUpdate,
   publish,
   test,
@@ -29,7 +30,7 @@ test('[PWA-5, F-38] a new version waits for consent; the tab that agreed reloads
   // The new version has no such part, and its server neither.
   const worker = workerWithout(lazyPart);
   site.answerInstead((path) => {
-    if (path === '/sw.js') return { type: 'text/javascript', body: worker };
+    if (isWorkerAddress(path)) return { type: 'text/javascript', body: worker };
     return path.startsWith(`/${lazyPart}`) ? { status: 404, body: 'gone' } : null;
   });
   await lookForUpdate(page);
@@ -70,7 +71,7 @@ test('[F-43, F-7, F-4] an install that is broken half way leaves the former vers
   ];
   for (const answer of spoilt) {
     site.answerInstead((path) => {
-      if (path === '/sw.js') return { type: 'text/javascript', body: worker };
+      if (isWorkerAddress(path)) return { type: 'text/javascript', body: worker };
       return path === shell ? answer : null;
     });
     const asked = site.seen.length;

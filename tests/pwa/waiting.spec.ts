@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { addressOf } from '../../src/contract/addresses.ts';
-import { cachedPaths, expect, firstVisit, lookForUpdate, publish, test, workerWithout } from './fixtures.ts';
+import {
+  cachedPaths,
+  expect,
+  firstVisit,
+  lookForUpdate,
+  publish,
+  test,
+  untilControlled,
+  workerWithout,
+} from './fixtures.ts';
 
 test('[PWA-5, F-42] a version that waits keeps its files while the present worker is stopped and started, and works offline afterwards', async ({
   page,
@@ -45,4 +54,35 @@ test('[PWA-5] another policy of the server is offered as a new version, which fe
   const fetched = site.seen.slice(asked);
   expect(fetched).toEqual(expect.arrayContaining(['GET /shells/en-signed-in.html', 'GET /shells/fr-signed-out.html']));
   expect(fetched.filter((line) => line.includes('/assets/'))).toEqual([]);
+});
+
+test('[PWA-5] a version takes over although the page asks the former worker for something in that very moment', async ({
+  page,
+  site,
+}) => {
+  await firstVisit(page, { site });
+  publish(site, workerWithout('assets/device-'));
+  await lookForUpdate(page);
+  await expect(page.getByText('A new version of the portal is ready.')).toBeVisible();
+  await page.evaluate(() => {
+    Object.assign(window, { isSameLoad: true });
+    const until = performance.now() + 1_500;
+    const ask = () => {
+      if (performance.now() > until) return;
+      fetch('/icon.svg').catch(() => undefined);
+      setTimeout(ask, 3);
+    };
+    ask();
+  });
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await page.waitForFunction(() => !('isSameLoad' in window));
+  // The address that it was registered under is kept: nothing is offered that is there already.
+  await untilControlled(page);
+  const workers = await page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done, 2_000));
+    const { installing, waiting } = await navigator.serviceWorker.ready;
+    return [installing, waiting];
+  });
+  expect(workers).toEqual([null, null]);
+  await expect(page.getByText('A new version of the portal is ready.')).toHaveCount(0);
 });

@@ -12,7 +12,8 @@ type AppWorker = {
 /** A tab that is looked at again asks for a newer version, but not more often than this. */
 const lookAgainAfterMs = 60 * 60_000;
 
-const takeOverAgainMs = 1_000;
+/** A version that has not taken over by then is asked for anew. */
+const takeOverWithinMs = 2_000;
 
 /** A worker that takes over by itself waits for a moment, too; a page that asks for something just then would hold it up. */
 const settleMs = 200;
@@ -32,10 +33,10 @@ async function follow({ updates, onFirstControl, now }: AppWorker): Promise<void
     isControlled = true;
   });
 
-  const registration = await container.register(scriptAddress('worker'));
-  whenOneWaits(registration, (takeOver) => {
+  const registration = await container.register(presentAddress(await container.getRegistration()));
+  whenOneWaits(registration, () => {
     // The first worker of a device waits for nobody.
-    if (isControlled) updates.waits({ takeOver });
+    if (isControlled) updates.waits({ takeOver: () => takeOver(registration) });
   });
 
   let lookedMs = now();
@@ -52,20 +53,42 @@ async function follow({ updates, onFirstControl, now }: AppWorker): Promise<void
 }
 
 /** Tells of each new version that is installed and waits, one that waited before this tab was opened too. */
-function whenOneWaits(registration: ServiceWorkerRegistration, tell: (takeOver: () => void) => void): void {
-  // Again and again until it is done: Chromium forgets it where a page starts the former worker in that moment.
-  const takeOver = () => {
-    if (registration.waiting === null) return;
-    registration.waiting.postMessage({ type: 'SKIP_WAITING' } satisfies PageMessage);
-    setTimeout(takeOver, takeOverAgainMs);
-  };
+function whenOneWaits(registration: ServiceWorkerRegistration, tell: () => void): void {
   const watch = () => {
     const coming = registration.installing;
     coming?.addEventListener('statechange', () => {
-      if (coming.state === 'installed') setTimeout(() => registration.waiting === coming && tell(takeOver), settleMs);
+      if (coming.state === 'installed') setTimeout(() => registration.waiting === coming && tell(), settleMs);
     });
   };
   registration.addEventListener('updatefound', watch);
   watch();
-  if (registration.waiting) tell(takeOver);
+  if (registration.waiting) tell();
+}
+
+/**
+ * Chromium leaves a version waiting for minutes, deaf to being asked again, where a page asks the former worker for something in the
+ * moment in which that ends. Under another address the same version is a new one, which is asked in its turn.
+ */
+function takeOver(registration: ServiceWorkerRegistration): void {
+  const { waiting } = registration;
+  waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies PageMessage);
+  setTimeout(() => {
+    if (waiting === null || registration.waiting !== waiting) return;
+    // It is told of as any new version is. Without a network what waits is asked once more.
+    navigator.serviceWorker.register(otherAddress(registration)).catch(() => takeOver(registration));
+  }, takeOverWithinMs);
+}
+
+/** A version is registered under the address that it has: another one would be taken for a newer version. */
+function presentAddress(registration: ServiceWorkerRegistration | undefined): string {
+  const newest = registration?.waiting ?? registration?.active;
+  return scriptAddress(newest && isAnew(newest) ? 'workerAnew' : 'worker');
+}
+
+function otherAddress({ waiting }: ServiceWorkerRegistration): string {
+  return scriptAddress(waiting && isAnew(waiting) ? 'worker' : 'workerAnew');
+}
+
+function isAnew({ scriptURL }: ServiceWorker): boolean {
+  return new URL(scriptURL).search !== '';
 }
