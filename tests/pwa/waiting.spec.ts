@@ -79,7 +79,9 @@ test('[PWA-5] a version takes over although the page asks the former worker for 
   // The address that it was registered under is kept: nothing is offered that is there already.
   await untilControlled(page);
   const workers = await page.evaluate(async () => {
-    await new Promise((done) => setTimeout(done, 2_000));
+    await new Promise((done) => {
+      setTimeout(done, 2_000);
+    });
     const { installing, waiting } = await navigator.serviceWorker.ready;
     return [installing, waiting];
   });
