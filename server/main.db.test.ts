@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Child, startChild } from './testing/child.ts';
 import { makeFolder, temporaryFolder } from './testing/folder.ts';
@@ -51,6 +53,16 @@ test('settings that make no sense are named, all of them, and the exit status is
   expect(status).toBe(1);
   for (const name of ['PORT', 'PUBLIC_URL', 'STRIPE_PUBLISHABLE_KEY']) expect(output).toContain(name);
   expect(output).not.toContain('    at ');
+});
+
+test('orders go to standard output alone, as the file that they are, from the server that has the database', async () => {
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [admin, 'orders', 'export', '--since', '2026-01-01', '--format', 'csv'],
+    { env: { ...process.env, ...bare, DATA_DIR: dataDir } },
+  );
+  expect(stdout).toMatch(/^reference,[\w,]+,comment\r\n$/);
+  expect(stderr).toContain('0 orders since 2026-01-01T05:00:00.000Z\n');
 });
 
 test('a taken port and a database that does not answer: one sentence each, exit status 1', async () => {

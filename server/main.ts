@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   });
   const outbox = startOutbox(db, mailSender(settings, senderOf(db)), now, onError);
   const housekeeping = startHousekeeping(db, now, onError);
-  const runWords: RunWords = (words, say) => runAdminCommand(words, { db, settings, now, print: say });
+  const runWords: RunWords = (words, output) => runAdminCommand(words, { db, settings, now, ...output });
   const control = isEmbedded ? await openControlSocket(settings.dataDir, runWords, onError) : null;
 
   async function stop(): Promise<void> {

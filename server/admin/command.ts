@@ -2,12 +2,21 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Settings } from '../settings.ts';
 
-/** What a command of the maker's command line works with. */
-export type AdminContext = {
+/** Where a command of the maker's command line speaks. */
+export type AdminOutput = {
+  /** A line for people, on standard output. */
+  readonly print: (line: string) => void;
+  /** A line for people, on standard error: for commands whose standard output is a file. */
+  readonly warn: (line: string) => void;
+  /** Text of a file, as it is, on standard output. Settles when it is handed on; rejects where nobody reads any more. */
+  readonly write: (text: string) => Promise<void>;
+};
+
+/** What a command works with. */
+export type AdminContext = AdminOutput & {
   readonly db: Kysely<Database>;
   readonly settings: Settings;
   readonly now: () => Date;
-  readonly print: (line: string) => void;
 };
 
 export type AdminCommand = {

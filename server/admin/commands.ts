@@ -3,6 +3,7 @@ import { demoCommand } from './demo.ts';
 import { importCommand, importUsage } from './import/import-command.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { minimumClientCommand } from './minimum-client.ts';
+import { ordersCommand } from './orders/orders-command.ts';
 import { usersCommand } from './users.ts';
 
 /** The maker's command line, by the first word. */
@@ -11,6 +12,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   maintenance: maintenanceCommand,
   'minimum-client': minimumClientCommand,
   import: { usage: importUsage, run: importCommand },
+  orders: ordersCommand,
   demo: demoCommand,
 };
 

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { AdminOutput } from './command.ts';
+import { writeAll } from './write-all.ts';
 
 /**
  * The embedded database belongs to one process: while the server runs, the command line hands its words to it over a socket below
@@ -11,9 +13,9 @@ function socketPath(dataDir: string): string {
   return join(resolve(dataDir), 'admin.sock');
 }
 
-type Reply = { line: string } | { status: 0 | 1 };
+type Reply = { line: string } | { warning: string } | { text: string } | { status: 0 | 1 };
 
-export type RunWords = (words: readonly string[], print: (line: string) => void) => Promise<0 | 1>;
+export type RunWords = (words: readonly string[], output: AdminOutput) => Promise<0 | 1>;
 
 /** Answers the command line until it is closed. `onError` hears of a command that broke. */
 export async function openControlSocket(
@@ -26,12 +28,19 @@ export async function openControlSocket(
   rmSync(path, { force: true });
   const server = createServer((socket) => {
     socket.on('error', onError);
-    const send = (reply: Reply) => socket.write(`${JSON.stringify(reply)}\n`);
-    createInterface(socket).once('line', (line) => {
-      run(JSON.parse(line) as string[], (said) => send({ line: said }))
+    const send = (reply: Reply) => void socket.write(written(reply));
+    const asked = createInterface(socket);
+    // It repeats the socket's errors; unheard, that of a reader that left would end the server.
+    asked.on('error', () => undefined);
+    asked.once('line', (line) => {
+      run(JSON.parse(line) as string[], {
+        print: (said) => send({ line: said }),
+        warn: (warning) => send({ warning }),
+        write: async (text) => writeAll(socket, written({ text })),
+      })
         .catch((error: unknown) => {
           onError(error);
-          send({ line: 'The server could not do this; its log says why.' });
+          send({ warning: 'The server could not do this; its log says why.' });
           return 1 as const;
         })
         .then((status) => {
@@ -58,21 +67,23 @@ export async function openControlSocket(
 }
 
 /** Hands the words to the server of this data directory; null where none answers. */
-export async function askServer(
-  dataDir: string,
-  words: readonly string[],
-  print: (line: string) => void,
-): Promise<0 | 1 | null> {
+export async function askServer(dataDir: string, words: readonly string[], output: AdminOutput): Promise<0 | 1 | null> {
   const socket = await reach(socketPath(dataDir));
   if (socket === null) return null;
   socket.write(`${JSON.stringify(words)}\n`);
   let status: 0 | 1 = 1;
   for await (const line of createInterface(socket)) {
     const reply = JSON.parse(line) as Reply;
-    if ('line' in reply) print(reply.line);
+    if ('line' in reply) output.print(reply.line);
+    else if ('warning' in reply) output.warn(reply.warning);
+    else if ('text' in reply) await output.write(reply.text);
     else ({ status } = reply);
   }
   return status;
+}
+
+function written(reply: Reply): string {
+  return `${JSON.stringify(reply)}\n`;
 }
 
 function reach(path: string): Promise<Socket | null> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogueFor, readCatalogue } from '../repositories/catalogue.ts';
 import { readSettings } from '../settings.ts';
+import { hearOutput } from '../testing/admin-output.ts';
 import { insertUser } from '../testing/build-user.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { demoCommand } from './demo.ts';
@@ -8,13 +9,13 @@ import { demoCommand } from './demo.ts';
 test('fills an empty portal, and one with dealers of its own only where DEMO=1 asks for it', async () => {
   const { db, close } = await openTestDatabase();
   try {
-    const printed: string[] = [];
+    const { output, heard } = hearOutput();
     const run = (environment: Record<string, string>, args: string[] = []) =>
       demoCommand.run(args, {
         db,
         settings: readSettings(environment),
         now: () => new Date('2026-11-20T15:00:00Z'),
-        print: (line) => printed.push(line),
+        ...output,
       });
     const demoAccounts = () => db.selectFrom('users').select('no').where('demo', '=', true).execute();
 
@@ -27,7 +28,7 @@ test('fills an empty portal, and one with dealers of its own only where DEMO=1 a
     await db.deleteFrom('users').where('id', '=', own).execute();
     expect(await run({})).toBe(0);
     expect(await demoAccounts()).toHaveLength(10);
-    expect(printed.at(-1)).toContain('10 accounts');
+    expect(heard.lines.at(-1)).toContain('10 accounts');
 
     await insertUser(db, { no: 'K-1' });
     expect(await run({})).toBe(0);
@@ -41,13 +42,13 @@ test('fills an empty portal, and one with dealers of its own only where DEMO=1 a
 test('a larger demo has as many parts as were asked for, and the usual one again takes them away', async () => {
   const { db, close } = await openTestDatabase();
   try {
-    const printed: string[] = [];
+    const { output, heard } = hearOutput();
     const run = (...args: string[]) =>
       demoCommand.run(args, {
         db,
         settings: readSettings({}),
         now: () => new Date('2026-11-20T15:00:00Z'),
-        print: (line) => printed.push(line),
+        ...output,
       });
     const inCatalogue = async () => {
       const parts = catalogueFor('CANADA', await readCatalogue(db, 'parts', null));
@@ -59,7 +60,7 @@ test('a larger demo has as many parts as were asked for, and the usual one again
     expect(await run('--parts', '2600')).toBe(0);
     const large = await inCatalogue();
     expect(large.count).toBe(2_600);
-    expect(printed.some((line) => /^\d+ of \d+ products written$/.test(line))).toBe(true);
+    expect(heard.lines.some((line) => /^\d+ of \d+ products written$/.test(line))).toBe(true);
 
     expect(await run('--parts', '2600')).toBe(0);
     expect(await inCatalogue()).toEqual(large);

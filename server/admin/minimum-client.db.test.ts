@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import app from '../../package.json' with { type: 'json' };
 import { readPortal } from '../repositories/portal.ts';
+import { hearOutput } from '../testing/admin-output.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { runAdminCommand } from './commands.ts';
 
@@ -12,15 +13,15 @@ afterAll(async () => portal.close());
 
 async function setMinimum(...words: string[]): Promise<{ status: number; lines: string[]; stored: string | null }> {
   const { db, dependencies } = portal;
-  const lines: string[] = [];
+  const { output, heard } = hearOutput();
   const context = {
     db,
     settings: dependencies.settings,
     now: dependencies.now,
-    print: (line: string) => lines.push(line),
+    ...output,
   };
   const status = await runAdminCommand(['minimum-client', ...words], context);
-  return { status, lines, stored: (await readPortal(db)).minimum_client };
+  return { status, lines: heard.lines, stored: (await readPortal(db)).minimum_client };
 }
 
 test('[F-18, PWA-5] the maker says which app is the oldest that may go on, and takes it back', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resetPassword, signIn } from '../../src/contract/session.ts';
+import { hearOutput } from '../testing/admin-output.ts';
 import { insertUser } from '../testing/build-user.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => portal.close());
 
 async function admin(...words: string[]): Promise<{ status: number; lines: string[]; mail: string }> {
-  const lines: string[] = [];
+  const { output, heard } = hearOutput();
   const dataDir = temporaryFolder();
   const { db, dependencies } = portal;
   const settings = { ...dependencies.settings, dataDir };
@@ -24,11 +25,11 @@ async function admin(...words: string[]): Promise<{ status: number; lines: strin
     db,
     settings,
     now: dependencies.now,
-    print: (line) => lines.push(line),
+    ...output,
   });
   const folder = join(dataDir, 'mail');
   const [file] = readdirSync(dataDir).includes('mail') ? readdirSync(folder) : [];
-  return { status, lines, mail: file === undefined ? '' : readFileSync(join(folder, file), 'utf8') };
+  return { status, lines: heard.lines, mail: file === undefined ? '' : readFileSync(join(folder, file), 'utf8') };
 }
 
 test('[SES-12] an invited dealer gets a mail, sets a password by its link and signs in with the address given', async () => {

@@ -4,6 +4,7 @@ import * as ground from '../migrations/001-ground.ts';
 import * as cartAndOrders from '../migrations/002-cart-and-orders.ts';
 import * as partsOfModels from '../migrations/003-parts-of-models.ts';
 import * as favourites from '../migrations/004-favourites.ts';
+import * as ordersByTime from '../migrations/005-orders-by-time.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '002-cart-and-orders': cartAndOrders,
   '003-parts-of-models': partsOfModels,
   '004-favourites': favourites,
+  '005-orders-by-time': ordersByTime,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

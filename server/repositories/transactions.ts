@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Transaction, TransactionHeading } from '../../src/contract/transactions.ts';
 import type { Address } from '../../src/contract/user.ts';
 import { amountFromCents } from '../../src/domain/money.ts';
-import type { Database, TransactionTable } from '../database/schema.ts';
+import type { Database, TransactionDetail, TransactionTable } from '../database/schema.ts';
 import { wireFigures } from '../orders/quote.ts';
 
 type Heading = Omit<Selectable<TransactionTable>, 'user_id' | 'detail'>;
@@ -41,7 +41,11 @@ export async function readTransaction(db: Kysely<Database>, userId: string, id: 
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row === undefined) return null;
+  return row === undefined ? null : transactionOf(row);
+}
+
+/** A transaction as the contract has it. */
+export function transactionOf(row: Heading & { readonly detail: TransactionDetail }): Transaction {
   const { detail } = row;
   return {
     ...headingOf(row),

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { amountFromCents, centsFromAmount, percentOfCents, roundHalfAwayFromZero } from './money.ts';
+import { amountFromCents, centsFromAmount, decimalFromCents, percentOfCents, roundHalfAwayFromZero } from './money.ts';
 
 /** The same question answered by whole numbers without a limit, to check against. */
 function exactRound(numerator: bigint, denominator: bigint): bigint {
@@ -10,6 +10,19 @@ function exactRound(numerator: bigint, denominator: bigint): bigint {
 
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const percentSteps = fc.integer({ min: 0, max: 1_000_000 });
+
+describe('amounts in files', () => {
+  test.each([
+    [0, '0.00'],
+    [7, '0.07'],
+    [445_518, '4455.18'],
+    [-5, '-0.05'],
+    [-123_450, '-1234.50'],
+    [9_007_199_254_740_991, '90071992547409.91'],
+  ])('[PRICE-11] %d cents are written as %s', (amount, written) => {
+    expect(decimalFromCents(amount)).toBe(written);
+  });
+});
 
 describe('amounts on the wire', () => {
   test.each([

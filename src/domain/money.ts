@@ -18,6 +18,12 @@ export function amountFromCents(cents: number): number {
   return cents / CENTS_PER_UNIT;
 }
 
+/** The amount as it is written in files: 445518 → 4455.18, always with both decimals, exact however large. */
+export function decimalFromCents(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 /** PRICE-11. numerator ÷ denominator as a whole number, halves away from zero. Whole numbers in; the denominator is positive. */
 export function roundHalfAwayFromZero(numerator: number, denominator: number): number {
   const magnitude = Math.abs(numerator);

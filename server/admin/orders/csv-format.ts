@@ -1,0 +1,62 @@
+import { csvRow } from '../../../src/domain/csv-row.ts';
+import { decimalFromCents } from '../../../src/domain/money.ts';
+import type { PlacedOrder } from '../../repositories/placed-orders.ts';
+import type { OrderFormat } from './order-format.ts';
+
+type Line = PlacedOrder['detail']['lines'][number];
+type Cell = (order: PlacedOrder, line: Line, position: number) => string;
+
+/** Names as in the JSON. What is the whole order's stands on each of its lines. */
+const columns: Readonly<Record<string, Cell>> = {
+  reference: (order) => order.reference,
+  kind: (order) => order.kind,
+  state: (order) => order.state,
+  date: (order) => order.created_at.toISOString(),
+  dealerNo: (order) => order.dealer_no,
+  dealerName: (order) => order.dealer_name ?? '',
+  dealerEmail: (order) => order.dealer_email,
+  documentNo: (order) => order.document_no,
+  line: (_order, _line, position) => String(position),
+  sku: (_order, line) => line.sku,
+  type: (_order, line) => line.type,
+  name: (_order, line) => line.name,
+  description: (_order, line) => line.description,
+  quantities: (_order, line) => String(line.quantity),
+  reserved: (_order, line) => (line.reserved === undefined ? '' : String(line.reserved)),
+  unitPrice: (_order, line) => decimalFromCents(line.unitPriceCents),
+  discount: (_order, line) => String(line.discount),
+  total: (_order, line) => decimalFromCents(line.totalCents),
+  currency: (order) => order.currency,
+  payment: ({ detail }, line) =>
+    (line.type === 'configuration' ? detail.configurationsPayment : detail.partsPayment) ?? '',
+  orderDiscount: ({ detail }) => decimalFromCents(detail.figures.discountCents),
+  orderTariff: ({ detail }) => decimalFromCents(detail.figures.tariffCents),
+  orderShipping: ({ detail }) => decimalFromCents(detail.figures.shippingCents),
+  orderTax: ({ detail }) => (detail.figures.taxCents === null ? '' : decimalFromCents(detail.figures.taxCents)),
+  orderTotal: (order) => decimalFromCents(Number(order.total_cents)),
+  pickup: ({ detail }) => String(detail.pickup),
+  shippingName: shippedTo('name'),
+  shippingLine1: shippedTo('line1'),
+  shippingLine2: shippedTo('line2'),
+  shippingCity: shippedTo('city'),
+  shippingProvince: shippedTo('province'),
+  shippingPostalCode: shippedTo('postalCode'),
+  shippingCountry: shippedTo('country'),
+  shippingPhone: shippedTo('phone'),
+  comment: ({ detail }) => detail.comment,
+};
+
+/** One row per line of an order, for spreadsheets and for what reads files. */
+export const csvFormat: OrderFormat = {
+  head: () => csvRow(Object.keys(columns)),
+  order: (order) => order.detail.lines.map((line, at) => rowOf(order, line, at + 1)).join(''),
+  tail: '',
+};
+
+function rowOf(order: PlacedOrder, line: Line, position: number): string {
+  return csvRow(Object.values(columns).map((cell) => cell(order, line, position)));
+}
+
+function shippedTo(field: string): Cell {
+  return ({ detail }) => (detail.shippingAddress as Readonly<Record<string, string | null>> | null)?.[field] ?? '';
+}

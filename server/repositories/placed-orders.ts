@@ -1,0 +1,67 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database, TransactionTable } from '../database/schema.ts';
+
+/** An order or a booking of any dealer, with who placed it. */
+export type PlacedOrder = Omit<Selectable<TransactionTable>, 'user_id'> & {
+  readonly dealer_no: string;
+  readonly dealer_name: string | null;
+  readonly dealer_email: string;
+};
+
+/** Held in memory at a time; an order may have a thousand lines. */
+const pageSize = 100;
+
+/**
+ * What all dealers ordered at that moment and since, oldest first. Read page by page, each by a statement of its own, so that neither
+ * memory nor the database's one connection is held by a long read; orders placed meanwhile come last.
+ */
+export async function* placedOrdersSince(
+  db: Kysely<Database>,
+  since: Date,
+  size = pageSize,
+): AsyncGenerator<PlacedOrder> {
+  let page = await readPage(db, size, sql`transactions.created_at >= ${since}`);
+  while (true) {
+    for (const { after: _, ...order } of page) yield order;
+    const last = page.at(-1);
+    if (last === undefined || page.length < size) return;
+    page = await readPage(
+      db,
+      size,
+      sql`(transactions.created_at, transactions.id) > (${last.after}::timestamptz, ${last.id}::uuid)`,
+    );
+  }
+}
+
+async function readPage(db: Kysely<Database>, size: number, where: ReturnType<typeof sql<boolean>>) {
+  return (
+    db
+      .selectFrom('transactions')
+      .innerJoin('users', 'users.id', 'transactions.user_id')
+      .select([
+        'transactions.id',
+        'reference',
+        'kind',
+        'state',
+        'transactions.created_at',
+        'document_no',
+        'total_cents',
+        'currency',
+        'units',
+        'due_date',
+        'detail',
+        'users.no as dealer_no',
+        'users.email as dealer_email',
+        // The database counts microseconds, a Date does not: the next page begins after this very moment.
+        sql<string>`transactions.created_at::text`.as('after'),
+      ])
+      .select((eb) => eb.fn.coalesce('enterprise_name', 'contact_name').as('dealer_name'))
+      // Written out, as the index has it.
+      .where('kind', 'in', [sql.lit('order' as const), sql.lit('booking' as const)])
+      .where(where)
+      .orderBy('transactions.created_at')
+      .orderBy('transactions.id')
+      .limit(size)
+      .execute()
+  );
+}
