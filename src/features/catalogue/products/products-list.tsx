@@ -75,7 +75,8 @@ export function ProductsList(props: ProductsListProps) {
   };
   const query = listQueryOf(present, mode, shown.favourites);
   const { first, isFormer } = useFirstPage(reader, query);
-  const { facets, labels } = facetChoice(first?.facets ?? []);
+  // What was found is seen before what it could be narrowed by.
+  const { facets, labels } = facetChoice(useDeferredValue(first?.facets) ?? []);
   // What was ticked is ticked at once, before the thread has answered.
   const filters = knownFilters(query.filters, facets);
   const texts = useFacetTexts(labels);

@@ -21,7 +21,7 @@ type WindowedListProps = {
 };
 
 /** Rows that are drawn beyond the edges of the window. */
-const overscan = 8;
+const overscan = 4;
 /** The header above and the bottom bar below, under which nothing that takes the focus may lie. */
 const coveredPx = 84;
 
@@ -40,7 +40,7 @@ export function WindowedList({ label, total, columns, rowPx, question, onRange, 
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,
-    overscan: columns === 1 ? overscan : 3,
+    overscan: columns === 1 ? overscan : 2,
     initialMeasurementsCache: heightsOf(name),
     scrollMargin: topPx,
     scrollPaddingStart: coveredPx,
@@ -63,8 +63,13 @@ export function WindowedList({ label, total, columns, rowPx, question, onRange, 
     return () => observer.disconnect();
   }, []);
 
-  useLayoutEffect(() => () => keepHeights(name, virtualizer.takeSnapshot()), [name, virtualizer]);
-  useStartAgain(question, list);
+  // Once, when the list is left: a snapshot goes through all that are counted.
+  const leaving = useRef(name);
+  useLayoutEffect(() => {
+    leaving.current = name;
+  }, [name]);
+  useLayoutEffect(() => () => keepHeights(leaving.current, virtualizer.takeSnapshot()), [virtualizer]);
+  useStartAgain(question, topPx, virtualizer);
 
   // A row that a key leads to takes the focus once it is drawn, and its product has come.
   useLayoutEffect(() => {
@@ -141,13 +146,16 @@ function withFocused(range: RowRange, focused: number | null): number[] {
   return [...drawn, focused].toSorted((a, b) => a - b);
 }
 
-/** Another question is answered from its beginning on. */
-function useStartAgain(question: string, list: React.RefObject<HTMLElement | null>): void {
+/** Another question is answered from its beginning on. Where the window stands is known without laying out what has just been drawn. */
+function useStartAgain(
+  question: string,
+  topPx: number,
+  { scrollOffset }: { readonly scrollOffset: number | null },
+): void {
   const answered = useRef(question);
   useLayoutEffect(() => {
     if (answered.current === question) return;
     answered.current = question;
-    const top = list.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0) window.scrollBy({ top: top - 2 * coveredPx, behavior: 'instant' });
-  }, [question, list]);
+    if ((scrollOffset ?? 0) > topPx) window.scrollTo({ top: topPx - 2 * coveredPx, behavior: 'instant' });
+  }, [question, topPx, scrollOffset]);
 }
