@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import type { AppUpdate, AppUpdates } from './app-update.ts';
@@ -8,13 +9,22 @@ import styles from './app-update-notice.module.css';
 export function AppUpdateNotice({ updates }: { updates: AppUpdates }) {
   const { t } = useLingui();
   const state = useStore(updates);
+  const [isAgreed, setIsAgreed] = useState(false);
   if (state === 'none') return null;
   return (
     <aside className={styles.notice} aria-label={t`New version`}>
       <p role="status">
         <Words state={state} />
       </p>
-      <Button onClick={updates.now}>{state === 'elsewhere' ? <Trans>Reload</Trans> : <Trans>Update now</Trans>}</Button>
+      <Button
+        busy={isAgreed && <Trans>Updating…</Trans>}
+        onClick={() => {
+          setIsAgreed(true);
+          updates.now();
+        }}
+      >
+        {state === 'elsewhere' ? <Trans>Reload</Trans> : <Trans>Update now</Trans>}
+      </Button>
       {state !== 'required' && (
         <Button kind="quiet" onClick={updates.later}>
           <Trans>Later</Trans>
