@@ -11,6 +11,7 @@ export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', dayAgo).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('mails').where('sent_at', '<', monthAgo).execute();
+  await db.deleteFrom('order_webhooks').where('sent_at', '<', monthAgo).execute();
   // Its tokens go along; whoever shows one of them is refused as an unknown one is.
   await db
     .deleteFrom('sessions')

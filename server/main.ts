@@ -7,12 +7,15 @@ import { openDatabase } from './database/open.ts';
 import { demoAccountLines, fillDemoWhereItBelongs } from './demo-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
-import { startOutbox } from './mail/outbox.ts';
+import { mailOutbox } from './mail/outbox.ts';
 import { mailSender, senderOf } from './mail/send.ts';
+import { startOutbox } from './outbox.ts';
 import { claimPortal } from './repositories/portal.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { stopServer } from './stop.ts';
+import { webhookOutbox } from './webhook/outbox.ts';
+import { postSigned } from './webhook/post-signed.ts';
 
 const appFolder = join(import.meta.dirname, '../dist');
 
@@ -42,7 +45,9 @@ async function start(): Promise<void> {
     log: process.stdout,
     checkAnswers: false,
   });
-  const outbox = startOutbox(db, mailSender(settings, senderOf(db)), now, onError);
+  const mails = startOutbox(mailOutbox(db, mailSender(settings, senderOf(db))), now, onError);
+  const webhook =
+    settings.orderWebhook && startOutbox(webhookOutbox(db, postSigned(settings.orderWebhook, now)), now, onError);
   const housekeeping = startHousekeeping(db, now, onError);
   const runWords: RunWords = (words, output) => runAdminCommand(words, { db, settings, now, ...output });
   const control = isEmbedded ? await openControlSocket(settings.dataDir, runWords, onError) : null;
@@ -51,7 +56,7 @@ async function start(): Promise<void> {
     await stopServer(app);
     await control?.close();
     housekeeping.stop();
-    await outbox.stop();
+    await Promise.all([mails.stop(), webhook?.stop()]);
     await database.close();
   }
   try {

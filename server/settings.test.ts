@@ -22,6 +22,7 @@ test('without any setting the portal is one for this machine', () => {
     publicUrl: 'http://localhost:8080',
     smtpUrl: null,
     stripe: null,
+    orderWebhook: null,
     apiUrl: '/api',
     cmsUrl: '',
     demo: null,
@@ -99,4 +100,20 @@ test.each<[Environment, boolean, ReturnType<typeof demoPolicy>]>([
 test('[F-39] the service worker is switched off by that word alone', () => {
   expect(readSettings({ SERVICE_WORKER: 'off' }).serviceWorker).toBe(false);
   expect(findings({ SERVICE_WORKER: 'no' })).toEqual(["SERVICE_WORKER is 'no': on or off is needed."]);
+});
+
+test('the webhook of orders is set whole or not at all, and its address is taken as it is', () => {
+  const [url, secret] = ['https://erp.example/orders/?from=portal', 'a secret of length'];
+  const set = (given: string, shared: string) => ({ ORDERS_WEBHOOK_URL: given, ORDERS_WEBHOOK_SECRET: shared });
+  expect(readSettings(set(url, secret)).orderWebhook).toEqual({ url, secret });
+  expect(findings(set(url, ''))).toEqual(['The webhook of orders is set by half: ORDERS_WEBHOOK_SECRET is missing.']);
+  expect(findings(set('', secret))).toEqual(['The webhook of orders is set by half: ORDERS_WEBHOOK_URL is missing.']);
+  for (const wrong of ['erp.example', 'ftp://erp.example/', 'https://user@erp.example/', 'javascript:alert(1)']) {
+    expect(findings(set(wrong, secret))).toEqual([
+      'ORDERS_WEBHOOK_URL is no address that can be used: it looks like https://erp.example/orders.',
+    ]);
+  }
+  expect(findings(set(url, 'short'))).toEqual([
+    'ORDERS_WEBHOOK_SECRET is too short: 16 characters or more are needed.',
+  ]);
 });

@@ -10,6 +10,8 @@ export type Settings = {
   readonly publicUrl: string;
   readonly smtpUrl: string | null;
   readonly stripe: StripeSettings | null;
+  /** Where each order is told to; null for nowhere. */
+  readonly orderWebhook: WebhookSettings | null;
   readonly apiUrl: string;
   readonly cmsUrl: string;
   /** What DEMO says; null where it says nothing. */
@@ -28,6 +30,14 @@ export type StripeSettings = {
   readonly webhookSecret: string;
   readonly apiBase: string | null;
 };
+
+export type WebhookSettings = {
+  readonly url: string;
+  /** Signs what is told. */
+  readonly secret: string;
+};
+
+const shortestSecret = 16;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -106,6 +116,26 @@ export function readSettings(environment: Environment): Settings {
     return null;
   }
 
+  function orderWebhook(): WebhookSettings | null {
+    const [url, secret] = [text('ORDERS_WEBHOOK_URL'), text('ORDERS_WEBHOOK_SECRET')];
+    if (url === null && secret === null) return null;
+    if (url === null || secret === null) {
+      findings.push(
+        `The webhook of orders is set by half: ORDERS_WEBHOOK_${url === null ? 'URL' : 'SECRET'} is missing.`,
+      );
+      return null;
+    }
+    const parsed = URL.parse(url);
+    // Taken as it is: a '/' at the end may matter to who listens there.
+    if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.username !== '' || parsed.password !== '') {
+      findings.push('ORDERS_WEBHOOK_URL is no address that can be used: it looks like https://erp.example/orders.');
+    }
+    if (secret.length < shortestSecret) {
+      findings.push(`ORDERS_WEBHOOK_SECRET is too short: ${shortestSecret} characters or more are needed.`);
+    }
+    return { url, secret };
+  }
+
   function demo(): boolean | null {
     const given = text('DEMO');
     if (given === null) return null;
@@ -152,6 +182,7 @@ export function readSettings(environment: Environment): Settings {
     publicUrl: publicUrl(ownPort),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465'),
     stripe: stripe(),
+    orderWebhook: orderWebhook(),
     apiUrl: backend('API_URL', '/api'),
     cmsUrl: backend('CMS_URL', ''),
     demo: demo(),

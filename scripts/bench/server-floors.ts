@@ -29,7 +29,8 @@ export async function prepareDatabase(
   environment: Readonly<Record<string, string>>,
   usernames: readonly string[],
 ): Promise<PreparedDatabase> {
-  const database = await openDatabase(readSettings(environment), console.error);
+  const settings = readSettings(environment);
+  const database = await openDatabase(settings, console.error);
   const { db } = database;
   const portal = await claimPortal(db);
   await fillDemo(db, { now: new Date(), parts: PARTS - benchSkus.length });
@@ -37,7 +38,7 @@ export async function prepareDatabase(
     .transaction()
     .execute((trx) => upsertProducts(trx, benchSkus.map(productOf), { now: new Date(), removeOthers: false }));
   const callers = await callersOf(database, portal.secret, usernames);
-  const services = { db, portal, now: () => new Date() };
+  const services = { db, settings, portal, now: () => new Date() };
   const rates = new Map<number, number>();
   for (const lines of LINE_COUNTS) {
     const rate = await orderRatePerSecond(

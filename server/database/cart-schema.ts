@@ -1,8 +1,8 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { LedgerRow } from '../../src/domain/cart-ops/line.ts';
 import type { NoteCode, RefusalCode } from '../../src/domain/cart-ops/op.ts';
 
-/** Tables of cart and orders; see the migration that makes them. */
+/** Tables of cart and orders; see the migrations that make them. */
 export type CartTables = {
   carts: CartTable;
   cart_lines: CartLineTable;
@@ -11,6 +11,7 @@ export type CartTables = {
   cart_ops: CartOpTable;
   cart_notes: CartNoteTable;
   order_keys: OrderKeyTable;
+  order_webhooks: OrderWebhookTable;
 };
 
 /** One row per dealer, locked by whoever changes the dealer's cart. `rev` counts the cart's versions. */
@@ -79,4 +80,13 @@ type OrderKeyTable = {
   hash: string;
   answer: JSONColumnType<object>;
   placed_at: ColumnType<Date, Date | string, Date | string>;
+};
+
+/** The outbox of the webhook: written with the order where a webhook is set, sent by a worker afterwards. */
+type OrderWebhookTable = {
+  order_id: string;
+  next_try_at: ColumnType<Date, Date | string, Date | string>;
+  attempts: Generated<number>;
+  sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  last_error: string | null;
 };

@@ -5,6 +5,7 @@ import * as cartAndOrders from '../migrations/002-cart-and-orders.ts';
 import * as partsOfModels from '../migrations/003-parts-of-models.ts';
 import * as favourites from '../migrations/004-favourites.ts';
 import * as ordersByTime from '../migrations/005-orders-by-time.ts';
+import * as orderWebhooks from '../migrations/006-order-webhooks.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '003-parts-of-models': partsOfModels,
   '004-favourites': favourites,
   '005-orders-by-time': ordersByTime,
+  '006-order-webhooks': orderWebhooks,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

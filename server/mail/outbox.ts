@@ -1,45 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { emptyOutbox, type Outbox } from '../outbox.ts';
 import { claimMail, markFailed, markSent, type WaitingMail } from '../repositories/mails.ts';
 
 /** Hands one mail over, or throws. Called again with the same mail after a failure or a crash: `id` tells that it is the same. */
 export type SendMail = (mail: WaitingMail) => Promise<void>;
 
-const everyMs = 3_000;
+/** The mails that wait in the database. */
+export function mailOutbox(db: Kysely<Database>, send: SendMail): Outbox<WaitingMail> {
+  return {
+    claim: async (now) => claimMail(db, now),
+    send,
+    markSent: async (mail, now) => markSent(db, mail.id, now),
+    markFailed: async (mail, reason, now) => markFailed(db, mail, reason, now),
+  };
+}
 
 /** Sends what is due, one after the other. */
 export async function deliverMails(db: Kysely<Database>, send: SendMail, now: () => Date): Promise<void> {
-  for (let mail = await claimMail(db, now()); mail !== null; mail = await claimMail(db, now())) {
-    try {
-      await send(mail);
-    } catch (error) {
-      await markFailed(db, mail, error instanceof Error ? error.message : String(error), now());
-      continue;
-    }
-    await markSent(db, mail.id, now());
-  }
-}
-
-/** Delivers every few seconds until it is stopped; `stop` waits for a delivery that runs. */
-export function startOutbox(
-  db: Kysely<Database>,
-  send: SendMail,
-  now: () => Date,
-  onError: (error: unknown) => void,
-): { stop(): Promise<void> } {
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= deliverMails(db, send, now)
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  }, everyMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  await emptyOutbox(mailOutbox(db, send), now);
 }

@@ -13,9 +13,9 @@ export function orderRecord(
   request: OrderRequest,
   user: Caller,
   quote: Quote,
-  context: { reference: string; dealer: string; at: Date; maker: SellingTerms['maker'] },
+  context: { reference: string; dealer: string; at: Date; maker: SellingTerms['maker']; isAnnounced: boolean },
 ): NewOrder & { readonly answer: PlacedAnswer } {
-  const { reference, dealer, at, maker } = context;
+  const { reference, dealer, at, maker, isAnnounced } = context;
   const id = newId();
   const detail = detailOf(request, user, quote);
   const currency = currencyOf(priceGroupOf(user));
@@ -42,6 +42,7 @@ export function orderRecord(
     detail,
     key: request.key === undefined ? null : { key: request.key, hash: orderHash(request), answer },
     mails: [user.email, maker.email].map((recipient) => ({ ...mail, recipient })),
+    isAnnounced,
     answer,
   };
 }

@@ -32,7 +32,7 @@ export type OrderOutcome =
   | { readonly code: 'lines-need-attention'; readonly lines: readonly AttentionLine[] }
   | { readonly code: 'figures-changed'; readonly quote: Quote; readonly lines: readonly AttentionLine[] };
 
-type Services = Pick<Dependencies, 'db' | 'portal' | 'now'>;
+type Services = Pick<Dependencies, 'db' | 'portal' | 'now' | 'settings'>;
 
 /** All that one order is judged by: read with the cart and the stock locked. */
 type Order = {
@@ -44,6 +44,8 @@ type Order = {
   readonly cart: StoredCart;
   /** Of the ordered skus and of what else is in the cart. */
   readonly offers: ReadonlyMap<string, Offer>;
+  /** Whether the maker's webhook is told of it. */
+  readonly isAnnounced: boolean;
 };
 
 /**
@@ -59,7 +61,7 @@ export async function placeOrder(services: Services, user: Caller, request: Orde
 
 async function placeLocked(
   trx: Transaction<Database>,
-  { portal, now }: Services,
+  { portal, now, settings }: Services,
   user: Caller,
   request: OrderRequest,
 ): Promise<OrderOutcome> {
@@ -82,13 +84,14 @@ async function placeLocked(
   await lockStock(trx, skus);
   const wanted = new Set([...skus, ...cart.lines.map((line) => line.key)]);
   const offers = await readOffers(trx, [...wanted], audienceOf(user), request.lang);
-  const order: Order = { trx, epoch: portal.epoch, at: now(), user, request, cart, offers };
+  const isAnnounced = settings.orderWebhook !== null;
+  const order: Order = { trx, epoch: portal.epoch, at: now(), user, request, cart, offers, isAnnounced };
   if (known === null) return placeNew(order);
   return { code: 'placed', answer: await answerOf(order, known.answer as PlacedAnswer, await numberUsed(order)) };
 }
 
 async function placeNew(order: Order): Promise<OrderOutcome> {
-  const { trx, at, user, request, cart, offers } = order;
+  const { trx, at, user, request, cart, offers, isAnnounced } = order;
   const checked = checkOrder(request, user, offers);
   if (checked.fields.length > 0) return { code: 'refused', faults: checked.fields };
   const orderId = request.key ?? newId();
@@ -109,7 +112,7 @@ async function placeNew(order: Order): Promise<OrderOutcome> {
   }
 
   const heading = await nextOrderHeading(trx, user.id);
-  const record = orderRecord(request, user, quote, { ...heading, at, maker: terms.maker });
+  const record = orderRecord(request, user, quote, { ...heading, at, maker: terms.maker, isAnnounced });
   await insertOrder(trx, record);
   return { code: 'placed', answer: await answerOf(order, record.answer, await clearCart(order, orderId, taken)) };
 }

@@ -1,16 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../new-id.ts';
+import { claimedUntil, mostAttempts, nextTryAt } from './retries.ts';
 
 export type Mail = { recipient: string; subject: string; body: string; lang: 'en' | 'fr' };
 
 export type WaitingMail = Selectable<Database['mails']>;
-
-/** A server that dies while it sends leaves the mail to another one after this time. */
-const claimMs = 5 * 60_000;
-const firstRetryMs = 60_000;
-const longestRetryMs = 6 * 3_600_000;
-const mostAttempts = 20;
 
 /** Puts mail into the outbox, in the transaction that causes it: it goes out if and only if that commits. */
 export async function queueMail(db: Kysely<Database>, mail: Mail, now: Date): Promise<void> {
@@ -24,7 +19,7 @@ export async function queueMail(db: Kysely<Database>, mail: Mail, now: Date): Pr
 export async function claimMail(db: Kysely<Database>, now: Date): Promise<WaitingMail | null> {
   const claimed = await db
     .updateTable('mails')
-    .set({ next_try_at: new Date(now.getTime() + claimMs), attempts: sql`attempts + 1` })
+    .set({ next_try_at: claimedUntil(now), attempts: sql`attempts + 1` })
     .where('id', '=', (next) =>
       next
         .selectFrom('mails')
@@ -49,10 +44,9 @@ export async function markSent(db: Kysely<Database>, id: string, now: Date): Pro
 
 /** Tried again after a time that doubles with each failure. */
 export async function markFailed(db: Kysely<Database>, mail: WaitingMail, reason: string, now: Date): Promise<void> {
-  const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** (mail.attempts - 1));
   await db
     .updateTable('mails')
-    .set({ next_try_at: new Date(now.getTime() + waitMs), last_error: reason.slice(0, 500) })
+    .set({ next_try_at: nextTryAt(mail.attempts, now), last_error: reason.slice(0, 500) })
     .where('id', '=', mail.id)
     .execute();
 }

@@ -44,10 +44,12 @@ export type NewOrder = {
   /** Null for an order without a key: it can be told from no other. */
   readonly key: { readonly key: string; readonly hash: string; readonly answer: object } | null;
   readonly mails: readonly { recipient: string; subject: string; body: string; lang: 'en' | 'fr' }[];
+  /** Whether the maker's webhook is told of it. */
+  readonly isAnnounced: boolean;
 };
 
 /**
- * ORD-5, ORD-7, ORD-9. The order, its key, its mails, and its units out of stock, in one statement. The stock rows must be locked
+ * ORD-5, ORD-7, ORD-9. The order, its key, its mails, its webhook, and its units out of stock, in one statement. The stock rows must be locked
  * already. A sku that has no stock row yet gets one: what was ordered of it is owed.
  */
 export async function insertOrder(trx: Transaction<Database>, order: NewOrder): Promise<void> {
@@ -68,6 +70,9 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
       insert into order_keys (user_id, key, hash, answer, placed_at)
       select ${order.userId}::uuid, key, hash, answer, ${order.at}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as known(key text, hash text, answer jsonb)
+    ), announced as (
+      insert into order_webhooks (order_id, next_try_at)
+      select ${order.id}::uuid, ${order.at}::timestamptz where ${order.isAnnounced}::boolean
     )
     insert into transactions (id, user_id, reference, kind, state, created_at, document_no, total_cents, currency, units, due_date, detail)
     values (${order.id}, ${order.userId}, ${order.reference}, 'order', 'received', ${order.at}, ${order.documentNo},

@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../new-id.ts';
 import { insertUser } from '../testing/build-user.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { insertTransaction } from '../testing/stored-order.ts';
 import { placedOrdersSince } from './placed-orders.ts';
-
-const detail = { lines: [] };
 
 let database: TestDatabase;
 let userId: string;
@@ -20,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-async function insert(reference: string, kind: string, moment: string): Promise<void> {
-  await sql`
-    insert into transactions (id, user_id, reference, kind, state, created_at, total_cents, currency, units, detail)
-    values (${newId()}, ${userId}, ${reference}, ${kind}, 'received', ${`2026-11-20T${moment}Z`}::timestamptz, 100, 'CA', 1,
-      ${JSON.stringify(detail)}::jsonb)
-  `.execute(database.db);
+async function insert(
+  reference: string,
+  kind: 'order' | 'booking' | 'invoice' | 'credit',
+  time: string,
+): Promise<void> {
+  await insertTransaction(database.db, { userId, reference, kind, time });
 }
 
 async function references(since: string, size?: number): Promise<string[]> {

@@ -33,6 +33,13 @@ export async function* placedOrdersSince(
   }
 }
 
+/** One of them, by its id. Throws where there is none. */
+export async function readPlacedOrder(db: Kysely<Database>, id: string): Promise<PlacedOrder> {
+  const [order] = await readPage(db, 1, sql`transactions.id = ${id}::uuid`);
+  if (order === undefined) throw new Error(`There is no order ${id}.`);
+  return order;
+}
+
 async function readPage(db: Kysely<Database>, size: number, where: ReturnType<typeof sql<boolean>>) {
   return (
     db
