@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { CartItem } from '../../src/contract/cart.ts';
-import type { BikeCatalogue } from '../../src/contract/catalogue.ts';
+import type { BikeCatalogue, PartCatalogue } from '../../src/contract/catalogue.ts';
 import { demoPassword, expect } from './fixtures.ts';
 
 /** A bike in one size and colour, of which there are many. */
@@ -19,6 +19,8 @@ export type CartOnServer = {
   units(): Promise<Record<string, number>>;
   /** Bikes of different models, as many as asked for. */
   bikes(count: number): Promise<readonly SoldBike[]>;
+  /** A part that is still made and sold by packs of at least three, and no fewer than one of them. */
+  packedPart(): Promise<{ readonly sku: string; readonly name: string; readonly multiple: number }>;
 };
 
 export async function cartOnServer(request: APIRequestContext, username: string): Promise<CartOnServer> {
@@ -61,6 +63,15 @@ export async function cartOnServer(request: APIRequestContext, username: string)
       });
       expect(sold.length).toBeGreaterThanOrEqual(count);
       return sold.slice(0, count);
+    },
+    async packedPart() {
+      const answer = await request.get(`/api/parts/en/${id}`, { headers });
+      const { products } = (await answer.json()) as PartCatalogue;
+      const [packed] = products.flatMap(({ sku, name, discontinued, maxQuantity, minimum = 0, multiple = 1 }) =>
+        multiple >= 3 && minimum <= multiple && maxQuantity === 0 && !discontinued ? [{ sku, name, multiple }] : [],
+      );
+      if (!packed) throw new Error('the demo sells no part by packs');
+      return packed;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Transaction } from '../../contract/transactions.ts';
@@ -9,8 +9,10 @@ import type { Mode } from '../../domain/mode.ts';
 import type { Absence } from '../../ui/absence.tsx';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { Age, HeldMessage } from '../../ui/age.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { useFormats } from '../../ui/format.ts';
+import { BasketIcon } from '../../ui/icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { dayHere } from './list-transactions.ts';
 import { shownStateOf } from './shown-state.ts';
@@ -27,12 +29,16 @@ type TransactionPageProps = {
   askedMs: number;
   /** Why the last try to ask again brought nothing; null where it did not fail. */
   absence: Absence | null;
+  /** ORD-8. What opens below the button of an order; what is none has no such button. */
+  reorder: ReactNode;
 };
 
 /** TXN-1. One transaction with its lines. In client mode without amounts (MODE-2). */
-export function TransactionPage({ transaction, locale, mode, askedMs, absence }: TransactionPageProps) {
+export function TransactionPage({ transaction, locale, mode, askedMs, absence, reorder }: TransactionPageProps) {
   const { i18n, t } = useLingui();
   const { date } = useFormats();
+  const reorderId = useId();
+  const [isReordering, setIsReordering] = useState(false);
   const [today] = useState(() => dayHere(new Date()));
   const { reference, kind, documentNo, comment, pickup, billingAddress, shippingAddress } = transaction;
   return (
@@ -58,7 +64,19 @@ export function TransactionPage({ transaction, locale, mode, askedMs, absence }:
             )}
           </p>
         </div>
+        {kind === 'order' && (
+          <Button
+            className="no-print"
+            aria-expanded={isReordering}
+            aria-controls={isReordering ? reorderId : undefined}
+            onClick={() => setIsReordering(!isReordering)}
+          >
+            <BasketIcon />
+            <Trans>Order again</Trans>
+          </Button>
+        )}
       </div>
+      {isReordering && <div id={reorderId}>{reorder}</div>}
       {absence && (
         <div className={styles.message}>
           <HeldMessage absence={absence} sinceMs={askedMs} />

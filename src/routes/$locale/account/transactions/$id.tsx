@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { LazyReorder } from '../../-lazy-reorder.tsx';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
 import { effectiveMode } from '../../../../domain/mode.ts';
@@ -48,6 +49,7 @@ function TransactionOf({ user }: { user: User }) {
           mode={mode}
           askedMs={dataUpdatedAt}
           absence={isError ? absenceOf(error) : null}
+          reorder={<LazyReorder user={user} transaction={data} />}
         />
       )}
       {isMissing && (

@@ -1,0 +1,71 @@
+import type { CatalogueKey, CatalogueState, SearchedCatalogue } from '../../../contract/catalogue-search.ts';
+import type { Product } from '../../../contract/catalogue.ts';
+import { absenceOfFailure } from '../../../contract/refresh-absence.ts';
+import type { ItemType } from '../../../domain/item-type.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import type { CatalogueSearch } from '../../../search/types.ts';
+import { skusOf } from './stocked-skus.ts';
+
+type Sought = { readonly sku: string; readonly type: ItemType };
+
+/**
+ * What the catalogues know of some skus. `absence` says why a catalogue that might have held what was not found could not be asked;
+ * null where what was not found is not sold.
+ */
+export type LookedUp = {
+  readonly products: ReadonlyMap<string, Product>;
+  readonly absence: ReturnType<typeof absenceOfFailure> | null;
+  /** The snapshots that answered; null for a catalogue that could not be had. */
+  readonly answeredBy: ReadonlyMap<CatalogueKey, number | null>;
+};
+
+type Catalogues = Pick<CatalogueSearch, 'find' | 'stateOf'>;
+
+/** Where nothing of a kind ever is. */
+const without: Partial<Record<SearchedCatalogue, ItemType>> = {
+  bikes: 'part',
+  parts: 'configuration',
+  accessories: 'configuration',
+  atten: 'configuration',
+};
+
+/** ORD-8. Looks for skus in a dealer's catalogues, one after the other, as long as any is missing: none is opened in vain. */
+export async function lookUpSkus(
+  catalogues: Catalogues,
+  keys: readonly CatalogueKey[],
+  sought: readonly Sought[],
+  mode: Mode,
+): Promise<LookedUp> {
+  const products = new Map<string, Product>();
+  const answeredBy = new Map<CatalogueKey, number | null>();
+  let absence: LookedUp['absence'] = null;
+  for (const key of keys) {
+    const skus = sought.filter(({ sku, type }) => !products.has(sku) && without[key.catalogue] !== type);
+    if (skus.length === 0) continue;
+    const found = await catalogues.find(key, { by: 'sku', skus: skus.map(({ sku }) => sku) }, mode);
+    answeredBy.set(key, revisionOf(catalogues, key));
+    absence ??= absenceFrom(catalogues.stateOf(key), found === null);
+    for (const { asked, product } of found ?? []) {
+      // An index may find a sku of the same letters and digits.
+      if (skusOf(product).some(({ sku }) => sku === asked)) products.set(asked, product);
+    }
+  }
+  return { products, absence: sought.every(({ sku }) => products.has(sku)) ? null : absence, answeredBy };
+}
+
+/** CAT-7. Whether any of the catalogues that were asked has another snapshot by now. */
+export function isOutdated({ answeredBy }: LookedUp, catalogues: Pick<CatalogueSearch, 'stateOf'>): boolean {
+  return [...answeredBy].some(([key, revision]) => revisionOf(catalogues, key) !== revision);
+}
+
+function revisionOf(catalogues: Pick<CatalogueSearch, 'stateOf'>, key: CatalogueKey): number | null {
+  const state = catalogues.stateOf(key);
+  return state.code === 'ready' ? state.snapshot.revision : null;
+}
+
+/** Of the first of several pages (ROUTE-3) nobody can say what the others hold. */
+function absenceFrom(state: CatalogueState, isMissing: boolean): LookedUp['absence'] {
+  if (state.code === 'failed') return absenceOfFailure(state.failure);
+  const isPart = state.code === 'ready' && !state.snapshot.isWhole;
+  return isMissing || isPart ? 'failed' : null;
+}

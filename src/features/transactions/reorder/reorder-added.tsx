@@ -1,0 +1,57 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../../contract/addresses.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { Message } from '../../../ui/message.tsx';
+
+/** `not-saved`: in this tab alone (SYNC-7). Nothing was added with `update` and `no-cart`: the page or its dealer is another by now. */
+export type ReorderAddedCode = 'stored' | 'not-saved' | 'update' | 'no-cart';
+
+type ReorderAddedProps = { code: ReorderAddedCode; units: number; locale: Locale };
+
+/** What became of the adding, and the way to the cart where there is something in it. */
+export function ReorderAdded({ code, units, locale }: ReorderAddedProps) {
+  switch (code) {
+    case 'stored':
+      return (
+        <Message
+          tone="ok"
+          announce
+          title={<Plural value={units} one="# unit is in the cart." other="# units are in the cart." />}
+        >
+          <CartLink locale={locale} />
+        </Message>
+      );
+    case 'not-saved':
+      return (
+        <Message
+          tone="bad"
+          announce
+          title={<Trans>The cart holds it in this tab only: the device does not keep it.</Trans>}
+        >
+          <Trans>Send the order before closing the tab, or free space on the device.</Trans>{' '}
+          <CartLink locale={locale} />
+        </Message>
+      );
+    case 'update':
+    case 'no-cart':
+      return (
+        <Message tone="bad" announce title={<Trans>Nothing was added: this page is no longer up to date.</Trans>}>
+          <Trans>Reload it, then order again.</Trans>
+        </Message>
+      );
+  }
+}
+
+/** The button that was pressed has gone: the step that follows it takes its focus. */
+function CartLink({ locale }: { locale: Locale }) {
+  return (
+    <Link ref={takeFocus} to={routePath('cart')} params={{ locale }}>
+      <Trans>Go to the cart</Trans>
+    </Link>
+  );
+}
+
+function takeFocus(link: HTMLAnchorElement | null): void {
+  link?.focus();
+}

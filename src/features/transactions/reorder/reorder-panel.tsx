@@ -1,0 +1,97 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId, useState, type ReactNode } from 'react';
+import type { Locale } from '../../../contract/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { BasketIcon } from '../../../ui/icons.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { CheckIcon } from '../../../ui/state-icons.tsx';
+import { ReorderAdded, type ReorderAddedCode } from './reorder-added.tsx';
+import { type PastOrderLine, ReorderedLines } from './reordered-lines.tsx';
+import styles from './reorder-panel.module.css';
+
+type ReorderPanelProps = {
+  /** What becomes of each line of the order. */
+  lines: readonly PastOrderLine[];
+  /** Units of a sku in the cart, by sku. */
+  inCart: ReadonlyMap<string, number>;
+  /** Puts these into the cart, all of them or none. */
+  onAdd: (lines: readonly PastOrderLine[]) => Promise<{ readonly code: ReorderAddedCode }>;
+  /** Says that some lines could not be looked up; nothing where all could. */
+  message: ReactNode;
+  locale: Locale;
+};
+
+/** ORD-8. Says what of an order would be put into the cart, and puts it there once the dealer says so. Without any amount (MODE-2). */
+export function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderPanelProps) {
+  const { number } = useFormats();
+  const [isAdding, setIsAdding] = useState(false);
+  const [added, setAdded] = useState<{ code: ReorderAddedCode; lines: readonly PastOrderLine[] } | null>(null);
+  const isDone = added?.code === 'stored' || added?.code === 'not-saved';
+  // What was added stays said as it was, whatever the cart holds by now.
+  const said = isDone ? added.lines : lines;
+  const toAdd = said.filter((line) => line.code !== 'refused');
+  const units = toAdd.reduce((sum, { quantity }) => sum + quantity, 0);
+  const there = [...new Set(toAdd.map(({ past }) => past.sku))].reduce((sum, sku) => sum + (inCart.get(sku) ?? 0), 0);
+
+  async function add(): Promise<void> {
+    setIsAdding(true);
+    try {
+      const { code } = await onAdd(lines);
+      setAdded({ code, lines });
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  return (
+    <ReorderFrame>
+      {added && <ReorderAdded code={added.code} units={units} locale={locale} />}
+      {!isDone && message}
+      {!isDone && toAdd.length > 0 && (
+        <p>
+          <Trans>
+            To be added: <Plural value={toAdd.length} one="# line" other="# lines" />,{' '}
+            <Plural value={units} one="# unit" other="# units" />.
+          </Trans>
+        </p>
+      )}
+      {toAdd.length === 0 && (
+        <p>
+          <Trans>None of these lines can be added.</Trans>
+        </p>
+      )}
+      <ReorderedLines lines={said} />
+      {!isDone && toAdd.length > 0 && there > 0 && (
+        <p className={styles.inCart}>
+          <CheckIcon />
+          <Trans>{number(there)} in the cart already, these come on top.</Trans>
+        </p>
+      )}
+      {!isDone && toAdd.length > 0 && (
+        <Button
+          kind="primary"
+          className={styles.add}
+          busy={isAdding && <Trans>Adding…</Trans>}
+          onClick={() => void add()}
+        >
+          <BasketIcon />
+          <Trans>Add {number(units)} to cart</Trans>
+        </Button>
+      )}
+    </ReorderFrame>
+  );
+}
+
+/** What stands around it, loading and failing included. */
+export function ReorderFrame({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Panel className={`stack no-print ${styles.panel}`} aria-labelledby={id} aria-busy={busy || undefined}>
+      <h2 id={id}>
+        <Trans>Order again</Trans>
+      </h2>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle } from '../../../ui/absence.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { ReorderFrame } from './reorder-panel.tsx';
+
+/** UI-4. While the catalogues are asked what is still sold. */
+export function ReorderLooking() {
+  return (
+    <ReorderFrame busy>
+      <Skeleton width="min(22rem, 80%)" height="1.45em" />
+      <Skeleton width="11rem" height="var(--ctl)" />
+    </ReorderFrame>
+  );
+}
+
+type NotLookedUpProps = {
+  /** Why. */
+  absence: Absence | 'unreadable';
+  isRetrying: boolean;
+  onRetry: () => void;
+};
+
+/** UI-4. Nothing of the order could be looked up: nothing can be added. */
+export function ReorderMissing(props: NotLookedUpProps) {
+  return (
+    <ReorderFrame>
+      <NotLookedUp
+        {...props}
+        title={
+          <Trans>Nothing can be added: the catalogues could not be loaded, and they are not on this device.</Trans>
+        }
+      />
+    </ReorderFrame>
+  );
+}
+
+/** UI-4. A part of the order could not be looked up; the lines say which. */
+export function ReorderPartlyMissing(props: NotLookedUpProps) {
+  return <NotLookedUp {...props} title={<Trans>Not all catalogues could be loaded.</Trans>} />;
+}
+
+function NotLookedUp({ absence, isRetrying, onRetry, title }: NotLookedUpProps & { title: ReactNode }) {
+  return (
+    <>
+      <Message announce tone={absence === 'unreadable' ? 'warn' : absenceTone(absence)} title={title}>
+        {absence === 'unreadable' ? (
+          <Trans>What came could not be read.</Trans>
+        ) : (
+          <>
+            <AbsenceTitle absence={absence} /> <AbsenceAdvice absence={absence} />
+          </>
+        )}
+      </Message>
+      <div>
+        <Button busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { Transaction } from '../../../contract/transactions.ts';
+import type { ReorderedLine } from '../../../domain/reorder.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { ChangeWords, RefusalWords } from './reorder-words.tsx';
+import styles from './reorder-panel.module.css';
+
+/** What becomes of one line of the order. */
+export type PastOrderLine = ReorderedLine<Transaction['lines'][number]>;
+
+/** ORD-8. The lines that are not added as they were: those whose quantity is another one, and those of which nothing is added. */
+export function ReorderedLines({ lines }: { lines: readonly PastOrderLine[] }) {
+  const { number } = useFormats();
+  const changed = lines.filter((line) => line.code === 'changed');
+  const refused = lines.filter((line) => line.code === 'refused');
+  return (
+    <>
+      {changed.length > 0 && (
+        <div>
+          <h3 className={styles.title}>
+            <Trans>With another quantity</Trans>
+          </h3>
+          <ul className={styles.lines}>
+            {changed.map((line) => (
+              <li key={line.past.sku}>
+                <Article past={line.past} />{' '}
+                <span className={styles.words}>
+                  <ChangeWords line={line} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {refused.length > 0 && (
+        <div>
+          <h3 className={styles.title}>
+            <Trans>Not added</Trans>
+          </h3>
+          <ul className={styles.lines}>
+            {refused.map(({ past, why }) => (
+              <li key={past.sku}>
+                <Article past={past} /> <span className="nowrap">× {number(past.quantities)}</span>{' '}
+                <span className={styles.words}>
+                  <RefusalWords why={why} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Article({ past: { name, description, type, sku } }: Pick<PastOrderLine, 'past'>) {
+  return (
+    <>
+      <b>{name}</b>
+      {type === 'configuration' && description !== '' && ` · ${description}`} · <span className="nowrap">{sku}</span>
+    </>
+  );
+}
