@@ -75,3 +75,17 @@ export async function lookForUpdate(page: Page): Promise<void> {
     await registration.update().catch(() => undefined);
   });
 }
+
+/** Publishes another version, and stays until the page offers it. */
+export async function offerVersion(page: Page, site: Site, worker: string): Promise<void> {
+  publish(site, worker);
+  await lookForUpdate(page);
+  await expect(page.getByText('A new version of the portal is ready.')).toBeVisible();
+}
+
+/** Takes the version that the page offers, and stays until the page was loaded anew. */
+export async function updateNow(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await page.waitForFunction(() => !('isSameLoad' in window));
+}

@@ -4,10 +4,10 @@ import {
   cachedPaths,
   expect,
   firstVisit,
-  lookForUpdate,
-  publish,
+  offerVersion,
   test,
   untilControlled,
+  updateNow,
   workerWithout,
 } from './fixtures.ts';
 
@@ -17,9 +17,7 @@ test('[PWA-5, F-42] a version that waits keeps its files while the present worke
   site,
 }) => {
   await firstVisit(page, { site });
-  publish(site, workerWithout('assets/device-'));
-  await lookForUpdate(page);
-  await expect(page.getByText('A new version of the portal is ready.')).toBeVisible();
+  await offerVersion(page, site, workerWithout('assets/device-'));
   const before = await cachedPaths(page);
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
@@ -30,9 +28,7 @@ test('[PWA-5, F-42] a version that waits keeps its files while the present worke
   const versions = (held: typeof before) => Object.entries(held).filter(([name]) => name.startsWith('app-'));
   expect(versions(await cachedPaths(page))).toEqual(versions(before));
 
-  await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
-  await page.getByRole('button', { name: 'Update now' }).click();
-  await page.waitForFunction(() => !('isSameLoad' in window));
+  await updateNow(page);
   await page.reload();
   const [, [waited, files] = []] = versions(before);
   await expect.poll(async () => versions(await cachedPaths(page)).map(([name]) => name)).toEqual([waited]);
@@ -48,9 +44,7 @@ test('[PWA-5] another policy of the server is offered as a new version, which fe
 }) => {
   await firstVisit(page, { site });
   const asked = site.seen.length;
-  publish(site, `self.policy = "another one";\n${readFileSync('dist/sw.js', 'utf8')}`);
-  await lookForUpdate(page);
-  await expect(page.getByText('A new version of the portal is ready.')).toBeVisible();
+  await offerVersion(page, site, `self.policy = "another one";\n${readFileSync('dist/sw.js', 'utf8')}`);
   const fetched = site.seen.slice(asked);
   expect(fetched).toEqual(expect.arrayContaining(['GET /shells/en-signed-in.html', 'GET /shells/fr-signed-out.html']));
   expect(fetched.filter((line) => line.includes('/assets/'))).toEqual([]);
@@ -61,11 +55,8 @@ test('[PWA-5] a version takes over although the page asks the former worker for 
   site,
 }) => {
   await firstVisit(page, { site });
-  publish(site, workerWithout('assets/device-'));
-  await lookForUpdate(page);
-  await expect(page.getByText('A new version of the portal is ready.')).toBeVisible();
+  await offerVersion(page, site, workerWithout('assets/device-'));
   await page.evaluate(() => {
-    Object.assign(window, { isSameLoad: true });
     const until = performance.now() + 1_500;
     const ask = () => {
       if (performance.now() > until) return;
@@ -74,8 +65,7 @@ test('[PWA-5] a version takes over although the page asks the former worker for 
     };
     ask();
   });
-  await page.getByRole('button', { name: 'Update now' }).click();
-  await page.waitForFunction(() => !('isSameLoad' in window));
+  await updateNow(page);
   // The address that it was registered under is kept: nothing is offered that is there already.
   await untilControlled(page);
   const workers = await page.evaluate(async () => {

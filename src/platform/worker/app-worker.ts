@@ -81,14 +81,14 @@ function takeOver(registration: ServiceWorkerRegistration): void {
 
 /** A version is registered under the address that it has: another one would be taken for a newer version. */
 function presentAddress(registration: ServiceWorkerRegistration | undefined): string {
+  return scriptAddress(isAnew(registration) ? 'workerAnew' : 'worker');
+}
+
+function otherAddress(registration: ServiceWorkerRegistration): string {
+  return scriptAddress(isAnew(registration) ? 'worker' : 'workerAnew');
+}
+
+function isAnew(registration: ServiceWorkerRegistration | undefined): boolean {
   const newest = registration?.waiting ?? registration?.active;
-  return scriptAddress(newest && isAnew(newest) ? 'workerAnew' : 'worker');
-}
-
-function otherAddress({ waiting }: ServiceWorkerRegistration): string {
-  return scriptAddress(waiting && isAnew(waiting) ? 'worker' : 'workerAnew');
-}
-
-function isAnew({ scriptURL }: ServiceWorker): boolean {
-  return new URL(scriptURL).search !== '';
+  return newest != null && new URL(newest.scriptURL).search !== '';
 }

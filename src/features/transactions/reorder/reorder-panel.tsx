@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Locale } from '../../../contract/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { BasketIcon } from '../../../ui/icons.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { CheckIcon } from '../../../ui/state-icons.tsx';
 import { ReorderAdded, type ReorderAddedCode } from './reorder-added.tsx';
+import { ReorderFrame } from './reorder-frame.tsx';
 import { type PastOrderLine, ReorderedLines } from './reordered-lines.tsx';
 import styles from './reorder-panel.module.css';
 
@@ -32,6 +32,7 @@ export function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderP
   const said = isDone ? added.lines : lines;
   const toAdd = said.filter((line) => line.code !== 'refused');
   const units = toAdd.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isOffered = !isDone && toAdd.length > 0;
   const there = [...new Set(toAdd.map(({ past }) => past.sku))].reduce((sum, sku) => sum + (inCart.get(sku) ?? 0), 0);
 
   async function add(): Promise<void> {
@@ -48,7 +49,7 @@ export function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderP
     <ReorderFrame>
       {added && <ReorderAdded code={added.code} units={units} locale={locale} />}
       {!isDone && message}
-      {!isDone && toAdd.length > 0 && (
+      {isOffered && (
         <p>
           <Trans>
             To be added: <Plural value={toAdd.length} one="# line" other="# lines" />,{' '}
@@ -62,13 +63,13 @@ export function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderP
         </p>
       )}
       <ReorderedLines lines={said} />
-      {!isDone && toAdd.length > 0 && there > 0 && (
+      {isOffered && there > 0 && (
         <p className={styles.inCart}>
           <CheckIcon />
           <Trans>{number(there)} in the cart already, these come on top.</Trans>
         </p>
       )}
-      {!isDone && toAdd.length > 0 && (
+      {isOffered && (
         <Button
           kind="primary"
           className={styles.add}
@@ -80,18 +81,5 @@ export function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderP
         </Button>
       )}
     </ReorderFrame>
-  );
-}
-
-/** What stands around it, loading and failing included. */
-export function ReorderFrame({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Panel className={`stack no-print ${styles.panel}`} aria-labelledby={id} aria-busy={busy || undefined}>
-      <h2 id={id}>
-        <Trans>Order again</Trans>
-      </h2>
-      {children}
-    </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle } from '../../..
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { ReorderFrame } from './reorder-panel.tsx';
+import { ReorderFrame } from './reorder-frame.tsx';
 
 /** UI-4. While the catalogues are asked what is still sold. */
 export function ReorderLooking() {
