@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { dialogs } from './dialog-store.ts';
 
 /** Pointing opens; a click then keeps it open instead of closing what has just come up. */
@@ -29,7 +29,8 @@ export function useDisclosure(hoverMs?: number): Disclosure {
 
   useEffect(() => () => clearTimeout(hover.current), []);
 
-  useEffect(() => {
+  // Before it is painted: who sees the panel can close it.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const root = rootRef.current;
     const closeUnlessInside = (target: EventTarget | null) => {
@@ -59,6 +60,7 @@ export function useDisclosure(hoverMs?: number): Disclosure {
     rootRef,
     onPointerEnter(event) {
       if (hoverMs === undefined || event.pointerType !== 'mouse' || isOpen) return;
+      clearTimeout(hover.current);
       hover.current = setTimeout(() => setOpened('by-pointing'), hoverMs);
     },
     onPointerLeave: () => clearTimeout(hover.current),

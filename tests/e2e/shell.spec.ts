@@ -177,6 +177,24 @@ for (const locale of locales) {
       }
     });
 
+    test('[NAV-10] the user menu hears Escape from the moment in which it is there', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await enter(page, locale);
+      // As soon as the menu is in the document, before anything else can run: no hand is that quick, a busy machine is that slow.
+      await page.evaluate(() => {
+        const seen = new MutationObserver(() => {
+          if (document.querySelector('header button[aria-expanded="true"]') === null) return;
+          seen.disconnect();
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+          document.documentElement.dataset.escaped = 'true';
+        });
+        seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+      });
+      await userButton(page).hover();
+      await expect(page.locator('html[data-escaped]')).toBeAttached();
+      await expect(header(page).getByRole('link', { name: text.signOut })).toBeHidden();
+    });
+
     test('[DLG-1, DLG-2] a dialog holds focus and page until it is answered, and gives the focus back', async ({
       page,
     }) => {
