@@ -4,6 +4,7 @@ import { importCommand, importUsage } from './import/import-command.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { minimumClientCommand } from './minimum-client.ts';
 import { ordersCommand } from './orders/orders-command.ts';
+import { taxesCommand } from './taxes/taxes-command.ts';
 import { usersCommand } from './users.ts';
 
 /** The maker's command line, by the first word. */
@@ -13,6 +14,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'minimum-client': minimumClientCommand,
   import: { usage: importUsage, run: importCommand },
   orders: ordersCommand,
+  taxes: taxesCommand,
   demo: demoCommand,
 };
 

@@ -6,6 +6,7 @@ import * as partsOfModels from '../migrations/003-parts-of-models.ts';
 import * as favourites from '../migrations/004-favourites.ts';
 import * as ordersByTime from '../migrations/005-orders-by-time.ts';
 import * as orderWebhooks from '../migrations/006-order-webhooks.ts';
+import * as taxesEnd from '../migrations/007-taxes-end.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '004-favourites': favourites,
   '005-orders-by-time': ordersByTime,
   '006-order-webhooks': orderWebhooks,
+  '007-taxes-end': taxesEnd,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

@@ -248,7 +248,8 @@ export type TaxRateTable = {
   area: string;
   position: number;
   name: Json<Bilingual>;
-  rate: string;
+  /** Percent; null ends the tax on that day. */
+  rate: string | null;
   valid_from: ColumnType<string, string, string>;
 };
 

@@ -17,6 +17,7 @@ const SALES_TAX = { en: 'Sales tax', fr: 'Taxe de vente' };
 const EXPORT = { en: 'Export', fr: 'Exportation' };
 
 const GST_SINCE = '2008-01-01';
+/** Each rate of a state has held since then or longer, but for those that changed after it. */
 const STATES_SINCE = '2018-01-01';
 
 const withGstOnly = ['AB', 'NT', 'NU', 'YT'];
@@ -35,37 +36,74 @@ const provinces: readonly DemoTaxRate[] = [
   rate('CA-PE', HST, 15, '2016-10-01'),
 ];
 
-/** The states' own rates without what counties and cities add: enough to show how taxes are kept, not to file them. */
+/**
+ * What a state charges everywhere in it, with the local part that is the same everywhere; what counties and cities add to it is left
+ * out. A state without a sales tax has one of 0, so that tax is computed there.
+ */
 const percentByState: Record<string, number> = {
+  AL: 4,
+  AK: 0,
   AZ: 5.6,
+  AR: 6.5,
   CA: 7.25,
   CO: 2.9,
   CT: 6.35,
+  DE: 0,
+  DC: 6,
   FL: 6,
   GA: 4,
+  HI: 4,
   ID: 6,
   IL: 6.25,
-  MA: 6.25,
-  MD: 6,
+  IN: 7,
+  IA: 6,
+  KS: 6.5,
+  KY: 6,
+  LA: 5,
   ME: 5.5,
+  MD: 6,
+  MA: 6.25,
   MI: 6,
   MN: 6.875,
+  MS: 7,
+  MO: 4.225,
   MT: 0,
-  NC: 4.75,
+  NE: 5.5,
+  NV: 6.85,
   NH: 0,
   NJ: 6.625,
+  NM: 5.125,
   NY: 4,
+  NC: 4.75,
+  ND: 5,
   OH: 5.75,
+  OK: 4.5,
   OR: 0,
   PA: 6,
+  RI: 7,
+  SC: 6,
+  SD: 4.5,
   TN: 7,
   TX: 6.25,
-  UT: 4.85,
-  VA: 4.3,
+  UT: 5.95,
   VT: 6,
+  VA: 5.3,
   WA: 6.5,
+  WV: 6,
   WI: 5,
+  WY: 4,
 };
+
+/** What has changed since. */
+const changedInStates: readonly DemoTaxRate[] = [
+  rate('US-LA', SALES_TAX, 4.45, '2018-07-01'),
+  rate('US-LA', SALES_TAX, 5, '2025-01-01'),
+  rate('US-NM', SALES_TAX, 5, '2022-07-01'),
+  rate('US-NM', SALES_TAX, 4.875, '2023-07-01'),
+  rate('US-SD', SALES_TAX, 4.2, '2023-07-01'),
+  rate('US-SD', SALES_TAX, 4.5, '2027-07-01'),
+  rate('US-UT', SALES_TAX, 6.1, '2019-04-01'),
+];
 
 /** Goods that leave for other countries are not taxed here; the buyer declares them at home. */
 const exportCountries = [
@@ -91,6 +129,7 @@ const exportCountries = [
 export const demoTaxRates: readonly DemoTaxRate[] = [
   ...provinces,
   ...Object.entries(percentByState).map(([state, percent]) => rate(`US-${state}`, SALES_TAX, percent, STATES_SINCE)),
+  ...changedInStates,
   ...exportCountries.map((country) => rate(country, EXPORT, 0, STATES_SINCE)),
 ];
 

@@ -9,7 +9,7 @@ export type SellingTerms = {
   readonly day: string;
   /** Those of the dealer's discount group that hold today, smallest first. */
   readonly tiers: readonly DiscountTier[];
-  /** Those of the area, future and past ones too; several may hold at once. */
+  /** Those of the area, or of its country where it has none of its own; future and past ones too, and several may hold at once. */
   readonly rates: readonly (TaxRate & { readonly label: Bilingual })[];
   readonly maker: { readonly name: string; readonly email: string };
 };
@@ -33,7 +33,9 @@ export async function readSellingTerms(
         where discount_group = ${asked.discountGroup} and valid_from <= day and (valid_to is null or valid_to >= day)), '[]') as tiers,
       coalesce((select jsonb_agg(jsonb_build_object(
         'name', name ->> 'en', 'label', name, 'from', valid_from, 'percent', rate) order by position, valid_from)
-        from tax_rates where area = ${asked.area}), '[]') as rates
+        from tax_rates where area = (
+          select area from tax_rates where area in (${asked.area}, split_part(${asked.area}, '-', 1))
+          order by length(area) desc limit 1)), '[]') as rates
     from portal_day
   `.execute(db);
   const [row] = rows;

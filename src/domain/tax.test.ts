@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { taxBaseCents, taxCents, taxPercentOn } from './tax.ts';
+import { taxBaseCents, taxCents, taxesInForce, taxPercentOn } from './tax.ts';
 
 const quebec = [
   { name: 'QST', from: '2027-01-01', percent: 10.25 },
@@ -20,6 +20,22 @@ describe('the rate', () => {
   test('[PRICE-13] is not known before the first one holds, nor where there is none', () => {
     expect(taxPercentOn(quebec, '2007-12-31')).toBeNull();
     expect(taxPercentOn([], '2026-01-01')).toBeNull();
+  });
+
+  test('[PRICE-13] of a tax that has ended nothing is left; where no other holds, tax is not known', () => {
+    const ended = [...quebec, { name: 'GST', from: '2028-07-01', percent: null }];
+    expect(taxesInForce(ended, '2028-06-30').map(({ name }) => name)).toEqual(['QST', 'GST']);
+    expect(taxPercentOn(ended, '2028-07-01')).toBe(10.25);
+    expect(taxPercentOn([...ended, { name: 'QST', from: '2029-01-01', percent: null }], '2029-01-01')).toBeNull();
+  });
+
+  test('[PRICE-13] a tax that has ended may come back', () => {
+    const back = [
+      { name: 'HST', from: '2010-07-01', percent: 12 },
+      { name: 'HST', from: '2013-04-01', percent: null },
+      { name: 'HST', from: '2030-01-01', percent: 13 },
+    ];
+    expect(['2013-03-31', '2013-04-01', '2030-01-01'].map((day) => taxPercentOn(back, day))).toEqual([12, null, 13]);
   });
 
   test('[PRICE-9] an area that taxes nothing has a rate of 0', () => {

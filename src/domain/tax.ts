@@ -1,18 +1,29 @@
 import { percentOfCents } from './money.ts';
 import type { OrderType } from './order-type.ts';
 
-/** A tax of one area (province, state, country), e.g. QST of QC. Holds from a day (YYYY-MM-DD) until a later one of the same name. */
-export type TaxRate = { name: string; from: string; percent: number };
+/**
+ * A tax of one area (province, state, country), e.g. QST of QC. Holds from a day (YYYY-MM-DD) until a later one of the same name; with
+ * a percent of null it ends there.
+ */
+export type TaxRate = { name: string; from: string; percent: number | null };
 
-/** PRICE-13. What the taxes of one area add up to on a day (YYYY-MM-DD), in percent; null when none holds: tax cannot be computed. */
-export function taxPercentOn(rates: readonly TaxRate[], day: string): number | null {
-  const inForce = new Map<string, TaxRate>();
+/** PRICE-13. The taxes of one area that hold on a day (YYYY-MM-DD), in the order of the list. */
+export function taxesInForce<Rate extends TaxRate>(
+  rates: readonly Rate[],
+  day: string,
+): (Rate & { percent: number })[] {
+  const latest = new Map<string, Rate>();
   for (const rate of rates) {
-    const earlier = inForce.get(rate.name);
-    if (rate.from <= day && (!earlier || rate.from > earlier.from)) inForce.set(rate.name, rate);
+    const earlier = latest.get(rate.name);
+    if (rate.from <= day && (!earlier || rate.from > earlier.from)) latest.set(rate.name, rate);
   }
-  if (inForce.size === 0) return null;
-  return [...inForce.values()].reduce((sum, rate) => sum + rate.percent, 0);
+  return [...latest.values()].filter((rate): rate is Rate & { percent: number } => rate.percent !== null);
+}
+
+/** PRICE-13. What they add up to, in percent; null when none holds: tax cannot be computed. */
+export function taxPercentOn(rates: readonly TaxRate[], day: string): number | null {
+  const inForce = taxesInForce(rates, day);
+  return inForce.length === 0 ? null : inForce.reduce((sum, rate) => sum + rate.percent, 0);
 }
 
 /** PRICE-9. What is taxed: subtotal and tariff, and shipping for orders of CANADA and USA that are no booking. */

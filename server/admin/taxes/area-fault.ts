@@ -1,0 +1,33 @@
+/** The parts of a country in each of which taxes are named of their own. */
+const parts: Readonly<Record<string, { kind: string; codes: readonly string[] }>> = {
+  CA: {
+    kind: 'province or territory of Canada',
+    codes: ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'],
+  },
+  US: {
+    kind: 'state of the United States',
+    codes: (
+      'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI ' +
+      'SC SD TN TX UT VT VA WA WV WI WY'
+    ).split(' '),
+  },
+};
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Every area in which a dealer of Canada or the United States may be. */
+export const homeAreas: readonly string[] = Object.entries(parts).flatMap(([country, { codes }]) =>
+  codes.map((code) => `${country}-${code}`),
+);
+
+/** What is wrong with an area as it is written; null where nothing is: CA-QC, US-NY, DE, DE-BAVARIA. */
+export function areaFault(area: string): string | null {
+  const [, country = '', province] = /^([A-Z]{2})(?:-([^\s,;"]{1,10}))?$/.exec(area) ?? [];
+  if (country === '' || area !== area.toUpperCase()) {
+    return `'${area}' is no area: CA-QC for a province, US-NY for a state, DE for a country`;
+  }
+  if (countryNames.of(country) === undefined) return `${country} is no country by ISO 3166`;
+  const known = parts[country];
+  if (known === undefined || (province !== undefined && known.codes.includes(province))) return null;
+  return `'${area}' is no ${known.kind}: ${known.codes.map((code) => `${country}-${code}`).join(', ')}`;
+}

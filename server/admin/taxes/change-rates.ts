@@ -1,0 +1,61 @@
+import type { AreaRate } from '../../repositories/tax-rates.ts';
+
+/** One change to the taxes of an area: a percent from a day on, null for its end on that day, 'removed' for taking a row back. */
+export type RateChange = {
+  readonly area: string;
+  readonly tax: string;
+  readonly from: string;
+  readonly percent: number | null | 'removed';
+  /** Where it is not given: the one that the tax has. */
+  readonly french: string | undefined;
+};
+
+/** `name` is the tax's as it is kept, `rates` are all of the area. */
+export type ChangedRates = { readonly name: string; readonly rates: readonly AreaRate[] };
+
+/** What the area has after a change; or why it cannot be made. */
+export function changeRates(all: readonly AreaRate[], change: RateChange): ChangedRates | { readonly fault: string } {
+  const { area, from, percent } = change;
+  const ofArea = all.filter((rate) => rate.area === area);
+  const name = ofArea.find((rate) => rate.name.toLowerCase() === change.tax.toLowerCase())?.name;
+  if (name === undefined && typeof percent !== 'number') return { fault: unknownTax(change, ofArea) };
+
+  const ofTax = ofArea.filter((rate) => rate.name === name);
+  const others = ofArea.filter((rate) => rate.name !== name || rate.from !== from);
+  if (percent === 'removed') {
+    if (others.length === ofArea.length) {
+      return { fault: `${area} has no ${name} from ${from}; it has those from ${daysOf(ofTax)}` };
+    }
+    return { name: name ?? change.tax, rates: others };
+  }
+
+  const before = ofTax.findLast((rate) => rate.from < from);
+  if (percent === null && (before === undefined || before.percent === null)) {
+    return { fault: `${area} charges no ${name} before ${from}, so that it cannot end then` };
+  }
+  const french = change.french ?? ofTax.at(-1)?.french ?? frenchElsewhere(all, change.tax);
+  if (french === undefined) {
+    return { fault: `'${change.tax}' has no French name yet: give it with --fr` };
+  }
+  const changed = { area, name: name ?? change.tax, french, percent, from };
+  return { name: changed.name, rates: inOrder([...others, changed]) };
+}
+
+/** Tax by tax, a new one last, each by day. */
+function inOrder(rates: readonly AreaRate[]): AreaRate[] {
+  const taxes = Map.groupBy(rates, ({ name }) => name);
+  return [...taxes.values()].flatMap((ofTax) => ofTax.toSorted((a, b) => (a.from < b.from ? -1 : 1)));
+}
+
+function frenchElsewhere(all: readonly AreaRate[], tax: string): string | undefined {
+  return all.find(({ name, french }) => name === tax && french !== null)?.french ?? undefined;
+}
+
+function unknownTax({ area, tax }: RateChange, ofArea: readonly AreaRate[]): string {
+  const names = [...new Set(ofArea.map(({ name }) => name))];
+  return names.length === 0 ? `${area} has no taxes` : `${area} has no tax '${tax}'; it has ${names.join(', ')}`;
+}
+
+function daysOf(rates: readonly AreaRate[]): string {
+  return rates.map(({ from }) => from).join(', ');
+}

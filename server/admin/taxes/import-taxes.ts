@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { transact } from '../../database/transact.ts';
+import { type AreaRate, lockTaxRates, readTaxRates, replaceTaxRates } from '../../repositories/tax-rates.ts';
+import type { AdminContext } from '../command.ts';
+import { describeFinding } from '../import/finding.ts';
+import { readTaxFile } from './tax-file.ts';
+
+/** Thousands of lines alike would hide the first. */
+const MOST_SHOWN = 50;
+
+/**
+ * The file is all that the areas have which it names; other areas stay as they are. It is taken whole, or nothing of it. With `isTrial`
+ * nothing is written: only said what would be.
+ */
+export async function importTaxes(
+  { db, print, warn }: AdminContext,
+  { path, isTrial }: { path: string; isTrial: boolean },
+): Promise<0 | 1> {
+  const file = basename(path);
+  const bytes = await readFile(path).catch(() => null);
+  if (bytes === null) {
+    warn(`${path} cannot be read. Nothing was changed.`);
+    return 1;
+  }
+  const read = readTaxFile(file, bytes);
+  if ('findings' in read) {
+    for (const finding of read.findings.slice(0, MOST_SHOWN)) warn(describeFinding(finding));
+    if (read.findings.length > MOST_SHOWN) warn(`… and ${read.findings.length - MOST_SHOWN} more`);
+    warn(`${read.findings.length} refused. Nothing was changed.`);
+    return 1;
+  }
+  const areas = [...new Set(read.rates.map(({ area }) => area))];
+  const former = await transact(db, async (trx) => {
+    await lockTaxRates(trx);
+    const all = await readTaxRates(trx);
+    if (!isTrial) await replaceTaxRates(trx, areas, read.rates);
+    return all.filter(({ area }) => areas.includes(area));
+  });
+  const { added, changed, removed, unchanged } = differences(former, read.rates);
+  for (const line of removed) print(`no longer there: ${line}`);
+  const counts = `${added} new, ${changed} changed, ${removed.length} no longer there, ${unchanged} as before`;
+  const ending = isTrial ? '. A trial: nothing was changed.' : '';
+  print(`${file}: ${areas.length} areas; rates: ${counts}${ending}`);
+  return 0;
+}
+
+function differences(former: readonly AreaRate[], wanted: readonly AreaRate[]) {
+  const keyOf = ({ area, name, from }: AreaRate) => `${area} ${name} from ${from}`;
+  const before = new Map(former.map((rate) => [keyOf(rate), rate]));
+  const after = new Set(wanted.map(keyOf));
+  const kept = wanted.filter((rate) => before.has(keyOf(rate)));
+  const unchanged = kept.filter((rate) => {
+    const one = before.get(keyOf(rate));
+    return one?.percent === rate.percent && one.french === rate.french;
+  }).length;
+  return {
+    added: wanted.length - kept.length,
+    changed: kept.length - unchanged,
+    removed: [...before.keys()].filter((key) => !after.has(key)),
+    unchanged,
+  };
+}

@@ -1,0 +1,41 @@
+import { taxesInForce, taxPercentOn } from '../../../src/domain/tax.ts';
+import { type AreaRate, readTaxRates } from '../../repositories/tax-rates.ts';
+import type { AdminContext } from '../command.ts';
+import { homeAreas } from './area-fault.ts';
+import { columnsOfText } from './columns-of-text.ts';
+
+/** The taxes that hold on a day, area by area, with what they come to and the next change; and where none is known. */
+export async function listTaxes(
+  { db, print }: Pick<AdminContext, 'db' | 'print'>,
+  { area, day }: { area: string | undefined; day: string },
+): Promise<0> {
+  const all = await readTaxRates(db);
+  const byArea = Map.groupBy(all, (rate) => rate.area);
+  const asked = area === undefined ? [...byArea.keys()] : [area];
+  const taxed = asked.filter((one) => taxPercentOn(byArea.get(one) ?? [], day) !== null);
+
+  const rows = taxed.flatMap((one) => rowsOf(one, byArea.get(one) ?? [], day));
+  const head = ['AREA', 'TAX', 'IN FRENCH', 'PERCENT', 'SINCE', 'NEXT'];
+  for (const line of columnsOfText([head, ...rows], [3])) print(line);
+  print(`${taxed.length} ${taxed.length === 1 ? 'area' : 'areas'} on ${day}`);
+
+  const wanted = area === undefined ? [...new Set([...homeAreas, ...asked])] : asked;
+  const without = wanted.filter((one) => !taxed.includes(one)).toSorted();
+  if (without.length > 0) print(`No rate, so that tax is not computed there: ${without.join(', ')}`);
+  return 0;
+}
+
+function rowsOf(area: string, rates: readonly AreaRate[], day: string): string[][] {
+  const inForce = taxesInForce(rates, day);
+  const rows = inForce.map(({ name, french, percent, from }, at) => {
+    const next = rates.find((rate) => rate.name === name && rate.from > day);
+    return [at === 0 ? area : '', name, french ?? '–', String(percent), from, next ? described(next) : ''];
+  });
+  // Four decimals as each of them has: a binary sum would have more.
+  const sum = taxPercentOn(inForce, day);
+  return inForce.length > 1 ? [...rows, ['', 'together', '', String(Number(sum?.toFixed(4))), '', '']] : rows;
+}
+
+function described({ percent, from }: AreaRate): string {
+  return percent === null ? `ends on ${from}` : `${percent} from ${from}`;
+}

@@ -1,0 +1,62 @@
+import { csvRow } from '../../../src/domain/csv-row.ts';
+import type { AreaRate } from '../../repositories/tax-rates.ts';
+import { decodeText } from '../import/decode-text.ts';
+import type { Finding } from '../import/finding.ts';
+import { readTable, type Row } from '../import/read-table.ts';
+import { RowReader } from '../import/row-reader.ts';
+import { areaFault } from './area-fault.ts';
+import { dayFault, isDay, percentFault, readPercent, taxNameFault } from './rate-fields.ts';
+
+const columns = ['area', 'tax', 'french', 'percent', 'from'];
+
+/** All rates as a CSV file; a percent that is empty ends the tax on that day, without French the English name stands in. */
+export function writeTaxFile(rates: readonly AreaRate[]): string {
+  const rows = rates.map(({ area, name, french, percent, from }) =>
+    csvRow([area, name, french ?? '', percent === null ? '' : String(percent), from]),
+  );
+  return [csvRow(columns), ...rows].join('');
+}
+
+/** The rates of such a file, or every line that is refused and why. */
+export function readTaxFile(file: string, bytes: Uint8Array): { rates: AreaRate[] } | { findings: Finding[] } {
+  const decoded = decodeText(file, bytes, 'utf-8');
+  if ('finding' in decoded) {
+    return { findings: [{ ...decoded.finding, reason: 'not written in UTF-8; save it as CSV UTF-8' }] };
+  }
+  const table = readTable(file, decoded.text, columns);
+  if ('findings' in table) return table;
+  const reader = new RowReader(file);
+  const rates = table.rows.map((row) => readRate(row, reader));
+  refuseTwice(table.rows, rates, reader);
+  return reader.findings.length > 0 ? { findings: reader.findings } : { rates };
+}
+
+function readRate(row: Row, reader: RowReader): AreaRate {
+  const [area, name, french, percent, from] = columns.map((column) => reader.text(row, column)) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const refuse = (column: string, reason: string | null) => reason !== null && reader.refuse(row, column, reason);
+  const read = percent === '' ? null : readPercent(percent);
+  refuse('area', areaFault(area));
+  refuse('tax', taxNameFault(name));
+  refuse('french', french === '' ? null : taxNameFault(french));
+  refuse('percent', read === undefined ? percentFault(percent) : null);
+  refuse('from', isDay(from) ? null : dayFault(from));
+  return { area, name, french: french === '' ? null : french, percent: read ?? null, from };
+}
+
+/** Of two rates of one tax on one day nobody could say which holds. */
+function refuseTwice(rows: readonly Row[], rates: readonly AreaRate[], reader: RowReader): void {
+  const lines = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const rate = rates[at];
+    const key = `${rate?.area}\n${rate?.name}\n${rate?.from}`;
+    const former = lines.get(key);
+    if (former === undefined) lines.set(key, row.line);
+    else reader.refuse(row, 'from', `this tax has a rate from that day in line ${former} already`);
+  }
+}

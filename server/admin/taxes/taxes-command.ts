@@ -1,0 +1,42 @@
+import { readTaxRates } from '../../repositories/tax-rates.ts';
+import type { AdminCommand } from '../command.ts';
+import { changeTaxes } from './change-taxes.ts';
+import { importTaxes } from './import-taxes.ts';
+import { listTaxes } from './list-taxes.ts';
+import { readWords } from './read-words.ts';
+import { writeTaxFile } from './tax-file.ts';
+
+/** Of which areas what tax is asked, from which day on. Orders that were placed keep theirs. */
+export const taxesCommand: AdminCommand = {
+  usage:
+    'taxes list [AREA] [--on DAY] | taxes set AREA TAX PERCENT --from DAY [--fr NAME] | taxes end AREA TAX --from DAY | ' +
+    'taxes remove AREA TAX --from DAY | taxes export | taxes import FILE [--check]',
+  async run(words, context) {
+    const task = readWords(words);
+    if (task === null) {
+      context.warn('What to do with taxes is not clear:');
+      for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
+      return 1;
+    }
+    switch (task.do) {
+      case 'refuse':
+        context.warn(`${task.reason}. Nothing was changed.`);
+        return 1;
+      case 'list':
+        return listTaxes(context, { area: task.area, day: task.on ?? (await today()) });
+      case 'change':
+        return changeTaxes(context, task.change, await today());
+      case 'import':
+        return importTaxes(context, task);
+      case 'export':
+        await context.write(writeTaxFile(await readTaxRates(context.db)));
+        return 0;
+    }
+
+    /** 2026-11-20, where the maker is. */
+    async function today(): Promise<string> {
+      const portal = await context.db.selectFrom('portal').select('time_zone').executeTakeFirstOrThrow();
+      return new Intl.DateTimeFormat('en-CA', { timeZone: portal.time_zone }).format(context.now());
+    }
+  },
+};
