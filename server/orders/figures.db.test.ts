@@ -2,15 +2,25 @@ import { fc } from '@fast-check/vitest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CartItem, loadCart, updateCart } from '../../src/contract/cart.ts';
 import { orderDiscount, orderTaxes } from '../../src/contract/pricing.ts';
-import { configurationQuantityOf } from '../../src/domain/discount.ts';
-import { amountFromCents, centsFromAmount } from '../../src/domain/money.ts';
-import { type Price, priceFromAmounts } from '../../src/domain/price.ts';
+import type { Mode } from '../../src/domain/mode.ts';
+import { amountFromCents } from '../../src/domain/money.ts';
+import type { PaymentTerm } from '../../src/domain/payment-terms.ts';
+import type { DeliveryMode } from '../../src/domain/shipping.ts';
 import { type OrderToPrice, orderTotals } from '../../src/domain/totals.ts';
+import { cartView } from '../../src/features/cart/cart-view.ts';
+import { type CartToPrice, priceCart } from '../../src/features/cart/price-cart.ts';
+import { audienceOf } from '../repositories/audience.ts';
+import { readOffers } from '../repositories/offers.ts';
 import type { ProductInput, SkuInput } from '../repositories/product-input.ts';
 import { upsertProducts } from '../repositories/products.ts';
+import { readSellingTerms } from '../repositories/selling-terms.ts';
 import { anOrder, sendOrder } from '../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 import { aBike, aPart } from '../testing/products.ts';
+import { quoteOf } from './quote.ts';
+
+type Discount = NonNullable<CartToPrice['discount']>;
+type Taxes = NonNullable<CartToPrice['taxes']>;
 
 /** Terms that meet in all ways: odd cents, discounts of their own or none, fixed prices, free shipping, little stock. */
 const odd: Partial<SkuInput>[] = [
@@ -62,34 +72,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => portal.close());
 
+const term = fc.constantFrom<PaymentTerm>('STRIPE', 'ONTERM');
 const cart = fc.record({
   group: fc.constantFrom('CANADA', 'USA', 'EUROPE'),
-  pickup: fc.boolean(),
+  shippingMethod: fc.constantFrom<DeliveryMode>('SHIPPING', 'PICKUP'),
+  configurationsPaymentTerm: term,
+  partsPaymentTerm: term,
   lines: fc.dictionary(fc.constantFrom(...skus), fc.integer({ min: 1, max: 9 }), { minKeys: 1, maxKeys: 6 }),
 });
 
-type Terms = Pick<
-  OrderToPrice,
-  'delivery' | 'priceGroup' | 'customerDiscountPercent' | 'shippingDiscountPercent' | 'taxPercent'
->;
-const later = { orderType: 'Repeat', configurationsPaymentTerm: 'ONTERM', partsPaymentTerm: 'ONTERM' } as const;
-
-/** The total as an app computes it that knows nothing but what the wire told it. */
-function totalByWire(items: readonly CartItem[], terms: Terms): number {
-  const lines = items.map((item) => ({
-    type: item.type,
-    price: priceFromAmounts(item.prices, item.fixedPrice) as Price,
-    quantity: item.quantities,
-    available: item.availableQuantity.quantity,
-    discountPercent: item.discount,
-    freeShipping: item.freeShipping,
-    feeCents: centsFromAmount(item.shipping?.fee ?? 0),
-  }));
-  return orderTotals({ ...terms, ...later, lines }).cost.whole.totalCents;
-}
-
-/** The total as the rules have it, from what the maker entered. */
-function totalByInput(lines: Record<string, number>, terms: Terms): number {
+/** The totals as the rules have them, from what the maker entered. */
+function totalsByInput(lines: Record<string, number>, terms: Omit<OrderToPrice, 'lines' | 'orderType'>) {
   const priced = Object.entries(lines).map(([sku, quantity]) => {
     const input = inputs.get(sku)!;
     const price = input.prices.find(({ priceGroup }) => priceGroup === terms.priceGroup) ?? input.prices[0]!;
@@ -103,12 +96,38 @@ function totalByInput(lines: Record<string, number>, terms: Terms): number {
       feeCents: input.shippingFeeCents ?? 0,
     };
   });
-  return orderTotals({ ...terms, ...later, lines: priced }).cost.whole.totalCents;
+  return orderTotals({ ...terms, orderType: 'Repeat', lines: priced });
 }
 
-test('[PRICE-12] for any cart, the app’s total from the wire, the rules’ total and the server’s are one', async () => {
+/** The server's own totals, of a card too, which no order can be paid with here. */
+async function totalsByServer(dealer: TestCaller, lines: Record<string, number>, draft: CartToPrice['draft']) {
+  const { db, dependencies } = portal;
+  const { group, discountGroup, no, accessLevel } = await userOf(dealer);
+  const user = { group, discountGroup, no, accessLevel };
+  const offers = await readOffers(db, Object.keys(lines), audienceOf(user), 'en');
+  const selling = await readSellingTerms(db, { discountGroup, area: 'CA-QC', now: dependencies.now() });
+  return quoteOf(
+    {
+      lines: Object.entries(lines).map(([sku, quantity]) => ({ offer: offers.get(sku)!, quantity })),
+      user,
+      orderType: 'Repeat',
+      isPickup: draft.shippingMethod === 'PICKUP',
+      configurationsPaymentTerm: draft.configurationsPaymentTerm,
+      partsPaymentTerm: draft.partsPaymentTerm,
+    },
+    selling,
+  ).totals;
+}
+
+async function userOf({ id }: TestCaller) {
+  const row = await portal.db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  const { customer_group: group, discount_group: discountGroup, no, access_level: accessLevel } = row;
+  return { group, discountGroup, no, accessLevel };
+}
+
+test('[PRICE-12] for any cart, the app’s totals from the wire, the rules’ and the server’s are one, share by share', async () => {
   await fc.assert(
-    fc.asyncProperty(cart, async ({ group, pickup, lines }) => {
+    fc.asyncProperty(cart, async ({ group, lines, ...draft }) => {
       const dealer = dealers[group]!;
       await portal.db
         .transaction()
@@ -117,35 +136,53 @@ test('[PRICE-12] for any cart, the app’s total from the wire, the rules’ tot
       await portal.call(updateCart, { body: { id: dealer.id, items } }, dealer);
       const loaded = await portal.call(loadCart, { params: { userId: dealer.id }, query: {} }, dealer);
       const wire = (loaded.body as { cart: CartItem[] }).cart;
+      const view = cartView({
+        lines: wire.map((item) => ({
+          key: item.sku,
+          quantity: item.quantities,
+          oldQuantity: null,
+          gen: 1,
+          detail: item,
+        })),
+        notes: [],
+      });
 
-      const order = anOrder(dealer, lines, { pickup });
-      const quantity = configurationQuantityOf(wire.map(({ type, quantities }) => ({ type, quantity: quantities })));
-      const discounts = await portal.call(orderDiscount, { body: { userId: dealer.id, quantity } }, dealer);
-      const { discount, discountship } = discounts.body as { discount: number; discountship: number };
+      const isPickup = draft.shippingMethod === 'PICKUP';
+      const order = anOrder(dealer, lines, { pickup: isPickup });
+      const asked = { userId: dealer.id, quantity: view.configurations.units };
+      const discount = (await portal.call(orderDiscount, { body: asked }, dealer)).body as Discount;
       const { shippingAddress, billingAddress, userId } = order;
-      const taxes = await portal.call(
-        orderTaxes,
-        { body: { userId, items, shippingAddress, billingAddress, pickup } },
-        dealer,
-      );
-      const { taxes: named } = (taxes.body as { cost: { taxes: { rate: number }[] } }).cost;
-      const terms: Terms = {
-        delivery: pickup ? 'PICKUP' : 'SHIPPING',
-        priceGroup: group,
-        customerDiscountPercent: discount,
-        shippingDiscountPercent: discountship,
-        taxPercent: named.reduce((sum, tax) => sum + tax.rate, 0),
-      };
-      const byWire = totalByWire(wire, terms);
-      expect(totalByInput(lines, terms)).toBe(byWire);
+      const taxed = { userId, items, shippingAddress, billingAddress, pickup: isPickup };
+      const taxes = (await portal.call(orderTaxes, { body: taxed }, dealer)).body as Taxes;
 
+      const priceIn = (mode: Mode, terms = draft) =>
+        priceCart({ view, draft: terms, user: { group }, mode, discount, taxes }).totals;
+      const byApp = { cost: priceIn('admin'), msrp: priceIn('client') };
+      expect(await totalsByServer(dealer, lines, draft)).toEqual(byApp);
+      expect(
+        totalsByInput(lines, {
+          priceGroup: group,
+          delivery: draft.shippingMethod,
+          configurationsPaymentTerm: draft.configurationsPaymentTerm,
+          partsPaymentTerm: draft.partsPaymentTerm,
+          customerDiscountPercent: discount.discount,
+          shippingDiscountPercent: discount.discountship,
+          taxPercent: 14.975,
+        }),
+      ).toEqual(byApp);
+
+      const onTerms = { ...draft, configurationsPaymentTerm: 'ONTERM', partsPaymentTerm: 'ONTERM' } as const;
       const prices = wire.map((item) => ({
         sku: item.sku,
         quantities: item.quantities,
         prices: item.prices,
         discount: item.discount,
       }));
-      const sums = { customerDiscount: discount, shippingDiscount: discountship, total: amountFromCents(byWire) };
+      const sums = {
+        customerDiscount: discount.discount,
+        shippingDiscount: discount.discountship,
+        total: amountFromCents(priceIn('admin', onTerms).whole.totalCents),
+      };
       const placed = await sendOrder(portal, dealer, { ...order, ...sums, items: prices });
       expect(placed).toMatchObject({ status: 200, body: { figures: { total: sums.total } } });
     }),

@@ -1,4 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
+import { Decimal as AnyDecimal } from 'decimal.js';
 import { describe, expect } from 'vitest';
 import { amountFromCents, centsFromAmount, decimalFromCents, percentOfCents, roundHalfAwayFromZero } from './money.ts';
 
@@ -98,4 +99,43 @@ describe('percents', () => {
     const expected = exactRound(BigInt(amount) * BigInt(steps), 1_000_000n);
     expect(BigInt(percentOfCents(amount, steps / 10_000))).toBe(expected);
   });
+});
+
+/** Digits enough that nothing is rounded on the way. */
+const Decimal = AnyDecimal.clone({ precision: 60 });
+
+describe('beside an independent library of decimals', () => {
+  const decimals = fc.integer({ min: 0, max: 8 });
+  const amount = fc.tuple(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), decimals);
+
+  test.prop([amount], { numRuns: 1_000 })(
+    '[PRICE-11] an amount with any decimals is rounded alike',
+    ([digits, places]) => {
+      const written = new Decimal(digits).div(new Decimal(10).pow(places));
+      const expected = written.times(100).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
+      // Decimal knows a negative zero, money does not.
+      expect(centsFromAmount(written.toNumber())).toBe(expected === 0 ? 0 : expected);
+    },
+  );
+
+  test.prop([cents, percentSteps], { numRuns: 1_000 })(
+    '[PRICE-11] a percent is rounded alike',
+    (amountCents, steps) => {
+      const expected = new Decimal(amountCents)
+        .times(steps)
+        .div(1_000_000)
+        .toDecimalPlaces(0, Decimal.ROUND_HALF_UP)
+        .toNumber();
+      expect(percentOfCents(amountCents, steps / 10_000)).toBe(expected === 0 ? 0 : expected);
+    },
+  );
+
+  test.prop([fc.maxSafeInteger(), fc.integer({ min: 1, max: 1_000_000 })], { numRuns: 1_000 })(
+    '[PRICE-11] a quotient is rounded alike',
+    (numerator, denominator) => {
+      const exact = new Decimal(numerator).div(denominator);
+      const expected = exact.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
+      expect(roundHalfAwayFromZero(numerator, denominator)).toBe(expected === 0 ? 0 : expected);
+    },
+  );
 });

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Tax } from '../../contract/pricing.ts';
 import { useFormats } from '../../ui/format.ts';
-import type { CartPricing, VolumeDiscount } from './use-cart-pricing.ts';
+import type { VolumeDiscount } from './price-cart.ts';
+import type { CartPricing } from './use-cart-pricing.ts';
 
 /** PRICE-3, PRICE-4. Where the discount comes from, and what would make it larger. */
 export function VolumeWords({ volume, bikes }: { volume: VolumeDiscount; bikes: number }) {

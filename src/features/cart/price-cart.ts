@@ -1,0 +1,70 @@
+import type * as v from 'valibot';
+import type { orderDiscount, orderTaxes, Tax } from '../../contract/pricing.ts';
+import type { User } from '../../contract/user.ts';
+import { currencyOf, priceGroupOf, type Currency } from '../../domain/access.ts';
+import { heldCustomerDiscount } from '../../domain/discount.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { orderTotals, type SplitTotals } from '../../domain/totals.ts';
+import type { CartDraft } from './cart-draft.ts';
+import { pricedLineOf, taxPercentOf, type CartView } from './cart-view.ts';
+
+type Discount = v.InferOutput<(typeof orderDiscount.answers)[200]>;
+type Taxes = v.InferOutput<(typeof orderTaxes.answers)[200]>;
+
+/** What the cart comes to depends on; `discount` and `taxes` as they were looked up, undefined where they could not be (ERR-1). */
+export type CartToPrice = {
+  readonly view: CartView;
+  readonly draft: Pick<CartDraft, 'shippingMethod' | 'configurationsPaymentTerm' | 'partsPaymentTerm'>;
+  readonly user: Pick<User, 'group'>;
+  readonly mode: Mode;
+  readonly discount: Discount | undefined;
+  readonly taxes: Taxes | undefined;
+};
+
+/** PRICE-4. `isHeld` is false where an item's own discount takes its place (PRICE-3). `next`: so many units more bring so much. */
+export type VolumeDiscount = {
+  readonly percent: number;
+  readonly shippingPercent: number;
+  readonly isHeld: boolean;
+  readonly next: { readonly quantity: number; readonly discount: number } | null;
+};
+
+export type PricedCart = {
+  readonly view: CartView;
+  readonly totals: SplitTotals;
+  readonly currency: Currency;
+  readonly volume: VolumeDiscount;
+  /** Null: not computed (PRICE-13). */
+  readonly tax: Tax | null;
+  /** Lines that no total contains, because this device knows no price of them. */
+  readonly unpriced: number;
+};
+
+/** PRICE-2 to PRICE-9, PRICE-12. What the cart comes to in a mode, by the same functions of the domain as the server's. */
+export function priceCart({ view, draft, user, mode, discount, taxes }: CartToPrice): PricedCart {
+  const lines = [...view.configurations.lines, ...view.parts.lines];
+  const priced = lines.map(pricedLineOf).filter((line) => line !== null);
+  const tax = (mode === 'admin' ? taxes?.cost : taxes?.msrp) ?? null;
+  const percent = discount?.discount ?? 0;
+  const shippingPercent = discount?.discountship ?? 0;
+  const totals = orderTotals({
+    lines: priced,
+    orderType: 'Repeat',
+    priceGroup: priceGroupOf(user),
+    taxPercent: taxPercentOf(tax ?? undefined),
+    delivery: draft.shippingMethod,
+    customerDiscountPercent: percent,
+    shippingDiscountPercent: shippingPercent,
+    configurationsPaymentTerm: draft.configurationsPaymentTerm,
+    partsPaymentTerm: draft.partsPaymentTerm,
+  });
+  const isHeld = heldCustomerDiscount(priced, 1) === 1;
+  return {
+    view,
+    totals: mode === 'admin' ? totals.cost : totals.msrp,
+    currency: currencyOf(priceGroupOf(user)),
+    volume: { percent, shippingPercent, isHeld, next: discount?.next ?? null },
+    tax,
+    unpriced: lines.length - priced.length,
+  };
+}
