@@ -13,6 +13,7 @@ import { serveImages } from './plugins/images.ts';
 import { serveManifests } from './plugins/manifest.ts';
 import { errorForLog, observe } from './plugins/observation.ts';
 import { servePages } from './plugins/pages.ts';
+import { hearPaymentEvents } from './plugins/payment-events.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { serveFarewell } from './plugins/worker.ts';
 import { watchPortalState } from './portal-state.ts';
@@ -22,6 +23,7 @@ import { favouriteRoutes } from './routes/favourites.ts';
 import { fittingRoutes } from './routes/fitting.ts';
 import { orderRoutes } from './routes/order.ts';
 import { passwordRoutes } from './routes/password.ts';
+import { paymentRoutes } from './routes/payment.ts';
 import { pricingRoutes } from './routes/pricing.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { statusRoutes } from './routes/status.ts';
@@ -42,6 +44,7 @@ const areas: readonly ((app: FastifyInstance) => void)[] = [
   cartRoutes,
   catalogueRoutes,
   orderRoutes,
+  paymentRoutes,
   transactionRoutes,
   stockRoutes,
   fittingRoutes,
@@ -97,6 +100,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   for (const routes of areas) routes(app);
   serveRemaining(app, endpoints);
+  hearPaymentEvents(app);
   tellHealth(app);
   describePortal(app);
   serveImages(app);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Settings } from './settings.ts';
 
 /** What is fixed about this portal from its first start on; see the table `portal`. */
@@ -10,6 +11,8 @@ export type Dependencies = {
   readonly db: Kysely<Database>;
   readonly settings: Settings;
   readonly portal: PortalIdentity;
+  /** Who takes cards; null where nothing can be paid by card. */
+  readonly payments: PaymentProvider | null;
   readonly now: () => Date;
   /** Waits; a test's own waits for nothing and writes down how long it was to be. */
   readonly pause: (ms: number) => Promise<void>;

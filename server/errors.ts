@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { ProviderUnreachable } from './payments/payment-provider.ts';
 import { problem, type Refusal, sendProblem } from './problem.ts';
 
 /** ERR-2, ERR-3: whatever was thrown becomes a problem body; the text of an exception goes to the log only. */
@@ -15,6 +16,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof ProviderUnreachable) return problem(503, 'unavailable');
   const status = error.statusCode ?? 500;
   if (status === 413) return problem(413, 'body-too-large');
   if (status === 415) return problem(415, 'wrong-media-type');

@@ -5,11 +5,14 @@ import { openControlSocket, type RunWords } from './admin/control-socket.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/open.ts';
 import { demoAccountLines, fillDemoWhereItBelongs } from './demo-start.ts';
+import type { Dependencies } from './dependencies.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import { mailOutbox } from './mail/outbox.ts';
 import { mailSender, senderOf } from './mail/send.ts';
 import { startOutbox } from './outbox.ts';
+import { openPaymentProvider } from './payments/open-provider.ts';
+import { startSettlement } from './payments/settlement.ts';
 import { claimPortal } from './repositories/portal.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -33,10 +36,11 @@ async function start(): Promise<void> {
   const portal = await claimPortal(db);
   const isEmbedded = database.kind === 'embedded';
   const demo = await fillDemoWhereItBelongs({ db, settings, isEmbedded, now, print });
-  const app = await buildApp({
+  const dependencies: Dependencies = {
     db,
     settings,
     portal,
+    payments: await openPaymentProvider(settings, db),
     now,
     pause: async (ms) => {
       await pause(ms);
@@ -44,10 +48,12 @@ async function start(): Promise<void> {
     appFolder,
     log: process.stdout,
     checkAnswers: false,
-  });
+  };
+  const app = await buildApp(dependencies);
   const mails = startOutbox(mailOutbox(db, mailSender(settings, senderOf(db))), now, onError);
   const webhook =
     settings.orderWebhook && startOutbox(webhookOutbox(db, postSigned(settings.orderWebhook, now)), now, onError);
+  const settlement = dependencies.payments && startSettlement(dependencies, onError);
   const housekeeping = startHousekeeping(db, now, onError);
   const runWords: RunWords = (words, output) => runAdminCommand(words, { db, settings, now, ...output });
   const control = isEmbedded ? await openControlSocket(settings.dataDir, runWords, onError) : null;
@@ -56,7 +62,7 @@ async function start(): Promise<void> {
     await stopServer(app);
     await control?.close();
     housekeeping.stop();
-    await Promise.all([mails.stop(), webhook?.stop()]);
+    await Promise.all([mails.stop(), webhook?.stop(), settlement?.stop()]);
     await database.close();
   }
   try {

@@ -38,7 +38,7 @@ export async function prepareDatabase(
     .transaction()
     .execute((trx) => upsertProducts(trx, benchSkus.map(productOf), { now: new Date(), removeOthers: false }));
   const callers = await callersOf(database, portal.secret, usernames);
-  const services = { db, settings, portal, now: () => new Date() };
+  const services = { db, settings, portal, payments: null, now: () => new Date() };
   const rates = new Map<number, number>();
   for (const lines of LINE_COUNTS) {
     const rate = await orderRatePerSecond(

@@ -26,12 +26,16 @@ export type Database = {
   transactions: TransactionTable;
 } & CartTables &
   FitmentTables &
-  FavouriteTables;
+  FavouriteTables &
+  PaymentTables;
 
 export type { CartTables } from './cart-schema.ts';
+export type { OrderPayment, TransactionDetail } from './transaction-detail.ts';
 import type { CartTables } from './cart-schema.ts';
 import type { FavouriteTables } from './favourite-schema.ts';
 import type { FitmentTables } from './fitment-schema.ts';
+import type { PaymentTables } from './payment-schema.ts';
+import type { TransactionDetail } from './transaction-detail.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Optional<T> = ColumnType<T, T | undefined, T>;
@@ -267,34 +271,4 @@ export type TransactionTable = {
   units: number;
   due_date: ColumnType<string | null, string | null, string | null>;
   detail: Json<TransactionDetail>;
-};
-
-/** What was agreed when the transaction was made: it never changes with the catalogue. Amounts in cents. */
-export type TransactionDetail = {
-  comment: string;
-  pickup: boolean;
-  billingAddress: object | null;
-  shippingAddress: object | null;
-  configurationsPayment: string | null;
-  partsPayment: string | null;
-  figures: {
-    configurationsCents: number;
-    discountCents: number;
-    partsCents: number;
-    tariffCents: number;
-    shippingCents: number;
-    taxCents: number | null;
-    totalCents: number;
-  };
-  lines: {
-    sku: string;
-    type: 'part' | 'configuration';
-    name: string;
-    description: string;
-    quantity: number;
-    unitPriceCents: number;
-    discount: number;
-    totalCents: number;
-    reserved?: number;
-  }[];
 };

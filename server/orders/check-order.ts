@@ -33,15 +33,21 @@ const fieldNames = {
   documentNo: 'external_document_no',
 } as const;
 
-/** What no state of cart, stock or prices could make right: nothing is paid by card yet, and bookings have their own season. */
-export function refusedFields(request: OrderRequest): FieldFault[] {
+/** What no state of cart, stock or prices could make right: what is said of a payment, and bookings, which have their own season. */
+export function refusedFields(request: OrderRequest, canBePaid: boolean): FieldFault[] {
   const faults: FieldFault[] = [];
   const refuse = (field: string, message: string) => faults.push({ field: `body.${field}`, message });
-  if (request.payed) refuse('payed', 'no payment is known for this order');
-  if (request.payNowItems.length > 0) refuse('payNowItems', 'nothing can be paid now');
+  const byCard = (['configurationsPayment', 'partsPayment'] as const).filter((field) =>
+    paysNow(request[field] as PaymentTerm),
+  );
   if (request.order_type === 'Booking') refuse('order_type', 'no booking is open');
-  if (paysNow(request.configurationsPayment as PaymentTerm)) refuse('configurationsPayment', 'not offered');
-  if (paysNow(request.partsPayment as PaymentTerm)) refuse('partsPayment', 'not offered');
+  if (!canBePaid) for (const field of byCard) refuse(field, 'not offered');
+  const isByCard = canBePaid && byCard.length > 0;
+  if (request.payed && !isByCard) refuse('payed', 'no payment is known for this order');
+  if (request.payNowItems.length > 0 && !isByCard) refuse('payNowItems', 'nothing can be paid now');
+  // A payment is found by the key of its order and by its intent.
+  if (isByCard && request.key === undefined) refuse('key', 'missing');
+  if (isByCard && request.payed && request.payedtoken == null) refuse('payedtoken', 'missing');
   return faults;
 }
 

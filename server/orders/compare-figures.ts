@@ -13,7 +13,17 @@ export function compareFigures(request: OrderRequest, quote: Quote): Differences
   const skus = quote.lines.filter((line) => !agrees(line, sent.get(line.offer.sku))).map((line) => line.offer.sku);
   const isTotalSame =
     request.total === undefined || centsFromAmount(request.total) === quote.totals.cost.whole.totalCents;
-  return { isSame: skus.length === 0 && isTotalSame && agreesOnDiscounts(request, quote), skus };
+  const isSame =
+    skus.length === 0 && isTotalSame && agreesOnDiscounts(request, quote) && agreesOnShares(request, quote);
+  return { isSame, skus };
+}
+
+/** PAY-3. Which lines are paid now, where any was said to be. */
+function agreesOnShares(request: OrderRequest, quote: Quote): boolean {
+  if (request.payNowItems.length === 0) return true;
+  const paidNow = quote.lines.filter(({ amounts }) => amounts.share === 'now');
+  const sent = new Map(request.payNowItems.map(({ sku, quantities }) => [sku, quantities]));
+  return sent.size === paidNow.length && paidNow.every(({ offer, quantity }) => sent.get(offer.sku) === quantity);
 }
 
 function agrees({ offer }: QuotedLine, item: OrderRequest['items'][number] | undefined): boolean {

@@ -25,6 +25,10 @@ const words = {
     tax: 'Tax',
     notComputed: 'not computed',
     total: 'Total',
+    paid: 'Paid by card',
+    toPay: 'To pay later',
+    test: 'The card was a test card: nobody was charged.',
+    short: 'Paid for, and no longer in stock when the order was placed; we will be in touch:',
     pickup: 'To be picked up.',
     shipTo: 'To be shipped to:',
     // French sets a space before the colon, English does not.
@@ -44,6 +48,10 @@ const words = {
     tax: 'Taxes',
     notComputed: 'non calculées',
     total: 'Total',
+    paid: 'Payé par carte',
+    toPay: 'À payer plus tard',
+    test: 'La carte était une carte d’essai\u00a0: personne n’a été débité.',
+    short: 'Payé, mais plus en stock quand la commande a été passée; nous vous écrirons à ce sujet\u00a0:',
     pickup: 'À ramasser.',
     shipTo: 'À livrer à\u00a0:',
     colon: '\u00a0:',
@@ -65,6 +73,11 @@ export function confirmationMail(order: Confirmed, lang: Lang): { subject: strin
     [say.tax, figures.taxCents === null ? say.notComputed : money(figures.taxCents)],
     [say.total, money(figures.totalCents)],
   ];
+  const { payment } = detail;
+  if (payment) {
+    sums.push([say.paid, money(payment.paidCents)], [say.toPay, money(figures.totalCents - payment.paidCents)]);
+  }
+  const short = payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`) ?? [];
   const lines = detail.lines.map((line) => {
     const missing = line.quantity - (line.reserved ?? line.quantity);
     const backorder = missing > 0 ? ` (${say.backorder(missing)})` : '';
@@ -76,6 +89,8 @@ export function confirmationMail(order: Confirmed, lang: Lang): { subject: strin
     order.documentNo === '' ? '' : `${say.documentNo}${say.colon} ${order.documentNo}`,
     lines.join('\n'),
     sums.map(([name, sum]) => `${name}${say.colon} ${sum}`).join('\n'),
+    payment?.provider === 'test' ? say.test : '',
+    short.length === 0 ? '' : `${say.short}\n${short.join('\n')}`,
     detail.pickup ? say.pickup : `${say.shipTo}\n${addressLines(detail.shippingAddress).join('\n')}`,
     detail.comment === '' ? '' : `${say.comment}${say.colon}\n${detail.comment}`,
   ];

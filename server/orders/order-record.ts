@@ -1,3 +1,4 @@
+import type { Payment } from '../../src/contract/payment.ts';
 import { currencyOf, priceGroupOf } from '../../src/domain/access.ts';
 import type { Caller } from '../callers.ts';
 import type { TransactionDetail } from '../database/schema.ts';
@@ -7,23 +8,24 @@ import type { SellingTerms } from '../repositories/selling-terms.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { orderHash, type OrderRequest } from './order-request.ts';
 import { figuresOf, type Quote, wireFigures } from './quote.ts';
+import { wirePayment } from './wire-payment.ts';
 
 /** What is kept of an order when it is placed, and what its dealer and its maker are told. */
 export function orderRecord(
   request: OrderRequest,
-  user: Caller,
-  quote: Quote,
+  user: Pick<Caller, 'id' | 'email' | 'group'>,
+  detail: TransactionDetail,
   context: { reference: string; dealer: string; at: Date; maker: SellingTerms['maker']; isAnnounced: boolean },
 ): NewOrder & { readonly answer: PlacedAnswer } {
   const { reference, dealer, at, maker, isAnnounced } = context;
   const id = newId();
-  const detail = detailOf(request, user, quote);
   const currency = currencyOf(priceGroupOf(user));
   const answer: PlacedAnswer = {
     references: [reference],
     success: true,
     figures: wireFigures(detail.figures),
     transactionId: id,
+    ...(detail.payment && { payment: wirePayment(detail.payment) }),
   };
   const documentNo = request.external_document_no;
   const mail = {
@@ -38,7 +40,7 @@ export function orderRecord(
     documentNo,
     totalCents: detail.figures.totalCents,
     currency,
-    units: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
+    units: detail.lines.reduce((sum, line) => sum + line.quantity, 0),
     detail,
     key: request.key === undefined ? null : { key: request.key, hash: orderHash(request), answer },
     mails: [user.email, maker.email].map((recipient) => ({ ...mail, recipient })),
@@ -53,9 +55,11 @@ export type PlacedAnswer = {
   success: true;
   figures: ReturnType<typeof wireFigures>;
   transactionId: string;
+  payment?: Payment;
 };
 
-function detailOf(request: OrderRequest, user: Caller, quote: Quote): TransactionDetail {
+/** What is agreed by placing an order, or by paying for it. */
+export function detailOf(request: OrderRequest, user: Pick<Caller, 'paymentTerms'>, quote: Quote): TransactionDetail {
   const has = (type: 'part' | 'configuration') => quote.lines.some(({ offer }) => offer.type === type);
   // PAY-1: what ONTERM stands for may change later; the order keeps what was agreed.
   const termOf = (chosen: string) => (chosen === 'ONTERM' ? user.paymentTerms : chosen);

@@ -4,6 +4,7 @@ import type { Address } from '../../src/contract/user.ts';
 import { amountFromCents } from '../../src/domain/money.ts';
 import type { Database, TransactionDetail, TransactionTable } from '../database/schema.ts';
 import { wireFigures } from '../orders/quote.ts';
+import { wirePayment } from '../orders/wire-payment.ts';
 
 type Heading = Omit<Selectable<TransactionTable>, 'user_id' | 'detail'>;
 
@@ -56,6 +57,7 @@ export function transactionOf(row: Heading & { readonly detail: TransactionDetai
     configurationsPayment: detail.configurationsPayment,
     partsPayment: detail.partsPayment,
     figures: wireFigures(detail.figures),
+    ...(detail.payment && { payment: wirePayment(detail.payment) }),
     lines: detail.lines.map(({ quantity, unitPriceCents, totalCents, ...line }) => ({
       ...line,
       quantities: quantity,

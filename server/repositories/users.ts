@@ -20,6 +20,18 @@ export function findByLogin(db: Kysely<Database>, login: string): Promise<UserRo
     .execute();
 }
 
+/** Whom an order is for, as far as its record says so. */
+export async function readDealer(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ id: string; email: string; group: string }> {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'email', 'customer_group as group'])
+    .executeTakeFirstOrThrow();
+}
+
 /** The user as the contract has it, addresses included. */
 export async function readUser(db: Kysely<Database>, userId: string): Promise<User> {
   const row = await db.selectFrom('users').where('id', '=', userId).selectAll().executeTakeFirstOrThrow();

@@ -178,7 +178,6 @@ test.each<[string, Record<string, number>, string]>([
 
 test.each<[string, Partial<OrderBody>, string]>([
   ['paid without a payment', { payed: true, payedtoken: 'pi_made_up' }, 'body.payed'],
-  ['by card', { partsPayment: 'STRIPE' }, 'body.partsPayment'],
   ['on terms that nobody offered', { partsPayment: '120 DAYS' }, 'body.partsPayment'],
   ['with something paid now', { payNowItems: [{ sku: 'chain-12', quantities: 1 }] }, 'body.payNowItems'],
   ['without an address to bill', { billingAddress: null }, 'body.billingAddress'],

@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/open.ts';
+import { openPaymentProvider } from '../payments/open-provider.ts';
 import { claimPortal } from '../repositories/portal.ts';
 import { readSettings } from '../settings.ts';
 
@@ -41,6 +42,7 @@ const app = await buildApp({
   db: dies === 'before-commit' ? db.withPlugin(dieInside) : db,
   settings,
   portal: await claimPortal(db),
+  payments: await openPaymentProvider(settings, db),
   now: () => new Date(),
   pause: async () => undefined,
   appFolder: null,

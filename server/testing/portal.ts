@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import type { Database } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { newId } from '../new-id.ts';
+import { openPaymentProvider } from '../payments/open-provider.ts';
 import { claimPortal } from '../repositories/portal.ts';
 import { type Environment, readSettings } from '../settings.ts';
 import { insertUser } from './build-user.ts';
@@ -51,9 +52,11 @@ export async function startTestPortal(
   const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
   const logLines: string[] = [];
   const pauses: number[] = [];
+  const settings = readSettings(given.environment ?? {});
   const dependencies: Dependencies = {
     db,
-    settings: readSettings(given.environment ?? {}),
+    settings,
+    payments: await openPaymentProvider(settings, db),
     portal: await claimPortal(db),
     now: () => new Date(clock.nowMs),
     pause: async (ms) => void (ms > 0 && pauses.push(ms)),

@@ -14,6 +14,7 @@ import { downloads } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import { syncFavourites } from './favourites.ts';
 import { createPaymentIntent, placeOrder } from './order.ts';
+import { cardPayment, payByTestCard } from './payment.ts';
 import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './pricing.ts';
 import { salesProgram } from './program.ts';
 import { forgotPassword, refreshSession, resetPassword, revokeSession, signIn } from './session.ts';
@@ -62,6 +63,8 @@ export const endpoints: readonly Endpoint[] = [
   loadCart,
   placeOrder,
   createPaymentIntent,
+  cardPayment,
+  payByTestCard,
   loadBookingSettings,
   bookingProducts,
   bookingHistory,

@@ -3,6 +3,7 @@ import { cartItem } from './cart.ts';
 import { prices } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { orderSlot, syncAnswer } from './operations.ts';
+import { payment } from './payment.ts';
 import { amount, id, line, locale, percent, sku, text, units } from './primitives.ts';
 import { problem } from './problem.ts';
 import { givenAddress } from './user.ts';
@@ -72,8 +73,12 @@ export const orderProblem = v.looseObject({
   key: orderKey,
   /** The server's own figures, to be shown beside the dealer's. */
   figures: v.optional(orderFigures),
+  /** What of them is paid now by card. */
+  payNow: v.optional(amount),
   customerDiscount: v.optional(percent),
   shippingDiscount: v.optional(percent),
+  /** Of an order that an earlier payment has become. */
+  references: v.optional(v.array(v.string())),
   /** The lines that are not as the dealer saw them, as the server has them now. */
   lines: v.optional(
     v.array(
@@ -104,6 +109,8 @@ export const placeOrder = endpoint({
       error: v.optional(v.string()),
       figures: v.optional(orderFigures),
       transactionId: v.optional(id),
+      /** Where a share of it was paid by card. */
+      payment: v.optional(payment),
       cart: v.optional(v.array(cartItem)),
       ...syncAnswer,
     }),
@@ -112,9 +119,13 @@ export const placeOrder = endpoint({
   },
 });
 
+/**
+ * PAY-6. `order`, ours: the order that is to be paid, as it will be sent, with its key; without it there is nothing that an amount could
+ * be computed from, and none is made. The amount that the dealer saw is compared, as every figure.
+ */
 export const createPaymentIntent = endpoint({
   name: 'createPaymentIntent',
-  summary: 'Prepare a card payment; the server computes the amount itself (PAY-6)',
+  summary: 'Prepare the card payment of an order; the server computes the amount itself (PAY-6)',
   base: 'api',
   method: 'POST',
   path: '/order/payment-intent',
@@ -122,8 +133,20 @@ export const createPaymentIntent = endpoint({
   access: 'signed-in',
   needs: 'orders',
   owner: 'body.userId',
-  body: v.strictObject({ userId: id, amount, currency: v.picklist(['CA', 'US']) }),
+  body: v.strictObject({
+    userId: id,
+    amount,
+    currency: v.picklist(['CA', 'US']),
+    order: v.optional(v.omit(orderBody, ['userId', 'device', 'seq', 'ver', 'epoch'])),
+  }),
   answers: {
-    200: v.object({ paymentIntent: v.nullable(v.string()), paymentIntentError: v.optional(v.nullable(v.string())) }),
+    200: v.object({
+      paymentIntent: v.nullable(v.string()),
+      paymentIntentError: v.optional(v.nullable(v.string())),
+      /** Lets the provider's script pay it; null from the test provider. */
+      clientSecret: v.optional(v.nullable(v.string())),
+    }),
+    409: orderProblem,
+    422: orderProblem,
   },
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { orderFigures } from './order.ts';
+import { payment } from './payment.ts';
 import { amount, day, id, moment, sku, units } from './primitives.ts';
 import { address } from './user.ts';
 
@@ -31,6 +32,8 @@ export const transaction = v.object({
   configurationsPayment: v.nullable(v.string()),
   partsPayment: v.nullable(v.string()),
   figures: orderFigures,
+  /** Where a share of it was paid by card. */
+  payment: v.optional(payment),
   lines: v.array(
     v.object({
       sku,

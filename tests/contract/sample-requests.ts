@@ -62,6 +62,8 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   loadCart: (userId) => ({ params: { userId }, query: {} }),
   placeOrder: (userId) => ({ query: {}, body: { userId, items: [{ sku: 'none', quantities: 1 }], ...order } }),
   createPaymentIntent: (userId) => ({ body: { userId, amount: 1, currency: 'CA' } }),
+  cardPayment: plain,
+  payByTestCard: (userId) => ({ body: { userId, paymentIntent: 'test_1', number: '4242', authenticated: false } }),
   loadBookingSettings: plain,
   bookingProducts: plain,
   bookingHistory: ofUser,

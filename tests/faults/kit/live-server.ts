@@ -44,6 +44,7 @@ export async function startLiveServer(db: Kysely<Database>): Promise<LiveServer>
       db: db.withPlugin(failing),
       settings,
       portal: await claimPortal(db),
+      payments: null,
       now: () => new Date(),
       pause: async () => undefined,
       appFolder: null,

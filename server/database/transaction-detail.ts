@@ -1,0 +1,39 @@
+/** What was agreed when the transaction was made: it never changes with the catalogue. Amounts in cents. */
+export type TransactionDetail = {
+  comment: string;
+  pickup: boolean;
+  billingAddress: object | null;
+  shippingAddress: object | null;
+  configurationsPayment: string | null;
+  partsPayment: string | null;
+  figures: {
+    configurationsCents: number;
+    discountCents: number;
+    partsCents: number;
+    tariffCents: number;
+    shippingCents: number;
+    taxCents: number | null;
+    totalCents: number;
+  };
+  lines: {
+    sku: string;
+    type: 'part' | 'configuration';
+    name: string;
+    description: string;
+    quantity: number;
+    unitPriceCents: number;
+    discount: number;
+    totalCents: number;
+    reserved?: number;
+  }[];
+  /** What was paid by card, and of whom; missing where nothing was (PAY-5). */
+  payment?: OrderPayment;
+};
+
+export type OrderPayment = {
+  provider: 'stripe' | 'test';
+  intent: string;
+  paidCents: number;
+  /** F-58. Units that were in stock when they were paid for, and no longer when the order was placed. */
+  short: { sku: string; missing: number }[];
+};

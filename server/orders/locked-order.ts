@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import type { Caller } from '../callers.ts';
+import { LIST_AUTHOR } from '../cart/list-ops.ts';
+import type { Database } from '../database/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { audienceOf } from '../repositories/audience.ts';
+import { lockCart, readCart, type StoredCart } from '../repositories/carts.ts';
+import { type Offer, readOffers } from '../repositories/offers.ts';
+import { type KnownOrder, readOrderByKey } from '../repositories/orders.ts';
+import { lockStock } from '../repositories/stock.ts';
+import type { OrderRequest } from './order-request.ts';
+
+export type OrderServices = Pick<Dependencies, 'db' | 'portal' | 'now' | 'settings' | 'payments'>;
+
+/** All that one order is judged by: read with the cart and the stock locked. */
+export type LockedOrder = {
+  readonly trx: Transaction<Database>;
+  readonly epoch: string;
+  readonly at: Date;
+  readonly user: Caller;
+  readonly request: OrderRequest;
+  readonly cart: StoredCart;
+  /** Of the ordered skus and of what else is in the cart. */
+  readonly offers: ReadonlyMap<string, Offer>;
+  /** Whether the maker's webhook is told of it. */
+  readonly isAnnounced: boolean;
+};
+
+/** What is found before anything else is locked. */
+type Found = {
+  readonly cart: StoredCart;
+  /** The order that was placed under the key. */
+  readonly known: KnownOrder | null;
+  /** F-16. The request belongs to another history of the server. */
+  readonly isForeign: boolean;
+};
+
+/** Locks the dealer's cart: the same order sent twice at once waits here for itself, and finds what the first one did. */
+export async function findUnderLock(
+  trx: Transaction<Database>,
+  { portal }: Pick<OrderServices, 'portal'>,
+  user: Pick<Caller, 'id'>,
+  request: OrderRequest,
+): Promise<Found> {
+  await lockCart(trx, user.id);
+  const isForeign = request.epoch != null && request.epoch !== portal.epoch;
+  const seen = isForeign ? null : (request.ver ?? null);
+  const skus = request.items.map((item) => item.sku);
+  const cart = await readCart(trx, user.id, {
+    device: request.device ?? LIST_AUTHOR,
+    since: seen ?? 0,
+    opIds: request.key === undefined ? [] : [request.key],
+    ledger: seen === null ? { keys: [], after: 0 } : { keys: skus, after: seen },
+  });
+  const known = request.key === undefined ? null : await readOrderByKey(trx, user.id, request.key);
+  return { cart, known, isForeign };
+}
+
+/**
+ * Locks the stock too, in the order of the skus, as everyone locks it; offers are read after that, so that nobody else promises the
+ * same units.
+ */
+export async function lockOrder(
+  trx: Transaction<Database>,
+  { portal, now, settings }: Pick<OrderServices, 'portal' | 'now' | 'settings'>,
+  user: Caller,
+  request: OrderRequest,
+  cart: StoredCart,
+): Promise<LockedOrder> {
+  const skus = request.items.map((item) => item.sku);
+  await lockStock(trx, skus);
+  const wanted = new Set([...skus, ...cart.lines.map((line) => line.key)]);
+  const offers = await readOffers(trx, [...wanted], audienceOf(user), request.lang);
+  const isAnnounced = settings.orderWebhook !== null;
+  return { trx, epoch: portal.epoch, at: now(), user, request, cart, offers, isAnnounced };
+}

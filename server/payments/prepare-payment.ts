@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely';
+import { currencyOf, priceGroupOf } from '../../src/domain/access.ts';
+import { type OrderResult, applyOrder } from '../../src/domain/cart-ops/apply-order.ts';
+import { centsFromAmount } from '../../src/domain/money.ts';
+import type { Caller } from '../callers.ts';
+import { capsFrom } from '../cart/line-terms.ts';
+import { LIST_AUTHOR } from '../cart/list-ops.ts';
+import type { Database } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import { newId } from '../new-id.ts';
+import { refusedFields } from '../orders/check-order.ts';
+import { judgeOrder, type OrderRefusal } from '../orders/judge-order.ts';
+import { findUnderLock, type LockedOrder, lockOrder, type OrderServices } from '../orders/locked-order.ts';
+import { detailOf, type PlacedAnswer } from '../orders/order-record.ts';
+import { orderHash, type OrderRequest } from '../orders/order-request.ts';
+import { insertPayment, type Payment, readPaymentUnderWay } from '../repositories/payments.ts';
+import { openIntent, type OpenedIntent } from './open-intent.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { settlePayment } from './settle-payment.ts';
+import { restMs } from './settlement.ts';
+
+export type PaymentOutcome =
+  | OpenedIntent
+  /** A payment of this cart has become an order: this one, or the one before it. */
+  | { readonly code: 'paid-already'; readonly references: readonly string[] }
+  | { readonly code: 'payment-pending' | 'key-used' | 'withdrawn' }
+  | OrderRefusal;
+
+export type ToPay = { readonly amount: number; readonly currency: 'CA' | 'US'; readonly order: OrderRequest };
+
+type Step =
+  | Exclude<PaymentOutcome, OpenedIntent>
+  | { readonly code: 'payable'; readonly payment: Payment }
+  /** Another payment of the cart stands in the way; it is settled first. */
+  | { readonly code: 'in-the-way'; readonly payment: Payment };
+
+/** More than one other request at a time is not to be expected. */
+const mostTries = 4;
+
+/**
+ * PAY-6, F-52. The one intent by which an order may be paid. The order is judged as if it were placed, and kept whole, before the
+ * provider hears of it; another payment of the same cart is cancelled first, or, if it has been paid, becomes its order. Sent again it
+ * gives the same intent as long as the order and what it comes to are the same; else that one is cancelled (F-55).
+ */
+export async function preparePayment(services: OrderServices, user: Caller, toPay: ToPay): Promise<PaymentOutcome> {
+  const { payments: provider, db } = services;
+  const faults = refusedFields(toPay.order, provider !== null);
+  if (provider === null || faults.length > 0) return { code: 'refused', faults };
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const step = await transact(db, async (trx) => judge(trx, services, provider, user, toPay));
+    if (step.code === 'payable') {
+      const opened = await openIntent(services, provider, step.payment);
+      if (opened !== null) return opened;
+      continue;
+    }
+    if (step.code !== 'in-the-way') return step;
+    const { state, isProcessing } = await settlePayment(services, step.payment.id, true);
+    if (state === 'ordered') return { code: 'paid-already', references: await referencesOf(services, step.payment.id) };
+    if (isProcessing) return { code: 'payment-pending' };
+  }
+  return { code: 'payment-pending' };
+}
+
+async function judge(
+  trx: Transaction<Database>,
+  services: OrderServices,
+  provider: PaymentProvider,
+  user: Caller,
+  toPay: ToPay,
+): Promise<Step> {
+  const { order: request } = toPay;
+  const key = request.key as string;
+  const hash = orderHash(request);
+  const { cart, known } = await findUnderLock(trx, services, user, request);
+  if (known !== null) {
+    const { references } = known.answer as PlacedAnswer;
+    return known.hash === hash ? { code: 'paid-already', references } : { code: 'key-used' };
+  }
+  if (cart.done.has(key)) return { code: 'withdrawn' };
+  const underWay = await readPaymentUnderWay(trx, user.id);
+  if (underWay !== null && (underWay.order_key !== key || underWay.hash !== hash)) {
+    return { code: 'in-the-way', payment: underWay };
+  }
+
+  const order = await lockOrder(trx, services, user, request, cart);
+  const judged = await judgeOrder(order, heldAgainstCart(order, key));
+  const amountCents = judged.code === 'agreed' ? judged.quote.totals.cost.now.totalCents : null;
+  if (underWay !== null && Number(underWay.amount_cents) !== amountCents)
+    return { code: 'in-the-way', payment: underWay };
+  if (judged.code !== 'agreed') return judged;
+  if (amountCents === null || amountCents <= 0) {
+    return { code: 'refused', faults: [{ field: 'body.payNowItems', message: 'nothing is paid now' }] };
+  }
+  const currency = currencyOf(priceGroupOf(user));
+  if (toPay.currency !== currency || centsFromAmount(toPay.amount) !== amountCents) {
+    return { code: 'figures-changed', quote: judged.quote, lines: [] };
+  }
+  if (underWay !== null) return { code: 'payable', payment: underWay };
+  const payment = await insertPayment(trx, {
+    id: newId(),
+    userId: user.id,
+    orderKey: key,
+    provider: provider.name,
+    amountCents,
+    currency,
+    hash,
+    request: withoutPlace(request),
+    detail: detailOf(request, user, judged.quote),
+    at: order.at,
+    nextTryAt: new Date(order.at.getTime() + restMs),
+  });
+  return { code: 'payable', payment };
+}
+
+/** What is paid must still be in the cart, whole: another tab or device may have ordered or paid for it a moment ago (F-52). */
+function heldAgainstCart({ request, cart, offers }: LockedOrder, orderId: string): OrderResult {
+  const lines = new Map(cart.lines.map((line) => [line.key, line]));
+  const ordered = request.items.map((item) => ({ key: item.sku, quantity: item.quantities }));
+  const order = { orderId, type: request.order_type, ver: cart.rev, lines: ordered };
+  return applyOrder({ lines, rows: cart.rows }, order, capsFrom(offers), { rev: cart.rev + 1, device: LIST_AUTHOR });
+}
+
+/** A payment is no device's: whoever completes it, the place in a queue is not taken by it. */
+function withoutPlace(request: OrderRequest): OrderRequest {
+  const { device: _device, seq: _seq, ver: _ver, epoch: _epoch, ...order } = request;
+  return order;
+}
+
+async function referencesOf({ db }: OrderServices, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('transactions', 'transactions.id', 'payments.transaction_id')
+    .select('reference')
+    .where('payments.id', '=', id)
+    .execute();
+  return rows.map(({ reference }) => reference);
+}

@@ -1,0 +1,31 @@
+import { amountFromCents } from '../../src/domain/money.ts';
+import type { Lang } from '../bilingual.ts';
+import type { Payment } from '../repositories/payments.ts';
+
+const words = {
+  en: {
+    subject: 'Your card payment is refunded',
+    body: (sum: string) =>
+      `A payment of ${sum} by card could not become an order, and is paid back to the card in full. Nothing was ordered by it.`,
+    id: 'Payment',
+  },
+  fr: {
+    subject: 'Votre paiement par carte est remboursé',
+    body: (sum: string) =>
+      `Un paiement de ${sum} par carte n’a pas pu devenir une commande; il est remboursé en entier sur la carte. Il n’a rien fait commander.`,
+    id: 'Paiement',
+  },
+} as const;
+
+/** PAY-8. Said to the dealer and to the maker when a payment goes back. */
+export function refundMail(payment: Payment, lang: Lang): { subject: string; body: string } {
+  const say = words[lang];
+  const money = new Intl.NumberFormat(`${lang}-CA`, {
+    style: 'currency',
+    currency: payment.currency === 'CA' ? 'CAD' : 'USD',
+    currencyDisplay: 'narrowSymbol',
+  });
+  const sum = money.format(amountFromCents(Number(payment.amount_cents)));
+  const id = lang === 'fr' ? `${say.id}\u00a0:` : `${say.id}:`;
+  return { subject: say.subject, body: `${say.body(sum)}\n\n${id} ${payment.intent ?? payment.id}\n` };
+}
