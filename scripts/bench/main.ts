@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { buildIfChanged } from '../build.ts';
+import { cartFigures } from './cart-figures.ts';
 import { meetsTarget, ratioOf, tableOf, type Figure } from './figure.ts';
 import { listFigures } from './list-figures.ts';
 import { pageFigures } from './page-figures.ts';
@@ -11,6 +12,7 @@ import { serverFigures } from './server-figures.ts';
 const groups: Record<string, () => Promise<Figure[]>> = {
   page: pageFigures,
   list: listFigures,
+  cart: cartFigures,
   search: searchFigures,
   server: serverFigures,
 };

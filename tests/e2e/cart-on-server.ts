@@ -11,6 +11,8 @@ export type SoldBike = {
   readonly productId: string;
 };
 
+export type SoldPart = { readonly sku: string; readonly name: string };
+
 /** The cart of one dealer as the server has it, past every device. */
 export type CartOnServer = {
   /** Takes everything out, then puts these in. */
@@ -19,6 +21,8 @@ export type CartOnServer = {
   units(): Promise<Record<string, number>>;
   /** Bikes of different models, as many as asked for. */
   bikes(count: number): Promise<readonly SoldBike[]>;
+  /** Parts that are sold one by one, without a minimum or a maximum; as many as asked for. */
+  parts(count: number): Promise<readonly SoldPart[]>;
   /** A part that is still made and sold by packs of at least three, and no fewer than one of them. */
   packedPart(): Promise<{ readonly sku: string; readonly name: string; readonly multiple: number }>;
 };
@@ -38,6 +42,11 @@ export async function cartOnServer(request: APIRequestContext, username: string)
   async function save(items: readonly { sku: string; quantities: number }[]): Promise<void> {
     const answer = await request.post('/api/portal/cart/update', { headers, data: { id, items } });
     expect(answer.ok()).toBe(true);
+  }
+
+  async function partsCatalogue(): Promise<PartCatalogue['products']> {
+    const answer = await request.get(`/api/parts/en/${id}`, { headers });
+    return ((await answer.json()) as PartCatalogue).products;
   }
 
   return {
@@ -64,9 +73,16 @@ export async function cartOnServer(request: APIRequestContext, username: string)
       expect(sold.length).toBeGreaterThanOrEqual(count);
       return sold.slice(0, count);
     },
+    async parts(count) {
+      const sold = (await partsCatalogue()).filter(
+        ({ maxQuantity, discontinued, minimum = 0, multiple = 1 }) =>
+          maxQuantity === 0 && !discontinued && minimum <= 1 && multiple === 1,
+      );
+      expect(sold.length).toBeGreaterThanOrEqual(count);
+      return sold.slice(0, count).map(({ sku, name }) => ({ sku, name }));
+    },
     async packedPart() {
-      const answer = await request.get(`/api/parts/en/${id}`, { headers });
-      const { products } = (await answer.json()) as PartCatalogue;
+      const products = await partsCatalogue();
       const [packed] = products.flatMap(({ sku, name, discontinued, maxQuantity, minimum = 0, multiple = 1 }) =>
         multiple >= 3 && minimum <= multiple && maxQuantity === 0 && !discontinued ? [{ sku, name, multiple }] : [],
       );

@@ -7,12 +7,12 @@ import type { CartSync } from '../../sync/engine.ts';
 import { useFormats } from '../../ui/format.ts';
 import { BinIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';
-import { toasts } from '../../ui/toast-store.ts';
 import { toolClass } from '../../ui/tool.ts';
-import { linePriceOf, type ViewLine } from './cart-view.ts';
+import { lineId, linePriceOf, type ViewLine } from './cart-view.ts';
 import { LineNotes } from './line-notes.tsx';
 import { QuantityEntry } from './quantity-entry.tsx';
 import { StockWords } from './stock-words.tsx';
+import { useRemoval } from './use-removal.ts';
 import styles from './cart-line.module.css';
 
 type CartLineProps = { line: ViewLine; mode: Mode; currency: Currency; sync: CartSync<CartItem> };
@@ -24,17 +24,10 @@ export const CartLine = memo(function CartLine({ line, mode, currency, sync }: C
   const { key, quantity, item } = line;
   const name = item?.name ?? key;
   const price = linePriceOf(line, mode);
-
-  /** CART-3. */
-  function remove(): void {
-    void sync.append([{ type: 'remove', key }]);
-    const detail = item === null ? {} : { detail: item };
-    const putBack = () => void sync.append([{ type: 'add', key, n: quantity, ...detail }]);
-    toasts.show({ text: t`${name} removed`, undo: { label: t`Undo`, run: putBack } });
-  }
+  const remove = useRemoval(sync);
 
   return (
-    <li id={`line-${key}`} className={styles.line}>
+    <div id={lineId(key)} className={styles.line}>
       <div className={styles.what}>
         <span className="strong">{name}</span>
         <span className={styles.sub}>
@@ -60,12 +53,17 @@ export const CartLine = memo(function CartLine({ line, mode, currency, sync }: C
           )}
         </span>
         <span className={styles.total}>{price ? money(price.totalCents, currency) : '–'}</span>
-        <button type="button" className={toolClass} aria-label={t`Remove ${name}`} onClick={remove}>
+        <button
+          type="button"
+          className={toolClass}
+          aria-label={t`Remove ${name}`}
+          onClick={() => remove([line], t`${name} removed`)}
+        >
           <BinIcon />
         </button>
       </div>
       <LineNotes line={line} sync={sync} />
-    </li>
+    </div>
   );
 }, isSameLine);
 

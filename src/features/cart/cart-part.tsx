@@ -3,13 +3,13 @@ import type { CartItem } from '../../contract/cart.ts';
 import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
 import type { CartSync } from '../../sync/engine.ts';
-import { CartLine } from './cart-line.tsx';
-import type { CartPart as Part } from './cart-view.ts';
+import { CartLines } from './cart-lines.tsx';
+import type { ViewLine } from './cart-view.ts';
 import styles from './cart-part.module.css';
 
 type CartPartProps = {
-  part: Part;
-  title: ReactNode;
+  lines: readonly ViewLine[];
+  title: string;
   units: ReactNode;
   term: ReactNode;
   mode: Mode;
@@ -18,7 +18,7 @@ type CartPartProps = {
 };
 
 /** CART-9. Configurations or parts, each under its own payment term. */
-export function CartPart({ part, title, units, term, mode, currency, sync }: CartPartProps) {
+export function CartPart({ lines, title, units, term, mode, currency, sync }: CartPartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -28,11 +28,7 @@ export function CartPart({ part, title, units, term, mode, currency, sync }: Car
         </h2>
         {term}
       </div>
-      <ul>
-        {part.lines.map((line) => (
-          <CartLine key={line.key} line={line} mode={mode} currency={currency} sync={sync} />
-        ))}
-      </ul>
+      <CartLines label={title} lines={lines} mode={mode} currency={currency} sync={sync} />
     </section>
   );
 }

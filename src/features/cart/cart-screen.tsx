@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Backend } from '../../contract/backend.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { isKeptByNewer, isOutOfReach } from '../../sync/snapshot.ts';
@@ -8,14 +8,15 @@ import { dialogs } from '../../ui/dialog-store.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 import { Dock, Panel } from '../../ui/panel.tsx';
-import { CartPart } from './cart-part.tsx';
+import { CartParts } from './cart-parts.tsx';
 import { CartEmpty, CartFailed, CartLoading, CartOfNewer } from './cart-states.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { oldestStock } from './cart-view.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
-import { PaymentTermChoice } from './payment-term-choice.tsx';
 import { useCartPricing } from './use-cart-pricing.ts';
-import { useCartDraft, useCartSnapshot } from './use-cart.ts';
+import { useCartSnapshot } from './use-cart.ts';
+import { useFocusNextLine } from './use-focus-next-line.ts';
+import { useRemoval } from './use-removal.ts';
 import { WhatChanged } from './what-changed.tsx';
 import styles from './cart-screen.module.css';
 
@@ -35,9 +36,8 @@ type CartScreenProps = {
 export function CartScreen({ cart, backend, mode, checkoutLink, browseLink, onUpdate }: CartScreenProps) {
   const { t } = useLingui();
   const { money, date, time } = useFormats();
-  const { user, sync, draft } = cart;
+  const { user, sync } = cart;
   const snapshot = useCartSnapshot(cart);
-  const { configurationsPaymentTerm, partsPaymentTerm } = useCartDraft(cart);
   const pricing = useCartPricing(cart, backend, mode);
   const totalsRef = useRef<HTMLElement>(null);
   const { view, currency, totals } = pricing;
@@ -47,7 +47,9 @@ export function CartScreen({ cart, backend, mode, checkoutLink, browseLink, onUp
   // What the dealer pays, and when, is nothing for a customer who looks on.
   const isCost = mode === 'admin';
 
-  const titleRef = useFocusWhenLinesGo(snapshot.lines.length);
+  const lines = [...configurations.lines, ...parts.lines];
+  const { titleRef, onFocus } = useFocusNextLine(lines.map(({ key }) => key));
+  const remove = useRemoval(sync);
 
   useEffect(() => sync.load(), [sync]);
 
@@ -59,7 +61,7 @@ export function CartScreen({ cart, backend, mode, checkoutLink, browseLink, onUp
       actionLabel: t`Clear cart`,
       cancelLabel: t`Keep cart`,
       danger: true,
-      onConfirm: () => void sync.append(snapshot.lines.map(({ key }) => ({ type: 'remove', key }))),
+      onConfirm: () => remove(lines, t`Cart cleared`),
     });
   }
 
@@ -107,46 +109,7 @@ export function CartScreen({ cart, backend, mode, checkoutLink, browseLink, onUp
       {!isEmpty && (
         <>
           <div className="with-sums">
-            <div className={styles.parts}>
-              {configurations.lines.length > 0 && (
-                <CartPart
-                  part={configurations}
-                  title={<Trans>Configurations</Trans>}
-                  units={<Plural value={configurations.units} one="# bike" other="# bikes" />}
-                  mode={mode}
-                  currency={currency}
-                  sync={sync}
-                  term={
-                    isCost && (
-                      <PaymentTermChoice
-                        user={user}
-                        value={configurationsPaymentTerm}
-                        onChange={(term) => draft.change({ configurationsPaymentTerm: term })}
-                      />
-                    )
-                  }
-                />
-              )}
-              {parts.lines.length > 0 && (
-                <CartPart
-                  part={parts}
-                  title={<Trans>Parts</Trans>}
-                  units={<Plural value={parts.units} one="# unit" other="# units" />}
-                  mode={mode}
-                  currency={currency}
-                  sync={sync}
-                  term={
-                    isCost && (
-                      <PaymentTermChoice
-                        user={user}
-                        value={partsPaymentTerm}
-                        onChange={(term) => draft.change({ partsPaymentTerm: term })}
-                      />
-                    )
-                  }
-                />
-              )}
-            </div>
+            <CartParts cart={cart} view={view} mode={mode} currency={currency} onFocus={onFocus} />
             <aside ref={totalsRef} className={styles.totals} tabIndex={-1} aria-label={t`Totals`}>
               <Panel className="stack">
                 <h2>
@@ -179,17 +142,6 @@ export function CartScreen({ cart, backend, mode, checkoutLink, browseLink, onUp
       )}
     </div>
   );
-}
-
-/** Where the line with the focus is removed, the focus goes to the title instead of nowhere. */
-function useFocusWhenLinesGo(count: number): RefObject<HTMLHeadingElement | null> {
-  const ref = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-    before.current = count;
-  }, [count]);
-  return ref;
 }
 
 type UnknownProps = { snapshot: ReturnType<typeof useCartSnapshot>; onRetry: () => void; onUpdate: () => void };

@@ -31,6 +31,11 @@ export type CartView = {
   readonly hasCuts: boolean;
 };
 
+/** What a line is called in the page, and in an address that leads to it. */
+export function lineId(key: string): string {
+  return `line-${key}`;
+}
+
 const noNotes: readonly CartNote[] = [];
 
 /** What a cart page shows, from what the engine holds. A line of unknown kind stands among the parts. */

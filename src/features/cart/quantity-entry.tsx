@@ -6,6 +6,7 @@ import type { CartSync } from '../../sync/engine.ts';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { termsOf, type ViewLine } from './cart-view.ts';
+import { useRemoval } from './use-removal.ts';
 import styles from './cart-line.module.css';
 
 type QuantityEntryProps = { line: ViewLine; name: string; sync: CartSync<CartItem> };
@@ -17,6 +18,7 @@ export function QuantityEntry({ line, name, sync }: QuantityEntryProps) {
   const [verdict, setVerdict] = useState<QuantityVerdict | null>(null);
   const { key, quantity, item } = line;
   const terms = termsOf(item);
+  const remove = useRemoval(sync);
 
   function set(to: number): void {
     if (to !== quantity) void sync.append([{ type: 'set', key, to }]);
@@ -31,7 +33,7 @@ export function QuantityEntry({ line, name, sync }: QuantityEntryProps) {
       actionLabel: t`Remove line`,
       cancelLabel: t`Keep line`,
       danger: true,
-      onConfirm: () => void sync.append([{ type: 'remove', key }]),
+      onConfirm: () => remove([line], t`${name} removed`),
       onCancel: () => set(defaultQuantity(terms)),
     });
   }

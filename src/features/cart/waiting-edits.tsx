@@ -11,6 +11,7 @@ import type { LineEntry } from '../../sync/types.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { WorkItem } from '../../ui/work-item.tsx';
+import { lineId } from './cart-view.ts';
 import { EditWords, KeptAt } from './edit-words.tsx';
 import { reasonWords } from './state-words.ts';
 import { undoOf } from './undo-edit.ts';
@@ -123,7 +124,7 @@ function LineLink({ sku, name }: { sku: string; name: string }) {
     <Link
       to={routePath('cart')}
       params={{ locale: i18n.locale as Locale }}
-      hash={`line-${sku}`}
+      hash={lineId(sku)}
       className={buttonClass('plain')}
     >
       <Trans>

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Product } from '../../../contract/catalogue.ts';
 import { Skeleton } from '../../../ui/states.tsx';
+import { useWindowWidth } from '../../../ui/use-window-width.ts';
+import { WindowedList, type Range } from '../../../ui/windowed-list/windowed-list.tsx';
 import type { ProductsView } from './list-screens.ts';
 import type { AnsweredPage, ProductReader } from './product-pages.ts';
 import { ProductRow } from './product-row.tsx';
-import { useRowPages, type Range } from './row-pages.ts';
+import { useRowPages } from './row-pages.ts';
 import type { Shown } from './shown.ts';
-import { useWindowWidth } from './use-window-width.ts';
 import { layoutOf } from './window-layout.ts';
-import { WindowedList } from './windowed-list.tsx';
 
 type ProductRowsProps = {
   reader: ProductReader;

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedProduct } from '../../../contract/catalogue-search.ts';
+import type { Range } from '../../../ui/windowed-list/windowed-list.tsx';
 import { productPage, rowsPerPage, type AnsweredPage, type ProductReader } from './product-pages.ts';
-
-/** Products from and to (with it), counted from 0. */
-export type Range = { readonly from: number; readonly to: number };
 
 /** So many more than are seen are there on either side: what a quick hand scrolls while a page is on its way. */
 const ahead = 60;

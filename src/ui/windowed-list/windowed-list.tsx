@@ -1,22 +1,27 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range as RowRange } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../class-names.ts';
 import { heightsOf, keepHeights } from './kept-heights.ts';
 import { placeByKey } from './move-by-key.ts';
-import type { Range } from './row-pages.ts';
 import styles from './windowed-list.module.css';
+
+/** Places from and to (with it), counted from 0. */
+export type Range = { readonly from: number; readonly to: number };
 
 type WindowedListProps = {
   label: string;
+  /** How many there are. */
   total: number;
   /** How many stand side by side, and how high a row of them is most likely, in px; what is drawn is measured. */
   columns: number;
   rowPx: number;
   /** Another one leads back to the beginning of the list. */
   question: string;
-  /** Told which products are drawn. */
-  onRange: (range: Range) => void;
-  /** Draws the product at a place. What takes the focus by arrow keys carries `data-control`. */
+  /** A place that is brought into sight once per name; −1 while the list has no such place. */
+  sought?: { readonly name: string; readonly place: number };
+  /** Told which are drawn. */
+  onRange?: (range: Range) => void;
+  /** Draws what stands at a place. What takes the focus by arrow keys carries `data-control`. */
   children: (place: number) => ReactNode;
 };
 
@@ -26,7 +31,7 @@ const overscan = 4;
 const coveredPx = 84;
 
 /** A list of any length of which only what is in sight is drawn. The window scrolls; arrows, Home, End and the page keys move in it. */
-export function WindowedList({ label, total, columns, rowPx, question, onRange, children }: WindowedListProps) {
+export function WindowedList({ label, total, columns, rowPx, question, sought, onRange, children }: WindowedListProps) {
   // The virtualizer is one object that changes within.
   'use no memo';
   const list = useRef<HTMLDivElement>(null);
@@ -52,7 +57,7 @@ export function WindowedList({ label, total, columns, rowPx, question, onRange, 
   const from = (seen[0]?.index ?? 0) * columns;
   const to = Math.min(total, ((seen.at(-1)?.index ?? 0) + 1) * columns) - 1;
 
-  useLayoutEffect(() => onRange({ from, to }), [onRange, from, to]);
+  useLayoutEffect(() => onRange?.({ from, to }), [onRange, from, to]);
 
   // What stands above the list may have become higher or lower.
   useLayoutEffect(() => {
@@ -71,7 +76,15 @@ export function WindowedList({ label, total, columns, rowPx, question, onRange, 
   useLayoutEffect(() => () => keepHeights(leaving.current, virtualizer.takeSnapshot()), [virtualizer]);
   useStartAgain(question, topPx, virtualizer);
 
-  // A row that a key leads to takes the focus once it is drawn, and its product has come.
+  const found = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    // Where the list begins is not known before it has been drawn once.
+    if (!sought || sought.place < 0 || sought.name === found.current || topPx === 0) return;
+    found.current = sought.name;
+    virtualizer.scrollToIndex(Math.floor(sought.place / columns), { align: 'center' });
+  }, [virtualizer, sought, columns, topPx]);
+
+  // A row that a key leads to takes the focus once it is drawn, and what it shows has come.
   useLayoutEffect(() => {
     if (!wanted.current) return;
     const row = list.current?.querySelector(`[data-place="${wanted.current.place}"]`);
