@@ -17,6 +17,7 @@ export const own = {
   checkout: ['src/features/checkout'],
   device: ['src/features/device'],
   products: ['src/features/catalogue/products', 'src/features/scanner'],
+  'quick-order': ['src/features/quick-order'],
   transactions: ['src/features/transactions'],
 } as const satisfies Partial<Record<TextPart, readonly string[]>>;
 

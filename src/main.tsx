@@ -145,6 +145,7 @@ const router = createAppRouter({
   catalogues: once(openCatalogues),
   favourites,
   barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
+  quickOrder: async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice,
   device,
   storage,
   diagnostics,

@@ -22,6 +22,7 @@ import { Route as LocaleAccessoriesChar123IdChar125RouteImport } from './routes/
 import { Route as LocaleAttenChar123IdChar125RouteImport } from './routes/$locale/atten.{-$id}.tsx';
 import { Route as LocaleBikesChar123IdChar125RouteImport } from './routes/$locale/bikes.{-$id}.tsx';
 import { Route as LocaleCartCheckoutRouteImport } from './routes/$locale/cart_.checkout.tsx';
+import { Route as LocaleCartQuickOrderRouteImport } from './routes/$locale/cart_.quick-order.tsx';
 import { Route as LocaleDiscountChar123IdChar125RouteImport } from './routes/$locale/discount.{-$id}.tsx';
 import { Route as LocalePasswordForgotRouteImport } from './routes/$locale/password/forgot.tsx';
 import { Route as LocalePasswordResetRouteImport } from './routes/$locale/password/reset.tsx';
@@ -97,6 +98,11 @@ const LocaleCartCheckoutRoute = LocaleCartCheckoutRouteImport.update({
   path: '/cart/checkout',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleCartQuickOrderRoute = LocaleCartQuickOrderRouteImport.update({
+  id: '/cart_/quick-order',
+  path: '/cart/quick-order',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleDiscountChar123IdChar125Route =
   LocaleDiscountChar123IdChar125RouteImport.update({
     id: '/discount/{-$id}',
@@ -146,6 +152,7 @@ export interface FileRoutesByFullPath {
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/cart/checkout': typeof LocaleCartCheckoutRoute;
+  '/$locale/cart/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
@@ -166,6 +173,7 @@ export interface FileRoutesByTo {
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/cart/checkout': typeof LocaleCartCheckoutRoute;
+  '/$locale/cart/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
@@ -188,6 +196,7 @@ export interface FileRoutesById {
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/cart_/checkout': typeof LocaleCartCheckoutRoute;
+  '/$locale/cart_/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
@@ -211,6 +220,7 @@ export interface FileRouteTypes {
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/cart/checkout'
+    | '/$locale/cart/quick-order'
     | '/$locale/discount/{-$id}'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
@@ -231,6 +241,7 @@ export interface FileRouteTypes {
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/cart/checkout'
+    | '/$locale/cart/quick-order'
     | '/$locale/discount/{-$id}'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
@@ -252,6 +263,7 @@ export interface FileRouteTypes {
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/cart_/checkout'
+    | '/$locale/cart_/quick-order'
     | '/$locale/discount/{-$id}'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
@@ -358,6 +370,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleCartCheckoutRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/cart_/quick-order': {
+      id: '/$locale/cart_/quick-order';
+      path: '/cart/quick-order';
+      fullPath: '/$locale/cart/quick-order';
+      preLoaderRoute: typeof LocaleCartQuickOrderRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/discount/{-$id}': {
       id: '/$locale/discount/{-$id}';
       path: '/discount/{-$id}';
@@ -415,6 +434,7 @@ interface LocaleRouteRouteChildren {
   LocaleAttenChar123IdChar125Route: typeof LocaleAttenChar123IdChar125Route;
   LocaleBikesChar123IdChar125Route: typeof LocaleBikesChar123IdChar125Route;
   LocaleCartCheckoutRoute: typeof LocaleCartCheckoutRoute;
+  LocaleCartQuickOrderRoute: typeof LocaleCartQuickOrderRoute;
   LocaleDiscountChar123IdChar125Route: typeof LocaleDiscountChar123IdChar125Route;
   LocalePasswordForgotRoute: typeof LocalePasswordForgotRoute;
   LocalePasswordResetRoute: typeof LocalePasswordResetRoute;
@@ -436,6 +456,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAttenChar123IdChar125Route: LocaleAttenChar123IdChar125Route,
   LocaleBikesChar123IdChar125Route: LocaleBikesChar123IdChar125Route,
   LocaleCartCheckoutRoute: LocaleCartCheckoutRoute,
+  LocaleCartQuickOrderRoute: LocaleCartQuickOrderRoute,
   LocaleDiscountChar123IdChar125Route: LocaleDiscountChar123IdChar125Route,
   LocalePasswordForgotRoute: LocalePasswordForgotRoute,
   LocalePasswordResetRoute: LocalePasswordResetRoute,

@@ -19,6 +19,7 @@ const words = {
   discount: { en: 'discount', fr: 'rabais' },
   cart: { en: 'cart', fr: 'panier' },
   checkout: { en: 'cart/checkout', fr: 'panier/commande' },
+  'quick-order': { en: 'cart/quick-order', fr: 'panier/commande-rapide' },
   device: { en: 'device', fr: 'appareil' },
   transactions: { en: 'account/transactions', fr: 'compte/transactions' },
   login: { en: 'login', fr: 'connexion' },
@@ -160,6 +161,20 @@ export const screens: readonly Screen[] = [
       await page.goto(`/${locale}/${locale === 'en' ? 'compare' : 'comparer'}?bikes=${ids.join('.')}`);
       await page.locator('main table').waitFor();
       await settle(page);
+    },
+  },
+  {
+    name: 'quick-order',
+    username: dealer,
+    async open(page, locale) {
+      await goTo(page, locale, 'quick-order');
+      const lines = ['PC-BP-ORG2 4', 'PC-BP-ORG2 1.5', 'PC-BP-ORGX 4', 'PC-BP-ORG4 2', 'PC-BP-ORG4 2', 'PC-NO 1'];
+      await page.locator('main textarea').fill(lines.join('\n'));
+      await page.keyboard.press('Control+Enter');
+      const first = page.locator('main [role=listitem]').first();
+      await first.waitFor();
+      await settle(page);
+      await first.evaluate((line) => line.scrollIntoView({ block: 'center' }));
     },
   },
   {

@@ -4,7 +4,15 @@ import type { RouteName } from './addresses.ts';
  * UI-2. The files that the app's texts come in, one per language (lingui.config.ts): what everybody meets; what is around every screen
  * of who is signed in; and features that only their own screens show.
  */
-export type TextPart = 'start' | 'dealer' | 'catalogue' | 'checkout' | 'device' | 'products' | 'transactions';
+export type TextPart =
+  | 'start'
+  | 'dealer'
+  | 'catalogue'
+  | 'checkout'
+  | 'device'
+  | 'products'
+  | 'quick-order'
+  | 'transactions';
 
 const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   bikes: ['catalogue'],
@@ -13,7 +21,9 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   accessories: ['catalogue', 'products'],
   atten: ['catalogue', 'products'],
   compare: ['catalogue'],
+  cart: ['quick-order'],
   checkout: ['checkout'],
+  'quick-order': ['quick-order'],
   'user-transactions': ['checkout', 'transactions'],
   'user-transaction': ['transactions'],
   device: ['checkout', 'device'],

@@ -8,6 +8,7 @@ import type { DeviceSettings } from '../features/device/device-settings.ts';
 import type { DeviceStorage } from '../features/device/device-storage.ts';
 import type { Diagnostics } from '../features/device/diagnostics.ts';
 import type { Favourites } from '../features/favourites/favourites.ts';
+import type { LoadQuickOrderDevice } from '../features/quick-order/ports.ts';
 import type { LoadBarcodeCamera } from '../features/scanner/ports.ts';
 import type { Session } from '../features/session/session.ts';
 import type { LoadMessages } from '../features/shell/i18n.ts';
@@ -26,6 +27,8 @@ export type RouterContext = {
   readonly favourites: () => Promise<Favourites>;
   /** CAT-12. For a `ScanButton`. */
   readonly barcodeCamera: LoadBarcodeCamera;
+  /** CART-12, CART-13. */
+  readonly quickOrder: LoadQuickOrderDevice;
   readonly device: DeviceSettings;
   readonly storage: DeviceStorage;
   readonly diagnostics: Diagnostics;

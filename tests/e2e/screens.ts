@@ -93,6 +93,7 @@ export const dealerScreens: readonly Screen[] = [
     },
   },
   plain('checkout'),
+  plain('quick-order'),
   plain('user-transactions'),
   plain('device'),
 ];

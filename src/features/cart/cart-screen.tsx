@@ -24,6 +24,8 @@ type CartScreenProps = {
   cart: DealerCart;
   backend: Backend;
   mode: Mode;
+  /** Other ways into the cart and out of it. */
+  tools: ReactNode;
   /** The step forward, where there is one. */
   checkoutLink: ReactNode;
   /** Leads to what can be bought. */
@@ -33,7 +35,7 @@ type CartScreenProps = {
 };
 
 /** CART-1 to CART-9, CART-11. */
-export function CartScreen({ cart, backend, mode, checkoutLink, browseLink, onUpdate }: CartScreenProps) {
+export function CartScreen({ cart, backend, mode, tools, checkoutLink, browseLink, onUpdate }: CartScreenProps) {
   const { t } = useLingui();
   const { money, date, time } = useFormats();
   const { user, sync } = cart;
@@ -80,6 +82,7 @@ export function CartScreen({ cart, backend, mode, checkoutLink, browseLink, onUp
             </p>
           )}
         </div>
+        {tools}
         {!isEmpty && (
           <Button kind="quiet" onClick={askToClear}>
             <Trans>Clear cart</Trans>

@@ -1,5 +1,5 @@
+import { saveFile } from '../../ui/save-file.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
-import { saveFile } from './save-file.ts';
 
 /** SYNC-7. Hands the dealer a file with all that the portal has not got; it says whose it is. */
 export function exportUnsentWork({ sync, user }: DealerCart): void {

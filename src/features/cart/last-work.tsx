@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { OrderView } from '../../sync/snapshot.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
-import { saveFile } from './save-file.ts';
 import { countOf, unsentWorkOf } from './unsent-work.ts';
 import { useCartDraft, useCartSnapshot } from './use-cart.ts';
 

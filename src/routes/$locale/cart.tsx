@@ -7,27 +7,31 @@ import { ScreenLink } from '../../features/shell/screen-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
+import { CartTools } from './-cart-tools.tsx';
 
 /** ACC-11. Shop staff and media have no cart. */
 export const Route = createFileRoute('/$locale/cart')({
   staticData: { name: 'cart', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
+  beforeLoad: async ({ context }) => context.ownTexts,
   loader: ({ context }) => context.cart.opened().then(() => undefined),
   component: Cart,
 });
 
 function Cart() {
   const { t } = useLingui();
-  const { cart: carts, backend, device, updates } = Route.useRouteContext();
+  const { cart: carts, backend, device, updates, quickOrder } = Route.useRouteContext();
   const cart = useCart(carts);
   const { mode } = useStore(device);
   if (cart === null) return null;
+  const shown = effectiveMode(cart.user, mode);
   return (
     <>
       <PageTitle>{t`Cart`}</PageTitle>
       <CartScreen
         cart={cart}
         backend={backend}
-        mode={effectiveMode(cart.user, mode)}
+        mode={shown}
+        tools={<CartTools cart={cart} mode={shown} device={quickOrder} />}
         onUpdate={updates.now}
         checkoutLink={
           <ScreenLink name="checkout" className={buttonClass('primary', { big: true })}>

@@ -54,17 +54,20 @@ export async function lookUpSkus(
 }
 
 /** CAT-7. Whether any of the catalogues that were asked has another snapshot by now. */
-export function isOutdated({ answeredBy }: LookedUp, catalogues: Pick<CatalogueSearch, 'stateOf'>): boolean {
+export function isOutdated(
+  { answeredBy }: Pick<LookedUp, 'answeredBy'>,
+  catalogues: Pick<CatalogueSearch, 'stateOf'>,
+): boolean {
   return [...answeredBy].some(([key, revision]) => revisionOf(catalogues, key) !== revision);
 }
 
-function revisionOf(catalogues: Pick<CatalogueSearch, 'stateOf'>, key: CatalogueKey): number | null {
+export function revisionOf(catalogues: Pick<CatalogueSearch, 'stateOf'>, key: CatalogueKey): number | null {
   const state = catalogues.stateOf(key);
   return state.code === 'ready' ? state.snapshot.revision : null;
 }
 
 /** Of the first of several pages (ROUTE-3) nobody can say what the others hold. */
-function absenceFrom(state: CatalogueState, isMissing: boolean): LookedUp['absence'] {
+export function absenceFrom(state: CatalogueState, isMissing: boolean): LookedUp['absence'] {
   if (state.code === 'failed') return absenceOfFailure(state.failure);
   const isPart = state.code === 'ready' && !state.snapshot.isWhole;
   return isMissing || isPart ? 'failed' : null;

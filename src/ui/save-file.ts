@@ -1,5 +1,5 @@
 /** Hands the dealer a file, as a download of the browser. */
-export function saveFile(name: string, mediaType: string, content: string): void {
+export function saveFile(name: string, mediaType: string, content: Blob | string): void {
   const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;

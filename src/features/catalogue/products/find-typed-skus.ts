@@ -1,0 +1,48 @@
+import type { CatalogueKey } from '../../../contract/catalogue-search.ts';
+import type { Product } from '../../../contract/catalogue.ts';
+import { isArticleNumber } from '../../../domain/barcode.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import type { CatalogueSearch } from '../../../search/types.ts';
+import { absenceFrom, type LookedUp, revisionOf } from './look-up-skus.ts';
+import { skusOf } from './stocked-skus.ts';
+
+/** A sku as the catalogue writes it, with its product. */
+export type FoundSku = { readonly sku: string; readonly product: Product };
+
+export type FoundSkus = Pick<LookedUp, 'absence' | 'answeredBy'> & {
+  /** By what was typed. */
+  readonly found: ReadonlyMap<string, FoundSku>;
+};
+
+type Catalogues = Pick<CatalogueSearch, 'find' | 'stateOf'>;
+
+/**
+ * CART-12. Looks for skus as dealers type them, in whichever case, and for the digits under bars, in one catalogue after the other as long
+ * as any is missing. `absence` says why a catalogue that might have held what was not found could not be asked.
+ */
+export async function findTypedSkus(
+  catalogues: Catalogues,
+  keys: readonly CatalogueKey[],
+  typed: readonly string[],
+  mode: Mode,
+): Promise<FoundSkus> {
+  const found = new Map<string, FoundSku>();
+  const answeredBy = new Map<CatalogueKey, number | null>();
+  let absence: FoundSkus['absence'] = null;
+  for (const key of keys) {
+    const missing = typed.filter((one) => !found.has(one));
+    if (missing.length === 0) break;
+    const products = await catalogues.find(key, { by: 'sku', skus: missing }, mode);
+    answeredBy.set(key, revisionOf(catalogues, key));
+    absence ??= absenceFrom(catalogues.stateOf(key), products === null);
+    for (const { asked, product } of products ?? []) {
+      const same = skusOf(product).find(({ sku }) => sku.toUpperCase() === asked.toUpperCase());
+      if (same) found.set(asked, { sku: same.sku, product });
+    }
+    for (const barcode of missing.filter((one) => !found.has(one) && isArticleNumber(one))) {
+      const [first] = (await catalogues.find(key, { by: 'barcode', barcode }, mode)) ?? [];
+      if (first?.product.type === 'part') found.set(barcode, { sku: first.product.sku, product: first.product });
+    }
+  }
+  return { found, answeredBy, absence: typed.every((one) => found.has(one)) ? null : absence };
+}

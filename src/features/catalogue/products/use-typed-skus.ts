@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CatalogueKey } from '../../../contract/catalogue-search.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import type { CatalogueSearch } from '../../../search/types.ts';
+import { type FoundSku, type FoundSkus, findTypedSkus } from './find-typed-skus.ts';
+import { isOutdated, type LookedUp } from './look-up-skus.ts';
+
+type Asked = {
+  readonly catalogues: () => Promise<CatalogueSearch>;
+  /** In the order in which they are asked; of one mode and language for as long as the hook is used. */
+  readonly keys: readonly CatalogueKey[];
+  readonly mode: Mode;
+};
+
+export type TypedSku = FoundSku | 'not-sold' | 'not-looked-up';
+
+type Known = {
+  readonly skus: ReadonlyMap<string, TypedSku>;
+  readonly absence: FoundSkus['absence'];
+  readonly answeredBy: LookedUp['answeredBy'];
+};
+
+const nothing: Known = { skus: new Map(), absence: null, answeredBy: new Map() };
+
+/**
+ * CART-12. What the dealer's catalogues know of what was typed; what is not in `skus` yet is being looked up. Each is looked up once, and
+ * all again when a catalogue has a newer snapshot (CAT-7), or the dealer tries again what could not be asked.
+ */
+export function useTypedSkus({ catalogues, keys, mode }: Asked, typed: readonly string[]) {
+  const [known, setKnown] = useState(nothing);
+  const [round, setRound] = useState(0);
+  const asked = useRef({ round, skus: new Set<string>() });
+  const ports = useRef({ catalogues, keys, mode });
+
+  useEffect(() => {
+    if (asked.current.round !== round) asked.current = { round, skus: new Set() };
+    const missing = [...new Set(typed)].filter((one) => one !== '' && !asked.current.skus.has(one));
+    if (missing.length === 0) return;
+    for (const one of missing) asked.current.skus.add(one);
+    const { catalogues: open, keys: of, mode: as } = ports.current;
+    void open()
+      .then(async (opened) => findTypedSkus(opened, of, missing, as))
+      .catch((): FoundSkus => ({ found: new Map(), answeredBy: new Map(), absence: 'failed' }))
+      .then((answer) => setKnown((before) => withAnswer(before, missing, answer)));
+  }, [typed, round]);
+
+  const { answeredBy } = known;
+  useEffect(() => {
+    let hasLeft = false;
+    let stop = () => {};
+    void ports.current.catalogues().then(
+      (opened) => {
+        if (hasLeft) return;
+        stop = opened.subscribe(() => {
+          if (!isOutdated({ answeredBy }, opened)) return;
+          stop();
+          setRound((before) => before + 1);
+        });
+      },
+      () => undefined,
+    );
+    return () => {
+      hasLeft = true;
+      stop();
+    };
+  }, [answeredBy]);
+
+  const isMissing = [...known.skus.values()].includes('not-looked-up');
+  return { skus: known.skus, absence: isMissing ? known.absence : null, retry: () => setRound(round + 1) };
+}
+
+function withAnswer(before: Known, missing: readonly string[], answer: FoundSkus): Known {
+  const without = answer.absence === null ? 'not-sold' : 'not-looked-up';
+  const skus = new Map(before.skus);
+  for (const one of missing) skus.set(one, answer.found.get(one) ?? without);
+  return {
+    skus,
+    absence: answer.absence ?? before.absence,
+    answeredBy: new Map([...before.answeredBy, ...answer.answeredBy]),
+  };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { inputClass } from '../../ui/field.tsx';
+
+type CellFieldProps = {
+  label: string;
+  value: string;
+  /** Arrow keys lead to the same field of the next line by it. */
+  control: string;
+  className?: string | undefined;
+  isRefused: boolean;
+  /** The id of what is said of the line. */
+  noteId: string;
+  inputMode?: 'numeric' | 'text';
+  onEnter: (value: string) => void;
+};
+
+/** QTY-5. One cell of a line: what is typed is kept while it is typed, and judged when the cell is left or Enter is pressed. */
+export function CellField(props: CellFieldProps) {
+  const { label, value, control, className, isRefused, noteId, inputMode = 'text', onEnter } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function commit(): void {
+    if (draft !== null && draft.trim() !== value) onEnter(draft.trim());
+    setDraft(null);
+  }
+
+  return (
+    <input
+      type="text"
+      className={classNames(inputClass, className)}
+      data-control={control}
+      inputMode={inputMode}
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={label}
+      aria-invalid={isRefused || undefined}
+      aria-describedby={noteId}
+      value={draft ?? value}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+        if (event.key === 'Escape') setDraft(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { LineTerms } from '../../domain/quantity.ts';
+import { checkLines } from '../../domain/quick-order/check-lines.ts';
+import { editLine, onlyNearest, withoutAccepted } from './edit-lines.ts';
+import { type EntryLine, withLines } from './entry.ts';
+
+const terms: LineTerms = { type: 'part', maxQuantity: 0, discontinued: false, available: 9, multiple: 6 };
+const check = (lines: readonly EntryLine[]) =>
+  checkLines(lines, (sku) => (sku.startsWith('PC') ? { sku, terms } : 'not-sold'), new Map());
+const lines = withLines(
+  [],
+  [
+    { sku: 'PC-1', quantity: '4' },
+    { sku: 'PC-2', quantity: '6' },
+    { sku: 'PC-1', quantity: '5' },
+    { sku: 'other', quantity: '1', fault: 'hidden-row' },
+  ],
+);
+
+test('[CART-12] a line that was changed by hand has no fault of its file any more', () => {
+  expect(editLine(lines, 4, { sku: 'PC-3', quantity: '6' })[3]).toEqual({ id: 4, sku: 'PC-3', quantity: '6' });
+});
+
+test('[QTY-6, CART-12] taking the nearest makes one accepted line of all lines of a sku', () => {
+  const mended = onlyNearest(lines, check(lines), 0, 12);
+  expect(mended.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['PC-1', '12'],
+    ['PC-2', '6'],
+    ['other', '1'],
+  ]);
+  expect(check(mended)[0]).toMatchObject({ code: 'accepted', quantity: 12, why: null });
+});
+
+test('[CART-12] what was refused stays when the rest is in the cart', () => {
+  expect(withoutAccepted(lines, check(lines)).map(({ id }) => id)).toEqual([1, 3, 4]);
+});

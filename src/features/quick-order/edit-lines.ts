@@ -1,0 +1,27 @@
+import type { CheckedLine } from '../../domain/quick-order/check-lines.ts';
+import type { EntryLine } from './entry.ts';
+
+type Lines = readonly EntryLine[];
+
+/** A line as it was changed by hand: what was wrong with its row in the file no longer counts. */
+export function editLine(lines: Lines, id: number, changed: Pick<EntryLine, 'sku' | 'quantity'>): Lines {
+  return lines.map((line) => (line.id === id ? { id, ...changed } : line));
+}
+
+/** QTY-6. The nearest quantity that is sold stands in one line; the others of the same sku, which it was the nearest of, are gone. */
+export function onlyNearest(lines: Lines, checked: readonly CheckedLine[], place: number, quantity: number): Lines {
+  const skuAt = (at: number) => {
+    const line = checked[at];
+    return line && 'sku' in line ? line.sku : undefined;
+  };
+  const sku = skuAt(place);
+  return lines.flatMap((line, at) => {
+    if (at === place) return [{ id: line.id, sku: line.sku, quantity: String(quantity) }];
+    return sku !== undefined && skuAt(at) === sku ? [] : [line];
+  });
+}
+
+/** What is left once the accepted lines are in the cart. */
+export function withoutAccepted(lines: Lines, checked: readonly CheckedLine[]): Lines {
+  return lines.filter((_, at) => checked[at]?.code === 'refused');
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TextArea } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { OpenEntry } from './entry.ts';
+import type { OrderSource } from './ports.ts';
+import { ReadingWords } from './reading-words.tsx';
+import type { Reading } from './use-reading.ts';
+import styles from './entry-panel.module.css';
+
+type EntryPanelProps = {
+  typed: string;
+  entry: OpenEntry;
+  reading: Reading | null;
+  /** Answers whether it was taken. */
+  onRead: (content: OrderSource['content'], name: string | null) => Promise<boolean>;
+};
+
+/** CART-12. Where lines are typed, pasted, or dropped as a file. What is pasted goes to the list at once, what is typed when one is done. */
+export function EntryPanel({ typed, entry, reading, onRead }: EntryPanelProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const isReading = reading?.code === 'under-way';
+
+  async function takeTyped(): Promise<void> {
+    if (typed.trim() === '' || isReading) return;
+    const taken = await onRead({ text: typed }, null);
+    // What was typed meanwhile stays.
+    if (taken && entry.getSnapshot().typed === typed) entry.change({ typed: '' });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void takeTyped();
+  }
+
+  function onDrop(event: DragEvent): void {
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    if (!isReading) void onRead({ file }, file.name);
+  }
+
+  return (
+    <Panel
+      className={classNames('stack', isOver && styles.over)}
+      aria-labelledby={titleId}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <h2 id={titleId}>
+        <Trans>Give lines</Trans>
+      </h2>
+      <TextArea
+        label={t`SKU and quantity, one line each`}
+        help={t`For example: PC-CH-12 3. Cells copied from a spreadsheet can be pasted here.`}
+        rows={5}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => entry.change({ typed: event.target.value })}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain');
+          if (isReading || !text.trim().includes('\n')) return;
+          event.preventDefault();
+          void onRead({ text }, null);
+        }}
+      />
+      <div className="kit">
+        <Button busy={isReading && <Trans>Reading…</Trans>} onClick={() => void takeTyped()}>
+          <Trans>Check the lines</Trans>
+        </Button>
+        <Button kind="quiet" disabled={isReading} onClick={() => input.current?.click()}>
+          <Trans>Choose a file</Trans>
+        </Button>
+        <span className="small muted">
+          <Trans>CSV or XLSX, or drop it here.</Trans>
+        </span>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          hidden
+          aria-label={t`File of lines`}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) void onRead({ file }, file.name);
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {reading && <ReadingWords reading={reading} />}
+    </Panel>
+  );
+}

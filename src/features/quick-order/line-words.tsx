@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { CheckedLine, LineChange, LineRefusal } from '../../domain/quick-order/check-lines.ts';
+import { useFormats } from '../../ui/format.ts';
+
+type Accepted = Extract<CheckedLine, { code: 'accepted' }>;
+
+/** QTY-1 to QTY-4, CART-1. What of an accepted line is otherwise than it was given. */
+export function AcceptedWords({ line }: { line: Accepted }) {
+  const { number } = useFormats();
+  return (
+    <>
+      {line.lines > 1 && (
+        <Trans>
+          <Plural value={line.lines} one="# line" other="# lines" /> of it added together: {number(line.asked)}.
+        </Trans>
+      )}{' '}
+      {line.why && <ChangeWords given={number(line.quantity)} asked={number(line.asked)} why={line.why} />}
+    </>
+  );
+}
+
+function ChangeWords({ given, asked, why }: { given: string; asked: string; why: LineChange }) {
+  switch (why) {
+    case 'minimum':
+      return (
+        <Trans>
+          {given} instead of {asked}: that is the least.
+        </Trans>
+      );
+    case 'maximum':
+      return (
+        <Trans>
+          {given} instead of {asked}: that is the most of one order.
+        </Trans>
+      );
+    case 'stock':
+      return (
+        <Trans>
+          {given} instead of {asked}: there are no more in stock.
+        </Trans>
+      );
+    case 'in-cart':
+      return (
+        <Trans>
+          {given} instead of {asked}: with those in the cart there can be no more.
+        </Trans>
+      );
+  }
+}
+
+/** Why nothing of a line is added. */
+export function RefusedWords({ why }: { why: Exclude<LineRefusal, 'not-a-multiple'> }) {
+  switch (why) {
+    case 'no-sku':
+      return <Trans>There is no SKU.</Trans>;
+    case 'no-quantity':
+      return <Trans>There is no quantity.</Trans>;
+    case 'not-a-whole-number':
+      return <Trans>The quantity is not a whole number in digits.</Trans>;
+    case 'too-many-digits':
+      return <Trans>The quantity has more than 6 digits.</Trans>;
+    case 'nothing-asked':
+      return <Trans>The quantity is 0.</Trans>;
+    case 'hidden-row':
+      return <Trans>The row is hidden in the file. Change the line to take it.</Trans>;
+    case 'formula':
+      return <Trans>The file has a formula without its result. Type the value.</Trans>;
+    case 'not-sold':
+      return <Trans>Not sold, or not in your catalogues.</Trans>;
+    case 'not-looked-up':
+      return <Trans>The catalogue that may have it could not be loaded.</Trans>;
+    case 'none-left':
+      return <Trans>None left to sell.</Trans>;
+    case 'cart-full':
+      return <Trans>The cart holds all that can be had of it.</Trans>;
+  }
+}

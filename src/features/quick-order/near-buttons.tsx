@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button.tsx';
+import type { NearSku } from './sold-lines.ts';
+
+/** Finds what is like a sku, the likest first. */
+export type FindNear = (sku: string) => Promise<readonly NearSku[]>;
+
+type NearButtonsProps = { sku: string; find: FindNear; onTake: (sku: string) => void };
+
+/** CART-12. What is near a sku that nobody sells; one press puts it in its place. Asked for when the line is drawn. */
+export function NearButtons({ sku, find, onTake }: NearButtonsProps) {
+  const { t } = useLingui();
+  const { data = [] } = useQuery({
+    queryKey: ['near-skus', sku],
+    queryFn: async () => find(sku),
+    staleTime: 60_000,
+    gcTime: 60_000,
+    networkMode: 'always',
+    retry: false,
+  });
+  if (data.length === 0) return null;
+  return (
+    <span className="kit">
+      <span>
+        <Trans>Near it:</Trans>
+      </span>
+      {data.map((near) => (
+        <Button key={near.sku} aria-label={t`Take ${near.sku}, ${near.name}`} onClick={() => onTake(near.sku)}>
+          {near.sku} · {near.name}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { CheckedLine } from '../../domain/quick-order/check-lines.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { BinIcon } from '../../ui/icons.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/state-icons.tsx';
+import { toolClass } from '../../ui/tool.ts';
+import { CellField } from './cell-field.tsx';
+import type { EntryLine } from './entry.ts';
+import { AcceptedWords, RefusedWords } from './line-words.tsx';
+import { type FindNear, NearButtons } from './near-buttons.tsx';
+import type { SkuState } from './sold-lines.ts';
+import styles from './preview-line.module.css';
+
+type PreviewLineProps = {
+  /** Its place among all lines, from 1. */
+  place: number;
+  line: EntryLine;
+  checked: CheckedLine;
+  known: SkuState;
+  findNear: FindNear;
+  onChange: (changed: { sku?: string; quantity?: string }) => void;
+  /** QTY-6. This many in place of all lines of the same sku. */
+  onTakeNearest: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+/** CART-12. One line as it was given, to be changed, and what becomes of it. */
+export function PreviewLine(props: PreviewLineProps) {
+  const { place, line, checked, known, findNear, onChange, onTakeNearest, onRemove } = props;
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const noteId = useId();
+  const isLooking = known === 'looking' && checked.code === 'refused' && checked.why === 'not-looked-up';
+  const isRefused = checked.code === 'refused' && !isLooking;
+  const isQuantityRefused = isRefused && checked.why !== 'no-sku' && checked.why !== 'not-sold';
+
+  return (
+    <div className={styles.line}>
+      <span className={styles.place}>{number(place)}</span>
+      <CellField
+        noteId={noteId}
+        key={`sku ${line.id}`}
+        control="sku"
+        className={styles.sku}
+        label={t`SKU, line ${number(place)}`}
+        value={line.sku}
+        isRefused={isRefused && !isQuantityRefused}
+        onEnter={(sku) => onChange({ sku })}
+      />
+      <CellField
+        noteId={noteId}
+        key={`quantity ${line.id}`}
+        control="quantity"
+        className={styles.quantity}
+        inputMode="numeric"
+        label={t`Quantity, line ${number(place)}`}
+        value={line.quantity}
+        isRefused={isQuantityRefused}
+        onEnter={(quantity) => onChange({ quantity })}
+      />
+      <div className={styles.note}>
+        <span id={noteId} className={styles.words}>
+          {isLooking && <Trans>Looking it up…</Trans>}
+          {isRefused && (
+            <span className={styles.refused}>
+              <AlertIcon />{' '}
+              {checked.why === 'not-a-multiple' ? (
+                <Trans>
+                  {number(checked.asked)} is not sold: by {number(checked.multiple)} only.
+                </Trans>
+              ) : (
+                <RefusedWords why={checked.why} />
+              )}
+            </span>
+          )}
+          {!isRefused && !isLooking && (
+            <span className={styles.accepted}>
+              <CheckIcon />
+            </span>
+          )}
+          {typeof known === 'object' && (
+            <span>
+              <b>{known.name}</b>
+              {known.description !== '' && ` · ${known.description}`}
+            </span>
+          )}
+          {checked.code === 'accepted' && (checked.lines > 1 || checked.why !== null) && (
+            <span className={styles.changed}>
+              <AcceptedWords line={checked} />
+            </span>
+          )}
+          {checked.code === 'with-first' && (
+            <span className={styles.changed}>
+              <Trans>Added together with line {number(checked.first + 1)}.</Trans>
+            </span>
+          )}
+        </span>
+        {checked.code === 'refused' && checked.why === 'not-a-multiple' && (
+          <Button onClick={() => onTakeNearest(checked.nearest)}>
+            <Trans>Take {number(checked.nearest)}</Trans>
+          </Button>
+        )}
+        {checked.code === 'refused' && checked.why === 'not-sold' && (
+          <NearButtons sku={line.sku} find={findNear} onTake={(sku) => onChange({ sku })} />
+        )}
+      </div>
+      <button
+        type="button"
+        className={toolClass}
+        data-control="remove"
+        aria-label={t`Remove line ${number(place)}`}
+        onClick={onRemove}
+      >
+        <BinIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { checkLines, type CheckedLine, sumOf } from '../../domain/quick-order/check-lines.ts';
+import { type CommaUse, readCount } from '../../domain/quick-order/read-count.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { dialogs } from '../../ui/dialog-store.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { useStore } from '../../ui/use-store.ts';
+import { WindowedList } from '../../ui/windowed-list/windowed-list.tsx';
+import { AddedWords, type AddedCode } from './added-words.tsx';
+import { editLine, onlyNearest, withoutAccepted } from './edit-lines.ts';
+import { EntryPanel } from './entry-panel.tsx';
+import type { OpenEntry } from './entry.ts';
+import type { FindNear } from './near-buttons.tsx';
+import type { OrderFiles } from './ports.ts';
+import { PreviewLine } from './preview-line.tsx';
+import type { SkuState } from './sold-lines.ts';
+import { SummaryPanel } from './summary-panel.tsx';
+import { useReading } from './use-reading.ts';
+import styles from './quick-order-screen.module.css';
+
+/** A line on a wide screen; each is measured as soon as it is drawn. */
+const rowPx = 53;
+
+/** What is put into the cart of a sku. */
+export type ToAdd = { readonly sku: string; readonly quantity: number };
+
+type QuickOrderScreenProps = {
+  entry: OpenEntry;
+  files: OrderFiles;
+  comma: CommaUse;
+  stateOf: (sku: string) => SkuState;
+  /** Units by sku. */
+  inCart: ReadonlyMap<string, number>;
+  findNear: FindNear;
+  /** Says that catalogues could not be asked; nothing where all could. */
+  message: ReactNode;
+  /** Puts these into the cart, all of them or none. */
+  onAdd: (lines: readonly ToAdd[]) => Promise<{ readonly code: AddedCode }>;
+  cartLink: (label: ReactNode) => ReactNode;
+};
+
+/** CART-12. Lines are given, checked, put right, and added once the dealer says so. Without any amount (MODE-2). */
+export function QuickOrderScreen(props: QuickOrderScreenProps) {
+  const { entry, files, comma, stateOf, inCart, findNear, message, onAdd } = props;
+  const { t } = useLingui();
+  const { lines, typed } = useStore(entry);
+  const { reading, read, forget } = useReading(entry, files, comma);
+  const [isRefusedOnly, setIsRefusedOnly] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const [added, setAdded] = useState<{ code: AddedCode; units: number } | null>(null);
+
+  const soldOf = (sku: string) => {
+    const state = stateOf(sku);
+    return state === 'looking' ? 'not-looked-up' : state;
+  };
+  const checked = checkLines(lines, soldOf, inCart);
+  const sum = sumOf(checked);
+  const isLooking = lines.some(({ sku }) => stateOf(sku) === 'looking');
+  const isNothingKnown = isLooking && !checked.some(({ code }) => code !== 'refused');
+  const shown = checked.flatMap(({ code }, place) => (isRefusedOnly && code !== 'refused' ? [] : [place]));
+
+  async function add(): Promise<void> {
+    const toAdd = checked.filter((line) => line.code === 'accepted');
+    setIsAdding(true);
+    try {
+      const { code } = await onAdd(toAdd.map(({ sku, quantity }) => ({ sku, quantity })));
+      setAdded({ code, units: sum.units });
+      if (code !== 'stored' && code !== 'not-saved') return;
+      forget();
+      entry.change({ lines: withoutAccepted(lines, checked) });
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  function askToClear(): void {
+    dialogs.show({
+      id: 'clear-quick-order',
+      title: t`Remove all lines of this quick order?`,
+      description: t`The cart stays as it is.`,
+      actionLabel: t`Remove lines`,
+      cancelLabel: t`Keep lines`,
+      danger: true,
+      onConfirm: () => {
+        forget();
+        entry.change({ lines: [] });
+      },
+    });
+  }
+
+  function draw(at: number): ReactNode {
+    const place = shown[at] ?? 0;
+    const line = lines[place];
+    const result: CheckedLine | undefined = checked[place];
+    if (!line || !result) return null;
+    return (
+      <PreviewLine
+        key={line.id}
+        place={place + 1}
+        line={line}
+        checked={result}
+        known={stateOf(line.sku)}
+        findNear={findNear}
+        onChange={({ sku = line.sku, quantity = line.quantity }) =>
+          entry.change({ lines: editLine(lines, line.id, { sku, quantity: readCount(quantity, comma) }) })
+        }
+        onTakeNearest={(quantity) => entry.change({ lines: onlyNearest(lines, checked, place, quantity) })}
+        onRemove={() => entry.change({ lines: lines.filter(({ id }) => id !== line.id) })}
+      />
+    );
+  }
+
+  const cartLink = props.cartLink(<Trans>Go to the cart</Trans>);
+
+  return (
+    <div className="wrap">
+      <PageTitle>{t`Quick order`}</PageTitle>
+      <div className="page-head">
+        <div>
+          <h1>
+            <Trans>Quick order</Trans>
+          </h1>
+          <p className="muted">
+            <Trans>Nothing is added to the cart before you say so. What you give stays on this device.</Trans>
+          </p>
+        </div>
+        {cartLink}
+      </div>
+      <div className={styles.top}>
+        <EntryPanel
+          typed={typed}
+          entry={entry}
+          reading={reading}
+          onRead={async (content, name) => {
+            setAdded(null);
+            return read(content, name);
+          }}
+        />
+        <div className="stack">
+          {message}
+          {added && <AddedWords code={added.code} units={added.units} cartLink={cartLink} />}
+          {lines.length > 0 && (
+            <SummaryPanel
+              {...sum}
+              given={lines.length}
+              isLooking={isLooking}
+              isAdding={isAdding}
+              onAdd={() => void add()}
+            />
+          )}
+        </div>
+      </div>
+      {lines.length > 0 && (
+        <section aria-label={t`Lines`} aria-busy={isNothingKnown || undefined}>
+          <div className={styles.tools}>
+            {(sum.refused > 0 || isRefusedOnly) && !isNothingKnown && (
+              <Check checked={isRefusedOnly} onChange={(event) => setIsRefusedOnly(event.target.checked)}>
+                <Trans>Only lines that are refused</Trans>
+              </Check>
+            )}
+            <Button kind="quiet" onClick={askToClear}>
+              <Trans>Remove all lines</Trans>
+            </Button>
+          </div>
+          {isNothingKnown ? (
+            <Skeleton width="100%" height="12rem" />
+          ) : (
+            <WindowedList
+              label={t`Lines`}
+              total={shown.length}
+              columns={1}
+              rowPx={rowPx}
+              question={isRefusedOnly ? 'refused' : ''}
+            >
+              {draw}
+            </WindowedList>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { MAX_LINES } from '../../domain/quick-order/given-line.ts';
+import { useFormats } from '../../ui/format.ts';
+import { Message } from '../../ui/message.tsx';
+import type { ReadRefusal } from './ports.ts';
+import type { Reading } from './use-reading.ts';
+
+/** CART-12. What was read of a file or text, or why nothing was. */
+export function ReadingWords({ reading }: { reading: Reading }) {
+  if (reading.code === 'under-way') return null;
+  if (reading.code === 'refused') {
+    return (
+      <Message announce tone="bad" title={<Trans>Nothing was taken.</Trans>}>
+        {reading.name !== null && <>{reading.name} </>}
+        <RefusalWords why={reading.why} />
+      </Message>
+    );
+  }
+  const { name, count, headings, otherSheets } = reading;
+  return (
+    <Message announce tone="ok" title={<Plural value={count} one="# line read." other="# lines read." />}>
+      {name !== null && <>{name} </>}
+      {headings && <Trans>The first row was taken for headings: {headings.filter(Boolean).join(', ')}.</Trans>}{' '}
+      {otherSheets > 0 && (
+        <Plural
+          value={otherSheets}
+          one="One more sheet was not read: the first one alone is."
+          other="# more sheets were not read: the first one alone is."
+        />
+      )}
+    </Message>
+  );
+}
+
+function RefusalWords({ why }: { why: ReadRefusal }) {
+  const { number } = useFormats();
+  switch (why) {
+    case 'too-large':
+      return <Trans>The file is too large: at most 10 MB, and 60 MB once unpacked.</Trans>;
+    case 'too-many-lines':
+      return <Trans>A quick order has at most {number(MAX_LINES)} lines. Give them in several parts.</Trans>;
+    case 'other-workbook':
+      return <Trans>This kind of file is not read. Save it as .xlsx or as .csv.</Trans>;
+    case 'locked':
+      return <Trans>The file is locked by a password. Save it without one.</Trans>;
+    case 'unreadable':
+      return <Trans>It cannot be read: it is damaged, or holds no text.</Trans>;
+    case 'nothing-in-it':
+      return <Trans>There is no line in it.</Trans>;
+    case 'gave-up':
+      return <Trans>Reading it took too long. Try fewer lines, or save it as .csv.</Trans>;
+  }
+}

@@ -1,0 +1,53 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { BasketIcon } from '../../ui/icons.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+type SummaryPanelProps = {
+  given: number;
+  accepted: number;
+  refused: number;
+  units: number;
+  isLooking: boolean;
+  isAdding: boolean;
+  onAdd: () => void;
+};
+
+/** CART-12. How many lines were given, and what becomes of them. */
+export function SummaryPanel({ given, accepted, refused, units, isLooking, isAdding, onAdd }: SummaryPanelProps) {
+  const { number } = useFormats();
+  const titleId = useId();
+  return (
+    <Panel className="stack" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Plural value={given} one="# line given" other="# lines given" />
+      </h2>
+      {isLooking ? (
+        <p className="muted">
+          <Trans>Looking them up…</Trans>
+        </p>
+      ) : (
+        <>
+          <p role="status">
+            <Trans>
+              Accepted: <b>{number(accepted)}</b>. Refused: <b>{number(refused)}</b>.
+            </Trans>
+          </p>
+          {refused > 0 && accepted > 0 && (
+            <p className="small muted">
+              <Trans>Lines that are refused stay here when the others are added.</Trans>
+            </p>
+          )}
+          {units > 0 && (
+            <Button kind="primary" busy={isAdding && <Trans>Adding…</Trans>} onClick={onAdd}>
+              <BasketIcon />
+              <Trans>Add {number(units)} to cart</Trans>
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

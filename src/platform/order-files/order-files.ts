@@ -1,0 +1,41 @@
+import type { OrderFiles } from '../../features/quick-order/ports.ts';
+import { scriptAddress } from '../worker/script-address.ts';
+import type { FromOrderThread, ToOrderThread } from './thread-messages.ts';
+
+/** Longer than any file within the limits takes on a slow tablet. */
+const patienceMs = 30_000;
+
+const mediaTypes = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** CART-12, CART-13. Each file has a thread of its own, which is gone with the answer. */
+export const orderFiles: OrderFiles = {
+  async read({ content, comma }) {
+    const asked = 'text' in content ? content.text : content.file;
+    const answer = await ask({ type: 'read', content: asked, comma });
+    return answer.type === 'read' ? answer.order : { code: 'gave-up' };
+  },
+  async write(table) {
+    const answer = await ask({ type: 'write', table });
+    if (answer.type !== 'written') throw new Error('the file could not be written');
+    return new Blob([answer.bytes], { type: mediaTypes[table.format] });
+  },
+};
+
+async function ask(asked: ToOrderThread): Promise<FromOrderThread> {
+  const worker = new Worker(scriptAddress('orderThread'), { type: 'module', name: 'order-files' });
+  return new Promise<FromOrderThread>((resolve) => {
+    const timer = setTimeout(() => end({ type: 'failed' }), patienceMs);
+    function end(answer: FromOrderThread): void {
+      clearTimeout(timer);
+      worker.terminate();
+      resolve(answer);
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<FromOrderThread>) => end(data));
+    worker.addEventListener('messageerror', () => end({ type: 'failed' }));
+    worker.addEventListener('error', () => end({ type: 'failed' }));
+    worker.postMessage(asked);
+  });
+}

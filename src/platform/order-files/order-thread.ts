@@ -1,0 +1,32 @@
+import { limits } from './limits.ts';
+import { readOrder } from './read-order.ts';
+import type { FromOrderThread, ToOrderThread } from './thread-messages.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+/** As much of a worker's world as is used: the app's types are those of a page. */
+type Scope = {
+  postMessage(message: FromOrderThread): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToOrderThread>) => void): void;
+};
+
+// Reads and writes files of lines beside the page, which stays quick; a file that is too much for it takes the thread alone along.
+const scope = globalThis as unknown as Scope;
+
+async function answer(asked: ToOrderThread): Promise<FromOrderThread> {
+  if (asked.type === 'write') {
+    const write = asked.table.format === 'csv' ? writeCsv : writeXlsx;
+    return { type: 'written', bytes: write(asked.table) };
+  }
+  const { content, comma } = asked;
+  if (typeof content === 'string') return { type: 'read', order: readOrder(content, comma) };
+  if (content.size > limits.fileBytes) return { type: 'read', order: { code: 'too-large' } };
+  return { type: 'read', order: readOrder(new Uint8Array(await content.arrayBuffer()), comma) };
+}
+
+scope.addEventListener('message', ({ data }) => {
+  void answer(data).then(
+    (said) => scope.postMessage(said),
+    () => scope.postMessage({ type: 'failed' }),
+  );
+});

@@ -1,0 +1,11 @@
+import type { ReadRefusal } from '../../features/quick-order/ports.ts';
+
+/** Ends the reading of a file, wherever it is: nothing of it is taken. */
+export class ReadRefused extends Error {
+  readonly code: ReadRefusal;
+
+  constructor(code: ReadRefusal) {
+    super(code);
+    this.code = code;
+  }
+}

@@ -1,0 +1,55 @@
+import { fc, test } from '@fast-check/vitest';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect } from 'vitest';
+import type { Cell, WrittenTable } from '../../features/quick-order/ports.ts';
+import { readOrder } from './read-order.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const headings = ['SKU', 'Name', 'Quantity', 'Price'];
+const table = (rows: Cell[][], rest: Partial<WrittenTable> = {}): WrittenTable => ({
+  format: 'csv',
+  comma: 'thousands',
+  title: 'Cart',
+  rows: [headings, ...rows],
+  ...rest,
+});
+const chain: Cell[] = ['PC-1', '=HYPERLINK("x")', 12, { cents: 123_450 }];
+const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+
+test('[CART-13] a CSV as English and French spreadsheets open it', () => {
+  expect(textOf(writeCsv(table([chain])))).toBe(
+    '\ufeffSKU,Name,Quantity,Price\r\nPC-1,"\'=HYPERLINK(""x"")",12,1234.50\r\n',
+  );
+  expect(textOf(writeCsv(table([chain], { comma: 'decimals' })))).toBe(
+    '\ufeffSKU;Name;Quantity;Price\r\nPC-1;"\'=HYPERLINK(""x"")";12;1234,50\r\n',
+  );
+});
+
+test('[CART-13] a workbook holds texts as texts, numbers as numbers, and no formula', () => {
+  const files = unzipSync(writeXlsx(table([chain], { title: 'Cart: 1/2 & <more>' })));
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('<t xml:space="preserve">\'=HYPERLINK(&quot;x&quot;)</t>');
+  expect(sheet).toContain('<c s="0"><v>12</v></c><c s="2"><v>1234.50</v></c>');
+  expect(sheet).not.toContain('<f');
+  expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Cart  1 2 &amp; &lt;more&gt;"');
+});
+
+const sku = fc.stringMatching(/^[=+@A-Z][A-Z0-9;,"' -]{0,10}[A-Z0-9]$/);
+const anyRow = fc.tuple(
+  sku,
+  fc.string(),
+  fc.integer({ min: 1, max: 999_999 }),
+  fc.record({ cents: fc.nat(10_000_000) }),
+);
+
+test.prop([fc.array(anyRow, { minLength: 1, maxLength: 20 }), fc.constantFrom('thousands', 'decimals')])(
+  '[CART-12, CART-13] what is exported is read back, sku and quantity of every line',
+  (rows, comma) => {
+    const lines = rows.map(([one, , quantity]) => ({ sku: one.replaceAll(/ +/g, ' '), quantity: String(quantity) }));
+    for (const write of [writeCsv, writeXlsx]) {
+      const read = readOrder(write(table(rows, { comma })), 'thousands');
+      expect(read).toMatchObject({ code: 'read', lines });
+    }
+  },
+);

@@ -1,0 +1,76 @@
+import { strToU8, zipSync } from 'fflate';
+import { harmlessText } from '../../domain/csv-row.ts';
+import type { Cell, WrittenTable } from '../../features/quick-order/ports.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Cell formats of `styles`, by their place: as it is, a heading, an amount with two decimals. */
+const [plain, heading, amount] = [0, 1, 2];
+
+const styles = `<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+/** CART-13. A workbook of one sheet: headings in bold that stay in sight, texts as texts, numbers as numbers. */
+export function writeXlsx({ rows, title }: WrittenTable): Uint8Array<ArrayBuffer> {
+  const files = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`,
+    '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
+    'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${officeRelations}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+    'xl/styles.xml': styles,
+    'xl/worksheets/sheet1.xml': sheetOf(rows),
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(declaration + xml)])));
+}
+
+function relations(...targets: readonly (readonly [kind: string, target: string])[]): string {
+  const list = targets.map(
+    ([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${officeRelations}/${kind}" Target="${target}"/>`,
+  );
+  return `<Relationships xmlns="${packageRelations}">${list.join('')}</Relationships>`;
+}
+
+function sheetOf(rows: WrittenTable['rows']): string {
+  const widths = (rows[0] ?? []).map((_, column) => widthOf(rows, column));
+  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+  const lines = rows.map((cells, at) => {
+    const written = cells.map((cell) => cellOf(cell, at === 0 ? heading : plain));
+    return `<row r="${at + 1}">${written.join('')}</row>`;
+  });
+  return `<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
+}
+
+/** A text in a cell of texts is never reckoned with; behind an apostrophe it is not when it is saved as CSV either. */
+function cellOf(cell: Cell, style: number): string {
+  if (cell === null || cell === '') return '<c/>';
+  if (typeof cell === 'number') return `<c s="${style}"><v>${cell}</v></c>`;
+  if (typeof cell === 'object') return `<c s="${amount}"><v>${(cell.cents / 100).toFixed(2)}</v></c>`;
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(harmlessText(cell))}</t></is></c>`;
+}
+
+/** In letters, from the first rows. */
+function widthOf(rows: WrittenTable['rows'], column: number): number {
+  const lengths = rows.slice(0, 200).map((cells) => {
+    const cell = cells[column] ?? '';
+    return typeof cell === 'object' ? 12 : String(cell).length;
+  });
+  return Math.min(60, Math.max(8, ...lengths) + 2);
+}
+
+/** What XML takes for its own, and control characters, which it does not take at all. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A sheet's name has at most 31 letters and none of these signs. */
+function sheetName(title: string): string {
+  return escaped(title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31));
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { cartView, linePriceOf } from '../../features/cart/cart-view.ts';
+import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
+import { useCartSnapshot } from '../../features/cart/use-cart.ts';
+import { CartFiles } from '../../features/quick-order/cart-files.tsx';
+import type { LoadQuickOrderDevice } from '../../features/quick-order/ports.ts';
+import { ScreenLink } from '../../features/shell/screen-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+type CartToolsProps = { cart: DealerCart; mode: Mode; device: LoadQuickOrderDevice };
+
+/** CART-12, CART-13. The way to a quick order, and the cart as a file, both of its parts (CART-9), as the mode shows it (MODE-2). */
+export function CartTools({ cart, mode, device }: CartToolsProps) {
+  const { configurations, parts } = cartView(useCartSnapshot(cart));
+  const lines = [...configurations.lines, ...parts.lines].map((line) => {
+    const price = linePriceOf(line, mode);
+    return {
+      sku: line.key,
+      name: line.item?.name ?? '',
+      description: line.item?.type === 'configuration' ? line.item.description : '',
+      isConfiguration: line.item?.type === 'configuration',
+      quantity: line.quantity,
+      unitCents: price?.unitCents ?? null,
+      totalCents: price?.totalCents ?? null,
+    };
+  });
+  return (
+    <CartFiles
+      lines={lines}
+      isClient={mode === 'client'}
+      currency={currencyOf(priceGroupOf(cart.user)) === 'US' ? 'USD' : 'CAD'}
+      device={device}
+      quickOrderLink={quickOrderLink}
+    />
+  );
+}
+
+function quickOrderLink(label: ReactNode): ReactNode {
+  return (
+    <ScreenLink name="quick-order" className={buttonClass()}>
+      {label}
+    </ScreenLink>
+  );
+}
