@@ -23,6 +23,8 @@ export type CartOnServer = {
   bikes(count: number): Promise<readonly SoldBike[]>;
   /** Parts that are sold one by one, without a minimum or a maximum; as many as asked for. */
   parts(count: number): Promise<readonly SoldPart[]>;
+  /** A part that is no longer made, with none left. */
+  gonePart(): Promise<SoldPart>;
   /** A part that is still made and sold by packs of at least three, and no fewer than one of them. */
   packedPart(): Promise<{ readonly sku: string; readonly name: string; readonly multiple: number }>;
 };
@@ -80,6 +82,13 @@ export async function cartOnServer(request: APIRequestContext, username: string)
       );
       expect(sold.length).toBeGreaterThanOrEqual(count);
       return sold.slice(0, count).map(({ sku, name }) => ({ sku, name }));
+    },
+    async gonePart() {
+      const gone = (await partsCatalogue()).find(
+        ({ discontinued, availableQuantity }) => discontinued && availableQuantity.quantity === 0,
+      );
+      if (!gone) throw new Error('every part of the demo that is no longer made is left over');
+      return { sku: gone.sku, name: gone.name };
     },
     async packedPart() {
       const products = await partsCatalogue();

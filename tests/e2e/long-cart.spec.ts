@@ -14,20 +14,26 @@ const texts = {
   en: {
     parts: 'Parts',
     remove: 'Remove ',
+    removeLine: 'Remove line',
     undo: 'Undo',
     clear: 'Clear cart',
     empty: 'The cart is empty.',
     find: 'Find a line of the cart',
     none: 'No line found',
+    withoutTaxes: 'without taxes',
+    changed: 'Changed: 1',
   },
   fr: {
     parts: 'Pièces',
     remove: 'Retirer ',
+    removeLine: 'Retirer la ligne',
     undo: 'Annuler',
     clear: 'Vider le panier',
     empty: 'Le panier est vide.',
     find: 'Chercher une ligne du panier',
     none: 'Aucune ligne trouvée',
+    withoutTaxes: 'sans les taxes',
+    changed: 'Modifiées\u00A0: 1',
   },
 } as const satisfies Record<Locale, object>;
 
@@ -92,6 +98,7 @@ for (const locale of locales) {
       page,
     }) => {
       const total = page.getByRole('complementary').getByRole('row').last();
+      await expect(total).not.toContainText(text.withoutTaxes);
       const before = await total.textContent();
       const find = page.getByRole('searchbox', { name: text.find });
       await find.fill(skuAt(800).toLowerCase());
@@ -103,6 +110,21 @@ for (const locale of locales) {
       await expectAccessible(page);
       await find.fill('');
       await expect(lineOf(page, skuAt(0))).toBeVisible();
+    });
+
+    test('[CART-5, CART-11] among 1,000 lines the one that was cut is found at once', async ({ page }) => {
+      const gone = await server.gonePart();
+      await server.replace([
+        ...parts.slice(1).map(({ sku }) => ({ sku, quantities: 2 })),
+        { sku: gone.sku, quantities: 4 },
+      ]);
+      await page.reload();
+      await page.getByRole('button', { name: text.changed }).click();
+      await expect(lineOf(page, gone.sku)).toBeVisible();
+      await expect(page.getByRole('list', { name: text.parts }).getByRole('listitem')).toHaveCount(1);
+      await expectAccessible(page);
+      await lineOf(page, gone.sku).getByRole('button', { name: text.removeLine }).click();
+      await expect(lineOf(page, skuAt(1))).toBeVisible();
     });
 
     test('[CART-4, CART-11] a cart that was cleared comes back whole with one press', async ({ page }) => {

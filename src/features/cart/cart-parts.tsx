@@ -2,11 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FocusEvent } from 'react';
 import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
-import { matchesQuery, searchTextOf } from '../../domain/search-text.ts';
-import { SearchField } from '../../ui/search-field.tsx';
 import { MOST_DRAWN } from './cart-lines.tsx';
 import { CartPart } from './cart-part.tsx';
 import type { CartView, ViewLine } from './cart-view.ts';
+import { isChanged, isFound, LineFinder, noSearch } from './line-finder.tsx';
 import type { DealerCart } from './open-dealer-cart.ts';
 import { PaymentTermChoice } from './payment-term-choice.tsx';
 import { useCartDraft } from './use-cart.ts';
@@ -25,10 +24,13 @@ export function CartParts({ cart, view, mode, currency, onFocus }: CartPartsProp
   const { t } = useLingui();
   const { user, sync, draft } = cart;
   const { configurationsPaymentTerm, partsPaymentTerm } = useCartDraft(cart);
-  const [typed, setTyped] = useState('');
-  const count = view.configurations.lines.length + view.parts.lines.length;
-  const isLong = count > MOST_DRAWN;
-  const found = (lines: readonly ViewLine[]) => (isLong ? lines.filter((line) => isFound(line, typed)) : lines);
+  const [search, setSearch] = useState(noSearch);
+  const lines = [...view.configurations.lines, ...view.parts.lines];
+  const changedCount = lines.filter(isChanged).length;
+  const isLong = lines.length > MOST_DRAWN;
+  // Who has dealt with the last change sees all lines again.
+  const sought = { ...search, onlyChanged: search.onlyChanged && changedCount > 0 };
+  const found = (of: readonly ViewLine[]) => (isLong ? of.filter((line) => isFound(line, sought)) : of);
   const [configurations, parts] = [found(view.configurations.lines), found(view.parts.lines)];
   const foundCount = configurations.length + parts.length;
   const common = { mode, currency, sync };
@@ -38,19 +40,7 @@ export function CartParts({ cart, view, mode, currency, onFocus }: CartPartsProp
   return (
     <div className={styles.parts} onFocus={onFocus}>
       {isLong && (
-        <div className={styles.find}>
-          <SearchField
-            label={t`Find a line of the cart`}
-            placeholder={t`Name or part number`}
-            value={typed}
-            onChange={setTyped}
-          />
-          <output className="small muted">
-            {typed.trim() !== '' && (
-              <Plural value={foundCount} _0="No line found" one="# line found" other="# lines found" />
-            )}
-          </output>
-        </div>
+        <LineFinder search={sought} onSearch={setSearch} foundCount={foundCount} changedCount={changedCount} />
       )}
       {configurations.length > 0 && (
         <CartPart
@@ -93,9 +83,4 @@ export function CartParts({ cart, view, mode, currency, onFocus }: CartPartsProp
       )}
     </div>
   );
-}
-
-function isFound({ key, item }: ViewLine, typed: string): boolean {
-  const { name = '', description = '' } = item ?? {};
-  return matchesQuery(searchTextOf({ name, skus: [key], model: '', description }), typed);
 }
