@@ -56,11 +56,12 @@ test('[PRICE-4] the tiers of the user’s discount group that hold today give bo
   expect(await discount(1)).toEqual({
     discount: 0,
     discountship: 0,
+    from: null,
     next: { quantity: 1, discount: 5, discountship: 20 },
   });
-  expect(await discount(4)).toEqual({ discount: 5, discountship: 20, next: { quantity: 6, ...ten } });
-  expect(await discount(10)).toEqual({ ...ten, next: null });
-  expect(await discount(10, await portal.signedIn())).toEqual({ discount: 0, discountship: 0, next: null });
+  expect(await discount(4)).toEqual({ discount: 5, discountship: 20, from: 2, next: { quantity: 6, ...ten } });
+  expect(await discount(10)).toEqual({ ...ten, from: 10, next: null });
+  expect(await discount(10, await portal.signedIn())).toEqual({ discount: 0, discountship: 0, from: null, next: null });
 });
 
 test('[PRICE-4] today is a day of the maker’s, in the maker’s time zone', async () => {

@@ -43,10 +43,12 @@ export function pricingRoutes(app: FastifyInstance): void {
       user.discountGroup,
       quantity,
     );
+    const reached = tiers.findLast((tier) => tier.fromQuantity <= quantity);
     const next = tiers.find((tier) => tier.fromQuantity > quantity);
     return {
       discount: customerDiscountPercent,
       discountship: shippingDiscountPercent,
+      from: reached?.fromQuantity ?? null,
       next: next
         ? {
             quantity: next.fromQuantity - quantity,

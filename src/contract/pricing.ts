@@ -16,6 +16,8 @@ export type Tax = v.InferOutput<typeof tax>;
 const discountAnswer = v.object({
   discount: percent,
   discountship: percent,
+  /** Ours: from how many units on the tier holds that gives this; null below the first. */
+  from: v.optional(v.nullable(units)),
   /** Ours: how many more units bring the next tier, and what it gives. */
   next: v.optional(v.nullable(v.object({ quantity: units, discount: percent, discountship: percent }))),
 });

@@ -1,6 +1,7 @@
 import { percentOfCents } from './money.ts';
 
-const USA_TARIFF_PERCENT = 5;
+/** PRICE-8. */
+export const USA_TARIFF_PERCENT = 5;
 
 /** PRICE-8. On the cost after discounts (PRICE-2); for dealers of the USA only. */
 export function tariffCents(costSubtotalCents: number, priceGroup: string): number {

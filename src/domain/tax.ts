@@ -26,13 +26,19 @@ export function taxPercentOn(rates: readonly TaxRate[], day: string): number | n
   return inForce.length === 0 ? null : inForce.reduce((sum, rate) => sum + rate.percent, 0);
 }
 
-/** PRICE-9. What is taxed: subtotal and tariff, and shipping for orders of CANADA and USA that are no booking. */
+type TaxedOrder = { priceGroup: string; orderType: OrderType };
+
+/** PRICE-9. Shipping is taxed for orders of CANADA and USA that are no booking. */
+export function isShippingTaxed(order: TaxedOrder): boolean {
+  return order.orderType !== 'Booking' && ['CANADA', 'USA'].includes(order.priceGroup);
+}
+
+/** PRICE-9. What is taxed: subtotal and tariff, and shipping where it is. */
 export function taxBaseCents(
   amounts: { subtotalCents: number; tariffCents: number; shippingCents: number },
-  order: { priceGroup: string; orderType: OrderType },
+  order: TaxedOrder,
 ): number {
-  const isShippingTaxed = order.orderType !== 'Booking' && ['CANADA', 'USA'].includes(order.priceGroup);
-  return amounts.subtotalCents + amounts.tariffCents + (isShippingTaxed ? amounts.shippingCents : 0);
+  return amounts.subtotalCents + amounts.tariffCents + (isShippingTaxed(order) ? amounts.shippingCents : 0);
 }
 
 /** PRICE-9, PRICE-13. A percent that is not known leaves the tax 'not computed': null. */

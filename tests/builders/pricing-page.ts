@@ -41,7 +41,7 @@ type Row = Readonly<Record<string, string>>;
 
 /** The examples, read from the page itself, so that page and code cannot differ. */
 export function readPricingPage(): PageExample[] {
-  const page = readFileSync(new URL('../../docs/pricing.md', import.meta.url), 'utf8');
+  const page = readFileSync('docs/pricing.md', 'utf8');
   return page
     .split(/^## /m)
     .filter((section) => /^\d\. /.test(section))

@@ -86,10 +86,11 @@ export async function signIn(page: Page, given: SignIn = {}): Promise<void> {
   await expect(page).not.toHaveURL((url) => url.pathname === login);
 }
 
-/** UI-3. No finding of axe on what the page shows now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** UI-3. No finding of axe on what the page shows now, or on what a selector finds of it. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(

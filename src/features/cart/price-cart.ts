@@ -3,8 +3,11 @@ import type { orderDiscount, orderTaxes, Tax } from '../../contract/pricing.ts';
 import type { User } from '../../contract/user.ts';
 import { currencyOf, priceGroupOf, type Currency } from '../../domain/access.ts';
 import { heldCustomerDiscount } from '../../domain/discount.ts';
+import { figureParts, type FigureParts } from '../../domain/figure-parts/figure-parts.ts';
 import type { Mode } from '../../domain/mode.ts';
-import { orderTotals, type SplitTotals } from '../../domain/totals.ts';
+import type { DeliveryMode } from '../../domain/shipping.ts';
+import { isShippingTaxed } from '../../domain/tax.ts';
+import { orderTotals, type OrderToPrice, type SplitTotals } from '../../domain/totals.ts';
 import type { CartDraft } from './cart-draft.ts';
 import { pricedLineOf, taxPercentOf, type CartView } from './cart-view.ts';
 
@@ -26,7 +29,9 @@ export type VolumeDiscount = {
   readonly percent: number;
   readonly shippingPercent: number;
   readonly isHeld: boolean;
-  readonly next: { readonly quantity: number; readonly discount: number } | null;
+  /** From how many bikes on it is given; null where the backend does not say. */
+  readonly from: number | null;
+  readonly next: { readonly quantity: number; readonly discount: number; readonly discountship: number } | null;
 };
 
 export type PricedCart = {
@@ -38,6 +43,11 @@ export type PricedCart = {
   readonly tax: Tax | null;
   /** Lines that no total contains, because this device knows no price of them. */
   readonly unpriced: number;
+  readonly delivery: DeliveryMode;
+  /** PRICE-9. */
+  readonly isShippingTaxed: boolean;
+  /** What the figures are made of: reckoned when someone wants to know. */
+  readonly explain: () => FigureParts;
 };
 
 /** PRICE-2 to PRICE-9, PRICE-12. What the cart comes to in a mode, by the same functions of the domain as the server's. */
@@ -47,7 +57,7 @@ export function priceCart({ view, draft, user, mode, discount, taxes }: CartToPr
   const tax = (mode === 'admin' ? taxes?.cost : taxes?.msrp) ?? null;
   const percent = discount?.discount ?? 0;
   const shippingPercent = discount?.discountship ?? 0;
-  const totals = orderTotals({
+  const order: OrderToPrice = {
     lines: priced,
     orderType: 'Repeat',
     priceGroup: priceGroupOf(user),
@@ -57,14 +67,26 @@ export function priceCart({ view, draft, user, mode, discount, taxes }: CartToPr
     shippingDiscountPercent: shippingPercent,
     configurationsPaymentTerm: draft.configurationsPaymentTerm,
     partsPaymentTerm: draft.partsPaymentTerm,
-  });
+  };
+  const basis = mode === 'admin' ? 'cost' : 'msrp';
+  const totals = orderTotals(order)[basis];
   const isHeld = heldCustomerDiscount(priced, 1) === 1;
   return {
     view,
-    totals: mode === 'admin' ? totals.cost : totals.msrp,
+    totals,
     currency: currencyOf(priceGroupOf(user)),
-    volume: { percent, shippingPercent, isHeld, next: discount?.next ?? null },
+    volume: { percent, shippingPercent, isHeld, from: discount?.from ?? null, next: discount?.next ?? null },
     tax,
     unpriced: lines.length - priced.length,
+    delivery: draft.shippingMethod,
+    isShippingTaxed: isShippingTaxed(order),
+    explain: () => figureParts(order, totals, basis, namedTaxes(tax)),
   };
+}
+
+/** A backend that names no kinds of tax (API-4) has one without a name. */
+function namedTaxes(tax: Tax | null): { name: string; percent: number }[] {
+  if (tax === null) return [];
+  if (tax.taxes.length > 0) return tax.taxes.map(({ name, rate }) => ({ name, percent: rate }));
+  return [{ name: '', percent: taxPercentOf(tax) ?? 0 }];
 }

@@ -1,13 +1,17 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Backend } from '../../contract/backend.ts';
 import type { Mode } from '../../domain/mode.ts';
+import { paysNow } from '../../domain/payment-terms.ts';
 import { cartView } from './cart-view.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
+import { choosableTerms } from './payment-term-words.ts';
 import { priceCart, type PricedCart } from './price-cart.ts';
 import { lastDiscountQuery, orderDiscountQuery, orderTaxesQuery } from './pricing-queries.ts';
 import { useCartDraft, useCartSnapshot } from './use-cart.ts';
 
 export type CartPricing = PricedCart & {
+  /** PAY-4. Whether the dealer could pay now. */
+  readonly offersCard: boolean;
   /** ORD-6. Of when the discount or taxes are that the device goes by, in ms, where they could not be asked for now; else null. */
   readonly heldSinceMs: number | null;
 };
@@ -24,6 +28,7 @@ export function useCartPricing(cart: DealerCart, backend: Backend, mode: Mode): 
   const discount = asked.data ?? last.data ?? undefined;
   return {
     ...priceCart({ view, draft, user, mode, discount, taxes: askedTaxes.data }),
+    offersCard: choosableTerms(user).some(paysNow),
     heldSinceMs: heldSince([{ ...asked, dataUpdatedAt: asked.dataUpdatedAt || last.dataUpdatedAt }, askedTaxes]),
   };
 }

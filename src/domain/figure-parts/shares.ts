@@ -1,0 +1,37 @@
+import type { LineAmounts } from '../line-amounts.ts';
+import type { SplitTotals, Totals } from '../totals.ts';
+
+/** An amount in whole, and what of it is paid now and later; the two add up to it (PRICE-11). */
+export type Shares = { readonly wholeCents: number; readonly nowCents: number; readonly laterCents: number };
+
+/** PRICE-11. Pay later is what pay now leaves of the whole. */
+export function sharesOf(wholeCents: number, nowCents: number): Shares {
+  return { wholeCents, nowCents, laterCents: wholeCents - nowCents };
+}
+
+/** What lines come to by one of their amounts. */
+export function sharesOfLines<Line extends Pick<LineAmounts, 'share'>>(
+  lines: readonly Line[],
+  centsOf: (line: Line) => number,
+): Shares {
+  const sum = (some: readonly Line[]) => some.reduce((cents, line) => cents + centsOf(line), 0);
+  return sharesOf(sum(lines), sum(lines.filter(({ share }) => share === 'now')));
+}
+
+/** One figure of split totals. */
+export function sharesIn(totals: SplitTotals, figure: Exclude<keyof Totals, 'taxCents'>): Shares {
+  return sharesOf(totals.whole[figure], totals.now[figure]);
+}
+
+export function sumOfShares(some: readonly Shares[]): Shares {
+  const sum = (centsOf: (one: Shares) => number) => some.reduce((cents, one) => cents + centsOf(one), 0);
+  return sharesOf(
+    sum(({ wholeCents }) => wholeCents),
+    sum(({ nowCents }) => nowCents),
+  );
+}
+
+/** What is taken off; of nothing, nothing. */
+export function negative({ wholeCents, nowCents }: Shares): Shares {
+  return sharesOf(0 - wholeCents, 0 - nowCents);
+}

@@ -1,0 +1,37 @@
+import type { DeliveryMode } from '../shipping.ts';
+import type { SplitTotals } from '../totals.ts';
+import type { AmountLine } from './goods-parts.ts';
+import { sharesOf, sharesOfLines, type Shares } from './shares.ts';
+
+export type ShippingPart = Shares &
+  (
+    | { readonly kind: 'fee'; readonly units: number; readonly feeCents: number }
+    | { readonly kind: 'discount' }
+    | { readonly kind: 'parts' }
+  );
+
+/** PRICE-5 to PRICE-7. What shipping is made of: the bikes by their fees, what paying them now takes off, the parts once. */
+export function shippingParts(
+  lines: readonly AmountLine[],
+  { whole, now }: SplitTotals,
+  delivery: DeliveryMode,
+): ShippingPart[] {
+  if (delivery === 'PICKUP') return [];
+  const bikes = lines.filter((line) => line.type === 'configuration' && line.feeCents > 0 && line.quantity > 0);
+  const fees = [...Map.groupBy(bikes, ({ feeCents }) => feeCents)]
+    .toSorted(([a], [b]) => b - a)
+    .map(([feeCents, some]): ShippingPart => ({
+      kind: 'fee',
+      feeCents,
+      units: some.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...sharesOfLines(some, ({ quantity }) => feeCents * quantity),
+    }));
+  const saved = sharesOfLines(bikes, (line) => line.shippingCents - line.feeCents * line.quantity);
+  return [
+    ...fees,
+    ...(saved.wholeCents === 0 ? [] : [{ kind: 'discount' as const, ...saved }]),
+    ...(whole.partsShippingCents === 0
+      ? []
+      : [{ kind: 'parts' as const, ...sharesOf(whole.partsShippingCents, now.partsShippingCents) }]),
+  ];
+}
