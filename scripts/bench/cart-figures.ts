@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { PartCatalogue } from '../../src/contract/catalogue.ts';
 import { signInDealer, startBrowser, type PageBench } from './bench-browser.ts';
 import { median, percentile, type Figure } from './figure.ts';
 import { buildFloors } from './floors.ts';
 import { startPortal } from './portal.ts';
+import { signInByCall, soldParts } from './sold-parts.ts';
 import { serveFolder } from './static-server.ts';
 
 const LINES = 1_000;
@@ -54,17 +54,9 @@ export async function cartFigures(): Promise<Figure[]> {
 
 /** Puts parts into the dealer's cart, past every device. */
 async function fillCart(context: BrowserContext, address: string): Promise<void> {
-  const signedIn = await context.request.post(`${address}/api/oauth/token`, {
-    multipart: { username: 'dealer.us@boreal.example', password: 'boreal-demo' },
-  });
-  const session = (await signedIn.json()) as { access_token: string; user_info: { id: string } };
-  const headers = { authorization: `Bearer ${session.access_token}` };
-  const { id } = session.user_info;
-  const parts = await context.request.get(`${address}/api/parts/en/${id}`, { headers });
-  const { products } = (await parts.json()) as PartCatalogue;
-  const sold = products.filter((part) => !part.discontinued && part.maxQuantity === 0 && (part.minimum ?? 0) <= 1);
-  const items = sold.slice(0, LINES).map(({ sku, multiple = 1 }) => ({ sku, quantities: multiple }));
-  if (items.length < LINES) throw new Error(`Only ${items.length} parts can be put into the cart.`);
+  const dealer = await signInByCall(context.request, address);
+  const { id, headers } = dealer;
+  const items = await soldParts(context.request, address, dealer, LINES);
   const saved = await context.request.post(`${address}/api/portal/cart/update`, { headers, data: { id, items } });
   if (!saved.ok()) throw new Error(`The cart was not kept: ${saved.status()}`);
 }

@@ -5,6 +5,7 @@ import { cartFigures } from './cart-figures.ts';
 import { meetsTarget, ratioOf, tableOf, type Figure } from './figure.ts';
 import { listFigures } from './list-figures.ts';
 import { pageFigures } from './page-figures.ts';
+import { quickOrderFigures } from './quick-order-figures.ts';
 import { searchFigures } from './search-figures.ts';
 import { serverFigures } from './server-figures.ts';
 
@@ -13,6 +14,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   page: pageFigures,
   list: listFigures,
   cart: cartFigures,
+  'quick-order': quickOrderFigures,
   search: searchFigures,
   server: serverFigures,
 };

@@ -41,7 +41,6 @@ export function PreviewLine(props: PreviewLineProps) {
       <span className={styles.place}>{number(place)}</span>
       <CellField
         noteId={noteId}
-        key={`sku ${line.id}`}
         control="sku"
         className={styles.sku}
         label={t`SKU, line ${number(place)}`}
@@ -51,7 +50,6 @@ export function PreviewLine(props: PreviewLineProps) {
       />
       <CellField
         noteId={noteId}
-        key={`quantity ${line.id}`}
         control="quantity"
         className={styles.quantity}
         inputMode="numeric"
@@ -61,11 +59,11 @@ export function PreviewLine(props: PreviewLineProps) {
         onEnter={(quantity) => onChange({ quantity })}
       />
       <div className={styles.note}>
-        <span id={noteId} className={styles.words}>
+        <div id={noteId} className={styles.words}>
           {isLooking && <Trans>Looking it up…</Trans>}
           {isRefused && (
             <span className={styles.refused}>
-              <AlertIcon />{' '}
+              <AlertIcon />
               {checked.why === 'not-a-multiple' ? (
                 <Trans>
                   {number(checked.asked)} is not sold: by {number(checked.multiple)} only.
@@ -81,11 +79,12 @@ export function PreviewLine(props: PreviewLineProps) {
             </span>
           )}
           {typeof known === 'object' && (
-            <span>
+            <>
+              {' '}
               <b>{known.name}</b>
               {known.description !== '' && ` · ${known.description}`}
-            </span>
-          )}
+            </>
+          )}{' '}
           {checked.code === 'accepted' && (checked.lines > 1 || checked.why !== null) && (
             <span className={styles.changed}>
               <AcceptedWords line={checked} />
@@ -96,7 +95,7 @@ export function PreviewLine(props: PreviewLineProps) {
               <Trans>Added together with line {number(checked.first + 1)}.</Trans>
             </span>
           )}
-        </span>
+        </div>
         {checked.code === 'refused' && checked.why === 'not-a-multiple' && (
           <Button onClick={() => onTakeNearest(checked.nearest)}>
             <Trans>Take {number(checked.nearest)}</Trans>
