@@ -44,6 +44,16 @@ export function useTypedSkus({ catalogues, keys, mode }: Asked, typed: readonly 
       .then((answer) => setKnown((before) => withAnswer(before, missing, answer)));
   }, [typed, round]);
 
+  // While the dealer is still about to give lines.
+  useEffect(() => {
+    void ports.current.catalogues().then(
+      (opened) => {
+        for (const key of ports.current.keys) opened.open(key);
+      },
+      () => undefined,
+    );
+  }, []);
+
   const { answeredBy } = known;
   useEffect(() => {
     let hasLeft = false;
