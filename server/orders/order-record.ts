@@ -1,4 +1,4 @@
-import type { Payment } from '../../src/contract/payment.ts';
+import type { Payment } from '../../src/contract/order-payment.ts';
 import { currencyOf, priceGroupOf } from '../../src/domain/access.ts';
 import type { Caller } from '../callers.ts';
 import type { TransactionDetail } from '../database/schema.ts';

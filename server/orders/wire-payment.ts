@@ -1,4 +1,4 @@
-import type { Payment } from '../../src/contract/payment.ts';
+import type { Payment } from '../../src/contract/order-payment.ts';
 import { amountFromCents } from '../../src/domain/money.ts';
 import type { OrderPayment } from '../database/schema.ts';
 

@@ -198,5 +198,7 @@ test('[PAY-7] a provider that does not answer in time is out of reach', async ()
   const { settings } = shop.portal.dependencies;
   const { intent } = await shop.ready({ 'chain-12': 1 }, 55);
   shop.stripe.fault = () => 'late';
-  await expect(stripeProvider(settings.stripe!, 10).read(intent)).rejects.toThrow(/timed? ?out|aborted|retried/i);
+  await expect(stripeProvider(settings.stripe!, { timeoutMs: 10 }).read(intent)).rejects.toThrow(
+    /timed? ?out|aborted|retried/i,
+  );
 });

@@ -15,10 +15,13 @@ const patienceMs = 10_000;
 const doneAlready = new Set(['charge_already_refunded', 'payment_intent_unexpected_state']);
 
 /** Card payment by Stripe. Amounts are cents in both currencies. */
-export function stripeProvider(settings: StripeSettings, timeoutMs: number = patienceMs): PaymentProvider {
+export function stripeProvider(
+  settings: StripeSettings,
+  { timeoutMs = patienceMs, retries = 1 }: { timeoutMs?: number; retries?: number } = {},
+): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     timeout: timeoutMs,
-    maxNetworkRetries: 1,
+    maxNetworkRetries: retries,
     telemetry: false,
     ...hostOf(settings.apiBase),
   });

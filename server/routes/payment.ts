@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createPaymentIntent } from '../../src/contract/order.ts';
-import { cardPayment, payByTestCard } from '../../src/contract/payment.ts';
+import { cardPayment, createPaymentIntent, payByTestCard } from '../../src/contract/payment.ts';
 import { canPayByCard } from '../../src/domain/access.ts';
 import { type PaymentOutcome, preparePayment } from '../payments/prepare-payment.ts';
 import { payByTestCard as pay } from '../payments/test-card.ts';

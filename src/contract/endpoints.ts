@@ -13,8 +13,8 @@ import {
 import { downloads } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import { syncFavourites } from './favourites.ts';
-import { createPaymentIntent, placeOrder } from './order.ts';
-import { cardPayment, payByTestCard } from './payment.ts';
+import { placeOrder } from './order.ts';
+import { cardPayment, createPaymentIntent, payByTestCard } from './payment.ts';
 import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './pricing.ts';
 import { salesProgram } from './program.ts';
 import { forgotPassword, refreshSession, resetPassword, revokeSession, signIn } from './session.ts';

@@ -3,7 +3,7 @@ import { cartItem } from './cart.ts';
 import { prices } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { orderSlot, syncAnswer } from './operations.ts';
-import { payment } from './payment.ts';
+import { payment } from './order-payment.ts';
 import { amount, id, line, locale, percent, sku, text, units } from './primitives.ts';
 import { problem } from './problem.ts';
 import { givenAddress } from './user.ts';
@@ -41,7 +41,7 @@ export type OrderFigures = v.InferOutput<typeof orderFigures>;
 /** ORD-5: made when the dealer pressed the button; the same key never makes a second order. */
 const orderKey = v.optional(v.pipe(v.string(), v.uuid()));
 
-const orderBody = v.strictObject({
+export const orderBody = v.strictObject({
   userId: id,
   configurationsPayment: line(20),
   partsPayment: line(20),
@@ -113,38 +113,6 @@ export const placeOrder = endpoint({
       payment: v.optional(payment),
       cart: v.optional(v.array(cartItem)),
       ...syncAnswer,
-    }),
-    409: orderProblem,
-    422: orderProblem,
-  },
-});
-
-/**
- * PAY-6. `order`, ours: the order that is to be paid, as it will be sent, with its key; without it there is nothing that an amount could
- * be computed from, and none is made. The amount that the dealer saw is compared, as every figure.
- */
-export const createPaymentIntent = endpoint({
-  name: 'createPaymentIntent',
-  summary: 'Prepare the card payment of an order; the server computes the amount itself (PAY-6)',
-  base: 'api',
-  method: 'POST',
-  path: '/order/payment-intent',
-  encoding: 'json',
-  access: 'signed-in',
-  needs: 'orders',
-  owner: 'body.userId',
-  body: v.strictObject({
-    userId: id,
-    amount,
-    currency: v.picklist(['CA', 'US']),
-    order: v.optional(v.omit(orderBody, ['userId', 'device', 'seq', 'ver', 'epoch'])),
-  }),
-  answers: {
-    200: v.object({
-      paymentIntent: v.nullable(v.string()),
-      paymentIntentError: v.optional(v.nullable(v.string())),
-      /** Lets the provider's script pay it; null from the test provider. */
-      clientSecret: v.optional(v.nullable(v.string())),
     }),
     409: orderProblem,
     422: orderProblem,

@@ -1,20 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { amount, id, line, sku, units } from './primitives.ts';
-
-const provider = v.picklist(['stripe', 'test']);
-
-/** What was paid of an order by card. `test`: by the test form, and nobody's money was taken (PAY-10). */
-export const payment = v.object({
-  provider,
-  /** The provider's name for it. */
-  intent: v.string(),
-  paid: amount,
-  /** F-58: units that were in stock when they were paid for, and no longer when the order was placed. */
-  short: v.array(v.object({ sku, missing: units })),
-});
-
-export type Payment = v.InferOutput<typeof payment>;
+import { provider } from './order-payment.ts';
+import { orderBody, orderProblem } from './order.ts';
+import { amount, id, line } from './primitives.ts';
 
 export const cardPayment = endpoint({
   name: 'cardPayment',
@@ -50,4 +38,36 @@ export const payByTestCard = endpoint({
     authenticated: v.boolean(),
   }),
   answers: { 200: v.object({ status: v.string(), declined: v.boolean() }) },
+});
+
+/**
+ * PAY-6. `order`, ours: the order that is to be paid, as it will be sent, with its key; without it there is nothing that an amount could
+ * be computed from, and none is made. The amount that the dealer saw is compared, as every figure.
+ */
+export const createPaymentIntent = endpoint({
+  name: 'createPaymentIntent',
+  summary: 'Prepare the card payment of an order; the server computes the amount itself (PAY-6)',
+  base: 'api',
+  method: 'POST',
+  path: '/order/payment-intent',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'orders',
+  owner: 'body.userId',
+  body: v.strictObject({
+    userId: id,
+    amount,
+    currency: v.picklist(['CA', 'US']),
+    order: v.optional(v.omit(orderBody, ['userId', 'device', 'seq', 'ver', 'epoch'])),
+  }),
+  answers: {
+    200: v.object({
+      paymentIntent: v.nullable(v.string()),
+      paymentIntentError: v.optional(v.nullable(v.string())),
+      /** Lets the provider's script pay it; null from the test provider. */
+      clientSecret: v.optional(v.nullable(v.string())),
+    }),
+    409: orderProblem,
+    422: orderProblem,
+  },
 });

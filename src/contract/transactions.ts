@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { payment } from './order-payment.ts';
 import { orderFigures } from './order.ts';
-import { payment } from './payment.ts';
 import { amount, day, id, moment, sku, units } from './primitives.ts';
 import { address } from './user.ts';
 

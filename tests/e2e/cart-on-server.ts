@@ -23,6 +23,8 @@ export type CartOnServer = {
   bikes(count: number): Promise<readonly SoldBike[]>;
   /** Parts that are sold one by one, without a minimum or a maximum; as many as asked for. */
   parts(count: number): Promise<readonly SoldPart[]>;
+  /** The same, of which there are many. */
+  partsInStock(count: number): Promise<readonly SoldPart[]>;
   /** A part that is no longer made, with none left. */
   gonePart(): Promise<SoldPart>;
   /** A part that is still made and sold by packs of at least three, and no fewer than one of them. */
@@ -79,6 +81,14 @@ export async function cartOnServer(request: APIRequestContext, username: string)
       const sold = (await partsCatalogue()).filter(
         ({ maxQuantity, discontinued, minimum = 0, multiple = 1 }) =>
           maxQuantity === 0 && !discontinued && minimum <= 1 && multiple === 1,
+      );
+      expect(sold.length).toBeGreaterThanOrEqual(count);
+      return sold.slice(0, count).map(({ sku, name }) => ({ sku, name }));
+    },
+    async partsInStock(count) {
+      const sold = (await partsCatalogue()).filter(
+        ({ availableQuantity, maxQuantity, minimum = 0, multiple = 1 }) =>
+          availableQuantity.quantity >= 20 && maxQuantity === 0 && minimum <= 1 && multiple === 1,
       );
       expect(sold.length).toBeGreaterThanOrEqual(count);
       return sold.slice(0, count).map(({ sku, name }) => ({ sku, name }));

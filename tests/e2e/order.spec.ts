@@ -64,7 +64,8 @@ for (const locale of locales) {
         await page.getByRole('link', { name: text.checkOut, exact: true }).click();
 
         await expect(totals(page)).toContainText(/GST|TPS/);
-        await expect(page.getByText(/(Pay later: \d+ days|À terme\s: \d+ jours)/).first()).toBeVisible();
+        const term = page.getByRole('combobox', { name: /^(Payment|Paiement)$/ }).first();
+        await expect(term.locator('option:checked')).toHaveText(/(Pay later: \d+ days|À terme\s: \d+ jours)/);
         await expectAccessible(page);
         await page.getByLabel(text.documentNo).fill('FLOOR-27-03');
         const comment = 'Ring at the back — « sonnette »\n  second line';

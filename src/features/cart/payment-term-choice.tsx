@@ -5,13 +5,19 @@ import { Select } from '../../ui/field.tsx';
 import { choosableTerms, paymentTermWords } from './payment-term-words.ts';
 import styles from './cart-part.module.css';
 
-type PaymentTermChoiceProps = { user: User; value: PaymentTerm; onChange: (term: PaymentTerm) => void };
+type PaymentTermChoiceProps = {
+  user: User;
+  value: PaymentTerm;
+  onChange: (term: PaymentTerm) => void;
+  /** Among which there is a choice; what was chosen before is always among them. */
+  offered?: readonly PaymentTerm[];
+};
 
 /** PAY-2. How one part of the cart is paid: a choice where there is one, else how it is. */
-export function PaymentTermChoice({ user, value, onChange }: PaymentTermChoiceProps) {
+export function PaymentTermChoice({ user, value, onChange, offered = choosableTerms(user) }: PaymentTermChoiceProps) {
   const { t, i18n } = useLingui();
   const words = (term: PaymentTerm) => i18n._(paymentTermWords(term, user.paymentTerms));
-  const terms = choosableTerms(user);
+  const terms = offered.includes(value) ? offered : [...offered, value];
   const [only] = terms;
   if (terms.length === 1 && only !== undefined) return <p className="muted">{words(only)}</p>;
   return (

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { User } from '../../contract/user.ts';
 import { offeredPaymentTerms, type PaymentTerm } from '../../domain/payment-terms.ts';
 
-/** PAY-1. The terms that can be chosen; a card can be charged nowhere yet. */
+/** PAY-1. The terms that can be chosen anywhere; a card is chosen where it is shown. */
 export function choosableTerms(user: User): readonly PaymentTerm[] {
   return offeredPaymentTerms(user).filter((term) => term !== 'STRIPE');
 }

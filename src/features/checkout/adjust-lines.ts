@@ -1,4 +1,5 @@
 import { clampQuantity, judgeQuantity, type LineTerms } from '../../domain/quantity.ts';
+import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
 import type { NeedyLine } from './order-refusal.ts';
 
 /** What becomes of a line so that it can be ordered. 0 takes it out of the cart. */
@@ -19,6 +20,20 @@ export function adjustments(
     const quantity = code === 'not-sold' ? 0 : possibleQuantity(line.quantity, terms);
     return quantity === line.quantity ? [] : [{ sku, quantity }];
   });
+}
+
+/** Brings the lines that an order was held for to what can be had of them. */
+export function adjustCart(
+  { sync }: Pick<CheckoutCart, 'sync'>,
+  needy: readonly NeedyLine[],
+  lines: readonly CheckoutLine[],
+): void {
+  const held = new Map(lines.map((line) => [line.sku, line]));
+  void sync.append(
+    adjustments(needy, held).map(({ sku, quantity }) =>
+      quantity === 0 ? { type: 'remove', key: sku } : { type: 'set', key: sku, to: quantity },
+    ),
+  );
 }
 
 /** The nearest to `wanted` that may be ordered; 0 when nothing may. */

@@ -63,6 +63,7 @@ const figures: CheckoutFigures = {
   },
   customerDiscountPercent: 5,
   shippingDiscountPercent: 20,
+  payNowCents: 0,
   isWhole: true,
   heldSinceMs: null,
 };

@@ -47,6 +47,8 @@ export type CheckoutLine = {
  */
 export type CheckoutFigures = {
   readonly whole: Totals;
+  /** PAY-2. The share of it that is paid now, by card. */
+  readonly payNowCents: number;
   readonly customerDiscountPercent: number;
   readonly shippingDiscountPercent: number;
   readonly isWhole: boolean;

@@ -20,6 +20,7 @@ import type { CheckoutCart, CheckoutFigures, CheckoutLine, OrderHeader } from '.
 import { FiguresNote } from './figures-note.tsx';
 import { IssueWords } from './issue-words.tsx';
 import { withAddresses } from './order-addresses.ts';
+import { OrderButton } from './order-button.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './checkout-form.module.css';
 
@@ -96,7 +97,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   const has = (type: 'part' | 'configuration') => lines.some((line) => line.terms.type === type);
-  const total = money(figures.whole.totalCents, currencyOf(priceGroupOf(user)));
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
   return (
@@ -245,9 +245,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           ) : (
             <>
               {totals}
-              <Button kind="primary" big busy={isPlacing && <Trans>Placing the order…</Trans>} onClick={place}>
-                <Trans>Place order · {total}</Trans>
-              </Button>
+              <OrderButton {...{ figures, isPlacing }} currency={currencyOf(priceGroupOf(user))} onPlace={place} />
               <FiguresNote heldSinceMs={figures.heldSinceMs} />
             </>
           )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Backend } from '../../contract/backend.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
@@ -8,6 +9,8 @@ import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { buildOrder } from './build-order.ts';
+import { CardPaymentScreen } from './card-payment-screen.tsx';
+import type { OrderToPay } from './card-payment.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { CheckoutForm, type CheckoutFormParts } from './checkout-form.tsx';
 import { CheckoutEmpty, CheckoutLoading, CheckoutUnknown } from './checkout-states.tsx';
@@ -18,6 +21,7 @@ import styles from './checkout-screen.module.css';
 
 type CheckoutScreenProps = CheckoutFormParts & {
   cart: CheckoutCart;
+  backend: Backend;
   locale: Locale;
   /** The order that the address names. */
   orderId: string | undefined;
@@ -30,12 +34,13 @@ type CheckoutScreenProps = CheckoutFormParts & {
 
 /** ORD-1 to ORD-6. The form of the next order; or one that was placed, until it is confirmed. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { cart, locale, lines, figures, mode, orderId, onOpen, browseLink, cartOfNewer, onAdminMode } = props;
+  const { cart, backend, locale, lines, figures, mode, orderId, onOpen, browseLink, cartOfNewer, onAdminMode } = props;
   const { sync } = cart;
   const { t } = useLingui();
   const snapshot = useStore(sync);
   const heading = useRef<HTMLHeadingElement>(null);
   const [refused, setRefused] = useState<readonly OrderIssue[]>([]);
+  const [toPay, setToPay] = useState<OrderToPay | null>(null);
   const { place, isPlacing, isOutdated } = usePlacing(cart, onOpen);
   const opened = snapshot.orders.find((order) => order.orderId === orderId);
   const title = titleOf();
@@ -43,14 +48,21 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   // Prices and stock as they are now, before anything is agreed to.
   useEffect(() => sync.load(), [sync]);
   const openedId = opened?.orderId;
+  const isPaying = toPay !== null;
   useEffect(() => {
-    if (openedId !== undefined) heading.current?.focus();
-  }, [openedId]);
+    if (openedId !== undefined || isPaying) heading.current?.focus();
+  }, [openedId, isPaying]);
 
   function titleOf(): string {
-    if (opened === undefined) return t`Check out`;
+    if (opened === undefined) return toPay ? t`Pay by card` : t`Check out`;
     if (opened.state === 'accepted') return t`Your order is placed`;
     return opened.state === 'attention' ? t`Your order needs attention` : t`Your order is not placed yet`;
+  }
+
+  /** PAY-2. Into the queue, or first to the card where a share of it is paid now. */
+  function agree(agreed: QueuedOrder, payNowCents: number): void {
+    if (payNowCents > 0) setToPay({ key: cart.newOrderId(), order: agreed, payNowCents });
+    else void place(agreed);
   }
 
   function content(): ReactNode {
@@ -59,10 +71,31 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <FollowOrder
           {...{ cart, snapshot, lines, mode, locale, onAdminMode, browseLink }}
           view={opened}
-          onReplace={(order: QueuedOrder) => void place(order, opened.orderId)}
+          onReplace={(order: QueuedOrder) => void place(order, { formerId: opened.orderId })}
           onBack={(issues) => {
             setRefused(issues);
             onOpen(undefined);
+          }}
+        />
+      );
+    }
+    // MODE-2. In client mode the form says how to go on.
+    if (toPay && mode === 'admin') {
+      return (
+        <CardPaymentScreen
+          {...{ cart, backend, mode, toPay, lines, onAdminMode, locale }}
+          onPaid={(order, key) => {
+            setToPay(null);
+            void place(order, { orderId: key });
+          }}
+          onReplace={agree}
+          onBack={(issues) => {
+            setRefused(issues);
+            setToPay(null);
+          }}
+          onPayLater={() => {
+            cart.draft.change({ configurationsPaymentTerm: 'ONTERM', partsPaymentTerm: 'ONTERM' });
+            setToPay(null);
           }}
         />
       );
@@ -73,7 +106,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           {...props}
           refused={refused}
           isPlacing={isPlacing}
-          onPlace={(header) => void place(buildOrder({ lines, header, figures, lang: locale }))}
+          onPlace={(header) => agree(buildOrder({ lines, header, figures, lang: locale }), figures.payNowCents)}
         />
       );
     }

@@ -4,16 +4,17 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
+import type { Payment } from '../../contract/order-payment.ts';
 import { placeOrder, type OrderFigures } from '../../contract/order.ts';
 import type { User } from '../../contract/user.ts';
-import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import { currencyOf, priceGroupOf, type Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 
-const placed = v.pick(placeOrder.answers[200], ['references', 'figures', 'transactionId']);
+const placed = v.pick(placeOrder.answers[200], ['references', 'figures', 'transactionId', 'payment']);
 
 type ConfirmationProps = {
   user: User;
@@ -30,9 +31,10 @@ type ConfirmationProps = {
 export function Confirmation({ user, mode, seen, answer, locale, browseLink }: ConfirmationProps) {
   const { money } = useFormats();
   const read = v.safeParse(placed, answer);
-  const { references, figures, transactionId } = read.success
+  const { references, figures, transactionId, payment } = read.success
     ? read.output
-    : { references: [], figures: undefined, transactionId: undefined };
+    : { references: [], figures: undefined, transactionId: undefined, payment: undefined };
+  const short = payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
   const toPay = figures ?? seen;
   const total = toPay && money(centsFromAmount(toPay.total), currencyOf(priceGroupOf(user)));
   return (
@@ -40,7 +42,13 @@ export function Confirmation({ user, mode, seen, answer, locale, browseLink }: C
       <Message announce tone="ok" title={<Trans>Order placed.</Trans>}>
         <References references={references} /> <Trans>A confirmation goes to {user.email}.</Trans>
       </Message>
-      {mode === 'admin' && total !== undefined && (
+      {short !== '' && (
+        <Message tone="warn" title={<Trans>Not all that you paid for is in stock any more.</Trans>}>
+          <Trans>It was ordered all the same, and we will be in touch: {short}</Trans>
+        </Message>
+      )}
+      {payment && mode === 'admin' && <PaidByCard payment={payment} currency={currencyOf(priceGroupOf(user))} />}
+      {mode === 'admin' && total !== undefined && payment === undefined && (
         <p>
           <Trans>
             To pay: <b className="strong">{total}</b>
@@ -64,6 +72,25 @@ export function Confirmation({ user, mode, seen, answer, locale, browseLink }: C
         {browseLink}
       </div>
     </>
+  );
+}
+
+/** PAY-5, PAY-10. */
+function PaidByCard({ payment, currency }: { payment: Payment; currency: Currency }) {
+  const { money } = useFormats();
+  const paid = money(centsFromAmount(payment.paid), currency);
+  return (
+    <p>
+      {payment.provider === 'test' ? (
+        <Trans>
+          Paid by test card: <b className="strong">{paid}</b>. Nobody was charged.
+        </Trans>
+      ) : (
+        <Trans>
+          Paid by card: <b className="strong">{paid}</b>
+        </Trans>
+      )}
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Mode } from '../../domain/mode.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
 import type { OrderView, Snapshot } from '../../sync/snapshot.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
-import { adjustments } from './adjust-lines.ts';
+import { adjustCart } from './adjust-lines.ts';
 import { acceptFigures } from './build-order.ts';
 import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
 import { Confirmation } from './confirmation.tsx';
@@ -54,7 +54,15 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
       return <Confirmation answer={view.answer} {...{ user, mode, seen, locale, browseLink }} />;
     }
     if (view.state !== 'attention') {
-      return <OrderUnderWay order={view} snapshot={snapshot} onSend={sync.flush} onGiveUp={giveUp} />;
+      return (
+        <OrderUnderWay
+          order={view}
+          snapshot={snapshot}
+          isPaid={order?.request.payed === true}
+          onSend={sync.flush}
+          onGiveUp={giveUp}
+        />
+      );
     }
     const refusal = order
       ? readRefusal(view.reason, view.answer)
@@ -73,18 +81,12 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
           if (order && refusal.code === 'figures-changed') onReplace(acceptFigures(order, refusal));
         }}
         onAdjust={() => {
-          const held = new Map(lines.map((line) => [line.sku, line]));
-          const changes = refusal.code === 'lines-need-attention' ? adjustments(refusal.lines, held) : [];
-          void sync.append(
-            changes.map(({ sku, quantity }) =>
-              quantity === 0 ? { type: 'remove', key: sku } : { type: 'set', key: sku, to: quantity },
-            ),
-          );
+          adjustCart(cart, refusal.code === 'lines-need-attention' ? refusal.lines : [], lines);
           giveUp();
         }}
         onRetry={() => {
-          // Nobody knows whether it was placed: it must keep its key.
-          if (order && view.reason !== 'unknown-outcome') onReplace(order);
+          // Nobody knows whether it was placed, or it was paid under its key: it must keep it.
+          if (order && !order.request.payed && view.reason !== 'unknown-outcome') onReplace(order);
           else void sync.retry(view.orderId);
         }}
         onBack={giveUp}

@@ -29,6 +29,8 @@ type OrderAttentionProps = {
   /** Gives this order up; cart and header are as they were. */
   onBack: () => void;
   onAdminMode: () => void;
+  /** Nothing is ordered before it is paid by card. */
+  isByCard?: boolean;
 };
 
 /** ORD-3, PRICE-12. An order that was not placed: why, and how it goes on. The cart is as it was. */
@@ -67,7 +69,7 @@ export function OrderAttention(props: OrderAttentionProps) {
               <NeedyLines lines={refusal.lines} ordered={items} currency={currency} />
               <div className="kit">
                 <Button kind="primary" big onClick={props.onAccept}>
-                  <Trans>Place order · {total}</Trans>
+                  {props.isByCard ? <Trans>Continue to payment</Trans> : <Trans>Place order · {total}</Trans>}
                 </Button>
                 {back}
               </div>
@@ -138,6 +140,12 @@ function OtherReason({ reason }: { reason: string }) {
       );
     case 'key-used-for-another-order':
       return <Trans>Another order has its number. See your transactions, then place it anew.</Trans>;
+    case 'payment-needed':
+      return <Trans>It was not paid: the payment was not completed, or it was cancelled. Nothing was charged.</Trans>;
+    case 'payment-refunded':
+      return (
+        <Trans>The payment could not become an order and goes back to the card in full. We have sent you a mail.</Trans>
+      );
     case 'forbidden':
       return <Trans>This account may not order. The cart is as it was.</Trans>;
     default:

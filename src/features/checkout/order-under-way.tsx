@@ -9,13 +9,15 @@ import { Message } from '../../ui/message.tsx';
 type OrderUnderWayProps = {
   order: OrderView;
   snapshot: Snapshot<CartItem>;
+  /** PAY-8. Its money was taken: it is no longer the dealer's to change. */
+  isPaid: boolean;
   onSend: () => void;
   /** Takes the order back, to be changed or let go. */
   onGiveUp: () => void;
 };
 
 /** ORD-5, ORD-6. An order that nobody has answered yet: where it is, and what can be done. */
-export function OrderUnderWay({ order, snapshot, onSend, onGiveUp }: OrderUnderWayProps) {
+export function OrderUnderWay({ order, snapshot, isPaid, onSend, onGiveUp }: OrderUnderWayProps) {
   const { t } = useLingui();
 
   function askWithdrawal(): void {
@@ -33,6 +35,11 @@ export function OrderUnderWay({ order, snapshot, onSend, onGiveUp }: OrderUnderW
   const isOnItsWay = order.state === 'sending' || (order.state === 'queued' && snapshot.state === 'saving');
   return (
     <>
+      {isPaid && !isOnItsWay && (
+        <Message tone="ok" title={<Trans>It is paid.</Trans>}>
+          <Trans>The order is completed by the portal even if this device is switched off now.</Trans>
+        </Message>
+      )}
       <Whereabouts order={order} snapshot={snapshot} isOnItsWay={isOnItsWay} />
       {!isOnItsWay && (
         <div className="kit">
@@ -41,7 +48,7 @@ export function OrderUnderWay({ order, snapshot, onSend, onGiveUp }: OrderUnderW
               <Trans>Send now</Trans>
             </Button>
           )}
-          {order.state === 'queued' && (
+          {order.state === 'queued' && !isPaid && (
             <>
               <Button onClick={() => onGiveUp()}>
                 <Trans>Change the order</Trans>

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 
+type Named = { readonly formerId?: string; readonly orderId?: string };
+
 type Placing = {
-  /** Puts an order into the queue, in the place of a refused one if that is given, and opens it. */
-  place: (order: QueuedOrder, formerId?: string) => Promise<void>;
+  /** Puts an order into the queue, in the place of a refused one and under the key of its payment if these are given, and opens it. */
+  place: (order: QueuedOrder, named?: Named) => Promise<void>;
   isPlacing: boolean;
   /** F-26. A later version of the app keeps the queue; nothing was placed. */
   isOutdated: boolean;
@@ -16,11 +18,10 @@ export function usePlacing({ sync, draft, newOrderId }: CheckoutCart, onOpen: (o
   const [isPlacing, setIsPlacing] = useState(false);
   const [isOutdated, setIsOutdated] = useState(false);
 
-  async function place(order: QueuedOrder, formerId?: string): Promise<void> {
+  async function place(order: QueuedOrder, { formerId, orderId = newOrderId() }: Named = {}): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsPlacing(true);
-    const orderId = newOrderId();
     const receipts = sync.getSnapshot().orders.filter(({ state }) => state === 'accepted');
     const lines = order.request.items.map(({ sku, quantities }) => ({ key: sku, quantity: quantities }));
     const { code } = await sync.append([{ type: 'order', orderId, lines, body: order }]);

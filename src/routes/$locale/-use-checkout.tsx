@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Backend } from '../../contract/backend.ts';
 import { effectiveMode } from '../../domain/mode.ts';
+import { offeredPaymentTerms } from '../../domain/payment-terms.ts';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { linePriceOf, termsOf } from '../../features/cart/cart-view.ts';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
@@ -7,6 +9,7 @@ import { PaymentTermChoice } from '../../features/cart/payment-term-choice.tsx';
 import { choosableTerms } from '../../features/cart/payment-term-words.ts';
 import { useCartPricing } from '../../features/cart/use-cart-pricing.ts';
 import { useCartDraft } from '../../features/cart/use-cart.ts';
+import { cardPaymentQuery } from '../../features/checkout/card-payment-query.ts';
 import type { DeviceSettings } from '../../features/device/device-settings.ts';
 import { useStore } from '../../ui/use-store.ts';
 
@@ -17,6 +20,9 @@ export function useCheckout(cart: DealerCart, { backend, device }: { backend: Ba
   const { configurationsPaymentTerm, partsPaymentTerm } = useCartDraft(cart);
   const pricing = useCartPricing(cart, backend, mode);
   const { view, totals, volume, tax, unpriced, heldSinceMs } = pricing;
+  const { data: card } = useQuery(cardPaymentQuery(backend, user));
+  // The provider's own form is not built yet: a card is offered where the test form takes it.
+  const offeredTerms = card?.provider === 'test' ? offeredPaymentTerms(user) : choosableTerms(user);
   return {
     cart,
     mode,
@@ -29,17 +35,20 @@ export function useCheckout(cart: DealerCart, { backend, device }: { backend: Ba
     })),
     figures: {
       whole: totals.whole,
+      payNowCents: totals.now.totalCents,
       customerDiscountPercent: volume.percent,
       shippingDiscountPercent: volume.shippingPercent,
       heldSinceMs,
       isWhole: unpriced === 0 && tax !== null,
     },
-    offeredTerms: choosableTerms(user),
+    backend,
+    offeredTerms,
     termChoices: {
       configurations: (
         <PaymentTermChoice
           user={user}
           value={configurationsPaymentTerm}
+          offered={offeredTerms}
           onChange={(term) => draft.change({ configurationsPaymentTerm: term })}
         />
       ),
@@ -47,6 +56,7 @@ export function useCheckout(cart: DealerCart, { backend, device }: { backend: Ba
         <PaymentTermChoice
           user={user}
           value={partsPaymentTerm}
+          offered={offeredTerms}
           onChange={(term) => draft.change({ partsPaymentTerm: term })}
         />
       ),

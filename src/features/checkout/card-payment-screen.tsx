@@ -1,0 +1,184 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { routePath } from '../../contract/addresses.ts';
+import type { Backend } from '../../contract/backend.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { QueuedOrder } from '../../contract/queued-order.ts';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { centsFromAmount } from '../../domain/money.ts';
+import type { OrderIssue } from '../../domain/order-check.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { Message } from '../../ui/message.tsx';
+import { adjustCart } from './adjust-lines.ts';
+import { acceptFigures } from './build-order.ts';
+import type { OrderToPay, Preparation } from './card-payment.ts';
+import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
+import { FieldsRefused, OrderAttention } from './order-attention.tsx';
+import { TestCardForm } from './test-card-form.tsx';
+import { useCardPayment } from './use-card-payment.ts';
+
+type CardPaymentScreenProps = {
+  cart: CheckoutCart;
+  backend: Backend;
+  mode: Mode;
+  toPay: OrderToPay;
+  lines: readonly CheckoutLine[];
+  /** Puts the paid order into the queue under its key. */
+  onPaid: (order: QueuedOrder, key: string) => void;
+  /** The same order with other figures, under a new key. */
+  onReplace: (order: QueuedOrder, payNowCents: number) => void;
+  onBack: (issues: readonly OrderIssue[]) => void;
+  onPayLater: () => void;
+  onAdminMode: () => void;
+  locale: Locale;
+};
+
+/** PAY-5 to PAY-10. Between the form and the order: the card, or why nothing can be paid now. Nothing is ordered before it is paid. */
+export function CardPaymentScreen(props: CardPaymentScreenProps) {
+  const { cart, backend, toPay, onPaid } = props;
+  const { money } = useFormats();
+  const paying = useCardPayment({ cart, backend, toPay }, onPaid);
+  const { preparation, verdict, isPaying } = paying;
+  const currency = currencyOf(priceGroupOf(cart.user));
+  const amount = money(toPay.payNowCents, currency);
+  const restCents = centsFromAmount(toPay.order.figures.total) - toPay.payNowCents;
+  const rest = money(restCents, currency);
+  const back = (
+    <Button onClick={() => props.onBack([])}>
+      <Trans>Back to the order</Trans>
+    </Button>
+  );
+
+  if (preparation === null) {
+    return (
+      <p role="status">
+        <Trans>The payment is being prepared…</Trans>
+      </p>
+    );
+  }
+  if (preparation.code === 'ready') {
+    return (
+      <>
+        {restCents > 0 && (
+          <p>
+            <Trans>The rest of the order, {rest}, is paid later.</Trans>
+          </p>
+        )}
+        <TestCardForm amount={amount} isPaying={isPaying} verdict={verdict} onPay={paying.pay} back={back} />
+      </>
+    );
+  }
+  return <NotReady {...props} preparation={preparation} onRetry={paying.prepareAgain} back={back} />;
+}
+
+type NotReadyProps = CardPaymentScreenProps & {
+  preparation: Exclude<Preparation, { code: 'ready' }>;
+  onRetry: () => void;
+  back: ReactNode;
+};
+
+function NotReady(props: NotReadyProps) {
+  const { preparation, toPay, cart, mode, lines, onRetry, back } = props;
+  const { order } = toPay;
+  const retry = (
+    <Button kind="primary" onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  const later = (
+    <Button onClick={props.onPayLater}>
+      <Trans>Pay later instead</Trans>
+    </Button>
+  );
+  switch (preparation.code) {
+    case 'no-connection':
+      return (
+        <>
+          <Message announce tone="offline" title={<Trans>A payment by card needs a connection.</Trans>}>
+            <Trans>Try again once the portal can be reached, or pay later. Nothing was charged.</Trans>
+          </Message>
+          <div className="kit">
+            {retry}
+            {later}
+            {back}
+          </div>
+        </>
+      );
+    case 'unknown':
+      return (
+        <>
+          <Message announce tone="warn" title={<Trans>The answer of the card has not come.</Trans>}>
+            <Trans>Ask again: if it was paid, this becomes the order, and nobody pays twice.</Trans>
+          </Message>
+          <div className="kit">{retry}</div>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Message announce tone="bad" title={<Trans>The payment could not be prepared.</Trans>}>
+            {preparation.message}
+          </Message>
+          <div className="kit">
+            {retry}
+            {later}
+            {back}
+          </div>
+        </>
+      );
+    case 'paid-already': {
+      const references = preparation.references.join(', ');
+      return (
+        <>
+          <Message announce tone="ok" title={<Trans>This cart has been paid and ordered.</Trans>}>
+            <Trans>An earlier payment has become the order {references}. Nothing was paid twice.</Trans>
+          </Message>
+          <div className="kit">
+            <Link
+              to={routePath('user-transactions')}
+              params={{ locale: props.locale }}
+              search={{}}
+              className={buttonClass('primary')}
+            >
+              <Trans>See your transactions</Trans>
+            </Link>
+          </div>
+        </>
+      );
+    }
+    case 'refused': {
+      const { refusal, payNow } = preparation;
+      if (refusal.code === 'fields') {
+        return <FieldsRefused issues={refusal.issues} onCorrect={() => props.onBack(refusal.issues)} />;
+      }
+      return (
+        <OrderAttention
+          user={cart.user}
+          mode={mode}
+          figures={order.figures}
+          items={new Map(order.items.map((item) => [item.sku, item]))}
+          refusal={refusal}
+          isByCard
+          onAccept={() => {
+            if (refusal.code !== 'figures-changed') return;
+            const payNowCents = payNow === undefined ? toPay.payNowCents : centsFromAmount(payNow);
+            const accepted = acceptFigures(order, refusal);
+            // Which lines are paid now may have changed with the stock; the server knows it by what it says is paid now.
+            const request = { ...accepted.request, payNowItems: [], payLaterItems: [] };
+            props.onReplace({ ...accepted, request }, payNowCents);
+          }}
+          onAdjust={() => {
+            if (refusal.code === 'lines-need-attention') adjustCart(cart, refusal.lines, lines);
+            props.onBack([]);
+          }}
+          onRetry={onRetry}
+          onBack={() => props.onBack([])}
+          onAdminMode={props.onAdminMode}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { Currency } from '../../domain/access.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/format.ts';
+import type { CheckoutFigures } from './checkout-cart.ts';
+
+type OrderButtonProps = {
+  figures: CheckoutFigures;
+  currency: Currency;
+  isPlacing: boolean;
+  onPlace: () => void;
+};
+
+/** PAY-2. The step from the form: to the order, or to the card where a share of it is paid now. */
+export function OrderButton({ figures, currency, isPlacing, onPlace }: OrderButtonProps) {
+  const { money } = useFormats();
+  const { payNowCents, whole } = figures;
+  if (payNowCents <= 0) {
+    const total = money(whole.totalCents, currency);
+    return (
+      <Button kind="primary" big busy={isPlacing && <Trans>Placing the order…</Trans>} onClick={onPlace}>
+        <Trans>Place order · {total}</Trans>
+      </Button>
+    );
+  }
+  const payNow = money(payNowCents, currency);
+  const payLater = money(whole.totalCents - payNowCents, currency);
+  return (
+    <>
+      <Button kind="primary" big onClick={onPlace}>
+        <Trans>Pay by card · {payNow}</Trans>
+      </Button>
+      {whole.totalCents > payNowCents && (
+        <p className="small muted">
+          <Trans>The rest, {payLater}, is paid later.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { testCards } from '../../domain/test-cards.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { CardVerdict } from './card-payment.ts';
+import styles from './card-payment.module.css';
+
+type TestCardFormProps = {
+  /** What is paid, as it is shown. */
+  amount: string;
+  isPaying: boolean;
+  verdict: CardVerdict | null;
+  onPay: (number: string, authenticated: boolean) => void;
+  back: ReactNode;
+};
+
+/** PAY-10. Stands in for a card provider's form, and says so; the numbers that mean something are beside the field. */
+export function TestCardForm({ amount, isPaying, verdict, onPay, back }: TestCardFormProps) {
+  const [number, setNumber] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
+  const asks = verdict === 'asks' && !isLeft;
+  const error =
+    verdict === 'declined' ? (
+      <Trans>The card was declined. Nothing was charged; try another one.</Trans>
+    ) : isLeft ? (
+      <Trans>The card was not confirmed. Nothing was charged.</Trans>
+    ) : undefined;
+
+  function pay(authenticated: boolean): void {
+    setIsLeft(false);
+    onPay(number, authenticated);
+  }
+
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPaying) pay(false);
+      }}
+    >
+      <Message tone="warn" title={<Trans>This is a test.</Trans>}>
+        <Trans>No card is charged here, and a real card number has no place in this form.</Trans>
+      </Message>
+      {asks ? (
+        <>
+          <Message announce tone="warn" title={<Trans>The card asks for a confirmation.</Trans>}>
+            <Trans>A real bank would ask in a window of its own.</Trans>
+          </Message>
+          <div className="kit">
+            <Button kind="primary" busy={isPaying && <Trans>Paying…</Trans>} onClick={() => pay(true)}>
+              <Trans>Confirm</Trans>
+            </Button>
+            <Button onClick={() => setIsLeft(true)}>
+              <Trans>Do not confirm</Trans>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Field
+            className={styles.number}
+            label={<Trans>Test card number</Trans>}
+            error={error}
+            value={number}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            onChange={(event) => setNumber(event.target.value)}
+          />
+          <ul className={styles.cards}>
+            {testCards.map((card) => (
+              <li key={card.number}>
+                <Button kind="quiet" onClick={() => setNumber(card.number)}>
+                  {card.number}
+                </Button>{' '}
+                <small>
+                  <CardWords does={card.does} />
+                </small>
+              </li>
+            ))}
+          </ul>
+          <div className="kit">
+            <Button kind="primary" big type="submit" busy={isPaying && <Trans>Paying…</Trans>}>
+              <Trans>Pay {amount} by test card</Trans>
+            </Button>
+            {back}
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+function CardWords({ does }: { does: (typeof testCards)[number]['does'] }) {
+  switch (does) {
+    case 'succeeds':
+      return <Trans>succeeds</Trans>;
+    case 'declined':
+      return <Trans>is declined</Trans>;
+    case 'asks':
+      return <Trans>asks for a confirmation</Trans>;
+  }
+}

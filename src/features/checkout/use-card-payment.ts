@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Backend } from '../../contract/backend.ts';
+import type { CartItem } from '../../contract/cart.ts';
+import type { QueuedOrder } from '../../contract/queued-order.ts';
+import type { Snapshot } from '../../sync/snapshot.ts';
+import { useStore } from '../../ui/use-store.ts';
+import {
+  type CardVerdict,
+  type OrderToPay,
+  type Preparation,
+  prepareCardPayment,
+  showTestCard,
+} from './card-payment.ts';
+import type { CheckoutCart } from './checkout-cart.ts';
+
+type CardPaying = {
+  /** Null while it is asked for. */
+  readonly preparation: Preparation | null;
+  readonly verdict: CardVerdict | null;
+  readonly isPaying: boolean;
+  readonly prepareAgain: () => void;
+  readonly pay: (number: string, authenticated: boolean) => void;
+};
+
+/**
+ * PAY-5 to PAY-9. The payment of one order, from its intent to the order. What is in the cart must have reached the server first. Just
+ * before the card is shown the intent is asked for once more: it is the same, or the total has changed and nothing is charged (F-55).
+ */
+export function useCardPayment(
+  { cart, backend, toPay }: { cart: CheckoutCart; backend: Backend; toPay: OrderToPay },
+  onPaid: (order: QueuedOrder, key: string) => void,
+): CardPaying {
+  const { sync, user } = cart;
+  const [attempt, setAttempt] = useState(0);
+  const [prepared, setPrepared] = useState<{ attempt: number; preparation: Preparation } | null>(null);
+  const [verdict, setVerdict] = useState<CardVerdict | null>(null);
+  const [isPaying, setIsPaying] = useState(false);
+  const isBusy = useRef(false);
+  const snapshot = useStore(sync);
+  const isOffline = snapshot.pending > 0 && isCutOff(snapshot);
+  const isSent = snapshot.pending === 0;
+
+  useEffect(() => {
+    if (!isSent) sync.flush();
+  }, [sync, isSent]);
+
+  useEffect(() => {
+    if (!isSent) return undefined;
+    let isGone = false;
+    void prepareCardPayment(backend, user, toPay).then((preparation) => {
+      if (isGone) return;
+      setPrepared({ attempt, preparation });
+      if (preparation.code === 'paid-already') sync.load();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [backend, user, toPay, sync, isSent, attempt]);
+
+  function prepareAgain(): void {
+    setVerdict(null);
+    setAttempt((before) => before + 1);
+    sync.flush();
+  }
+
+  async function pay(number: string, authenticated: boolean): Promise<void> {
+    // F-52. However often the button is pressed.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsPaying(true);
+    const preparation = await prepareCardPayment(backend, user, toPay);
+    if (preparation.code === 'ready') await show(preparation.intent, number, authenticated);
+    else setPrepared({ attempt, preparation });
+    isBusy.current = false;
+    setIsPaying(false);
+  }
+
+  async function show(intent: string, number: string, authenticated: boolean): Promise<void> {
+    const came = await showTestCard(backend, user, { intent, number, authenticated });
+    setVerdict(came);
+    if (came === 'succeeded') {
+      const { request } = toPay.order;
+      onPaid({ ...toPay.order, request: { ...request, payed: true, payedtoken: intent } }, toPay.key);
+    }
+    if (came === 'unknown') setPrepared({ attempt, preparation: { code: 'unknown' } });
+    // Another tab has begun to pay the same cart: it is asked anew.
+    if (came === 'cancelled') prepareAgain();
+  }
+
+  const preparation = prepared?.attempt === attempt ? prepared.preparation : null;
+  return {
+    preparation: preparation ?? (isOffline ? { code: 'no-connection' } : null),
+    verdict,
+    isPaying,
+    prepareAgain,
+    pay: (number, authenticated) => void pay(number, authenticated),
+  };
+}
+
+function isCutOff({ state, heldFor, isReachable }: Snapshot<CartItem>): boolean {
+  return state === 'offline' || heldFor !== null || !isReachable;
+}
