@@ -1,4 +1,4 @@
-// `npm run test:long -- model scenarios browser` runs these parts at length (all without a name), and writes what came of it to a report.
+// `npm run test:long -- model scenarios browser payments` runs these parts at length (all without a name), and writes what came of it to a report.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildIfChanged } from './build.ts';
 import { type LongRun, longRunReport } from './long-run-report.ts';
@@ -11,6 +11,7 @@ const counts = {
   model: Number(process.env.MODEL_RUNS ?? 100_000),
   scenarios: Number(process.env.SCENARIO_RUNS ?? 5_000),
   browser: Number(process.env.BROWSER_RUNS ?? 100),
+  payments: Number(process.env.CHECKOUT_RUNS ?? 10_000),
 };
 type Part = keyof typeof counts;
 
@@ -49,7 +50,18 @@ async function runInBrowser(): Promise<Result> {
   });
 }
 
-const parts: Record<Part, () => Promise<Result>> = { model: runModel, scenarios: runScenarios, browser: runInBrowser };
+async function runPayments(): Promise<Result> {
+  const env = { CHECKOUT_RUNS: String(counts.payments), CHECKOUT_SEED: seed };
+  const stage = vitestStage('server', 'checkouts by card', { show: true, env });
+  return runStage({ ...stage, command: [...stage.command, 'server/payments/checkouts.db.test.ts'] });
+}
+
+const parts: Record<Part, () => Promise<Result>> = {
+  model: runModel,
+  scenarios: runScenarios,
+  browser: runInBrowser,
+  payments: runPayments,
+};
 
 exitOnSignals();
 const asked = process.argv.slice(2);

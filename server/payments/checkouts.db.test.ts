@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { chargesOf, runCheckouts } from '../testing/checkout-run.ts';
+
+const runs = Number(process.env.CHECKOUT_RUNS ?? 500);
+const seed = Number(process.env.CHECKOUT_SEED ?? 20_261_122);
+
+test(`[PAY-5, PAY-8, F-51, F-52] ${runs} checkouts of which 30 % of all steps go wrong: every charge is one order or paid back (seed ${seed})`, async () => {
+  const run = await runCheckouts(runs, seed);
+  try {
+    const { db } = run.portal;
+    const charges = await chargesOf(run);
+    const wrong = charges.filter(
+      (one) =>
+        !one.isPaidInFull ||
+        (one.refunded ? one.orders !== 0 || one.state !== 'refunded' : one.orders !== 1 || one.state !== 'ordered'),
+    );
+    expect(wrong).toEqual([]);
+    const charged = new Set(charges.filter(({ refunded }) => !refunded).map(({ id }) => id));
+    const orders = await db.selectFrom('transactions').select(['reference', 'detail']).execute();
+    // No order without a charge, and none is said to be paid by more than one.
+    expect(orders.filter(({ detail }) => !charged.has(detail.payment?.intent ?? ''))).toEqual([]);
+    expect(orders).toHaveLength(charged.size);
+    const open = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('state', 'in', ['new', 'open', 'refunding'])
+      .execute();
+    // What the provider still processes is open, and nothing else.
+    const processing = [...run.stripe.intents.values()].filter(({ status }) => status === 'processing');
+    expect(open).toHaveLength(processing.length);
+    const carts = await db.selectFrom('carts').select('user_id').where('payment_intent', 'is not', null).execute();
+    expect(carts).toHaveLength(processing.length);
+    // The run went where it is to go: both ends, and unpaid ones.
+    expect(charges.some(({ refunded }) => refunded)).toBe(true);
+    expect(charged.size).toBeGreaterThan(runs / 20);
+    expect(run.stripe.intents.size).toBeGreaterThan(charges.length);
+  } finally {
+    await run.close();
+  }
+}, 0);
