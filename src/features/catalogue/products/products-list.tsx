@@ -34,6 +34,7 @@ import type { Shown } from './shown.ts';
 import { Suggestions } from './suggestions.tsx';
 import { TextSearch } from './text-search.tsx';
 import { useFirstQuantity } from './use-first-quantity.ts';
+import { useRowsShown } from './use-rows-shown.ts';
 import { ViewChoice } from './view-choice.tsx';
 import styles from './products-list.module.css';
 
@@ -80,6 +81,7 @@ export function ProductsList(props: ProductsListProps) {
   // What was ticked is ticked at once, before the thread has answered.
   const filters = knownFilters(query.filters, facets);
   const texts = useFacetTexts(labels);
+  const rowsShown = useRowsShown(shown, present, isFormer);
   const goToQuantity = useFirstQuantity({ number: query.number, total: first?.total, isFormer });
 
   if (!first) {
@@ -169,7 +171,7 @@ export function ProductsList(props: ProductsListProps) {
             <NothingFound isCatalogueEmpty={!isNarrowed} onClear={clear} />
           ) : (
             <div className={classNames(isFormer && styles.former)}>
-              <ProductRows reader={reader} first={first} view={view} title={title} shown={shown} onInView={onInView} />
+              <ProductRows reader={reader} first={first} view={view} title={title} shown={rowsShown} onInView={onInView} />
             </div>
           )}
         </div>
