@@ -12,7 +12,7 @@ const words = {
   fr: {
     subject: 'Votre paiement par carte est remboursé',
     body: (sum: string) =>
-      `Un paiement de ${sum} par carte n’a pas pu devenir une commande; il est remboursé en entier sur la carte. Il n’a rien fait commander.`,
+      `Un paiement de ${sum} par carte n’a pas pu devenir une commande; il est remboursé en entier sur la carte. Rien n’a été commandé.`,
     id: 'Paiement',
   },
 } as const;

@@ -171,7 +171,14 @@ export function ProductsList(props: ProductsListProps) {
             <NothingFound isCatalogueEmpty={!isNarrowed} onClear={clear} />
           ) : (
             <div className={classNames(isFormer && styles.former)}>
-              <ProductRows reader={reader} first={first} view={view} title={title} shown={rowsShown} onInView={onInView} />
+              <ProductRows
+                reader={reader}
+                first={first}
+                view={view}
+                title={title}
+                shown={rowsShown}
+                onInView={onInView}
+              />
             </div>
           )}
         </div>
