@@ -136,6 +136,14 @@ session.beforeSignOut(async () => {
   );
   return 0;
 });
+const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
+session.beforeSignOut(async (userId) => {
+  const left = await quickOrder().then(
+    async ({ entryLeft }) => entryLeft(userId),
+    () => null,
+  );
+  return left === null ? 0 : 1;
+});
 const storage = deviceStorage;
 const router = createAppRouter({
   queryClient,
@@ -145,7 +153,7 @@ const router = createAppRouter({
   catalogues: once(openCatalogues),
   favourites,
   barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
-  quickOrder: async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice,
+  quickOrder,
   device,
   storage,
   diagnostics,

@@ -23,6 +23,8 @@ const words = {
     leave: 'Do not confirm',
     left: /The card was not confirmed/,
     paid: /Paid by test card/,
+    seeOrder: 'See the order',
+    paidFact: /by a test card: nobody was charged$/,
   },
   fr: {
     term: /Comptant/,
@@ -36,6 +38,8 @@ const words = {
     leave: 'Ne pas confirmer',
     left: /La carte n’a pas été confirmée/,
     paid: /Payé par carte d’essai/,
+    seeOrder: 'Voir la commande',
+    paidFact: /par une carte d’essai\s: personne n’a été débité$/,
   },
 } as const satisfies Record<Locale, object>;
 
@@ -98,6 +102,10 @@ for (const locale of locales) {
     await expectAccessible(page);
     await expect.poll(async () => cart.units()).toEqual({});
     expect(await newOrders()).toBe(1);
+
+    await page.getByRole('link', { name: text.seeOrder }).click();
+    await expect(page.getByText(text.paidFact)).toBeVisible();
+    await expectAccessible(page);
   });
 }
 

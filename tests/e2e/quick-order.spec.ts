@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
@@ -203,7 +204,7 @@ test('[CART-12, F-62] a file with a hidden row says so; too many lines and a bom
   await expectAccessible(page);
 });
 
-test('[CART-12, SES-8] what was given is there after a reload, and gone once the dealer has signed out', async ({
+test('[CART-12, SES-8] what was given is there after a reload, named at the sign-out, and gone after it', async ({
   page,
 }) => {
   await open(page, 'en');
@@ -219,6 +220,13 @@ test('[CART-12, SES-8] what was given is there after a reload, and gone once the
   await expect(page.getByLabel(texts.en.field)).toHaveValue('PC-LATER 4');
 
   await page.goto(addressOf('account-logout', 'en'));
+  await expect(main(page)).toContainText('2 lines of a quick order were not added to the cart.');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const saved = await readFile(await (await download).path(), 'utf8');
+  expect(saved).toContain('PC-LATER 4');
+  await page.getByRole('button', { name: 'Sign out and discard the changes' }).click();
   await expect(page).toHaveURL((url) => url.pathname === addressOf('account-login', 'en'));
   await open(page, 'en');
   await expect(page.getByLabel(texts.en.field)).toHaveValue('');

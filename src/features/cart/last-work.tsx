@@ -11,14 +11,19 @@ import { useCartDraft, useCartSnapshot } from './use-cart.ts';
 /** How long a try to send may go without getting on before it counts as failed. */
 const patienceMs = 10_000;
 
-type LastWorkProps = { cart: DealerCart; onNothingLeft: () => void };
+type LastWorkProps = {
+  cart: DealerCart;
+  /** What was given for a quick order and not added: so many lines, and what goes into the file; null for nothing. */
+  quickOrder: { readonly lines: number; readonly entry: unknown } | null;
+  onNothingLeft: () => void;
+};
 
 /** SES-8. Before a sign-out: names what is on this device alone, sends it, or saves it to a file. */
-export function LastWork({ cart, onNothingLeft }: LastWorkProps) {
+export function LastWork({ cart, quickOrder, onNothingLeft }: LastWorkProps) {
   const snapshot = useCartSnapshot(cart);
   const draft = useCartDraft(cart);
   const work = unsentWorkOf(snapshot, draft);
-  const left = countOf(work);
+  const left = countOf(work) + (quickOrder === null ? 0 : 1);
   const { pending } = snapshot;
   const isTooOld = pending > 0 && snapshot.state === 'update';
   const [sendingOf, setSendingOf] = useState(0);
@@ -46,7 +51,8 @@ export function LastWork({ cart, onNothingLeft }: LastWorkProps) {
   }
 
   function exportWork(): void {
-    const file = { ...cart.sync.exportUnsent(), draft: work.hasDraft ? draft : null };
+    const draftOrNone = work.hasDraft ? draft : null;
+    const file = { ...cart.sync.exportUnsent(), draft: draftOrNone, quickOrder: quickOrder?.entry ?? null };
     saveFile('paceline-unsent.json', 'application/json', JSON.stringify(file, null, 2));
   }
 
@@ -110,6 +116,15 @@ export function LastWork({ cart, onNothingLeft }: LastWorkProps) {
         {work.hasDraft && (
           <li>
             <Trans>The comment or document number typed for the next order.</Trans>
+          </li>
+        )}
+        {quickOrder !== null && (
+          <li>
+            <Plural
+              value={quickOrder.lines}
+              one="# line of a quick order was not added to the cart."
+              other="# lines of a quick order were not added to the cart."
+            />
           </li>
         )}
       </ul>

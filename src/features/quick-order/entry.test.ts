@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Entry, type EntryStore, openEntry, withLines } from './entry.ts';
+import { type Entry, entryLeft, type EntryStore, openEntry, withLines } from './entry.ts';
 
 function keptIn(records: Map<string, unknown>): EntryStore {
   return {
@@ -41,4 +41,12 @@ test('a device that keeps nothing has what was given until the page is left', as
 test('[CART-12] every line has a name of its own, also behind those that were kept', () => {
   const lines = withLines(withLines([], [{ sku: 'a', quantity: '1' }]), [{ sku: 'b', quantity: '2' }]);
   expect(lines.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('[SES-8] what a sign-out would take away: the lines that were read, and those that stand in the field', async () => {
+  const records = new Map<string, unknown>();
+  expect(await entryLeft(keptIn(records))).toBeNull();
+  records.set('typed', ' \nPC-1 3\n\nPC-2 1');
+  records.set('lines', [{ id: 1, sku: 'PC-3', quantity: '4' }]);
+  expect(await entryLeft(keptIn(records))).toMatchObject({ lines: 3, entry: { lines: [{ sku: 'PC-3' }] } });
 });

@@ -20,7 +20,7 @@ const kept = {
   typed: v.fallback(v.string(), ''),
 };
 
-/** Where the device keeps one dealer's entry; gone at sign-out with all else of the dealer. */
+/** Where the device keeps one dealer's entry; gone at sign-out with all else of the dealer, who is told of it before. */
 export type EntryStore = {
   readonly load: (field: keyof Entry) => Promise<unknown>;
   /** Null takes it away. */
@@ -62,6 +62,17 @@ export async function openEntry(store: EntryStore): Promise<OpenEntry> {
   function keep<Field extends keyof Entry>(field: Field, value: Entry[Field], isEmpty: boolean): void {
     store.keep(field, isEmpty ? null : value).catch(() => undefined);
   }
+}
+
+/** What was given and not put into the cart, and how many lines that is. */
+export type EntryLeft = { readonly lines: number; readonly entry: Entry };
+
+/** SES-8. What a sign-out would take away; null where nothing was given. */
+export async function entryLeft(store: EntryStore): Promise<EntryLeft | null> {
+  const entry = (await openEntry(store)).getSnapshot();
+  const typed = entry.typed.split('\n').filter((text) => text.trim() !== '');
+  const lines = entry.lines.length + typed.length;
+  return lines === 0 ? null : { lines, entry };
 }
 
 /** The lines with further ones behind them. */

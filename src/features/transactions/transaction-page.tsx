@@ -3,9 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
+import type { Payment } from '../../contract/order-payment.ts';
 import type { Transaction } from '../../contract/transactions.ts';
 import type { Address } from '../../contract/user.ts';
+import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
+import { centsFromAmount } from '../../domain/money.ts';
 import type { Absence } from '../../ui/absence.tsx';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { Age, HeldMessage } from '../../ui/age.tsx';
@@ -13,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { BasketIcon } from '../../ui/icons.tsx';
+import { Message } from '../../ui/message.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { dayHere } from './list-transactions.ts';
 import { shownStateOf } from './shown-state.ts';
@@ -40,6 +44,8 @@ export function TransactionPage({ transaction, locale, mode, askedMs, absence, r
   const reorderId = useId();
   const [isReordering, setIsReordering] = useState(false);
   const [today] = useState(() => dayHere(new Date()));
+  // F-58.
+  const short = transaction.payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
   const { reference, kind, documentNo, comment, pickup, billingAddress, shippingAddress } = transaction;
   return (
     <div className="wrap">
@@ -82,6 +88,13 @@ export function TransactionPage({ transaction, locale, mode, askedMs, absence, r
           <HeldMessage absence={absence} sinceMs={askedMs} />
         </div>
       )}
+      {short !== '' && (
+        <div className={styles.message}>
+          <Message tone="warn" title={<Trans>Not all that was paid for was still in stock.</Trans>}>
+            <Trans>It was ordered all the same: {short}</Trans>
+          </Message>
+        </div>
+      )}
       <div className={mode === 'admin' ? 'with-sums' : undefined}>
         <div className={styles.main}>
           <section className={styles.lines}>
@@ -98,6 +111,9 @@ export function TransactionPage({ transaction, locale, mode, askedMs, absence, r
           <dl className={styles.facts}>
             <Fact title={<Trans>Your document no.</Trans>}>{documentNo === '' ? '–' : documentNo}</Fact>
             <Terms transaction={transaction} />
+            {transaction.payment && mode === 'admin' && (
+              <PaidByCard payment={transaction.payment} currency={transaction.currency} />
+            )}
             {transaction.dueDate && <Fact title={<Trans>Due</Trans>}>{date(transaction.dueDate)}</Fact>}
             <Fact title={<Trans>Billing address</Trans>}>
               <AddressOf address={billingAddress} />
@@ -148,6 +164,17 @@ function Terms({ transaction: { configurationsPayment, partsPayment } }: Pick<Tr
         <TermWords term={partsPayment} />
       </Fact>
     </>
+  );
+}
+
+/** PAY-5, PAY-10. */
+function PaidByCard({ payment, currency }: { payment: Payment; currency: Currency }) {
+  const { money } = useFormats();
+  const paid = money(centsFromAmount(payment.paid), currency);
+  return (
+    <Fact title={<Trans>Paid by card</Trans>}>
+      {payment.provider === 'test' ? <Trans>{paid}, by a test card: nobody was charged</Trans> : paid}
+    </Fact>
   );
 }
 

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { LastWork } from '../../features/cart/last-work.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
+import { userOf } from '../../features/session/session-state.ts';
 import { SignOutPanel } from '../../features/session/sign-out-panel.tsx';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -10,6 +11,11 @@ import { AccountFrame } from './-account-frame.tsx';
 
 export const Route = createFileRoute('/$locale/logout')({
   staticData: { name: 'account-logout', guards: ['auth', 'log'] },
+  loader: async ({ context }) => {
+    const user = userOf(context.session.getSnapshot());
+    const device = await context.quickOrder().catch(() => null);
+    return user && device && device.entryLeft(user.id);
+  },
   component: Logout,
 });
 
@@ -17,12 +23,13 @@ function Logout() {
   const { t } = useLingui();
   const { session, cart: carts } = Route.useRouteContext();
   const cart = useCart(carts);
+  const quickOrder = Route.useLoaderData();
   const signOut = useCallback(() => void session.signOut({ discardUnsent: false }), [session]);
   return (
     <AccountFrame title={t`Sign out`} heading={<Trans>Sign out</Trans>}>
       <SignOutPanel
         session={session}
-        unsentWork={cart && <LastWork cart={cart} onNothingLeft={signOut} />}
+        unsentWork={cart && <LastWork cart={cart} quickOrder={quickOrder} onNothingLeft={signOut} />}
         stayLink={
           <ScreenLink name="home" className={buttonClass('primary', { big: true })}>
             <Trans>Stay signed in</Trans>
