@@ -154,6 +154,7 @@ const router = createAppRouter({
   favourites,
   barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
   quickOrder,
+  cardField: async () => (await import('./platform/payment/stripe-card-field.ts')).openStripeCardField,
   device,
   storage,
   diagnostics,

@@ -236,6 +236,7 @@ test('on https browsers are told to stay there; hosts of another backend and of 
   const policy = String(headers['content-security-policy']).split(';');
   expect(policy).toContain("connect-src 'self' https://backend.example https://api.stripe.com");
   expect(policy).toContain("script-src 'self' https://js.stripe.com");
+  expect(policy).toContain('trusted-types dompurify paceline-worker paceline-stripe');
   expect(policy).toContain('upgrade-insecure-requests');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });

@@ -63,8 +63,9 @@ function directives(settings: Settings, isHttps: boolean): Record<string, string
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The sanitiser of src/ui/safe-html.tsx and the address of the worker (src/platform/worker) make these, and nobody else may make one.
-    'trusted-types': ['dompurify', 'paceline-worker'],
+    // The sanitiser of src/ui/safe-html.tsx, the addresses of threads (src/platform/worker) and of the card provider's script
+    // (src/platform/payment) make these, and nobody else may make one.
+    'trusted-types': ['dompurify', 'paceline-worker', ...(stripe ? ['paceline-stripe'] : [])],
     ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
   };
 }

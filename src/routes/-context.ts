@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Backend } from '../contract/backend.ts';
 import type { AppConfig } from '../contract/config.ts';
 import type { Carts } from '../features/cart/carts.ts';
+import type { OpenCardField } from '../features/checkout/card-field.ts';
 import type { AppInstall } from '../features/device/app-install.ts';
 import type { AppUpdates } from '../features/device/app-update.ts';
 import type { DeviceSettings } from '../features/device/device-settings.ts';
@@ -29,6 +30,8 @@ export type RouterContext = {
   readonly barcodeCamera: LoadBarcodeCamera;
   /** CART-12, CART-13. */
   readonly quickOrder: LoadQuickOrderDevice;
+  /** PAY-5. For the form of the card provider. */
+  readonly cardField: () => Promise<OpenCardField>;
   readonly device: DeviceSettings;
   readonly storage: DeviceStorage;
   readonly diagnostics: Diagnostics;

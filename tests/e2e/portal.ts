@@ -21,8 +21,14 @@ export type Portal = {
   stop(): Promise<void>;
 };
 
-/** `demo`: whether the portal is filled with the demo maker, or is empty. */
-export async function createPortal({ demo }: { demo: boolean }): Promise<Portal> {
+type PortalTerms = {
+  /** Whether the portal is filled with the demo maker, or is empty. */
+  readonly demo: boolean;
+  /** Settings besides. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+export async function createPortal({ demo, settings = {} }: PortalTerms): Promise<Portal> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'paceline-portal-'));
@@ -32,6 +38,7 @@ export async function createPortal({ demo }: { demo: boolean }): Promise<Portal>
     DATA_DIR: dataDir,
     DEMO: demo ? '1' : '0',
     LOG_LEVEL: 'warn',
+    ...settings,
   };
   delete env['DATABASE_URL'];
   delete env['PUBLIC_URL'];

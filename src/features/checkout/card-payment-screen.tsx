@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { routePath } from '../../contract/addresses.ts';
 import type { Backend } from '../../contract/backend.ts';
 import type { Locale } from '../../contract/locale.ts';
+import type { CardPayment } from '../../contract/payment.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
@@ -14,9 +15,11 @@ import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 import { adjustCart } from './adjust-lines.ts';
 import { acceptFigures } from './build-order.ts';
-import type { OrderToPay, Preparation } from './card-payment.ts';
+import type { OpenCardField } from './card-field.ts';
+import { type OrderToPay, type Preparation, showTestCard } from './card-payment.ts';
 import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
 import { FieldsRefused, OrderAttention } from './order-attention.tsx';
+import { ProviderCardForm } from './provider-card-form.tsx';
 import { TestCardForm } from './test-card-form.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 
@@ -25,6 +28,9 @@ type CardPaymentScreenProps = {
   backend: Backend;
   mode: Mode;
   toPay: OrderToPay;
+  provider: CardPayment;
+  /** Loads what opens the provider's own field. */
+  loadCardField: () => Promise<OpenCardField>;
   lines: readonly CheckoutLine[];
   /** Puts the paid order into the queue under its key. */
   onPaid: (order: QueuedOrder, key: string) => void;
@@ -38,8 +44,9 @@ type CardPaymentScreenProps = {
 
 /** PAY-5 to PAY-10. Between the form and the order: the card, or why nothing can be paid now. Nothing is ordered before it is paid. */
 export function CardPaymentScreen(props: CardPaymentScreenProps) {
-  const { cart, backend, toPay, onPaid } = props;
+  const { cart, backend, toPay, provider, onPaid } = props;
   const { money } = useFormats();
+  const [formCount, setFormCount] = useState(1);
   const paying = useCardPayment({ cart, backend, toPay }, onPaid);
   const { preparation, verdict, isPaying } = paying;
   const currency = currencyOf(priceGroupOf(cart.user));
@@ -52,13 +59,7 @@ export function CardPaymentScreen(props: CardPaymentScreenProps) {
     </Button>
   );
 
-  if (preparation === null) {
-    return (
-      <p role="status">
-        <Trans>The payment is being prepared…</Trans>
-      </p>
-    );
-  }
+  if (preparation === null) return <PaymentBeingPrepared />;
   if (preparation.code === 'ready') {
     return (
       <>
@@ -67,11 +68,44 @@ export function CardPaymentScreen(props: CardPaymentScreenProps) {
             <Trans>The rest of the order, {rest}, is paid later.</Trans>
           </p>
         )}
-        <TestCardForm amount={amount} isPaying={isPaying} verdict={verdict} onPay={paying.pay} back={back} />
+        {provider.provider === 'stripe' ? (
+          <ProviderCardForm
+            key={`${preparation.clientSecret} ${formCount}`}
+            loadField={props.loadCardField}
+            publishableKey={provider.publishableKey ?? ''}
+            clientSecret={preparation.clientSecret ?? ''}
+            locale={props.locale}
+            amount={amount}
+            isPaying={isPaying}
+            verdict={verdict}
+            onPay={paying.pay}
+            onPayLater={props.onPayLater}
+            onRetry={() => setFormCount(formCount + 1)}
+            back={back}
+          />
+        ) : (
+          <TestCardForm
+            amount={amount}
+            isPaying={isPaying}
+            verdict={verdict}
+            onPay={(number, authenticated) =>
+              paying.pay(async ({ intent }) => showTestCard(backend, cart.user, { intent, number, authenticated }))
+            }
+            back={back}
+          />
+        )}
       </>
     );
   }
   return <NotReady {...props} preparation={preparation} onRetry={paying.prepareAgain} back={back} />;
+}
+
+export function PaymentBeingPrepared() {
+  return (
+    <p role="status">
+      <Trans>The payment is being prepared…</Trans>
+    </p>
+  );
 }
 
 type NotReadyProps = CardPaymentScreenProps & {

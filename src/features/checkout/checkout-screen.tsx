@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Backend } from '../../contract/backend.ts';
 import type { Locale } from '../../contract/locale.ts';
+import type { CardPayment } from '../../contract/payment.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
 import { isKeptByNewer, isOutOfReach } from '../../sync/snapshot.ts';
@@ -9,7 +10,8 @@ import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { buildOrder } from './build-order.ts';
-import { CardPaymentScreen } from './card-payment-screen.tsx';
+import type { OpenCardField } from './card-field.ts';
+import { CardPaymentScreen, PaymentBeingPrepared } from './card-payment-screen.tsx';
 import type { OrderToPay } from './card-payment.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { CheckoutForm, type CheckoutFormParts } from './checkout-form.tsx';
@@ -23,6 +25,11 @@ type CheckoutScreenProps = CheckoutFormParts & {
   cart: CheckoutCart;
   backend: Backend;
   locale: Locale;
+  /** PAY-4. By whom cards are taken; null where they are not. */
+  card: CardPayment | null;
+  /** Nobody knows yet whether they are. */
+  isCardAsked: boolean;
+  loadCardField: () => Promise<OpenCardField>;
   /** The order that the address names. */
   orderId: string | undefined;
   /** Shows an order, or without one the form. */
@@ -34,7 +41,8 @@ type CheckoutScreenProps = CheckoutFormParts & {
 
 /** ORD-1 to ORD-6. The form of the next order; or one that was placed, until it is confirmed. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { cart, backend, locale, lines, figures, mode, orderId, onOpen, browseLink, cartOfNewer, onAdminMode } = props;
+  const { cart, backend, locale, lines, figures, mode, orderId, onOpen, browseLink, cartOfNewer, onAdminMode, card } =
+    props;
   const { sync } = cart;
   const { t } = useLingui();
   const snapshot = useStore(sync);
@@ -80,10 +88,13 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       );
     }
     // MODE-2. In client mode the form says how to go on.
-    if (toPay && mode === 'admin') {
+    if (toPay && !card && props.isCardAsked && mode === 'admin') return <PaymentBeingPrepared />;
+    if (toPay && card && mode === 'admin') {
       return (
         <CardPaymentScreen
           {...{ cart, backend, mode, toPay, lines, onAdminMode, locale }}
+          provider={card}
+          loadCardField={props.loadCardField}
           onPaid={(order, key) => {
             setToPay(null);
             void place(order, { orderId: key });

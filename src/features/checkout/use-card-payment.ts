@@ -4,14 +4,13 @@ import type { CartItem } from '../../contract/cart.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { Snapshot } from '../../sync/snapshot.ts';
 import { useStore } from '../../ui/use-store.ts';
-import {
-  type CardVerdict,
-  type OrderToPay,
-  type Preparation,
-  prepareCardPayment,
-  showTestCard,
-} from './card-payment.ts';
+import { type CardVerdict, type OrderToPay, type Preparation, prepareCardPayment } from './card-payment.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
+
+/** Shows a card to the provider, for the payment that was prepared. */
+export type ShowCard = (prepared: ReadyPayment) => Promise<CardVerdict>;
+
+type ReadyPayment = Extract<Preparation, { code: 'ready' }>;
 
 type CardPaying = {
   /** Null while it is asked for. */
@@ -19,7 +18,7 @@ type CardPaying = {
   readonly verdict: CardVerdict | null;
   readonly isPaying: boolean;
   readonly prepareAgain: () => void;
-  readonly pay: (number: string, authenticated: boolean) => void;
+  readonly pay: (show: ShowCard) => void;
 };
 
 /**
@@ -63,20 +62,19 @@ export function useCardPayment(
     sync.flush();
   }
 
-  async function pay(number: string, authenticated: boolean): Promise<void> {
+  async function pay(show: ShowCard): Promise<void> {
     // F-52. However often the button is pressed.
     if (isBusy.current) return;
     isBusy.current = true;
     setIsPaying(true);
     const preparation = await prepareCardPayment(backend, user, toPay);
-    if (preparation.code === 'ready') await show(preparation.intent, number, authenticated);
+    if (preparation.code === 'ready') take(await show(preparation), preparation.intent);
     else setPrepared({ attempt, preparation });
     isBusy.current = false;
     setIsPaying(false);
   }
 
-  async function show(intent: string, number: string, authenticated: boolean): Promise<void> {
-    const came = await showTestCard(backend, user, { intent, number, authenticated });
+  function take(came: CardVerdict, intent: string): void {
     setVerdict(came);
     if (came === 'succeeded') {
       const { request } = toPay.order;
@@ -93,7 +91,7 @@ export function useCardPayment(
     verdict,
     isPaying,
     prepareAgain,
-    pay: (number, authenticated) => void pay(number, authenticated),
+    pay: (show) => void pay(show),
   };
 }
 

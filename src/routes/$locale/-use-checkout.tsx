@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Backend } from '../../contract/backend.ts';
 import { effectiveMode } from '../../domain/mode.ts';
-import { offeredPaymentTerms } from '../../domain/payment-terms.ts';
+import { offeredPaymentTerms, paysNow } from '../../domain/payment-terms.ts';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { linePriceOf, termsOf } from '../../features/cart/cart-view.ts';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
@@ -20,9 +20,12 @@ export function useCheckout(cart: DealerCart, { backend, device }: { backend: Ba
   const { configurationsPaymentTerm, partsPaymentTerm } = useCartDraft(cart);
   const pricing = useCartPricing(cart, backend, mode);
   const { view, totals, volume, tax, unpriced, heldSinceMs } = pricing;
-  const { data: card } = useQuery(cardPaymentQuery(backend, user));
-  // The provider's own form is not built yet: a card is offered where the test form takes it.
-  const offeredTerms = card?.provider === 'test' ? offeredPaymentTerms(user) : choosableTerms(user);
+  const { data: card, isLoading: isCardAsked } = useQuery(cardPaymentQuery(backend, user));
+  const isCardTaken = card !== undefined && card.provider !== null;
+  // Who has chosen the card before may press the button before the portal has said whether it still takes cards.
+  const isCardChosen = [configurationsPaymentTerm, partsPaymentTerm].some(paysNow);
+  const isCardOffered = isCardTaken || (isCardAsked && isCardChosen);
+  const offeredTerms = isCardOffered ? offeredPaymentTerms(user) : choosableTerms(user);
   return {
     cart,
     mode,
@@ -42,6 +45,8 @@ export function useCheckout(cart: DealerCart, { backend, device }: { backend: Ba
       isWhole: unpriced === 0 && tax !== null,
     },
     backend,
+    card: isCardTaken ? card : null,
+    isCardAsked,
     offeredTerms,
     termChoices: {
       configurations: (

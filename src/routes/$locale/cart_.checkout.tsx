@@ -24,7 +24,7 @@ function Checkout() {
 }
 
 function CheckoutOf({ cart }: { cart: DealerCart }) {
-  const { backend, device, updates } = Route.useRouteContext();
+  const { backend, device, updates, cardField } = Route.useRouteContext();
   const { locale } = Route.useParams();
   const { order } = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -32,6 +32,7 @@ function CheckoutOf({ cart }: { cart: DealerCart }) {
     <CheckoutScreen
       {...useCheckout(cart, { backend, device })}
       locale={locale}
+      loadCardField={cardField}
       orderId={order}
       onOpen={(orderId) => void navigate({ search: { order: orderId }, replace: true })}
       onAdminMode={() => device.setMode('admin')}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { startStripe, type StripeStandIn } from '../../server/testing/stripe-stand-in.ts';
+import { addressOf } from '../../src/contract/addresses.ts';
+import { locales, type Locale } from '../../src/contract/locale.ts';
+import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
+import { dropFailedLoads, expect, expectAccessible, signIn, test as base } from './fixtures.ts';
+import { createPortal } from './portal.ts';
+
+/** One dealer's cart, again and again. */
+base.describe.configure({ mode: 'serial' });
+
+const dealer = 'dealer.us@boreal.example';
+const stripeScript = 'https://js.stripe.com/**';
+
+const words = {
+  en: {
+    term: 'Pay now: by card',
+    pay: /^Pay by card · /,
+    payNow: /^Pay \$/,
+    number: 'Card number',
+    notCharged: 'The card was not charged.',
+    placed: 'Your order is placed',
+    paid: /^Paid by card: /,
+    blocked: 'The form of the card provider has not come.',
+    retry: 'Try again',
+    later: 'Pay later instead',
+    place: /^Place order/,
+  },
+  fr: {
+    term: /Comptant/,
+    pay: /^Payer par carte · /,
+    payNow: /^Payer .*\$/,
+    number: 'Card number',
+    notCharged: 'La carte n’a pas été débitée.',
+    placed: 'Votre commande est passée',
+    paid: /^Payé par carte/,
+    blocked: 'Le formulaire du fournisseur de paiement n’est pas arrivé.',
+    retry: 'Réessayer',
+    later: 'Plutôt payer plus tard',
+    place: /^Passer la commande/,
+  },
+} as const satisfies Record<Locale, object>;
+
+/** A portal with the keys of a stand-in of Stripe. */
+const test = base.extend<object, { stripe: StripeStandIn; site: string }>({
+  stripe: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
+    async ({}, provide) => {
+      const stripe = await startStripe();
+      await provide(stripe);
+      await stripe.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ stripe }, provide) => {
+      const portal = await createPortal({ demo: true, settings: stripe.environment as Record<string, string> });
+      await portal.start();
+      await provide(portal.url);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, provide) => provide(site),
+});
+
+const cardQuestion = '**/api/order/card-payment';
+
+/** In the page, in the place of Stripe's script: a field, and what its bank says by the number that stands there. */
+function standIn(): void {
+  type Told = (secret: string, number: string) => Promise<object>;
+  const page = globalThis as unknown as { Stripe: object; bankOf: Told };
+  page.Stripe = () => ({
+    elements: ({ clientSecret }: { clientSecret: string }) => {
+      const field = document.createElement('input');
+      field.setAttribute('aria-label', 'Card number');
+      return {
+        clientSecret,
+        field,
+        submit: async () => (field.value === '' ? { error: { message: 'Your card number is incomplete.' } } : {}),
+        create: () => ({
+          on(event: string, heard: () => void) {
+            if (event === 'ready') setTimeout(heard);
+          },
+          mount: (host: HTMLElement) => host.append(field),
+          destroy: () => field.remove(),
+        }),
+      };
+    },
+    confirmPayment: async ({ elements }: { elements: { clientSecret: string; field: HTMLInputElement } }) =>
+      page.bankOf(elements.clientSecret, elements.field.value),
+  });
+}
+
+let cart: CartOnServer;
+let isBlocked: boolean;
+test.beforeEach(async ({ page, request, stripe }) => {
+  cart = await cartOnServer(request, dealer);
+  const [bike] = await cart.bikes(1);
+  await cart.replace([{ sku: bike?.sku ?? '', quantities: 1 }]);
+  isBlocked = false;
+  const script = { contentType: 'text/javascript', body: `(${standIn.toString()})()` };
+  await page.route(stripeScript, async (route) => (isBlocked ? route.abort() : route.fulfill(script)));
+  await page.exposeFunction('bankOf', (secret: string, number: string) => {
+    const [intent = ''] = secret.split('_secret');
+    if (number.endsWith('0002')) {
+      stripe.pay(intent, 'requires_payment_method');
+      const payment = { status: 'requires_payment_method' };
+      return { error: { type: 'card_error', message: 'Your card was declined.', payment_intent: payment } };
+    }
+    stripe.pay(intent);
+    return { paymentIntent: { status: 'succeeded' } };
+  });
+});
+
+async function openPayment(page: Page, locale: Locale): Promise<void> {
+  const text = words[locale];
+  await signIn(page, { locale, username: dealer, redirect: addressOf('checkout', locale) });
+  await page.getByRole('combobox').filter({ hasText: text.term }).first().selectOption('STRIPE');
+  await page.getByRole('button', { name: text.pay }).click();
+}
+
+for (const locale of locales) {
+  const text = words[locale];
+
+  test(`[PAY-5, F-56, UI-3] in ${locale} the form of the provider: declined in its words, then paid and ordered once`, async ({
+    page,
+    stripe,
+  }) => {
+    await openPayment(page, locale);
+    const number = page.getByRole('textbox', { name: text.number });
+    await expect(number).toBeVisible();
+    await expectAccessible(page);
+    const payNow = page.getByRole('button', { name: text.payNow });
+    await number.fill('4000 0000 0000 0002');
+    await payNow.click();
+    await expect(page.getByRole('alert').filter({ hasText: text.notCharged })).toContainText('Your card was declined.');
+    await expectAccessible(page);
+    expect(Object.keys(await cart.units())).toHaveLength(1);
+
+    await number.fill('4242 4242 4242 4242');
+    await payNow.click();
+    await expect(page.getByRole('heading', { level: 1, name: text.placed })).toBeVisible();
+    await expect(page.getByText(text.paid)).toBeVisible();
+    await expect.poll(async () => cart.units()).toEqual({});
+    const paid = [...stripe.intents.values()].filter(({ status }) => status === 'succeeded');
+    expect(paid).toHaveLength(1 + locales.indexOf(locale));
+  });
+
+  test(`[F-57, PAY-9] in ${locale} the provider’s script is blocked: it is said, tried again, and paid later instead`, async ({
+    page,
+    complaints,
+  }) => {
+    isBlocked = true;
+    await openPayment(page, locale);
+    await expect(page.getByRole('alert').filter({ hasText: text.blocked })).toBeVisible();
+    await expectAccessible(page);
+    isBlocked = false;
+    await page.getByRole('button', { name: text.retry }).click();
+    await expect(page.getByRole('textbox', { name: text.number })).toBeVisible();
+    dropFailedLoads(complaints);
+
+    isBlocked = true;
+    await page.reload();
+    await page.getByRole('button', { name: text.pay }).click();
+    await page.getByRole('button', { name: text.later }).click();
+    await expect(page.getByRole('button', { name: text.place })).toBeVisible();
+    dropFailedLoads(complaints);
+  });
+}
+
+test('[PAY-2, PAY-9] the button of the card pressed before the portal has said that it takes cards: it is paid all the same', async ({
+  page,
+}) => {
+  await openPayment(page, 'en');
+  const answer = Promise.withResolvers<void>();
+  await page.route(cardQuestion, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases())
+      if (name.includes('answers')) indexedDB.deleteDatabase(name);
+  });
+  await page.reload();
+  await expect(page.getByRole('complementary', { name: 'Totals' })).toContainText('Sales tax');
+  await page.getByRole('button', { name: words.en.pay }).click();
+  await expect(page.getByText('The payment is being prepared…')).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('textbox', { name: words.en.number })).toBeVisible();
+});
