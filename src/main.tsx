@@ -138,8 +138,8 @@ session.beforeSignOut(async () => {
 });
 const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
 session.beforeSignOut(async (userId) => {
-  const left = await quickOrder().then(
-    async ({ entryLeft }) => entryLeft(userId),
+  const left = await Promise.all([quickOrder(), import('./features/quick-order/entry.ts')]).then(
+    async ([{ openEntryStore }, { entryLeft }]) => entryLeft(openEntryStore(userId)),
     () => null,
   );
   return left === null ? 0 : 1;

@@ -1,6 +1,6 @@
 import type { ReadLines } from '../../domain/quick-order/lines-of-rows.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
-import type { EntryLeft, EntryStore } from './entry.ts';
+import type { EntryStore } from './entry.ts';
 
 /** What lines are read from: what was typed or pasted, or a file. `comma` counts where the text itself does not say. */
 export type OrderSource = {
@@ -53,8 +53,6 @@ export type OrderFiles = {
 export type QuickOrderDevice = {
   readonly files: OrderFiles;
   readonly openEntryStore: (userId: string) => EntryStore;
-  /** SES-8. */
-  readonly entryLeft: (userId: string) => Promise<EntryLeft | null>;
 };
 
 /** Nothing of it is loaded before somebody needs it. */

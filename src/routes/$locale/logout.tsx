@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { LastWork } from '../../features/cart/last-work.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
+import { entryLeft } from '../../features/quick-order/entry.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { SignOutPanel } from '../../features/session/sign-out-panel.tsx';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/$locale/logout')({
   loader: async ({ context }) => {
     const user = userOf(context.session.getSnapshot());
     const device = await context.quickOrder().catch(() => null);
-    return user && device && device.entryLeft(user.id);
+    return user && device && entryLeft(device.openEntryStore(user.id));
   },
   component: Logout,
 });
