@@ -16,6 +16,7 @@ const words = {
   en: {
     term: 'Pay now: by card',
     pay: /^Pay by card · /,
+    tax: 'Sales tax',
     payNow: /^Pay \$/,
     number: 'Card number',
     notCharged: 'The card was not charged.',
@@ -29,6 +30,7 @@ const words = {
   fr: {
     term: /Comptant/,
     pay: /^Payer par carte · /,
+    tax: 'Taxe de vente',
     payNow: /^Payer .*\$/,
     number: 'Card number',
     notCharged: 'La carte n’a pas été débitée.',
@@ -113,11 +115,17 @@ test.beforeEach(async ({ page, request, stripe }) => {
   });
 });
 
+/** Once the figures are whole: what is agreed to before is asked about again. */
+async function pressPay(page: Page, locale: Locale): Promise<void> {
+  await expect(page.getByRole('complementary').last()).toContainText(words[locale].tax);
+  await page.getByRole('button', { name: words[locale].pay }).click();
+}
+
 async function openPayment(page: Page, locale: Locale): Promise<void> {
   const text = words[locale];
   await signIn(page, { locale, username: dealer, redirect: addressOf('checkout', locale) });
   await page.getByRole('combobox').filter({ hasText: text.term }).first().selectOption('STRIPE');
-  await page.getByRole('button', { name: text.pay }).click();
+  await pressPay(page, locale);
 }
 
 for (const locale of locales) {
@@ -162,7 +170,7 @@ for (const locale of locales) {
 
     isBlocked = true;
     await page.reload();
-    await page.getByRole('button', { name: text.pay }).click();
+    await pressPay(page, locale);
     await page.getByRole('button', { name: text.later }).click();
     await expect(page.getByRole('button', { name: text.place })).toBeVisible();
     dropFailedLoads(complaints);
