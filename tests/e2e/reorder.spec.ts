@@ -120,6 +120,26 @@ for (const locale of locales) {
     await expect(page.getByRole('main')).toContainText(packed.sku);
   });
 
+  test(`[ORD-8, UI-3] in ${locale} the second press of a slow double click leaves the focus on the way to the cart`, async ({
+    page,
+  }) => {
+    await openOrder(page, locale, [threeBikes()]);
+    await opener(page, locale).click();
+    const said = panel(page, locale);
+    const add = said.getByRole('button', { name: text.add(3) });
+    await add.hover();
+    await page.mouse.down();
+    await page.mouse.up();
+    const toCart = said.getByRole('link', { name: text.toCart });
+    await expect(toCart).toBeFocused();
+    // The button has gone: the second press lands where it was.
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(toCart).toBeFocused();
+    await page.mouse.click(2, 2);
+    await expect(toCart).not.toBeFocused();
+  });
+
   test(`[ORD-8, UI-3] in ${locale} an order of which nothing is sold any more says so and adds nothing`, async ({
     page,
   }) => {

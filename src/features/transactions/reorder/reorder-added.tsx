@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { Message } from '../../../ui/message.tsx';
+import { takeFocus } from '../../../ui/take-focus.ts';
 
 /** `not-saved`: in this tab alone (SYNC-7). Nothing was added with `update` and `no-cart`: the page or its dealer is another by now. */
 export type ReorderAddedCode = 'stored' | 'not-saved' | 'update' | 'no-cart';
@@ -50,8 +51,4 @@ function CartLink({ locale }: { locale: Locale }) {
       <Trans>Go to the cart</Trans>
     </Link>
   );
-}
-
-function takeFocus(link: HTMLAnchorElement | null): void {
-  link?.focus();
 }
