@@ -275,6 +275,31 @@ test('[ORD-7] of the last part, one dealer has it as in stock, the other in back
   expect(await left('chain-12')).toBe(-1);
 });
 
+test('[ORD-7] two dealers, 200 orders at once on 20 units: exactly 20 are promised as in stock', async () => {
+  await stock(20);
+  const other = await portal.signedIn();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => order({ 'chain-12': 1 }, {}, index % 2 ? other : dealer)),
+  );
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const kept = [...(await transactionsOf()), ...(await transactionsOf(other))];
+  expect(kept).toHaveLength(200);
+  expect(kept.reduce((sum, { detail }) => sum + detail.lines[0]!.reserved!, 0)).toBe(20);
+  expect(await left('chain-12')).toBe(-180);
+});
+
+test('[ORD-7] two dealers, 200 orders at once on 20 bikes: exactly 20 are placed, the others are told', async () => {
+  await stock(20);
+  const other = await portal.signedIn();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => order({ [bike]: 1 }, {}, index % 2 ? other : dealer)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(180);
+  expect([...(await transactionsOf()), ...(await transactionsOf(other))]).toHaveLength(20);
+  expect(await left(bike)).toBe(0);
+});
+
 test('[ORD-7] many dealers in every order of lines: stock is neither lost nor sold twice, and nobody waits for ever', async () => {
   const skus = [bike, 'ridge-29-trail-L-lagoon', 'ridge-29-race-M-ember', 'ridge-29-race-L-ember'];
   const dealers = await Promise.all(Array.from({ length: 8 }, async () => portal.signedIn()));
