@@ -22,6 +22,10 @@ const texts = {
     area: /^VT, United States: on \$[\d,]+\.\d\d, shipping included$/,
     rate: 'Sales tax 6%',
     pickedUp: 'What you pick up pays no shipping.',
+    byCard: 'Pay now: by card',
+    savesNow: /Bikes ship for \d+% less when they are paid now\./,
+    savesNext: /Their shipping is \d+% less when they are paid now\./,
+    saved: /\d+% less for bikes that are paid now/,
     pickup: /^Pickup/,
     toClient: 'Switch to client mode',
     cost: /discount|tariff|at cost|less/i,
@@ -36,6 +40,10 @@ const texts = {
     area: /^VT, États-Unis\s: sur [\d\s]+,\d\d\s\$, livraison comprise$/,
     rate: 'Taxe de vente 6\u00A0%',
     pickedUp: 'Ce que vous passez prendre n’a pas de frais de livraison.',
+    byCard: 'Comptant\u00A0: par carte',
+    savesNow: /La livraison des vélos payés comptant coûte \d+\s% de moins\./,
+    savesNext: /Payés comptant, leur livraison coûte \d+\s% de moins\./,
+    saved: /\d+\s% de moins pour les vélos payés comptant/,
     pickup: /^Ramassage/,
     toClient: 'Passer en mode client',
     cost: /rabais|douane|au coût|de moins/i,
@@ -138,6 +146,21 @@ for (const locale of locales) {
       await expectTotalsAccessible(page);
       const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
       expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+    });
+
+    test('[PAY-2, PAY-4, PRICE-6] the cart says what paying bikes now saves, and each of its parts may be paid by card', async ({
+      page,
+    }) => {
+      await openCart(page, locale);
+      await openAll(page, text.figures);
+      for (const said of [text.savesNow, text.savesNext]) await expect(totals(page)).toContainText(said);
+      const terms = page.getByRole('combobox').filter({ hasText: text.byCard });
+      await expect(terms).toHaveCount(2);
+      await terms.first().selectOption(text.byCard);
+      await expect(totals(page)).toContainText(text.saved);
+      await expect(totals(page)).not.toContainText(text.savesNow);
+      await terms.first().selectOption('ONTERM');
+      await expect(totals(page)).toContainText(text.savesNow);
     });
 
     test('[MODE-2] in client mode no part tells what follows from the cost', async ({ page }) => {

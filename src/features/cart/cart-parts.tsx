@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FocusEvent } from 'react';
 import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
+import type { PaymentTerm } from '../../domain/payment-terms.ts';
 import { MOST_DRAWN } from './cart-lines.tsx';
 import { CartPart } from './cart-part.tsx';
 import type { CartView, ViewLine } from './cart-view.ts';
@@ -16,11 +17,12 @@ type CartPartsProps = {
   view: CartView;
   mode: Mode;
   currency: Currency;
+  offeredTerms: readonly PaymentTerm[];
   onFocus: (event: FocusEvent) => void;
 };
 
 /** CART-9, CART-11. Configurations and parts, and in a long cart a field that finds a line. */
-export function CartParts({ cart, view, mode, currency, onFocus }: CartPartsProps) {
+export function CartParts({ cart, view, mode, currency, offeredTerms, onFocus }: CartPartsProps) {
   const { t } = useLingui();
   const { user, sync, draft } = cart;
   const { configurationsPaymentTerm, partsPaymentTerm } = useCartDraft(cart);
@@ -53,6 +55,7 @@ export function CartParts({ cart, view, mode, currency, onFocus }: CartPartsProp
               <PaymentTermChoice
                 user={user}
                 value={configurationsPaymentTerm}
+                offered={offeredTerms}
                 onChange={(term) => draft.change({ configurationsPaymentTerm: term })}
               />
             )
@@ -70,6 +73,7 @@ export function CartParts({ cart, view, mode, currency, onFocus }: CartPartsProp
               <PaymentTermChoice
                 user={user}
                 value={partsPaymentTerm}
+                offered={offeredTerms}
                 onChange={(term) => draft.change({ partsPaymentTerm: term })}
               />
             )

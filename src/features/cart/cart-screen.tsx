@@ -112,7 +112,7 @@ export function CartScreen({ cart, backend, mode, tools, checkoutLink, browseLin
       {!isEmpty && (
         <>
           <div className="with-sums">
-            <CartParts cart={cart} view={view} mode={mode} currency={currency} onFocus={onFocus} />
+            <CartParts {...{ cart, view, mode, currency, onFocus }} offeredTerms={pricing.offered.terms} />
             <aside ref={totalsRef} className={styles.totals} tabIndex={-1} aria-label={t`Totals`}>
               <Panel className="stack">
                 <h2>

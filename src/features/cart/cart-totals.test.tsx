@@ -53,7 +53,8 @@ function pricingOf({ order, area, taxes }: PageExample, mode: Mode): CartPricing
     discount: { discount: customerDiscountPercent, discountship: shippingDiscountPercent },
     taxes: { cost: tax, msrp: tax },
   });
-  return { ...priced, offersCard: true, heldSinceMs: null };
+  const offered = { terms: ['ONTERM', 'STRIPE'], card: null, isCardAsked: false } as const;
+  return { ...priced, offered, offersCard: true, heldSinceMs: null };
 }
 
 function show(example: PageExample, mode: Mode = 'admin') {

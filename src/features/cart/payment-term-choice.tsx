@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { User } from '../../contract/user.ts';
 import type { PaymentTerm } from '../../domain/payment-terms.ts';
 import { Select } from '../../ui/field.tsx';
-import { choosableTerms, paymentTermWords } from './payment-term-words.ts';
+import { paymentTermWords } from './payment-term-words.ts';
 import styles from './cart-part.module.css';
 
 type PaymentTermChoiceProps = {
@@ -10,11 +10,11 @@ type PaymentTermChoiceProps = {
   value: PaymentTerm;
   onChange: (term: PaymentTerm) => void;
   /** Among which there is a choice; what was chosen before is always among them. */
-  offered?: readonly PaymentTerm[];
+  offered: readonly PaymentTerm[];
 };
 
 /** PAY-2. How one part of the cart is paid: a choice where there is one, else how it is. */
-export function PaymentTermChoice({ user, value, onChange, offered = choosableTerms(user) }: PaymentTermChoiceProps) {
+export function PaymentTermChoice({ user, value, onChange, offered }: PaymentTermChoiceProps) {
   const { t, i18n } = useLingui();
   const words = (term: PaymentTerm) => i18n._(paymentTermWords(term, user.paymentTerms));
   const terms = offered.includes(value) ? offered : [...offered, value];

@@ -1,12 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { User } from '../../contract/user.ts';
-import { offeredPaymentTerms, type PaymentTerm } from '../../domain/payment-terms.ts';
-
-/** PAY-1. The terms that can be chosen anywhere; a card is chosen where it is shown. */
-export function choosableTerms(user: User): readonly PaymentTerm[] {
-  return offeredPaymentTerms(user).filter((term) => term !== 'STRIPE');
-}
+import type { PaymentTerm } from '../../domain/payment-terms.ts';
 
 /** PAY-1. A term in words; for the dealer's own standard terms, what these are. */
 export function paymentTermWords(term: PaymentTerm, standardTerms: string | undefined): MessageDescriptor {

@@ -4,12 +4,14 @@ import type { Mode } from '../../domain/mode.ts';
 import { paysNow } from '../../domain/payment-terms.ts';
 import { cartView } from './cart-view.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
-import { choosableTerms } from './payment-term-words.ts';
 import { priceCart, type PricedCart } from './price-cart.ts';
 import { lastDiscountQuery, orderDiscountQuery, orderTaxesQuery } from './pricing-queries.ts';
 import { useCartDraft, useCartSnapshot } from './use-cart.ts';
+import { useOfferedTerms, type OfferedTerms } from './use-offered-terms.ts';
 
 export type CartPricing = PricedCart & {
+  /** PAY-4. Between which terms the dealer may choose. */
+  readonly offered: OfferedTerms;
   /** PAY-4. Whether the dealer could pay now. */
   readonly offersCard: boolean;
   /** ORD-6. Of when the discount or taxes are that the device goes by, in ms, where they could not be asked for now; else null. */
@@ -26,9 +28,11 @@ export function useCartPricing(cart: DealerCart, backend: Backend, mode: Mode): 
   const last = useQuery(lastDiscountQuery(user.id));
   const askedTaxes = useQuery(orderTaxesQuery(backend, { user, draft, lines }));
   const discount = asked.data ?? last.data ?? undefined;
+  const offered = useOfferedTerms(backend, user, draft);
   return {
     ...priceCart({ view, draft, user, mode, discount, taxes: askedTaxes.data }),
-    offersCard: choosableTerms(user).some(paysNow),
+    offered,
+    offersCard: offered.terms.some(paysNow),
     heldSinceMs: heldSince([{ ...asked, dataUpdatedAt: asked.dataUpdatedAt || last.dataUpdatedAt }, askedTaxes]),
   };
 }

@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Backend } from '../../contract/backend.ts';
 import { effectiveMode } from '../../domain/mode.ts';
-import { offeredPaymentTerms, paysNow } from '../../domain/payment-terms.ts';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { linePriceOf, termsOf } from '../../features/cart/cart-view.ts';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
 import { PaymentTermChoice } from '../../features/cart/payment-term-choice.tsx';
-import { choosableTerms } from '../../features/cart/payment-term-words.ts';
 import { useCartPricing } from '../../features/cart/use-cart-pricing.ts';
 import { useCartDraft } from '../../features/cart/use-cart.ts';
-import { cardPaymentQuery } from '../../features/checkout/card-payment-query.ts';
 import type { DeviceSettings } from '../../features/device/device-settings.ts';
 import { useStore } from '../../ui/use-store.ts';
 
@@ -19,13 +15,7 @@ export function useCheckout(cart: DealerCart, { backend, device }: { backend: Ba
   const mode = effectiveMode(user, useStore(device).mode);
   const { configurationsPaymentTerm, partsPaymentTerm } = useCartDraft(cart);
   const pricing = useCartPricing(cart, backend, mode);
-  const { view, totals, volume, tax, unpriced, heldSinceMs } = pricing;
-  const { data: card, isLoading: isCardAsked } = useQuery(cardPaymentQuery(backend, user));
-  const isCardTaken = card !== undefined && card.provider !== null;
-  // Who has chosen the card before may press the button before the portal has said whether it still takes cards.
-  const isCardChosen = [configurationsPaymentTerm, partsPaymentTerm].some(paysNow);
-  const isCardOffered = isCardTaken || (isCardAsked && isCardChosen);
-  const offeredTerms = isCardOffered ? offeredPaymentTerms(user) : choosableTerms(user);
+  const { view, totals, volume, tax, unpriced, heldSinceMs, offered } = pricing;
   return {
     cart,
     mode,
@@ -45,15 +35,15 @@ export function useCheckout(cart: DealerCart, { backend, device }: { backend: Ba
       isWhole: unpriced === 0 && tax !== null,
     },
     backend,
-    card: isCardTaken ? card : null,
-    isCardAsked,
-    offeredTerms,
+    card: offered.card,
+    isCardAsked: offered.isCardAsked,
+    offeredTerms: offered.terms,
     termChoices: {
       configurations: (
         <PaymentTermChoice
           user={user}
           value={configurationsPaymentTerm}
-          offered={offeredTerms}
+          offered={offered.terms}
           onChange={(term) => draft.change({ configurationsPaymentTerm: term })}
         />
       ),
@@ -61,7 +51,7 @@ export function useCheckout(cart: DealerCart, { backend, device }: { backend: Ba
         <PaymentTermChoice
           user={user}
           value={partsPaymentTerm}
-          offered={offeredTerms}
+          offered={offered.terms}
           onChange={(term) => draft.change({ partsPaymentTerm: term })}
         />
       ),
