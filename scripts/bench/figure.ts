@@ -64,7 +64,7 @@ function formatRatio(ratio: number | null): string {
 
 function describeTarget({ target }: Figure): string {
   if (target === undefined) return '';
-  return 'atMost' in target ? `≤ ${target.atMost}` : `≥ ${target.atLeast}`;
+  return 'atMost' in target ? `≤ ${target.atMost}` : `≥ ${Number(target.atLeast.toFixed(2))}`;
 }
 
 function verdict(meets: boolean | null): string {

@@ -1,8 +1,12 @@
 import type { OrderRequest } from '../../server/orders/order-request.ts';
 import type { SkuInput } from '../../server/repositories/product-input.ts';
 
-/** Lines of the orders that are measured. */
-export const LINE_COUNTS = [1, 50] as const;
+/** Lines of the orders that are measured, and how much of the rate without HTTP is to be left of theirs. */
+export const ORDER_SIZES = [
+  { lines: 1, atLeast: 1 / 2 },
+  { lines: 50, atLeast: 1 / 2 },
+  { lines: 1_000, atLeast: 1 / 3 },
+] as const;
 
 const ROUNDS = 12;
 
@@ -29,7 +33,7 @@ export async function orderRatePerSecond({ fills, orders }: OrderTools, lines: n
 }
 
 /** Parts that every dealer may buy and that never run out of what can be asked for. */
-export const benchSkus: readonly SkuInput[] = Array.from({ length: Math.max(...LINE_COUNTS) }, (_, index) => ({
+export const benchSkus: readonly SkuInput[] = Array.from({ length: Math.max(...ORDER_SIZES.map(({ lines }) => lines)) }, (_, index) => ({
   sku: `BENCH-${index}`,
   type: 'part',
   uom: 'EA',

@@ -10,7 +10,7 @@ import { hashPassword } from '../../server/session/password-hash.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openSession } from './bench-session.ts';
 import { makeOpeners, type Opener } from './openers.ts';
-import { benchSkus, LINE_COUNTS, orderBody, orderRatePerSecond } from './order-rate.ts';
+import { benchSkus, ORDER_SIZES, orderBody, orderRatePerSecond } from './order-rate.ts';
 
 const PARTS = 5_000;
 const OPENERS = 50;
@@ -40,7 +40,7 @@ export async function prepareDatabase(
   const callers = await callersOf(database, portal.secret, usernames);
   const services = { db, settings, portal, payments: null, now: () => new Date() };
   const rates = new Map<number, number>();
-  for (const lines of LINE_COUNTS) {
+  for (const { lines } of ORDER_SIZES) {
     const rate = await orderRatePerSecond(
       {
         fills: callers.map((user) => (items) => saveCart(services, user, 'en', { id: user.id, items })),
