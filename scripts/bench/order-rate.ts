@@ -33,13 +33,16 @@ export async function orderRatePerSecond({ fills, orders }: OrderTools, lines: n
 }
 
 /** Parts that every dealer may buy and that never run out of what can be asked for. */
-export const benchSkus: readonly SkuInput[] = Array.from({ length: Math.max(...ORDER_SIZES.map(({ lines }) => lines)) }, (_, index) => ({
-  sku: `BENCH-${index}`,
-  type: 'part',
-  uom: 'EA',
-  prices: [{ priceGroup: '*', msrpCents: 2_000 + index, costCents: 1_200 + index }],
-  stock: { quantity: 900_000, next: null },
-}));
+export const benchSkus: readonly SkuInput[] = Array.from(
+  { length: Math.max(...ORDER_SIZES.map(({ lines }) => lines)) },
+  (_, index) => ({
+    sku: `BENCH-${index}`,
+    type: 'part',
+    uom: 'EA',
+    prices: [{ priceGroup: '*', msrpCents: 2_000 + index, costCents: 1_200 + index }],
+    stock: { quantity: 900_000, next: null },
+  }),
+);
 
 const address = {
   name: 'Bench',
