@@ -25,6 +25,7 @@ import { orderRoutes } from './routes/order.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { pricingRoutes } from './routes/pricing.ts';
+import { savedCartRoutes } from './routes/saved-carts.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { statusRoutes } from './routes/status.ts';
 import { stockRoutes } from './routes/stock.ts';
@@ -42,6 +43,7 @@ const areas: readonly ((app: FastifyInstance) => void)[] = [
   passwordRoutes,
   userRoutes,
   cartRoutes,
+  savedCartRoutes,
   catalogueRoutes,
   orderRoutes,
   paymentRoutes,

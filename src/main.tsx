@@ -193,11 +193,17 @@ async function openCatalogues(): Promise<CatalogueSearch> {
 }
 
 async function openFavourites(): Promise<Favourites> {
-  const [{ followFavourites }, { openFavouriteStore }] = await Promise.all([
+  const [{ followFavourites }, { openDatedStore }] = await Promise.all([
     import('./features/favourites/favourites.ts'),
-    import('./platform/cart-store/favourite-store.ts'),
+    import('./platform/cart-store/dated-store.ts'),
   ]);
-  const opened = followFavourites({ backend, seat, openStore: openFavouriteStore, now, after: tabClock.after });
+  const opened = followFavourites({
+    backend,
+    seat,
+    openStore: (userId) => openDatedStore('favourites', userId),
+    now,
+    after: tabClock.after,
+  });
   const renew = () => void opened.renew();
   whenSeenAgain(renew);
   browserConnectivity.watch(renew);

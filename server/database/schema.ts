@@ -27,7 +27,8 @@ export type Database = {
 } & CartTables &
   FitmentTables &
   FavouriteTables &
-  PaymentTables;
+  PaymentTables &
+  SavedCartTables;
 
 export type { CartTables } from './cart-schema.ts';
 export type { OrderPayment, TransactionDetail } from './transaction-detail.ts';
@@ -35,6 +36,7 @@ import type { CartTables } from './cart-schema.ts';
 import type { FavouriteTables } from './favourite-schema.ts';
 import type { FitmentTables } from './fitment-schema.ts';
 import type { PaymentTables } from './payment-schema.ts';
+import type { SavedCartTables } from './saved-cart-schema.ts';
 import type { TransactionDetail } from './transaction-detail.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;

@@ -17,6 +17,7 @@ import { placeOrder } from './order.ts';
 import { cardPayment, createPaymentIntent, payByTestCard } from './payment.ts';
 import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './pricing.ts';
 import { salesProgram } from './program.ts';
+import { syncSavedCarts } from './saved-carts.ts';
 import { forgotPassword, refreshSession, resetPassword, revokeSession, signIn } from './session.ts';
 import { status } from './status.ts';
 import { partQuantities, productQuantities, verifyQuantities } from './stock.ts';
@@ -61,6 +62,7 @@ export const endpoints: readonly Endpoint[] = [
   taxLookup,
   updateCart,
   loadCart,
+  syncSavedCarts,
   placeOrder,
   createPaymentIntent,
   cardPayment,

@@ -1,3 +1,5 @@
+import { mergeLatest } from './latest.ts';
+
 /**
  * CAT-13. Whether a product is a dealer's favourite, and since when it is so: ms since 1970 by the server's clock, as nearly as the
  * device knew it. What was a favourite once stays on record, or an older device would bring it back.
@@ -12,10 +14,5 @@ export function laterOf(one: Favourite, other: Favourite): Favourite {
 
 /** CAT-13. One record per product, the later of each; in the order in which the products were first named. */
 export function mergeFavourites(...lists: readonly (readonly Favourite[])[]): Favourite[] {
-  const merged = new Map<string, Favourite>();
-  for (const favourite of lists.flat()) {
-    const known = merged.get(favourite.product);
-    merged.set(favourite.product, known ? laterOf(known, favourite) : favourite);
-  }
-  return [...merged.values()];
+  return mergeLatest(lists, ({ product }) => product, laterOf);
 }

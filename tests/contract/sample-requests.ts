@@ -19,6 +19,8 @@ const order = {
   payed: false,
 };
 
+const savedCart = { id: uuid, name: 'Salon', madeAt: 0, at: 0, isThere: true, lines: [] };
+
 const catalogue = (userId: string): SampleRequest => ({ params: { locale: 'en', userId }, query: {} });
 const ofUser = (userId: string): SampleRequest => ({ params: { userId } });
 const plain = (): SampleRequest => ({});
@@ -60,6 +62,7 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   taxLookup: () => ({ body: { cost: { area: 'CA-QC', amount: 1 }, msrp: { area: 'CA-QC', amount: 1 } } }),
   updateCart: (id) => ({ body: { id, items: [] } }),
   loadCart: (userId) => ({ params: { userId }, query: {} }),
+  syncSavedCarts: (userId) => ({ body: { userId, changes: [savedCart] } }),
   placeOrder: (userId) => ({ query: {}, body: { userId, items: [{ sku: 'none', quantities: 1 }], ...order } }),
   createPaymentIntent: (userId) => ({ body: { userId, amount: 1, currency: 'CA' } }),
   cardPayment: plain,

@@ -4,18 +4,18 @@ import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import type { syncFavourites } from '../../contract/favourites.ts';
 import type { User } from '../../contract/user.ts';
 import { type Favourite, mergeFavourites } from '../../domain/favourites.ts';
-import type { FavouriteStore } from './dealer-favourites.ts';
+import type { KeptRecords } from '../../sync/dated/kept.ts';
+import type { DatedStore } from '../../sync/dated/open-dated.ts';
 import { followFavourites } from './favourites.ts';
-import type { FavouriteRecords } from './kept-favourites.ts';
 
 type Outcome = CallOutcome<typeof syncFavourites>;
 
 const ada = buildUser({ id: 'ada' });
 const ben = buildUser({ id: 'ben' });
-const empty: FavouriteRecords = { known: undefined, waiting: undefined };
+const empty: KeptRecords = { known: undefined, waiting: undefined };
 
 let server: Map<string, Favourite[]>;
-let disk: Map<string, FavouriteRecords>;
+let disk: Map<string, KeptRecords>;
 let watchers: Set<() => void>;
 let isOnline: boolean;
 let isDiskBroken: boolean;
@@ -53,7 +53,7 @@ const backend: Backend = {
   },
 };
 
-function openStore(userId: string): FavouriteStore {
+function openStore(userId: string): DatedStore {
   const access = async <Value>(work: () => Value): Promise<Value> => {
     await Promise.resolve();
     if (isDiskBroken) throw new Error('the storage refuses');

@@ -1,6 +1,6 @@
-import type { User } from '../../contract/user.ts';
 import { mayKeepFavourites } from '../../domain/access.ts';
-import { type DealerFavourites, type FavouritePorts, openFavourites } from './dealer-favourites.ts';
+import { followUser, type Seat } from '../../sync/dated/follow-user.ts';
+import { type FavouritePorts, openFavourites } from './dealer-favourites.ts';
 
 /** CAT-13. The favourites of whoever is signed in at this tab. */
 export type Favourites = {
@@ -14,36 +14,15 @@ export type Favourites = {
   send(): Promise<void>;
 };
 
-type Seat = { user(): User | null; subscribe(listener: () => void): () => void };
-
-/** Follows the session: what is of one user is never shown to another, and never sent by another (SYNC-8, F-75). */
 export function followFavourites({ seat, ...ports }: FavouritePorts & { readonly seat: Seat }): Favourites {
-  const listeners = new Set<() => void>();
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
-  let turn: { readonly userId: string; readonly favourites: DealerFavourites } | null = null;
-
-  function follow(): void {
-    const user = seat.user();
-    const userId = user !== null && mayKeepFavourites(user) ? user.id : null;
-    if (turn?.userId === userId) return;
-    turn?.favourites.close();
-    turn = userId === null ? null : { userId, favourites: openFavourites(userId, ports, changed) };
-    changed();
-    void turn?.favourites.renew();
-  }
-
-  seat.subscribe(follow);
-  follow();
+  const { current, subscribe } = followUser(seat, mayKeepFavourites, (userId, onChange) =>
+    openFavourites(userId, ports, onChange),
+  );
   return {
-    getSnapshot: () => turn?.favourites.ids() ?? null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    mark: (product, on) => turn?.favourites.mark(product, on),
-    renew: async () => turn?.favourites.renew(),
-    send: async () => turn?.favourites.send(),
+    getSnapshot: () => current()?.ids() ?? null,
+    subscribe,
+    mark: (product, on) => current()?.mark(product, on),
+    renew: async () => current()?.renew(),
+    send: async () => current()?.send(),
   };
 }

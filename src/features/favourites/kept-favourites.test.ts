@@ -2,15 +2,31 @@ import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { type Favourite, mergeFavourites } from '../../domain/favourites.ts';
 import {
-  favouriteIds,
-  joined,
-  type KeptFavourites,
-  readFavourites,
+  joined as joinedOf,
+  type Kept,
+  type KeptRecords,
+  readKept,
   recordsOf,
-  withAnswer,
-  withLost,
-  withMark,
-} from './kept-favourites.ts';
+  withAnswer as withAnswerOf,
+  withChange,
+  withLost as withLostOf,
+} from '../../sync/dated/kept.ts';
+import { favouriteIds, favouriteKind } from './dealer-favourites.ts';
+
+type KeptFavourites = Kept<Favourite>;
+
+const readFavourites = (records: KeptRecords) => readKept(favouriteKind, records);
+const withMark = (kept: KeptFavourites, mark: { product: string; on: boolean }, deviceMs: number) =>
+  withChange(favouriteKind, kept, { ...mark, at: 0 }, deviceMs);
+const withAnswer = (
+  kept: KeptFavourites,
+  sent: readonly Favourite[],
+  { now, favourites }: { now: number; favourites: readonly Favourite[] },
+  deviceMs: number,
+) => withAnswerOf(favouriteKind, kept, sent, { now, rows: favourites }, deviceMs);
+const withLost = (kept: KeptFavourites, had: readonly Favourite[], answered: readonly Favourite[]) =>
+  withLostOf(favouriteKind, kept, had, new Set(answered.map(({ product }) => product)));
+const joined = (one: KeptFavourites, other: KeptFavourites) => joinedOf(favouriteKind, one, other);
 
 const nothing: KeptFavourites = { rows: [], waiting: [], aheadMs: 0 };
 const on = (product: string, at: number): Favourite => ({ product, on: true, at });

@@ -2,9 +2,12 @@ import 'fake-indexeddb/auto';
 import { promisifyRequest } from 'idb-keyval';
 import { expect, test } from 'vitest';
 import { isWork } from '../work-safe/dealer-records.ts';
-import { openFavouriteStore } from './favourite-store.ts';
+import { openDatedStore } from './dated-store.ts';
 import { CLOSED, openRecords } from './guarded-records.ts';
 import { openIndexedStore } from './indexed-store.ts';
+
+const openFavouriteStore = (userId: string) => openDatedStore('favourites', userId);
+const openSavedCartStore = (userId: string) => openDatedStore('saved-carts', userId);
 
 const known = { rows: [{ product: 'taiga', on: true, at: 1 }], aheadMs: 0 };
 const waiting = [{ product: 'chain', on: true, at: 2 }];
@@ -44,4 +47,13 @@ test('[CAT-13] another tab is told', async () => {
   await one.update(() => ({ known, waiting }));
   await told;
   expect(await other.load()).toEqual({ known, waiting });
+});
+
+test('[CART-16, SES-9] saved carts stand beside favourites; those that wait are work, those that the server has are not', async () => {
+  await openFavouriteStore('kim').update(() => ({ known, waiting }));
+  await openSavedCartStore('kim').update(() => ({ known: { rows: [] }, waiting: ['spring'] }));
+  expect(await openSavedCartStore('kim').load()).toEqual({ known: { rows: [] }, waiting: ['spring'] });
+  expect(await openFavouriteStore('kim').load()).toEqual({ known, waiting });
+  const works = [...(await openIndexedStore('kim').load())].filter(([key, value]) => isWork(key, value));
+  expect(works.map(([key]) => key)).toEqual(['favourites-waiting', 'saved-carts-waiting']);
 });

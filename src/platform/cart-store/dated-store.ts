@@ -1,0 +1,46 @@
+import { promisifyRequest } from 'idb-keyval';
+import type { DatedStore } from '../../sync/dated/open-dated.ts';
+import { databaseNameOf } from './database-name.ts';
+import { openRecords, refuseClosed } from './guarded-records.ts';
+
+/** What stands beside the records of a user's cart, and goes with them; see src/platform/work-safe/dealer-records.ts. */
+export type DatedRecords = 'favourites' | 'saved-carts';
+
+export function openDatedStore(records: DatedRecords, userId: string): DatedStore {
+  const names = { known: records, waiting: `${records}-waiting` };
+  const database = openRecords(userId);
+  const channel = new BroadcastChannel(`${databaseNameOf(userId)}-${records}`);
+
+  async function read(store: IDBObjectStore) {
+    const [known, waiting] = await Promise.all([
+      promisifyRequest<unknown>(store.get(names.known)),
+      promisifyRequest<unknown>(store.get(names.waiting)),
+    ]);
+    return { known, waiting };
+  }
+
+  return {
+    load: async () => database('readonly', read),
+    update: async (change) => {
+      const kept = await database('readwrite', async (store) => {
+        const [before] = await Promise.all([read(store), refuseClosed(store)]);
+        const after = change(before);
+        put(store, names.known, after.known);
+        put(store, names.waiting, after.waiting);
+        await promisifyRequest(store.transaction);
+        return after;
+      });
+      channel.postMessage(null);
+      return kept;
+    },
+    watch(listener) {
+      channel.addEventListener('message', listener);
+      return () => channel.close();
+    },
+  };
+}
+
+function put(store: IDBObjectStore, key: string, value: unknown): void {
+  if (value === undefined) store.delete(key);
+  else store.put(value, key);
+}

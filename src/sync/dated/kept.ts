@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import type { Dated } from '../../domain/latest.ts';
+
+/** One sort of records of which the last change stands: what names one, which of two stands, and how one is read. */
+export type DatedKind<One extends Dated> = {
+  readonly schema: v.GenericSchema<unknown, One>;
+  readonly idOf: (one: One) => string;
+  /** False for what stays on record only so that nothing brings it back. */
+  readonly isThere: (one: One) => boolean;
+  /** In any order and any number of times the same. */
+  readonly merge: (...lists: readonly (readonly One[])[]) => One[];
+};
+
+/**
+ * What a device keeps of one user's. `rows`: what the server is known to have; `waiting`: what it has not acknowledged. `aheadMs`: by
+ * how much the server's clock is ahead of the device's (F-44).
+ */
+export type Kept<One> = {
+  readonly rows: readonly One[];
+  readonly waiting: readonly One[];
+  readonly aheadMs: number;
+};
+
+/** As it stands in the device's records: what waits is a record of its own, for it is the dealer's work and the rest is not. */
+export type KeptRecords = { readonly known: unknown; readonly waiting: unknown };
+
+const list = v.fallback(v.array(v.unknown()), []);
+const known = v.fallback(v.object({ rows: list, aheadMs: v.fallback(v.pipe(v.number(), v.integer()), 0) }), {
+  rows: [],
+  aheadMs: 0,
+});
+
+/** What cannot be read is as if it had never been kept: the server has nearly all of it. */
+export function readKept<One extends Dated>({ schema }: DatedKind<One>, records: KeptRecords): Kept<One> {
+  const { rows, aheadMs } = v.parse(known, records.known);
+  const readable = (one: unknown): One[] => {
+    const read = v.safeParse(schema, one);
+    return read.success ? [read.output] : [];
+  };
+  return { rows: rows.flatMap(readable), waiting: v.parse(list, records.waiting).flatMap(readable), aheadMs };
+}
+
+/** An empty list of what waits is none: nothing is left on the device for its sake. */
+export function recordsOf<One>({ rows, waiting, aheadMs }: Kept<One>): KeptRecords {
+  return { known: { rows, aheadMs }, waiting: waiting.length > 0 ? waiting : undefined };
+}
+
+/** All as the dealer knows it, what is not there any more included. */
+export function allOf<One extends Dated>({ merge }: DatedKind<One>, { rows, waiting }: Kept<One>): One[] {
+  return merge(rows, waiting);
+}
+
+/** A change by the dealer: later than all that is known of its like, whatever the clocks say (F-44). */
+export function withChange<One extends Dated>(
+  kind: DatedKind<One>,
+  kept: Kept<One>,
+  change: One,
+  deviceMs: number,
+): Kept<One> {
+  const id = kind.idOf(change);
+  const before = allOf(kind, kept).find((one) => kind.idOf(one) === id);
+  const at = Math.max(Math.round(deviceMs) + kept.aheadMs, (before?.at ?? -1) + 1);
+  return { ...kept, waiting: kind.merge(kept.waiting, [{ ...change, at }]) };
+}
+
+/** What a server has answered. */
+export type DatedAnswer<One> = { readonly now: number; readonly rows: readonly One[] };
+
+/** After the server's answer to `sent`. An answer that comes late or twice takes nothing away from what is known since. */
+export function withAnswer<One extends Dated>(
+  { idOf, merge }: DatedKind<One>,
+  kept: Kept<One>,
+  sent: readonly One[],
+  answer: DatedAnswer<One>,
+  deviceMs: number,
+): Kept<One> {
+  const settledAt = new Map(sent.map((one) => [idOf(one), one.at]));
+  return {
+    rows: merge(kept.rows, answer.rows),
+    waiting: kept.waiting.filter((one) => one.at > (settledAt.get(idOf(one)) ?? -1)),
+    aheadMs: Math.round(answer.now - deviceMs),
+  };
+}
+
+/** F-16. What the server had once and has no longer, as after a restored backup, waits to be sent again. `named`: what it has. */
+export function withLost<One extends Dated>(
+  { idOf, isThere, merge }: DatedKind<One>,
+  kept: Kept<One>,
+  had: readonly One[],
+  named: ReadonlySet<string>,
+): Kept<One> {
+  const lost = had.filter((one) => isThere(one) && !named.has(idOf(one)));
+  return { ...kept, waiting: merge(kept.waiting, lost) };
+}
+
+/** What two tabs of a device know together. */
+export function joined<One extends Dated>({ merge }: DatedKind<One>, one: Kept<One>, other: Kept<One>): Kept<One> {
+  return {
+    rows: merge(one.rows, other.rows),
+    waiting: merge(one.waiting, other.waiting),
+    aheadMs: other.aheadMs,
+  };
+}

@@ -1,0 +1,147 @@
+import type { Dated } from '../../domain/latest.ts';
+import {
+  type DatedAnswer,
+  type DatedKind,
+  joined,
+  type Kept,
+  type KeptRecords,
+  readKept,
+  recordsOf,
+  withAnswer,
+  withChange,
+  withLost,
+} from './kept.ts';
+
+/** Where a device keeps what is one user's of a kind, for all tabs. */
+export type DatedStore = {
+  load(): Promise<KeptRecords>;
+  /** In one step, so that two tabs do not drop each other's changes; gives what is kept then. */
+  update(change: (kept: KeptRecords) => KeptRecords): Promise<KeptRecords>;
+  /** Calls back after another tab has changed them; returns how to stop. */
+  watch(listener: () => void): () => void;
+};
+
+/** What came of one call. `taken`: what was told and needs not be told again; `named`: the ids that the server has. */
+export type Exchanged<One> = DatedAnswer<One> & {
+  readonly taken: readonly One[];
+  readonly named: ReadonlySet<string>;
+  /** The server has more to tell. */
+  readonly isMore: boolean;
+};
+
+export type DatedPorts<One extends Dated> = {
+  readonly kind: DatedKind<One>;
+  readonly store: DatedStore;
+  /** Tells the server what waits, as much as goes into a call, and hears what it has; null where it cannot be reached. May reject once `signal` has. */
+  readonly exchange: (kept: Kept<One>, signal: AbortSignal) => Promise<Exchanged<One> | null>;
+  /** The device's clock, ms since 1970. */
+  readonly now: () => number;
+  /** Calls back once after `delayMs`; returns how to cancel. */
+  readonly after: (delayMs: number, work: () => void) => () => void;
+  readonly onChange: () => void;
+};
+
+/** What one user has of a kind, at this tab. */
+export type DatedSync<One> = {
+  /** Null until the device's records were read. */
+  readonly kept: () => Kept<One> | null;
+  /** Shown at once, kept on the device, then sent. Comes back when it is kept; false where the device keeps nothing. */
+  readonly change: (one: One) => Promise<boolean>;
+  /** Asks the server when something waits or the last answer is old. Comes back when it has answered, or cannot be reached. */
+  readonly renew: () => Promise<void>;
+  /** Asks the server only when something waits. */
+  readonly send: () => Promise<void>;
+  /** Comes when the device's records were read, or cannot be. */
+  readonly opened: Promise<void>;
+  /** The user leaves: nothing is shown, kept or sent from now on. */
+  readonly close: () => void;
+};
+
+const freshMs = 60_000;
+const retryMs = 30_000;
+
+/** Keeps what is one user's in step with the server: of each the last change stands, on the device at once, offline too. */
+export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<One> {
+  const { kind, store, now, after, onChange } = ports;
+  const work = new AbortController();
+  const { signal } = work;
+  let kept: Kept<One> = { rows: [], waiting: [], aheadMs: 0 };
+  let isRead = false;
+  let askedMs: number | null = null;
+  let underWay: Promise<void> | null = null;
+  let cancelRetry = () => {};
+
+  function become(next: Kept<One>): void {
+    if (signal.aborted) return;
+    kept = next;
+    isRead = true;
+    onChange();
+  }
+
+  /** A device that keeps nothing has it until the tab is closed. */
+  async function change(how: (before: Kept<One>) => Kept<One>): Promise<boolean> {
+    become(how(kept));
+    const stored = await store.update((records) => recordsOf(how(readKept(kind, records)))).catch(() => null);
+    if (stored !== null) become(joined(kind, kept, readKept(kind, stored)));
+    return stored !== null;
+  }
+
+  const look = async () => {
+    const records = await store.load().catch(() => null);
+    become(records === null ? kept : joined(kind, kept, readKept(kind, records)));
+  };
+
+  /** Whether the server has answered, and whether there is more to ask or to tell. */
+  async function exchange(): Promise<'failed' | 'more' | 'done'> {
+    const had = askedMs === null ? kept.rows : [];
+    const answer = await ports.exchange(kept, signal).catch((error: unknown) => {
+      // Who has left waits for no answer.
+      if (signal.aborted) return null;
+      throw error;
+    });
+    if (signal.aborted || answer === null) return 'failed';
+    const { taken, named, isMore } = answer;
+    askedMs = now();
+    await change((before) => withLost(kind, withAnswer(kind, before, taken, answer, now()), had, named));
+    return isMore || (taken.length > 0 && kept.waiting.length > 0) ? 'more' : 'done';
+  }
+
+  async function exchangeAll(): Promise<void> {
+    cancelRetry();
+    await opened;
+    let outcome: 'failed' | 'more' | 'done' = signal.aborted ? 'failed' : 'more';
+    while (outcome === 'more' && !signal.aborted) outcome = await exchange();
+    if (kept.waiting.length > 0 && !signal.aborted) cancelRetry = after(retryMs, () => void renew());
+  }
+
+  async function renew(): Promise<void> {
+    const isFresh = askedMs !== null && now() - askedMs < freshMs;
+    if (signal.aborted || (isFresh && kept.waiting.length === 0)) return;
+    underWay ??= exchangeAll().finally(() => {
+      underWay = null;
+    });
+    await underWay;
+  }
+
+  const stopWatching = store.watch(() => void look());
+  const opened = look();
+  return {
+    kept: () => (isRead && !signal.aborted ? kept : null),
+    async change(one) {
+      const isKept = await change((before) => withChange(kind, before, one, now()));
+      void renew();
+      return isKept;
+    },
+    renew,
+    async send() {
+      await opened;
+      if (kept.waiting.length > 0) await renew();
+    },
+    opened,
+    close() {
+      work.abort();
+      cancelRetry();
+      stopWatching();
+    },
+  };
+}
