@@ -16,14 +16,39 @@ const headings = {
   ),
 } as const satisfies Record<keyof Columns, ReadonlySet<string>>;
 
-/** The columns that a row of headings names; null where the row is none. A row with a number in place of the quantity's name is a line. */
-export function headedColumns(cells: readonly string[], comma: CommaUse): Columns | null {
-  const sku = cells.findIndex((cell) => headings.sku.has(lettersOf(cell)));
-  const quantity = cells.findIndex((cell) => headings.quantity.has(lettersOf(cell)));
+/** Where the names of both columns stand in a row; -1 for one that is not named. */
+function namedColumns(cells: readonly string[]): Columns {
+  return {
+    sku: cells.findIndex((cell) => headings.sku.has(lettersOf(cell))),
+    quantity: cells.findIndex((cell) => headings.quantity.has(lettersOf(cell))),
+  };
+}
+
+/** The columns that a first row of headings names; null where it is none. A row with a number in place of the quantity's name is a line. */
+function firstRowColumns(cells: readonly string[], comma: CommaUse): Columns | null {
+  const { sku, quantity } = namedColumns(cells);
   if (sku >= 0 && quantity >= 0) return { sku, quantity };
   if (cells.length > 2 || cells.some((cell) => isCount(cell, comma))) return null;
   if (quantity >= 0) return { sku: 1 - quantity, quantity };
   return sku >= 0 && cells.length === 2 ? { sku, quantity: 1 - sku } : null;
+}
+
+/** As far down as a title, an address and a date may push the headings. */
+const mostRowsAbove = 20;
+
+/** The row of headings among the first rows, and the columns it names; null where there is none. One below the first names both. */
+export function findHeadings(
+  rows: readonly (readonly string[])[],
+  comma: CommaUse,
+): { readonly at: number; readonly columns: Columns } | null {
+  const [first] = rows;
+  const inFirst = first === undefined ? null : firstRowColumns(first, comma);
+  if (inFirst !== null) return { at: 0, columns: inFirst };
+  for (const [at, cells] of rows.slice(0, mostRowsAbove + 1).entries()) {
+    const columns = namedColumns(cells);
+    if (columns.sku >= 0 && columns.quantity >= 0) return { at, columns };
+  }
+  return null;
 }
 
 /**

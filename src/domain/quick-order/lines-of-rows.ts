@@ -1,32 +1,29 @@
-import { type Columns, columnsByPlace, headedColumns } from './columns.ts';
+import { type Columns, columnsByPlace, findHeadings } from './columns.ts';
 import type { GivenLine, Row } from './given-line.ts';
 import { type CommaUse, readCount } from './read-count.ts';
 
 /** The lines of a text or file, every one that is not empty, and the row of headings where there was one: that is no line. */
 export type ReadLines = { readonly lines: readonly GivenLine[]; readonly headings: readonly string[] | null };
 
-/** CART-12. Makes lines of rows, in their order. Rows without any text are none. */
+/** CART-12. Makes lines of rows, in their order, also of those above the headings. Rows without any text are none. */
 export function linesOfRows(rows: readonly Row[], comma: CommaUse): ReadLines {
   const given = rows
     .map((row) => ({ ...row, cells: row.cells.map(plainCell) }))
     .filter(({ cells, unreckoned = [] }) => unreckoned.length > 0 || cells.some((cell) => cell !== ''));
-  const [first, ...others] = given;
-  const named = first ? headedColumns(first.cells, comma) : null;
-  const body = named ? others : given;
-  const columns =
-    named ??
-    columnsByPlace(
-      body.map(({ cells }) => cells),
-      comma,
-    );
+  const cells = given.map((row) => row.cells);
+  const found = findHeadings(cells, comma);
+  const columns = found?.columns ?? columnsByPlace(cells, comma);
   return {
-    headings: named && first ? first.cells : null,
-    lines: body.map((row) => lineOf(row, columns, comma)),
+    headings: found === null ? null : (cells[found.at] ?? null),
+    lines: given.filter((_, at) => at !== found?.at).map((row) => lineOf(row, columns, comma)),
   };
 }
 
 function lineOf(row: Row, { sku, quantity }: Columns, comma: CommaUse): GivenLine {
-  const line = { sku: row.cells[sku] ?? '', quantity: readCount(row.cells[quantity] ?? '', comma) };
+  const named = { sku: row.cells[sku] ?? '', quantity: readCount(row.cells[quantity] ?? '', comma) };
+  // Text beside the two columns, e.g. a title: its line says what it was.
+  const isBeside = named.sku === '' && named.quantity === '';
+  const line = isBeside ? { sku: row.cells.find(Boolean) ?? '', quantity: '' } : named;
   if (row.isHidden) return { ...line, fault: 'hidden-row' };
   const isUnreckoned = row.unreckoned?.some((column) => column === sku || column === quantity) ?? false;
   return isUnreckoned ? { ...line, fault: 'formula' } : line;

@@ -78,6 +78,21 @@ describe('[CART-12] columns', () => {
     expect(linesOfRows(rows(['PC-1', 'Chain', '3']), 'decimals').lines).toEqual([{ sku: 'PC-1', quantity: '3' }]);
   });
 
+  test('are found below a title, an address and a date, which are lines then: nothing of a file goes unsaid', () => {
+    const read = linesOfRows(
+      rows(['Spring order'], ['12 May'], ['Name', 'SKU', 'Qty'], ['Chain', 'PC-1', '3']),
+      'decimals',
+    );
+    expect(read).toEqual({
+      headings: ['Name', 'SKU', 'Qty'],
+      lines: [
+        { sku: 'Spring order', quantity: '' },
+        { sku: '12 May', quantity: '' },
+        { sku: 'PC-1', quantity: '3' },
+      ],
+    });
+  });
+
   test('a row that names but one of several columns is a line', () => {
     expect(linesOfRows(rows(['Part', 'PC-1', '3']), 'decimals').headings).toBeNull();
   });

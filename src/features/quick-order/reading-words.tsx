@@ -20,7 +20,7 @@ export function ReadingWords({ reading }: { reading: Reading }) {
   return (
     <Message announce tone="ok" title={<Plural value={count} one="# line read." other="# lines read." />}>
       {name !== null && <>{name} </>}
-      {headings && <Trans>The first row was taken for headings: {headings.filter(Boolean).join(', ')}.</Trans>}{' '}
+      {headings && <Trans>Taken for headings: {headings.filter(Boolean).join(', ')}.</Trans>}{' '}
       {otherSheets > 0 && (
         <Plural
           value={otherSheets}

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { readOrder } from './read-order.ts';
 import { type Dialect, madeWorkbook } from './testing/made-workbook.ts';
 
-/** No such program is at hand where the tests run: these are written as each is known to write. */
+/** Written by hand as each is known to write; `libreoffice.test.ts` has a program write. */
 const dialects: readonly (readonly [string, Dialect])[] = [
   ['Excel', {}],
   ['LibreOffice', { level: 9 }],

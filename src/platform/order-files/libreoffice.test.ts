@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Cell, WrittenTable } from '../../features/quick-order/ports.ts';
+import { readOrder } from './read-order.ts';
+import {
+  calcDocument,
+  count,
+  covered,
+  date,
+  findLibreOffice,
+  formula,
+  merged,
+  savedByLibreOffice,
+  text,
+} from './testing/libreoffice.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const program = findLibreOffice();
+
+/** A dealer's sheet with everything that CART-12 names. */
+const sheet = calcDocument([
+  { cells: merged('Commande de printemps', 3, 1) + covered + covered },
+  { cells: text('Réf.') + text('Désignation') + text('Qté') },
+  { cells: text('PC-CH-12') + text('Chaîne & Co.') + count(12) },
+  { cells: text('PC-BR-40') + text('Patins') + formula('[.C3]*2') },
+  { cells: text('PC-HIDDEN') + text('') + count(5), isHidden: true },
+  { cells: text('PC-HALF') + text('') + count(1.5) },
+  { cells: text('PC-MINUS') + text('') + count(-3) },
+  { cells: text('PC-DAY') + text('') + date('2026-02-01') },
+  { cells: merged('PC-TWO-ROWS', 1, 2) + text('Grand') + count(4) },
+  { cells: covered + text('Petit') + count(6) },
+]);
+
+const headings = ['Réf.', 'Désignation', 'Qté'];
+const lines = [
+  { sku: 'Commande de printemps', quantity: '' },
+  { sku: 'PC-CH-12', quantity: '12' },
+  { sku: 'PC-BR-40', quantity: '24' },
+  { sku: 'PC-HIDDEN', quantity: '5', fault: 'hidden-row' },
+  { sku: 'PC-HALF', quantity: '1.5' },
+  { sku: 'PC-MINUS', quantity: '-3' },
+  { sku: 'PC-DAY', quantity: '2026-02-01' },
+  { sku: 'PC-TWO-ROWS', quantity: '4' },
+  { sku: '', quantity: '6' },
+];
+
+const read = (bytes: Uint8Array) => readOrder(bytes, 'decimals');
+
+test('[CART-12, F-62] a workbook that LibreOffice 7.4 saved', () => {
+  expect(read(readFileSync(new URL('testing/recorded/libreoffice-7.4.xlsx', import.meta.url)))).toEqual({
+    code: 'read',
+    otherSheets: 1,
+    headings,
+    lines,
+  });
+});
+
+describe.skipIf(program === undefined)('with LibreOffice (skipped where there is none)', () => {
+  const save = (to: string, filter?: string) =>
+    savedByLibreOffice(program!, { bytes: sheet, from: 'fods', to, ...(filter !== undefined && { filter }) });
+
+  test('[CART-12, F-62] its workbook: formulas, merged cells, a hidden row, a hidden sheet and another', () => {
+    expect(read(save('xlsx'))).toEqual({ code: 'read', otherSheets: 1, headings, lines });
+  });
+
+  // The options are: what parts columns, what stands around texts, the encoding (76 UTF-8, 1 Windows-1252), and cells as shown.
+  test.each([
+    ['comma, UTF-8', '44,34,76,1,,0,false,true'],
+    ['semicolon, Windows-1252', '59,34,1,1,,0,false,true'],
+    ['tab, UTF-8, texts in quotes', '9,34,76,1,,0,true,true'],
+  ])('[CART-12, F-62] its CSV (%s): the same but for what a text cannot say', (_, options) => {
+    expect(read(save('csv', `Text - txt - csv (StarCalc):${options}`))).toEqual({
+      code: 'read',
+      otherSheets: 0,
+      headings,
+      lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    });
+  });
+
+  test('[CART-12] its older workbook and its own kind are refused as such', () => {
+    expect(read(save('xls'))).toEqual({ code: 'other-workbook' });
+    expect(read(save('ods'))).toEqual({ code: 'other-workbook' });
+  });
+
+  const names = ['=1+1', '+1', '-1', '@SUM(A1)', 'plain; "quoted"'];
+  const exported: WrittenTable = {
+    format: 'xlsx',
+    comma: 'thousands',
+    title: 'Cart',
+    rows: [
+      ['SKU', 'Name', 'Quantity', 'Price'],
+      ...names.map((name): Cell[] => ['PC-12', name, 12, { cents: 123_450 }]),
+    ],
+  };
+
+  const exports = [
+    { kind: 'workbook', from: 'xlsx', bytes: writeXlsx(exported), price: '"1,234.50"' },
+    { kind: 'CSV', from: 'csv', bytes: writeCsv(exported), openWith: 'CSV:44,34,76,1', price: '1234.5' },
+  ];
+
+  test.each(exports)(
+    '[CART-13] it opens our $kind: texts stay texts, no formula comes of any',
+    ({ price, ...given }) => {
+      const filter = 'Text - txt - csv (StarCalc):44,34,76,1,,1033,false,true';
+      const shown = savedByLibreOffice(program!, { ...given, to: 'tsv', filter });
+      expect(new TextDecoder().decode(shown).trimEnd().split('\n')).toEqual([
+        'SKU,Name,Quantity,Price',
+        ...["'=1+1", "'+1", "'-1", "'@SUM(A1)", '"plain; ""quoted"""'].map((name) => `PC-12,${name},12,${price}`),
+      ]);
+    },
+  );
+
+  test.each(exports)(
+    '[CART-12, CART-13] our $kind, opened and saved by it as a workbook, comes back line by line',
+    (given) => {
+      const back = names.map(() => ({ sku: 'PC-12', quantity: '12' }));
+      expect(read(savedByLibreOffice(program!, { ...given, to: 'xlsx' }))).toMatchObject({ code: 'read', lines: back });
+    },
+  );
+});
