@@ -9,6 +9,7 @@ import * as orderWebhooks from '../migrations/006-order-webhooks.ts';
 import * as taxesEnd from '../migrations/007-taxes-end.ts';
 import * as payments from '../migrations/008-payments.ts';
 import * as savedCarts from '../migrations/009-saved-carts.ts';
+import * as mailPages from '../migrations/012-mail-pages.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '007-taxes-end': taxesEnd,
   '008-payments': payments,
   '009-saved-carts': savedCarts,
+  '012-mail-pages': mailPages,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

@@ -138,6 +138,8 @@ type MailTable = {
   recipient: string;
   subject: string;
   body: string;
+  /** The same as a page; null where there is the text alone. */
+  html: string | null;
   lang: 'en' | 'fr';
   created_at: Timestamp;
   next_try_at: Timestamp;

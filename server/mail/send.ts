@@ -51,6 +51,7 @@ function message(mail: WaitingMail, sender: Sender): SendMailOptions {
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.body,
+    ...(mail.html !== null && { html: mail.html }),
     date: mail.created_at,
     messageId: `<${mail.id}@${host}>`,
     headers: { 'Content-Language': mail.lang, 'Auto-Submitted': 'auto-generated' },

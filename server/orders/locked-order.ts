@@ -24,6 +24,8 @@ export type LockedOrder = {
   readonly offers: ReadonlyMap<string, Offer>;
   /** Whether the maker's webhook is told of it. */
   readonly isAnnounced: boolean;
+  /** The portal's own address, for what mails link to. */
+  readonly publicUrl: string;
 };
 
 /** What is found before anything else is locked. */
@@ -72,5 +74,15 @@ export async function lockOrder(
   const wanted = new Set([...skus, ...cart.lines.map((line) => line.key)]);
   const offers = await readOffers(trx, [...wanted], audienceOf(user), request.lang);
   const isAnnounced = settings.orderWebhook !== null;
-  return { trx, epoch: portal.epoch, at: now(), user, request, cart, offers, isAnnounced };
+  return {
+    trx,
+    epoch: portal.epoch,
+    at: now(),
+    user,
+    request,
+    cart,
+    offers,
+    isAnnounced,
+    publicUrl: settings.publicUrl,
+  };
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '../../src/contract/addresses.ts';
 import type { Payment } from '../../src/contract/order-payment.ts';
 import { currencyOf, priceGroupOf } from '../../src/domain/access.ts';
 import type { Caller } from '../callers.ts';
@@ -15,9 +16,16 @@ export function orderRecord(
   request: OrderRequest,
   user: Pick<Caller, 'id' | 'email' | 'group'>,
   detail: TransactionDetail,
-  context: { reference: string; dealer: string; at: Date; maker: SellingTerms['maker']; isAnnounced: boolean },
+  context: {
+    reference: string;
+    dealer: string;
+    at: Date;
+    maker: SellingTerms['maker'];
+    isAnnounced: boolean;
+    publicUrl: string;
+  },
 ): NewOrder & { readonly answer: PlacedAnswer } {
-  const { reference, dealer, at, maker, isAnnounced } = context;
+  const { reference, dealer, at, maker, isAnnounced, publicUrl } = context;
   const id = newId();
   const currency = currencyOf(priceGroupOf(user));
   const answer: PlacedAnswer = {
@@ -28,10 +36,12 @@ export function orderRecord(
     ...(detail.payment && { payment: wirePayment(detail.payment) }),
   };
   const documentNo = request.external_document_no;
-  const mail = {
-    ...confirmationMail({ reference, documentNo, dealer, currency, detail }, request.lang),
+  const mailTo = (recipient: string, link: string | null) => ({
+    ...confirmationMail({ reference, documentNo, dealer, maker: maker.name, currency, detail, link }, request.lang),
+    recipient,
     lang: request.lang,
-  };
+  });
+  const link = `${publicUrl}${addressOf('user-transaction', request.lang, { id })}`;
   return {
     id,
     userId: user.id,
@@ -43,7 +53,7 @@ export function orderRecord(
     units: detail.lines.reduce((sum, line) => sum + line.quantity, 0),
     detail,
     key: request.key === undefined ? null : { key: request.key, hash: orderHash(request), answer },
-    mails: [user.email, maker.email].map((recipient) => ({ ...mail, recipient })),
+    mails: [mailTo(user.email, link), mailTo(maker.email, null)],
     isAnnounced,
     answer,
   };

@@ -53,7 +53,7 @@ async function placeLocked(
 }
 
 async function placeNew(order: LockedOrder): Promise<OrderOutcome> {
-  const { trx, at, user, request, cart, offers, isAnnounced } = order;
+  const { trx, at, user, request, cart, offers, isAnnounced, publicUrl } = order;
   const orderId = request.key ?? newId();
   const judged = await judgeOrder(order, takeFromCart(request, cart, offers, orderId));
   if (judged.code !== 'agreed') return judged;
@@ -61,7 +61,7 @@ async function placeNew(order: LockedOrder): Promise<OrderOutcome> {
 
   const heading = await nextOrderHeading(trx, user.id);
   const detail = detailOf(request, user, judged.quote);
-  const record = orderRecord(request, user, detail, { ...heading, at, maker: judged.maker, isAnnounced });
+  const record = orderRecord(request, user, detail, { ...heading, at, maker: judged.maker, isAnnounced, publicUrl });
   await insertOrder(trx, record);
   return {
     code: 'placed',

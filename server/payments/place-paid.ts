@@ -46,6 +46,7 @@ export async function placePaid(services: Services, found: Payment, intent: Inte
       at: services.now(),
       maker: { name, email },
       isAnnounced,
+      publicUrl: services.settings.publicUrl,
     });
     await insertOrder(trx, record);
     const author = { rev: cart.rev + 1, device: LIST_AUTHOR };

@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../new-id.ts';
 
-export type Mail = { recipient: string; subject: string; body: string; lang: 'en' | 'fr' };
+/** `html` says the same as `body`, as a page. */
+export type Mail = { recipient: string; subject: string; body: string; html?: string; lang: 'en' | 'fr' };
 
 export type WaitingMail = Selectable<Database['mails']>;
 
@@ -10,6 +11,14 @@ export type WaitingMail = Selectable<Database['mails']>;
 export async function queueMail(db: Kysely<Database>, mail: Mail, now: Date): Promise<void> {
   await db
     .insertInto('mails')
-    .values({ ...mail, id: newId(), created_at: now, next_try_at: now, sent_at: null, last_error: null })
+    .values({
+      ...mail,
+      html: mail.html ?? null,
+      id: newId(),
+      created_at: now,
+      next_try_at: now,
+      sent_at: null,
+      last_error: null,
+    })
     .execute();
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database, TransactionDetail } from '../database/schema.ts';
 import { newId } from '../new-id.ts';
+import type { Mail } from './mails.ts';
 
 export type KnownOrder = { readonly hash: string; readonly answer: object };
 
@@ -43,7 +44,7 @@ export type NewOrder = {
   readonly detail: TransactionDetail;
   /** Null for an order without a key: it can be told from no other. */
   readonly key: { readonly key: string; readonly hash: string; readonly answer: object } | null;
-  readonly mails: readonly { recipient: string; subject: string; body: string; lang: 'en' | 'fr' }[];
+  readonly mails: readonly Mail[];
   /** Whether the maker's webhook is told of it. */
   readonly isAnnounced: boolean;
 };
@@ -63,9 +64,9 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
       from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as line(sku text, quantity integer)
       on conflict (sku) do update set quantity = stock.quantity + excluded.quantity, updated_at = excluded.updated_at
     ), mail as (
-      insert into mails (id, recipient, subject, body, lang, created_at, next_try_at)
-      select id, recipient, subject, body, lang, ${order.at}::timestamptz, ${order.at}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail(id uuid, recipient text, subject text, body text, lang text)
+      insert into mails (id, recipient, subject, body, html, lang, created_at, next_try_at)
+      select id, recipient, subject, body, html, lang, ${order.at}::timestamptz, ${order.at}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as mail(id uuid, recipient text, subject text, body text, html text, lang text)
     ), known as (
       insert into order_keys (user_id, key, hash, answer, placed_at)
       select ${order.userId}::uuid, key, hash, answer, ${order.at}::timestamptz

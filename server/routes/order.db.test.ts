@@ -285,7 +285,8 @@ test('[PRICE-12] figures that are the server’s own are accepted', async () => 
 
 test('[ORD-9] dealer and maker are written to in the language of the order, with what is in backorder', async () => {
   const answer = await order({ [bike]: 1, 'chain-12': 12 }, { lang: 'fr', external_document_no: 'BC-9' });
-  const [reference] = (answer.body as { references: string[] }).references;
+  const { references, transactionId } = answer.body as { references: string[]; transactionId: string };
+  const [reference] = references;
   const mails = await portal.db
     .selectFrom('mails')
     .selectAll()
@@ -310,6 +311,32 @@ test('[ORD-9] dealer and maker are written to in the language of the order, with
     expect(body).toContain(part);
   }
   expect(body.replaceAll(/\s/g, ' ')).toContain('Total : 2 794,00 $');
+
+  for (const { recipient, html, body: text } of mails) {
+    expect(html).toContain('<html lang="fr">');
+    expect(html).toContain('2 en rupture de stock');
+    expect(html!.replaceAll(/\s/g, ' ')).toContain('2 794,00 $');
+    const link = `${portal.dependencies.settings.publicUrl}/fr/compte/transactions/${transactionId}`;
+    // The maker has no account in the portal.
+    expect([text.includes(link), html!.includes(`href="${link}"`)]).toEqual([recipient === email, recipient === email]);
+  }
+});
+
+test('[ORD-9, F-61] what a dealer typed stands in the page of a mail as it is, and is no part of the page', async () => {
+  const comment = '<img src=x onerror=alert(1)>\n& more';
+  const answer = await order({ 'chain-12': 1 }, { comment, external_document_no: '"><b>' });
+  const [reference] = (answer.body as { references: string[] }).references;
+  const mails = await portal.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('subject', '=', `Order ${reference} received`)
+    .execute();
+  expect(mails).toHaveLength(2);
+  for (const { html } of mails) {
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;\n&amp; more');
+    expect(html).toContain('&quot;&gt;&lt;b&gt;');
+    expect(html).not.toMatch(/<img|<b>/);
+  }
 });
 
 test('[F-61] a comment in any Unicode is kept exactly, or refused', async () => {

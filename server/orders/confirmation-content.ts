@@ -1,0 +1,116 @@
+import { amountFromCents } from '../../src/domain/money.ts';
+import type { Lang } from '../bilingual.ts';
+import type { TransactionDetail } from '../database/schema.ts';
+import { words } from './confirmation-words.ts';
+
+export type Confirmed = {
+  readonly reference: string;
+  readonly documentNo: string;
+  readonly dealer: string;
+  readonly maker: string;
+  readonly currency: 'CA' | 'US';
+  readonly detail: TransactionDetail;
+  /** Where the reader finds the order in the portal; null for the maker, who has no account there. */
+  readonly link: string | null;
+};
+
+type Labelled = { readonly label: string; readonly value: string };
+
+/** A confirmation in the words and formats of its language, before it is text or page. */
+export type ConfirmationContent = {
+  readonly lang: Lang;
+  readonly maker: string;
+  readonly subject: string;
+  readonly intro: string;
+  readonly documentNo: Labelled | null;
+  readonly columns: { readonly quantity: string; readonly item: string; readonly total: string };
+  readonly lines: readonly {
+    readonly quantity: string;
+    readonly sku: string;
+    readonly name: string;
+    readonly total: string;
+    /** What of it is in backorder; null for nothing. */
+    readonly backorder: string | null;
+  }[];
+  readonly sums: readonly (Labelled & { readonly isTotal: boolean })[];
+  /** What the dealer must know of the payment. */
+  readonly remarks: readonly string[];
+  /** Paragraphs under a label; their line breaks count. */
+  readonly paragraphs: readonly Labelled[];
+  readonly link: { readonly label: string; readonly address: string } | null;
+};
+
+export function confirmationContent(order: Confirmed, lang: Lang): ConfirmationContent {
+  const say = words[lang];
+  const { detail } = order;
+  const { figures, payment } = detail;
+  const money = moneyFormat(lang, order.currency);
+  const sum = (label: string, value: string, isTotal = false) => ({ label, value, isTotal });
+  const short = payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`) ?? [];
+  const paragraphs = [
+    { label: say.short, value: short.join('\n') },
+    { label: say.shipTo, value: detail.pickup ? '' : addressLines(detail.shippingAddress, lang).join('\n') },
+    { label: say.comment, value: detail.comment },
+  ];
+  return {
+    lang,
+    maker: order.maker,
+    subject: say.subject(order.reference),
+    intro: say.intro(order.dealer, order.reference),
+    documentNo: order.documentNo === '' ? null : { label: say.documentNo, value: order.documentNo },
+    columns: say.columns,
+    lines: detail.lines.map((line) => {
+      const missing = line.quantity - (line.reserved ?? line.quantity);
+      return {
+        quantity: String(line.quantity),
+        sku: line.sku,
+        name: line.type === 'configuration' ? `${line.name} · ${line.description}` : line.name,
+        total: money(line.totalCents),
+        backorder: missing > 0 ? say.backorder(missing) : null,
+      };
+    }),
+    sums: [
+      sum(say.configurations, money(figures.configurationsCents)),
+      sum(say.parts, money(figures.partsCents)),
+      sum(say.discount, money(-figures.discountCents)),
+      sum(say.tariff, money(figures.tariffCents)),
+      sum(say.shipping, money(figures.shippingCents)),
+      sum(say.tax, figures.taxCents === null ? say.notComputed : money(figures.taxCents)),
+      sum(say.total, money(figures.totalCents), true),
+      ...(payment
+        ? [sum(say.paid, money(payment.paidCents)), sum(say.toPay, money(figures.totalCents - payment.paidCents))]
+        : []),
+    ],
+    remarks: [...(payment?.provider === 'test' ? [say.test] : []), ...(detail.pickup ? [say.pickup] : [])],
+    paragraphs: paragraphs.filter(({ value }) => value !== ''),
+    link: order.link === null ? null : { label: say.link, address: order.link },
+  };
+}
+
+/** PRICE-10: $1,234.50 or 1 234,50 $. */
+function moneyFormat(lang: Lang, currency: 'CA' | 'US'): (cents: number) => string {
+  const format = new Intl.NumberFormat(`${lang}-CA`, {
+    style: 'currency',
+    currency: currency === 'CA' ? 'CAD' : 'USD',
+    currencyDisplay: 'narrowSymbol',
+  });
+  return (cents) => format.format(amountFromCents(cents === 0 ? 0 : cents));
+}
+
+function addressLines(address: TransactionDetail['shippingAddress'], lang: Lang): string[] {
+  const { name, line1, line2, city, province, postalCode, country } = (address ?? {}) as Record<
+    string,
+    string | undefined
+  >;
+  const place = [city, province, postalCode].filter(Boolean).join(' ');
+  return [name, line1, line2, place, country && countryName(country, lang)].filter(
+    (line): line is string => line !== undefined && line !== '',
+  );
+}
+
+/** A code of two letters becomes a name; whatever else stands there stays. */
+function countryName(country: string, lang: Lang): string {
+  return /^[A-Z]{2}$/.test(country)
+    ? (new Intl.DisplayNames(`${lang}-CA`, { type: 'region' }).of(country) ?? country)
+    : country;
+}
