@@ -17,6 +17,7 @@ import { hearPaymentEvents } from './plugins/payment-events.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { serveFarewell } from './plugins/worker.ts';
 import { watchPortalState } from './portal-state.ts';
+import { bookingRoutes } from './routes/booking.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { favouriteRoutes } from './routes/favourites.ts';
@@ -43,6 +44,7 @@ const areas: readonly ((app: FastifyInstance) => void)[] = [
   passwordRoutes,
   userRoutes,
   cartRoutes,
+  bookingRoutes,
   savedCartRoutes,
   catalogueRoutes,
   orderRoutes,

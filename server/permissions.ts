@@ -8,6 +8,8 @@ export function isPermitted(user: AccessUser, permission: Permission): boolean {
     case 'orders':
     case 'transactions':
       return mayOrder(user);
+    case 'booking-orders':
+      return mayOrder(user) && mayOpenCatalogue(user, 'booking');
     case 'favourites':
       return mayKeepFavourites(user);
     case 'stock':

@@ -1,3 +1,4 @@
+import { bookingCommand } from './booking/booking-command.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { demoCommand } from './demo.ts';
 import { importCommand, importUsage } from './import/import-command.ts';
@@ -15,6 +16,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   import: { usage: importUsage, run: importCommand },
   orders: ordersCommand,
   taxes: taxesCommand,
+  booking: bookingCommand,
   demo: demoCommand,
 };
 

@@ -10,6 +10,8 @@ import * as taxesEnd from '../migrations/007-taxes-end.ts';
 import * as payments from '../migrations/008-payments.ts';
 import * as savedCarts from '../migrations/009-saved-carts.ts';
 import * as mailPages from '../migrations/012-mail-pages.ts';
+import * as bookingSeason from '../migrations/013-booking-season.ts';
+import * as bookingGrids from '../migrations/014-booking-grids.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -24,6 +26,8 @@ const migrations: Record<string, Migration> = {
   '008-payments': payments,
   '009-saved-carts': savedCarts,
   '012-mail-pages': mailPages,
+  '013-booking-season': bookingSeason,
+  '014-booking-grids': bookingGrids,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

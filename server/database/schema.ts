@@ -25,6 +25,7 @@ export type Database = {
   tax_rates: TaxRateTable;
   transactions: TransactionTable;
 } & CartTables &
+  BookingTables &
   FitmentTables &
   FavouriteTables &
   PaymentTables &
@@ -32,6 +33,7 @@ export type Database = {
 
 export type { CartTables } from './cart-schema.ts';
 export type { OrderPayment, TransactionDetail } from './transaction-detail.ts';
+import type { BookingTables } from './booking-schema.ts';
 import type { CartTables } from './cart-schema.ts';
 import type { FavouriteTables } from './favourite-schema.ts';
 import type { FitmentTables } from './fitment-schema.ts';

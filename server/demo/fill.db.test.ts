@@ -24,6 +24,8 @@ const TABLES = [
   'tax_rates',
   'transactions',
   'catalogue_clock',
+  'booking_season',
+  'booking_windows',
 ] as const;
 
 /** Everything that a fill writes, but for the salt of the password and the moment at which the database made the row. */

@@ -11,6 +11,7 @@ import { DEMO_TIME_ZONE } from './calendar.ts';
 import { type DemoCatalogue, makeCatalogue } from './catalogue.ts';
 import { writeHistory } from './history/write-history.ts';
 import { DEMO_PROPERTIES } from './properties.ts';
+import { writeSeason } from './season.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeTerms } from './write-terms.ts';
 
@@ -76,6 +77,7 @@ async function writeDemo(trx: Transaction<Database>, catalogue: DemoCatalogue, o
   await putSerialPrefixes(trx, serialPrefixes);
   await writeAccounts(trx, now);
   await writeTerms(trx, now);
+  await writeSeason(trx, now);
   await writeHistory(trx, staples, now);
 
   const archived = Math.max(0, parts - products.filter(({ kind }) => kind === 'part').length);

@@ -1,51 +1,83 @@
 import * as v from 'valibot';
+import type { BookingWindow } from '../domain/booking/columns.ts';
 import { endpoint } from './endpoint.ts';
-import { op } from './operations.ts';
-import { amount, day, id, line, sku, units } from './primitives.ts';
-import { transaction } from './transactions.ts';
+import { amount, day, id, percent, sku, units } from './primitives.ts';
 
-const windowName = v.picklist(['q0', 'q1', 'q2', 'q3', 'q4']);
+const windowName = v.picklist(['q0', 'q1', 'q2', 'q3', 'q4'] satisfies BookingWindow[]);
 
-/** BOOK-1, BOOK-9: days are the maker's own, in `timeZone`. */
+/** BOOK-9: when what is booked in a column is shipped, and what that is called. */
+export const bookingWindow = v.object({ name: windowName, label: v.string(), labelFr: v.string(), shipDate: day });
+
+/**
+ * BOOK-1, BOOK-9: days are the maker's own, in `timeZone`; null until the maker has set them. `state` is ours: what the server says of the
+ * season now. A device may reckon it by itself from the days (`domain/booking/season`), but the server alone decides what is taken.
+ */
 export const bookingSettings = v.object({
-  startDate: day,
-  endDate: day,
+  startDate: v.nullable(day),
+  endDate: v.nullable(day),
   bookingIsOpen: v.boolean(),
   hideRebateMenu: v.boolean(),
   hideBookingMenu: v.boolean(),
   timeZone: v.optional(v.string()),
-  year: v.optional(v.number()),
-  windows: v.optional(v.array(v.object({ name: windowName, label: v.string(), labelFr: v.string(), shipDate: day }))),
+  /** The model year that is booked; null until the maker has said which. */
+  year: v.optional(v.nullable(v.number())),
+  state: v.optional(v.picklist(['open', 'not-yet-open', 'over', 'closed-by-maker', 'not-announced'])),
+  windows: v.optional(v.array(bookingWindow)),
 });
 
-/** BOOK-2: prices by customer group in upper case. */
+export type BookingSettings = v.InferOutput<typeof bookingSettings>;
+
+/**
+ * BOOK-2, BOOK-3. Prices by customer group in upper case: the reader's own alone. `PRICE` is missing where no cost is seen (ACC-11), the
+ * whole price where none is (ACC-8). What is optional is ours.
+ */
+const bookingPrices = v.record(v.string(), v.object({ PRICE: v.optional(amount), MSRP: amount }));
+
+const bookingSku = v.object({
+  sku,
+  size: v.optional(v.string()),
+  /** Where they are not those of its configuration. */
+  prices: v.optional(bookingPrices),
+  /** Percent off the price. */
+  discount: v.optional(percent),
+  minimum: v.optional(units),
+  multiple: v.optional(units),
+});
+
 const bookingModel = v.object({
+  id: v.optional(id),
   name: v.string(),
+  nameFr: v.optional(v.string()),
   uom: v.string(),
-  colors: v.array(v.object({ id: v.string(), name: v.string(), nameFr: v.string() })),
+  colors: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      nameFr: v.string(),
+      hex: v.optional(v.string()),
+      image: v.optional(v.string()),
+    }),
+  ),
   configurations: v.array(
     v.object({
+      id: v.optional(id),
       name: v.string(),
-      prices: v.record(v.string(), v.object({ PRICE: amount, MSRP: amount })),
-      items: v.array(v.object({ color: v.string(), skus: v.array(v.object({ sku, size: v.optional(v.string()) })) })),
+      nameFr: v.optional(v.string()),
+      prices: bookingPrices,
+      /** Shipping fee of one unit. */
+      shipping: v.optional(v.object({ fee: amount })),
+      items: v.array(v.object({ color: v.string(), skus: v.array(bookingSku) })),
     }),
   ),
 });
 
-const quantities = { demo: units, q0: units, q1: units, q2: units, q3: units, q4: units, quantities: units };
-
-/** BOOK-4. */
-const bookingLine = v.object({
-  sku,
-  model: v.string(),
-  configuration: v.string(),
-  colorName: v.string(),
-  colorNameFr: v.string(),
-  cost: v.optional(amount),
-  msrp: amount,
-  uom: v.string(),
-  ...quantities,
+export const bookingCatalogue = v.object({
+  /** The model year; null where the maker has set none, so that there is nothing to book. */
+  year: v.optional(v.nullable(v.number())),
+  models: v.array(bookingModel),
 });
+
+export type BookingCatalogue = v.InferOutput<typeof bookingCatalogue>;
 
 export const loadBookingSettings = endpoint({
   name: 'loadBookingSettings',
@@ -60,72 +92,12 @@ export const loadBookingSettings = endpoint({
 
 export const bookingProducts = endpoint({
   name: 'bookingProducts',
-  summary: 'The booking catalogue (BOOK-2)',
+  summary: 'The booking catalogue, in both languages (BOOK-2); 304 for a known tag',
   base: 'api',
   method: 'GET',
   path: '/booking/products',
   encoding: 'none',
   access: 'signed-in',
   needs: 'booking',
-  answers: { 200: v.object({ models: v.array(bookingModel) }), 304: null },
-});
-
-export const bookingHistory = endpoint({
-  name: 'bookingHistory',
-  summary: 'Past booking orders with their lines by window (BOOK-8)',
-  base: 'api',
-  method: 'GET',
-  path: '/booking/history/{userId}',
-  encoding: 'none',
-  access: 'signed-in',
-  needs: 'booking',
-  owner: 'params.userId',
-  params: v.strictObject({ userId: id }),
-  answers: {
-    200: v.array(v.object({ ...transaction.entries, bookingYear: v.number(), bookingLines: v.array(bookingLine) })),
-  },
-});
-
-export const loadBookingCart = endpoint({
-  name: 'loadBookingCart',
-  summary: 'The booking grid as the server has it (BOOK-6)',
-  base: 'api',
-  method: 'GET',
-  path: '/booking/cart/{userId}',
-  encoding: 'none',
-  access: 'signed-in',
-  needs: 'booking',
-  owner: 'params.userId',
-  params: v.strictObject({ userId: id }),
-  answers: {
-    200: v.object({ items: v.array(bookingLine), rev: v.optional(v.number()), epoch: v.optional(v.string()) }),
-  },
-});
-
-export const updateBookingCart = endpoint({
-  name: 'updateBookingCart',
-  summary: 'Save the booking grid: as a list, or as operations of one device (BOOK-6)',
-  base: 'api',
-  method: 'POST',
-  path: '/cart/booking/update',
-  encoding: 'json',
-  access: 'signed-in',
-  needs: 'booking',
-  owner: 'body.id',
-  body: v.strictObject({
-    id,
-    items: v.pipe(v.array(v.strictObject({ sku, model: v.optional(line(120)), ...quantities })), v.maxLength(20_000)),
-    device: v.optional(id),
-    epoch: v.optional(v.nullable(v.string())),
-    baseRev: v.optional(v.nullable(v.number())),
-    ops: v.optional(v.pipe(v.array(op), v.maxLength(2_000))),
-  }),
-  answers: {
-    200: v.object({
-      items: v.optional(v.array(bookingLine)),
-      rev: v.optional(v.number()),
-      epoch: v.optional(v.string()),
-      ack: v.optional(v.number()),
-    }),
-  },
+  answers: { 200: bookingCatalogue, 304: null },
 });

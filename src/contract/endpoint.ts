@@ -20,7 +20,8 @@ export type Permission =
   | 'favourites'
   | 'orders'
   | 'transactions'
-  | 'booking';
+  | 'booking'
+  | 'booking-orders';
 
 /** Where a request names the user it acts for. The server lets nobody act for another (ACC-12, SES-16): such a call gets 404. */
 export type Owner = 'params.userId' | 'body.userId' | 'body.id';

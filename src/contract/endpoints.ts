@@ -1,4 +1,6 @@
-import { bookingHistory, bookingProducts, loadBookingCart, loadBookingSettings, updateBookingCart } from './booking.ts';
+import { loadBookingCart, updateBookingCart } from './booking-grid.ts';
+import { bookingHistory } from './booking-history.ts';
+import { bookingProducts, loadBookingSettings } from './booking.ts';
 import { loadCart, updateCart } from './cart.ts';
 import {
   accessories,

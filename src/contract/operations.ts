@@ -5,8 +5,9 @@ import { id, sku, units } from './primitives.ts';
 /** The most ops that a device sends in one request; a longer queue goes out in several. */
 export const MAX_OPS = 500;
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
-const seq = v.pipe(count, v.minValue(1));
+/** A version or a number of a sequence. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+export const seq = v.pipe(count, v.minValue(1));
 const onLine = { opId: id, seq, key: sku, gen: count, ver: count };
 
 const lineOps = [

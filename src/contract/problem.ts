@@ -26,6 +26,7 @@ export const problemCodes = [
   'figures-changed',
   'lines-need-attention',
   'order-refused',
+  'season-closed',
   'payment-needed',
   'payment-pending',
   'payment-refunded',

@@ -70,7 +70,7 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   loadBookingSettings: plain,
   bookingProducts: plain,
   bookingHistory: ofUser,
-  loadBookingCart: ofUser,
+  loadBookingCart: (userId) => ({ params: { userId }, query: {} }),
   updateBookingCart: (id) => ({ body: { id, items: [] } }),
   status: plain,
 };

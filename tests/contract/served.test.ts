@@ -30,6 +30,7 @@ const letIn: Record<Permission, readonly Kind[]> = {
   orders: ['dealer', 'small parts only', 'international', 'athlete'],
   transactions: ['dealer', 'small parts only', 'international', 'athlete'],
   booking: ['dealer', 'staff', 'media', 'small parts only', 'athlete'],
+  'booking-orders': ['dealer', 'small parts only', 'athlete'],
 };
 
 let portal: TestPortal;

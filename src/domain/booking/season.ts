@@ -1,14 +1,23 @@
-/** BOOK-1. Days are the maker's own (YYYY-MM-DD), both included. A flag that is missing does not close the season. */
-export type SeasonDates = { startDate: string; endDate: string; bookingIsOpen?: boolean | undefined };
+/**
+ * BOOK-1. Days are the maker's own (YYYY-MM-DD), both included; null where the maker has set none yet. A flag that is missing does
+ * not close the season.
+ */
+export type SeasonDates = {
+  startDate: string | null;
+  endDate: string | null;
+  bookingIsOpen?: boolean | undefined;
+};
 
 export type BookingSeason =
   | { code: 'open'; closesAfter: string }
   | { code: 'not-yet-open'; opensOn: string }
   | { code: 'over'; closedAfter: string }
-  | { code: 'closed-by-maker' };
+  | { code: 'closed-by-maker' }
+  | { code: 'not-announced' };
 
 /** BOOK-1. The state of the season at a moment (ms since 1970) on the calendar of the maker's time zone, e.g. 'America/Toronto'. */
 export function bookingSeason(dates: SeasonDates, nowMs: number, timeZone: string): BookingSeason {
+  if (dates.startDate === null || dates.endDate === null) return { code: 'not-announced' };
   const today = dayIn(timeZone, nowMs);
   if (today > dates.endDate) return { code: 'over', closedAfter: dates.endDate };
   if (dates.bookingIsOpen === false) return { code: 'closed-by-maker' };

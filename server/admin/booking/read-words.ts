@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { type BookingWindow, bookingWindows } from '../../../src/domain/booking/columns.ts';
+import { dayFault, isDay } from '../taxes/rate-fields.ts';
+import { type BookingTask, type SeasonSwitch, seasonSwitches } from './booking-task.ts';
+
+/** What the words after `booking` ask for; null where they ask for nothing that there is. */
+export function readWords(words: readonly string[]): BookingTask | null {
+  const read = parsed(words);
+  if (read === null) return null;
+  const [what, ...rest] = read.positionals;
+  const { fr } = read.values;
+  if (fr !== undefined && what !== 'window') return null;
+  const [first = '', second = '', third = ''] = rest;
+  const has = (count: number) => rest.length === count;
+
+  switch (what) {
+    case 'show':
+      return has(0) ? { do: 'show' } : null;
+    case 'year':
+      return has(1) ? (refusal(yearFault(first)) ?? { do: 'year', year: Number(first) }) : null;
+    case 'dates':
+      if (!has(2)) return null;
+      return refusal(dayFaultOf(first), dayFaultOf(second), orderFault(first, second)) ?? datesTask(first, second);
+    case 'zone':
+      return has(1) ? (refusal(zoneFault(first)) ?? { do: 'zone', timeZone: first }) : null;
+    case 'window':
+      if (!has(3) || fr === undefined) return null;
+      return (
+        refusal(windowFault(first), dayFaultOf(second), labelFault(third), labelFault(fr)) ?? {
+          do: 'window',
+          name: first as BookingWindow,
+          shipDate: second,
+          label: third,
+          french: fr,
+        }
+      );
+    case 'remove-window':
+      return has(1) ? (refusal(windowFault(first)) ?? { do: 'remove-window', name: first as BookingWindow }) : null;
+    default:
+      return has(1) ? switchTask(what, first) : null;
+  }
+}
+
+function switchTask(which: string | undefined, state: string): BookingTask | null {
+  if (which === undefined || !Object.hasOwn(seasonSwitches, which) || !['on', 'off'].includes(state)) return null;
+  return { do: 'switch', which: which as SeasonSwitch, isOn: state === 'on' };
+}
+
+function datesTask(startDate: string, endDate: string): BookingTask {
+  return { do: 'dates', startDate, endDate };
+}
+
+function yearFault(text: string): string | null {
+  return /^20\d\d$/.test(text) ? null : `'${text}' is no model year such as 2027`;
+}
+
+function dayFaultOf(text: string): string | null {
+  return isDay(text) ? null : dayFault(text);
+}
+
+function orderFault(startDate: string, endDate: string): string | null {
+  return isDay(startDate) && isDay(endDate) && endDate < startDate ? 'The season would end before it begins' : null;
+}
+
+/** The database must know it too: it knows what has a name, and reads offsets such as +05:00 the other way round. */
+function zoneFault(text: string): string | null {
+  const isZone = text === 'UTC' || Intl.supportedValuesOf('timeZone').includes(text);
+  return isZone ? null : `'${text}' is no time zone such as America/Toronto`;
+}
+
+function windowFault(text: string): string | null {
+  const names: readonly string[] = bookingWindows;
+  return names.includes(text) ? null : `'${text}' is no window: ${names.join(', ')}`;
+}
+
+function labelFault(text: string): string | null {
+  const isLabel = /^[\p{L}\p{N}][^\p{Cc}]{0,39}$/u.test(text) && text === text.trim();
+  return isLabel ? null : `'${text}' is no label: up to 40 characters, the first a letter or a digit`;
+}
+
+function refusal(...faults: readonly (string | null)[]): BookingTask | null {
+  const found = faults.filter((fault) => fault !== null);
+  return found.length > 0 ? { do: 'refuse', reason: found.join('\n') } : null;
+}
+
+function parsed(words: readonly string[]): { values: { fr?: string }; positionals: string[] } | null {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options: { fr: { type: 'string' } } });
+  } catch {
+    // An option that there is not, or one without its value.
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { BookingCatalogue } from '../../src/contract/booking.ts';
+import { createClockReader } from '../catalogue/clock-reader.ts';
+import { type Representation, representationOf } from '../catalogue/representation.ts';
+import type { Database } from '../database/schema.ts';
+import { readBikesOfYear } from '../repositories/booking-bikes.ts';
+import { soldTo } from '../repositories/catalogue.ts';
+import { bookingModel, type SeenPrices } from './booking-models.ts';
+
+/** All that a snapshot depends on besides the data. Who agrees in it is sent the same bytes. */
+export type BookingKey = { readonly year: number | null; readonly priceGroup: string; readonly seen: SeenPrices };
+
+export type BookingSnapshots = { find(key: BookingKey): Promise<Representation> };
+
+type Held = { readonly clock: number; readonly made: Promise<Representation> };
+
+/** Groups times what is seen, for this year's season and the one before. */
+const mostHeld = 60;
+
+/** BOOK-2. Written once per model year, price group and what is seen of prices, until the catalogue changes; compressed once. */
+export function createBookingSnapshots(db: Kysely<Database>, now: () => Date): BookingSnapshots {
+  const clock = createClockReader(db, now);
+  const held = new Map<string, Held>();
+
+  async function find(key: BookingKey): Promise<Representation> {
+    const name = JSON.stringify([key.year, key.priceGroup, key.seen]);
+    const reached = await clock.recent();
+    const known = held.get(name);
+    const entry = known?.clock === reached ? known : { clock: reached, made: make(key) };
+    held.delete(name);
+    held.set(name, entry);
+    const [oldest] = held.keys();
+    if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+    try {
+      return await entry.made;
+    } catch (error) {
+      if (held.get(name) === entry) held.delete(name);
+      throw error;
+    }
+  }
+
+  async function make({ year, priceGroup, seen }: BookingKey): Promise<Representation> {
+    const { products, images } = soldTo(priceGroup, await readBikesOfYear(db, year));
+    const models = products.flatMap((product) => bookingModel(product, { priceGroup, seen, images }) ?? []);
+    const json = JSON.stringify({ year, models } satisfies BookingCatalogue);
+    return representationOf(createHash('sha256').update(json).digest('base64url').slice(0, 27), json, true);
+  }
+
+  return { find };
+}

@@ -1,0 +1,53 @@
+import type { BookingLine, WireGridRow } from '../../src/contract/booking-grid.ts';
+import { bookingColumns, type ColumnUnits, unitsOf } from '../../src/domain/booking/columns.ts';
+import type { GridRow } from '../../src/domain/booking/grid.ts';
+import { amountFromCents } from '../../src/domain/money.ts';
+import { unitCostCents } from '../../src/domain/price.ts';
+import { type Lang, textIn } from '../bilingual.ts';
+import type { LabelledSku } from '../repositories/bookable.ts';
+
+type AllUnits = Required<ColumnUnits>;
+
+/** Every column, those without units with 0. */
+export function allColumns(units: ColumnUnits): AllUnits {
+  return Object.fromEntries(bookingColumns.map((column) => [column, units[column] ?? 0])) as AllUnits;
+}
+
+function unitsIn({ cells }: Pick<GridRow, 'cells'>): AllUnits {
+  return Object.fromEntries(bookingColumns.map((column) => [column, cells[column]?.quantity ?? 0])) as AllUnits;
+}
+
+/** For a device, which knows the booking catalogue. */
+export function wireRow(row: GridRow): WireGridRow {
+  return { sku: row.sku, ...unitsIn(row), booked: allColumns(row.booked) };
+}
+
+/** BOOK-4. The lines of a grid that hold anything, for who asks without a device. Who has a grid sees the cost. */
+export function bookingLines(
+  rows: readonly GridRow[],
+  known: ReadonlyMap<string, LabelledSku>,
+  lang: Lang,
+): BookingLine[] {
+  return rows.flatMap((row) => {
+    const units = unitsIn(row);
+    const sold = known.get(row.sku);
+    if (sold === undefined || (unitsOf(units) === 0 && unitsOf(row.booked) === 0)) return [];
+    return [{ ...labelsOf(sold, lang), ...units, quantities: unitsOf(units), booked: allColumns(row.booked) }];
+  });
+}
+
+/** BOOK-4. What a line says besides its units. */
+export function labelsOf(sold: LabelledSku, lang: Lang) {
+  const { sku, model, configuration, color, size, uom, price, isBookable } = sold;
+  return {
+    sku,
+    model: textIn(model, lang),
+    configuration: configuration === null ? '' : textIn(configuration, lang),
+    colorName: color?.en ?? '',
+    colorNameFr: color === null ? '' : textIn(color, 'fr'),
+    ...(size !== null && { size }),
+    ...(isBookable &&
+      price !== null && { cost: amountFromCents(unitCostCents(price)), msrp: amountFromCents(price.msrpCents) }),
+    uom,
+  };
+}

@@ -1,0 +1,37 @@
+import type * as v from 'valibot';
+import type { loadBookingCart } from '../../src/contract/booking-grid.ts';
+import { priceGroupOf } from '../../src/domain/access.ts';
+import type { Lang } from '../bilingual.ts';
+import type { Caller } from '../callers.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readLabelled } from '../repositories/bookable.ts';
+import { readGrid } from '../repositories/booking-grids.ts';
+import { readSeason } from '../repositories/booking-season.ts';
+import { bookingLines, wireRow } from './grid-document.ts';
+
+export type GridAnswer = v.InferOutput<(typeof loadBookingCart.answers)[200]>;
+
+type Asking = { device: string | null; epoch: string | null; baseRev: number; year: number | null };
+
+/** BOOK-6. The grid of a model year, by default the season's: whole lines, or for a device the rows that changed since its version. */
+export async function loadGrid(
+  { db, portal }: Pick<Dependencies, 'db' | 'portal'>,
+  user: Caller,
+  lang: Lang,
+  asking: Asking,
+): Promise<GridAnswer> {
+  const { device, epoch, baseRev } = asking;
+  const season = await readSeason(db);
+  const year = asking.year ?? season.year;
+  if (year === null) return device === null ? { items: [] } : { year, rows: [] };
+  const isForeign = epoch !== null && epoch !== portal.epoch;
+  const grid = await readGrid(db, { userId: user.id, year }, { device, since: isForeign ? 0 : baseRev });
+  const document = { year, rev: grid.rev, epoch: portal.epoch };
+  if (device === null) {
+    const skus = grid.rows.map((row) => row.sku);
+    const known = await readLabelled(db, skus, { year, priceGroup: priceGroupOf(user) });
+    return { ...document, items: bookingLines(grid.rows, known, lang) };
+  }
+  const { last: ack, refused, refusedCells, notes } = grid;
+  return { ...document, ack, gap: false, refused, refusedCells, notes, rows: grid.rows.map(wireRow) };
+}

@@ -1,0 +1,67 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BookingWindow, ColumnUnits } from '../../src/domain/booking/columns.ts';
+import type { CellChange, GridNote, GridRefusalCode, GridRow, RefusedCell } from '../../src/domain/booking/grid.ts';
+
+/** Tables of booking; see the migrations that make them. */
+export type BookingTables = {
+  booking_season: BookingSeasonTable;
+  booking_windows: BookingWindowTable;
+  booking_grids: BookingGridTable;
+  booking_rows: BookingRowTable;
+  booking_devices: BookingDeviceTable;
+  booking_ops: BookingOpTable;
+  booking_notes: BookingNoteTable;
+};
+
+type Day = ColumnType<string | null, string | null, string | null>;
+
+/** One row. Days and year are null until the maker has set them. */
+export type BookingSeasonTable = {
+  id: Generated<number>;
+  /** The model year that is booked. */
+  year: number | null;
+  start_date: Day;
+  end_date: Day;
+  is_open: Generated<boolean>;
+  hide_rebate_menu: Generated<boolean>;
+  hide_booking_menu: Generated<boolean>;
+};
+
+type BookingWindowTable = {
+  name: BookingWindow;
+  label: JSONColumnType<{ en: string; fr: string | null }>;
+  ship_date: ColumnType<string, string, string>;
+};
+
+/** One row per dealer and model year, locked by whoever changes that grid. `rev` counts its versions. */
+type BookingGridTable = { user_id: string; year: number; rev: number };
+
+type OfGrid = { user_id: string; year: number };
+
+/** All of one sku; `rev` is the version at which it last changed. The domain's GridRow says what the rest means. */
+export type BookingRowTable = OfGrid & {
+  sku: string;
+  rev: number;
+  cells: JSONColumnType<GridRow['cells']>;
+  booked: JSONColumnType<ColumnUnits>;
+};
+
+/** The last operation of a device that was done. */
+type BookingDeviceTable = OfGrid & {
+  device: string;
+  seq: ColumnType<string, number, number>;
+  op_id: string | null;
+};
+
+/** Every operation that was done, or refused, so that it is never done twice; and what it wrote. */
+export type BookingOpTable = OfGrid & {
+  op_id: string;
+  device: string;
+  rev: number;
+  refusal: GridRefusalCode | null;
+  refused_cells: JSONColumnType<RefusedCell[]>;
+  changes: JSONColumnType<CellChange[]>;
+};
+
+/** For one device, until a later request of it says that it holds this version. */
+type BookingNoteTable = OfGrid & GridNote & { id: string; rev: number };

@@ -1,0 +1,132 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type * as v from 'valibot';
+import type { gridCellRefusal, gridNote, gridRefusal } from '../../src/contract/booking-grid.ts';
+import type { GridBatchResult, GridOutcome } from '../../src/domain/booking/apply-grid-batch.ts';
+import type { GridNote, GridRow } from '../../src/domain/booking/grid.ts';
+import type { Database } from '../database/schema.ts';
+import { newId } from '../new-id.ts';
+
+/** Whose grid, and of which model year. */
+export type GridName = { readonly userId: string; readonly year: number };
+
+/** What of a grid is asked for. `device` null: a client that knows no operations. `since`: the version after which the rest is told. */
+export type GridQuestion = {
+  device: string | null;
+  since: number;
+  /** Rows that are wanted whatever their version, besides those that changed after `since`. */
+  skus?: readonly string[];
+  /** Which operations may have been done before. */
+  opIds?: readonly string[];
+};
+
+/** A grid at one version. `notes`, `refused` and `refusedCells` are the device's, after `since`. */
+export type StoredGrid = {
+  rev: number;
+  /** Those asked for, in the order of their skus, with the version at which each last changed. */
+  rows: (GridRow & { rev: number })[];
+  last: { seq: number; opId: string | null };
+  done: Map<string, GridOutcome>;
+  notes: v.InferOutput<typeof gridNote>[];
+  refused: v.InferOutput<typeof gridRefusal>[];
+  refusedCells: v.InferOutput<typeof gridCellRefusal>[];
+};
+
+type Row = Omit<StoredGrid, 'rev' | 'last' | 'done'> & {
+  rev: number | null;
+  last: StoredGrid['last'] | null;
+  done: (GridOutcome & { opId: string })[];
+};
+
+/** Takes a grid for the rest of the transaction; whoever changes it does this first. */
+export async function lockGrid(trx: Transaction<Database>, { userId, year }: GridName): Promise<void> {
+  await trx
+    .insertInto('booking_grids')
+    .values({ user_id: userId, year, rev: 0 })
+    .onConflict((conflict) => conflict.columns(['user_id', 'year']).doUpdateSet({ user_id: userId }))
+    .execute();
+}
+
+/** One statement, so that everything in the answer is of the same version. */
+export async function readGrid(
+  db: Kysely<Database>,
+  { userId, year }: GridName,
+  question: GridQuestion,
+): Promise<StoredGrid> {
+  const { device, since, skus = [], opIds = [] } = question;
+  const ofGrid = sql`user_id = ${userId} and year = ${year}::integer`;
+  const ofDevice = sql`${ofGrid} and device = ${device} and rev > ${since}::integer`;
+  const { rows } = await sql<Row>`
+    select
+      (select rev from booking_grids where ${ofGrid}) as rev,
+      coalesce((select jsonb_agg(jsonb_build_object('sku', sku, 'rev', rev, 'cells', cells, 'booked', booked) order by sku)
+        from booking_rows where ${ofGrid} and (rev > ${since}::integer or sku = any(${skus}::text[]))), '[]') as rows,
+      (select jsonb_build_object('seq', seq, 'opId', op_id)
+        from booking_devices where ${ofGrid} and device = ${device}) as last,
+      coalesce((select jsonb_agg(jsonb_build_object('opId', op_id, 'refusal', refusal, 'refusedCells', refused_cells))
+        from booking_ops where ${ofGrid} and op_id = any(${opIds}::text[])), '[]') as done,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'rev', rev, 'code', code, 'sku', sku, 'column', "column",
+        'asked', asked, 'quantity', quantity) order by rev, id) from booking_notes where ${ofDevice}), '[]') as notes,
+      coalesce((select jsonb_agg(jsonb_build_object('opId', op_id, 'code', refusal) order by rev)
+        from booking_ops where ${ofDevice} and refusal is not null), '[]') as refused,
+      coalesce((select jsonb_agg(cell || jsonb_build_object('opId', op_id) order by rev)
+        from booking_ops, jsonb_array_elements(refused_cells) cell
+        where ${ofDevice} and refused_cells <> '[]'), '[]') as "refusedCells"
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database gave no grid.');
+  const { rev, last, done, ...rest } = row;
+  return {
+    ...rest,
+    rev: rev ?? 0,
+    last: last ?? { seq: 0, opId: null },
+    done: new Map(done.map(({ opId, ...outcome }) => [opId, outcome])),
+  };
+}
+
+/** What changes of a grid from one version to the next. `acknowledged`: the version that the device has seen its notes up to. */
+export type GridChange = Pick<GridBatchResult, 'rev' | 'last' | 'rows' | 'outcomes'> & {
+  device: string;
+  acknowledged: number;
+  notes: readonly (GridNote & { id: string })[];
+};
+
+export function withNoteIds(notes: readonly GridNote[]): (GridNote & { id: string })[] {
+  return notes.map((note) => ({ ...note, id: newId() }));
+}
+
+/** The grid must have been locked and read in this transaction. One statement, whatever the number of rows. */
+export async function writeGrid(
+  trx: Transaction<Database>,
+  { userId, year }: GridName,
+  change: GridChange,
+): Promise<void> {
+  const { rev, device, last, outcomes, notes, acknowledged } = change;
+  const rows = [...change.rows.values()].map(({ sku, cells, booked }) => ({ sku, cells, booked }));
+  await sql`
+    with version as (
+      update booking_grids set rev = ${rev}::integer where user_id = ${userId} and year = ${year}::integer
+    ), written as (
+      insert into booking_rows (user_id, year, sku, rev, cells, booked)
+      select ${userId}::uuid, ${year}::integer, sku, ${rev}::integer, cells, booked
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line(sku text, cells jsonb, booked jsonb)
+      on conflict (user_id, year, sku) do update
+      set rev = excluded.rev, cells = excluded.cells, booked = excluded.booked
+    ), ops as (
+      insert into booking_ops (user_id, year, op_id, device, rev, refusal, refused_cells, changes)
+      select ${userId}::uuid, ${year}::integer, "opId", ${device}::text, ${rev}::integer, refusal, "refusedCells", changes
+      from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as op(
+        "opId" text, refusal text, "refusedCells" jsonb, changes jsonb)
+    ), acknowledged as (
+      delete from booking_notes where user_id = ${userId} and year = ${year}::integer and device = ${device}
+        and rev <= ${acknowledged}::integer
+    ), notes as (
+      insert into booking_notes (id, user_id, year, device, rev, code, sku, "column", asked, quantity)
+      select id, ${userId}::uuid, ${year}::integer, device, ${rev}::integer, code, sku, "column", asked, quantity
+      from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as note(
+        id uuid, device text, code text, sku text, "column" text, asked integer, quantity integer)
+    )
+    insert into booking_devices (user_id, year, device, seq, op_id)
+    values (${userId}::uuid, ${year}::integer, ${device}::text, ${last.seq}::bigint, ${last.opId}::text)
+    on conflict (user_id, year, device) do update set seq = excluded.seq, op_id = excluded.op_id
+  `.execute(trx);
+}

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { loadBookingCart, updateBookingCart } from '../../src/contract/booking-grid.ts';
+import type { ColumnUnits } from '../../src/domain/booking/columns.ts';
+import type { GridOp, RowEdit } from '../../src/domain/booking/grid.ts';
+import type { GridAnswer } from '../booking/load-grid.ts';
+import { newId } from '../new-id.ts';
+import type { TestCaller, TestPortal } from './portal.ts';
+
+/** An edit of a device that has seen version `ver`. */
+export function setOp(seq: number, rows: RowEdit[], ver = 0): GridOp {
+  return { type: 'set', opId: newId(), seq, ver, rows };
+}
+
+type Sending = { device?: string; baseRev?: number; epoch?: string | null; year?: number };
+
+export async function sendOps(
+  portal: TestPortal,
+  dealer: TestCaller,
+  ops: GridOp[],
+  { device = 'tablet', baseRev = 0, epoch = null, year = 2027 }: Sending = {},
+): Promise<GridAnswer> {
+  const body = { id: dealer.id, items: [], device, epoch, baseRev, year, ops };
+  const answer = await portal.call(updateBookingCart, { body }, dealer);
+  expect(answer.status).toBe(200);
+  return answer.body as GridAnswer;
+}
+
+/** What a device that holds version `baseRev` is told. */
+export async function askGrid(
+  portal: TestPortal,
+  dealer: TestCaller,
+  { device = 'tablet', baseRev = 0 }: Sending = {},
+): Promise<GridAnswer> {
+  const query = { device, baseRev: String(baseRev) };
+  const answer = await portal.call(loadBookingCart, { params: { userId: dealer.id }, query }, dealer);
+  expect(answer.status).toBe(200);
+  return answer.body as GridAnswer;
+}
+
+/** What the cells of an answer hold, those with units. */
+export function unitsIn(answer: GridAnswer): Record<string, ColumnUnits> {
+  return Object.fromEntries(
+    (answer.rows ?? []).map(({ sku, booked: _booked, ...cells }) => [
+      sku,
+      Object.fromEntries(Object.entries(cells).filter(([, units]) => units > 0)),
+    ]),
+  );
+}

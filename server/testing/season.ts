@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { changeSeason, putWindow } from '../repositories/booking-season.ts';
+
+/** BOOK-1. The season of 2027, open on the day of the tests' clock; `changes` make it another one. */
+export async function openSeason(
+  db: Kysely<Database>,
+  changes: Parameters<typeof changeSeason>[1] = {},
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const open = { year: 2027, startDate: '2026-10-01', endDate: '2026-11-30', bookingIsOpen: true };
+    await changeSeason(trx, { ...open, ...changes });
+    await putWindow(trx, { name: 'q0', label: { en: 'February', fr: 'Février' }, shipDate: '2027-02-15' });
+    await putWindow(trx, { name: 'q1', label: { en: 'April', fr: 'Avril' }, shipDate: '2027-04-15' });
+  });
+}

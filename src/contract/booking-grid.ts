@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import type { BookingColumn } from '../domain/booking/columns.ts';
+import type { GridNoteCode, GridOp, GridRefusalCode, RowEdit } from '../domain/booking/grid.ts';
+import { endpoint } from './endpoint.ts';
+import { count, MAX_OPS, opAck, seq, syncCursor, syncCursorQuery } from './operations.ts';
+import { amount, id, line, sku, units } from './primitives.ts';
+
+/** The most skus that one operation names; a larger block is several operations. */
+export const MAX_ROWS = 5_000;
+
+const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100));
+const columns = ['demo', 'q0', 'q1', 'q2', 'q3', 'q4'] as const satisfies BookingColumn[];
+const column = v.picklist(columns);
+const columnUnits = { demo: units, q0: units, q1: units, q2: units, q3: units, q4: units };
+const someUnits = {
+  demo: v.optional(units),
+  q0: v.optional(units),
+  q1: v.optional(units),
+  q2: v.optional(units),
+  q3: v.optional(units),
+  q4: v.optional(units),
+};
+
+const rowEdit: v.GenericSchema<RowEdit> = v.pipe(
+  v.strictObject({ sku, ...someUnits }),
+  v.check((row) => columns.some((name) => row[name] !== undefined), 'no cell'),
+) as v.GenericSchema<RowEdit>;
+
+/** One edit of the grid: a cell, or a block; see `domain/booking/grid`. */
+export const gridOp: v.GenericSchema<GridOp> = v.variant('type', [
+  v.strictObject({
+    type: v.literal('set'),
+    opId: id,
+    seq,
+    ver: count,
+    rows: v.pipe(v.array(rowEdit), v.minLength(1), v.maxLength(MAX_ROWS)),
+  }),
+  v.strictObject({ type: v.literal('void'), opId: id, seq }),
+]);
+
+/** BOOK-4. A line as the specification has it, with what of it is booked already; `cost` is missing where nothing is sold any more. */
+export const bookingLine = v.object({
+  sku,
+  model: v.string(),
+  configuration: v.string(),
+  colorName: v.string(),
+  colorNameFr: v.string(),
+  size: v.optional(v.string()),
+  cost: v.optional(amount),
+  msrp: v.optional(amount),
+  uom: v.string(),
+  ...columnUnits,
+  quantities: units,
+  booked: v.optional(v.object(columnUnits)),
+});
+
+export type BookingLine = v.InferOutput<typeof bookingLine>;
+
+/** All of one sku: units by column, and those that are booked already. What it is called and costs is in the booking catalogue. */
+export const gridRow = v.object({ sku, ...columnUnits, booked: v.object(columnUnits) });
+
+export type WireGridRow = v.InferOutput<typeof gridRow>;
+
+const refusalCode: v.GenericSchema<GridRefusalCode> = v.picklist(['season-closed', 'withdrawn']);
+const noteCode: v.GenericSchema<GridNoteCode> = v.picklist([
+  'edited-elsewhere',
+  'removed-elsewhere',
+  'kept',
+  'replaced',
+  'returned',
+]);
+
+/** An op of which nothing was done. */
+export const gridRefusal = v.object({ opId: id, code: refusalCode });
+
+/** A cell of an op that was not written, the others being written. */
+export const gridCellRefusal = v.object({ opId: id, sku, column, code: v.literal('not-sold'), asked: units });
+
+/** `asked`: what the reader of the note had put into the cell; `quantity`: what the cell has now. */
+export const gridNote = v.object({ id, rev: count, code: noteCode, sku, column, asked: units, quantity: units });
+
+/**
+ * What a device is answered. `rows`: those that changed after its `baseRev`, whole; a row of zeros is empty. `refused`, `refusedCells`
+ * and `notes` hold what came after `baseRev`, and what the ops just sent came to, be they of now or of long ago. `gap` as with the cart.
+ */
+export const gridAnswer = {
+  year: v.optional(v.nullable(v.number())),
+  rev: v.optional(count),
+  epoch: v.optional(id),
+  ack: v.optional(opAck),
+  gap: v.optional(v.boolean()),
+  refused: v.optional(v.array(gridRefusal)),
+  refusedCells: v.optional(v.array(gridCellRefusal)),
+  notes: v.optional(v.array(gridNote)),
+  rows: v.optional(v.array(gridRow)),
+};
+
+/** Who has no device is given the lines as the specification has them. */
+const gridDocument = { items: v.optional(v.array(bookingLine)), ...gridAnswer };
+
+export const loadBookingCart = endpoint({
+  name: 'loadBookingCart',
+  summary: 'The booking grid as the server has it; for a device what of it changed since (BOOK-6)',
+  base: 'api',
+  method: 'GET',
+  path: '/booking/cart/{userId}',
+  encoding: 'none',
+  access: 'signed-in',
+  needs: 'booking-orders',
+  owner: 'params.userId',
+  params: v.strictObject({ userId: id }),
+  query: v.partial(
+    v.strictObject({ ...syncCursorQuery, year: v.pipe(v.string(), v.regex(/^20\d\d$/, 'a model year')) }),
+  ),
+  answers: { 200: v.object(gridDocument) },
+});
+
+const savedLine = v.pipe(
+  v.strictObject({ sku, model: v.optional(line(120)), ...columnUnits, quantities: units }),
+  v.check(
+    (item) => columns.reduce((sum, name) => sum + item[name], 0) === item.quantities,
+    'quantities is not the sum of demo and q0 to q4',
+  ),
+);
+
+/**
+ * BOOK-6. With `ops` (then `device`, `baseRev` and `year` too) those alone are done, and `items` is ignored: the list is for a backend
+ * without operations. From a client without `ops` each item sets its line; a line that is not among the items stays.
+ */
+export const updateBookingCart = endpoint({
+  name: 'updateBookingCart',
+  summary: 'Save the booking grid: as a list, or as operations of one device in their order (BOOK-6, SYNC-5)',
+  base: 'api',
+  method: 'POST',
+  path: '/cart/booking/update',
+  encoding: 'json',
+  access: 'signed-in',
+  needs: 'booking-orders',
+  owner: 'body.id',
+  body: v.strictObject({
+    id,
+    items: v.pipe(v.array(savedLine), v.maxLength(20_000)),
+    year: v.optional(year),
+    ...v.partial(v.object(syncCursor)).entries,
+    ops: v.optional(v.pipe(v.array(gridOp), v.maxLength(MAX_OPS))),
+  }),
+  answers: { 200: v.object(gridDocument) },
+});

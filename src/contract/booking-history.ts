@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { bookingLine } from './booking-grid.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './primitives.ts';
+import { transaction } from './transactions.ts';
+
+/** BOOK-8. A booking order as it was placed; `transaction` tells its year and the windows that it had. */
+export const pastBooking = v.object({
+  ...transaction.entries,
+  bookingYear: v.number(),
+  bookingLines: v.array(bookingLine),
+});
+
+export type PastBooking = v.InferOutput<typeof pastBooking>;
+
+export const bookingHistory = endpoint({
+  name: 'bookingHistory',
+  summary: 'Past booking orders with their lines by window, newest first (BOOK-8)',
+  base: 'api',
+  method: 'GET',
+  path: '/booking/history/{userId}',
+  encoding: 'none',
+  access: 'signed-in',
+  needs: 'booking-orders',
+  owner: 'params.userId',
+  params: v.strictObject({ userId: id }),
+  answers: { 200: v.array(pastBooking) },
+});

@@ -1,0 +1,76 @@
+import type { CellChange, GridNote, GridOp, GridRefusalCode, GridRow, RefusedCell, SetCellsOp } from './grid.ts';
+import { setCells } from './set-cells.ts';
+
+/** What became of an op: refused as a whole, or done but for some cells. */
+export type GridOutcome = { refusal: GridRefusalCode | null; refusedCells: readonly RefusedCell[] };
+
+/**
+ * The part of a grid that a batch touches, read with the grid locked. `last`: the device's last op that was done. `done`: those of
+ * the batch's ops that were done before, by opId. `rows`: those that the ops name.
+ */
+export type GridSlice = {
+  rev: number;
+  last: { seq: number; opId: string | null };
+  done: ReadonlyMap<string, GridOutcome>;
+  rows: ReadonlyMap<string, GridRow>;
+};
+
+/** What is to be written. `rows`: those that changed, whole. `outcomes`: of the ops done now, with what each of them wrote. */
+export type GridBatchResult = {
+  rev: number;
+  last: { seq: number; opId: string | null };
+  gap: boolean;
+  rows: ReadonlyMap<string, GridRow>;
+  notes: readonly GridNote[];
+  outcomes: readonly (GridOutcome & { opId: string; changes: readonly CellChange[] })[];
+};
+
+/** What decides what is written: whether the season of this grid is open, and what of its catalogue is sold to the dealer. */
+export type GridRules = { isOpen: boolean; isSold: (sku: string) => boolean };
+
+/**
+ * SYNC-3, SYNC-5. Does a device's ops in their order, each once. An op that is refused uses up its number all the same. At an op
+ * that does not follow the last one it stops and reports a gap: ops are missing, or two devices share a name (F-28).
+ */
+export function applyGridBatch(
+  slice: GridSlice,
+  device: string,
+  ops: readonly GridOp[],
+  rules: GridRules,
+): GridBatchResult {
+  const rev = slice.rev + 1;
+  const done = new Set(slice.done.keys());
+  const rows = new Map<string, GridRow>();
+  const present = new Map(slice.rows);
+  const notes: GridNote[] = [];
+  const outcomes: GridBatchResult['outcomes'][number][] = [];
+  let last = slice.last;
+  let gap = false;
+
+  const perform = (op: SetCellsOp): Omit<GridBatchResult['outcomes'][number], 'opId'> => {
+    if (!rules.isOpen) return refused('season-closed');
+    const result = setCells(present, op.rows, rules.isSold, { device, ver: op.ver, rev });
+    for (const [sku, row] of result.rows) {
+      present.set(sku, row);
+      rows.set(sku, row);
+    }
+    notes.push(...result.notes);
+    return { refusal: null, refusedCells: result.refusedCells, changes: result.changes };
+  };
+
+  for (const op of ops) {
+    const follows = op.seq === last.seq + 1;
+    if (!done.has(op.opId)) {
+      gap = !follows;
+      if (gap) break;
+      outcomes.push({ opId: op.opId, ...(op.type === 'void' ? refused('withdrawn') : perform(op)) });
+      done.add(op.opId);
+    }
+    if (follows) last = { seq: op.seq, opId: op.opId };
+  }
+  return { rev: last === slice.last ? slice.rev : rev, last, gap, rows, notes, outcomes };
+}
+
+function refused(refusal: GridRefusalCode): Omit<GridBatchResult['outcomes'][number], 'opId'> {
+  return { refusal, refusedCells: [], changes: [] };
+}

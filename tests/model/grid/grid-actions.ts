@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { bookingColumns } from '../../../src/domain/booking/columns.ts';
+import type { RowEdit } from '../../../src/domain/booking/grid.ts';
+import { gridViolations } from './grid-invariants.ts';
+import { GridWorld } from './grid-world.ts';
+
+type What = 'edit' | 'send' | 'arrive' | 'land' | 'lose' | 'season';
+
+/** A step of a run: what happens on which device, and to which request; `rows` of an edit. */
+export type GridAction = { what: What; where: number; at: number; rows: RowEdit[] };
+
+const weights: Record<What, number> = { edit: 10, send: 8, arrive: 9, land: 8, lose: 2, season: 1 };
+
+const columns = bookingColumns.slice(0, 3);
+const rowEdit = fc
+  .record({
+    sku: fc.constantFrom('a', 'a', 'a', 'b', 'b', 'unsold'),
+    column: fc.constantFrom(...columns),
+    // Emptied as often as filled.
+    to: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5 })),
+  })
+  .map(({ sku, column, to }): RowEdit => ({ sku, [column]: to }));
+
+const action: fc.Arbitrary<GridAction> = fc.record({
+  what: fc.constantFrom(
+    ...Object.entries(weights).flatMap(([what, weight]) => Array.from({ length: weight }, () => what as What)),
+  ),
+  where: fc.nat(2),
+  at: fc.nat(3),
+  rows: fc.array(rowEdit, { minLength: 1, maxLength: 3 }),
+});
+
+/** Up to 80 steps on good days and bad. */
+export const gridHistory = fc.array(action, { maxLength: 80, size: 'max' });
+
+/** Lives through the actions, then makes everything whole, and answers which invariants do not hold. */
+export function liveGrid(actions: readonly GridAction[]): string[] {
+  const world = new GridWorld();
+  for (const { what, where, at, rows } of actions) {
+    const device = world.devices[where % world.devices.length];
+    if (device === undefined) continue;
+    if (what === 'edit') world.edit(device, rows);
+    else if (what === 'send') world.send(device);
+    else if (what === 'arrive') world.arrive(device, at);
+    else if (what === 'land') world.land(device, at);
+    else if (what === 'lose') device.flights.splice(at % Math.max(1, device.flights.length), 1);
+    else world.server.isOpen = at > 0;
+  }
+  world.server.isOpen = true;
+  world.heal();
+  return gridViolations(world);
+}

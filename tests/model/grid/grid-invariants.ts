@@ -1,0 +1,107 @@
+import { bookingColumns } from '../../../src/domain/booking/columns.ts';
+import { gridView } from '../../../src/domain/booking/grid-view.ts';
+import { type DoneOp, type TestNote, unitsOfRow } from './grid-server.ts';
+import type { GridWorld } from './grid-world.ts';
+
+/** What is wrong after a run in which everything came to rest; each sentence begins with the invariant's number. */
+export function gridViolations(world: GridWorld): string[] {
+  return [...world.faults, ...divergence(world), ...losses(world), ...mergeFaults(world), ...untold(world)];
+}
+
+/** G1: every device shows what the server has, and nothing waits. */
+function divergence({ server, devices }: GridWorld): string[] {
+  const text = (rows: Iterable<[string, object]>) =>
+    JSON.stringify(
+      [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([sku, row]) => [sku, inOrder(row)]),
+    );
+  const there = text([...server.rows].map(([sku, row]) => [sku, unitsOfRow(row)]));
+  return devices.flatMap((device) => {
+    const shown = text(gridView(device.base, device.waiting));
+    if (device.waiting.length > 0) return [`G1 ${device.name} still waits`];
+    return shown === there ? [] : [`G1 ${device.name} sees ${shown}, the server has ${there}`];
+  });
+}
+
+function inOrder(row: object): unknown[] {
+  const units = row as Record<string, number>;
+  return bookingColumns.map((column) => units[column]);
+}
+
+/** G2: every op was done once, or refused and its author sees it. */
+function losses({ server, devices }: GridWorld): string[] {
+  return devices.flatMap(({ stored, refusals }) =>
+    stored.flatMap(({ opId }) => {
+      const times = server.log.filter(({ op }) => op.opId === opId);
+      if (times.length !== 1) return [`G2 ${opId} was done ${times.length} times`];
+      const isRefused = times.some((one) => one.refusal !== null || one.refusedCells.length > 0);
+      return isRefused && !refusals.has(opId) ? [`G2 ${opId} was refused and nobody sees it`] : [];
+    }),
+  );
+}
+
+type Write = { device: string; rev: number; value: number };
+
+/** G3, G7, G8, by the plain words of the rules: each cell of each op against a history that is kept here, of what was written. */
+function mergeFaults({ server }: GridWorld): string[] {
+  const histories = new Map<string, Write[]>();
+  const found: string[] = [];
+  for (const done of server.log) {
+    if (done.op.type !== 'set' || done.refusal !== null) continue;
+    for (const { sku, ...units } of done.op.rows) {
+      for (const column of bookingColumns) {
+        const to = units[column];
+        if (to === undefined) continue;
+        if (sku === 'unsold' && to > 0) {
+          if (!done.refusedCells.some((cell) => cell.column === column && cell.asked === to))
+            found.push(`G4 ${done.op.opId} on ${column} was neither done nor refused`);
+          continue;
+        }
+        const key = `${sku} ${column}`;
+        const history = histories.get(key) ?? [];
+        histories.set(key, history);
+        found.push(...cellFaults(done, key, to, history, server.notes));
+      }
+    }
+  }
+  for (const [key, history] of histories) {
+    const [sku = '', column = ''] = key.split(' ');
+    const there = server.rows.get(sku)?.cells[column as 'q0']?.quantity ?? 0;
+    if (there !== (history.at(-1)?.value ?? 0)) found.push(`G3 ${key} holds ${there}, not what was written last`);
+  }
+  for (const { sku, cells } of server.rows.values())
+    if (sku === 'unsold' && Object.keys(cells).length > 0) found.push('G4 what is not sold was written');
+  return found;
+}
+
+function cellFaults(done: DoneOp, key: string, to: number, history: Write[], notes: readonly TestNote[]): string[] {
+  const { device, rev, op } = done;
+  const ver = op.type === 'set' ? op.ver : 0;
+  const standing = history.at(-1);
+  const told = (who: string, asked: number) =>
+    notes.some(
+      (note) => note.device === who && note.rev === rev && `${note.sku} ${note.column}` === key && note.asked === asked,
+    );
+  const isUnseen = standing !== undefined && standing.device !== device && standing.rev > ver;
+  const isOverruled = isUnseen && standing.value !== to;
+  if (!(isOverruled && to === 0)) history.push({ device, rev, value: to });
+  if (!isOverruled) return [];
+  const found: string[] = [];
+  if (!told(device, to)) found.push(`G7 ${op.opId} on ${key}: its author is not told`);
+  if (to > 0 && !told(standing.device, standing.value))
+    found.push(`G7 ${op.opId} overruled ${standing.value} on ${key}, and ${standing.device} is not told`);
+  return found;
+}
+
+/** G7, G8: what the server noted has come to its device, and is about an edit of another device. */
+function untold({ server, devices }: GridWorld): string[] {
+  return server.notes.flatMap((note) => {
+    const device = devices.find(({ name }) => name === note.device);
+    if (device?.told.has(JSON.stringify(note)) !== true)
+      return [`G7 nobody was shown ${note.code} on ${note.sku} ${note.column}`];
+    const others = server.log.some(
+      ({ device: author, changes }) =>
+        author !== note.device && changes.some(({ sku, column }) => sku === note.sku && column === note.column),
+    );
+    return others ? [] : [`G8 ${note.device} is told ${note.code} of a cell that nobody else wrote`];
+  });
+}

@@ -1,0 +1,63 @@
+import { applyGridBatch, type GridOutcome } from '../../../src/domain/booking/apply-grid-batch.ts';
+import type { ColumnUnits } from '../../../src/domain/booking/columns.ts';
+import type { CellChange, GridNote, GridOp, GridRow } from '../../../src/domain/booking/grid.ts';
+
+export type TestNote = GridNote & { rev: number };
+export type GridPush = { device: string; baseRev: number; ops: readonly GridOp[] };
+
+/** What a device is answered: the rows that changed after its version, whole. */
+export type GridReply = {
+  rev: number;
+  ack: number;
+  gap: boolean;
+  rows: readonly (ColumnUnits & { sku: string })[];
+  notes: readonly TestNote[];
+  refused: readonly string[];
+};
+
+/** An op as the server did it, for those who check it from outside. */
+export type DoneOp = GridOutcome & { op: GridOp; device: string; rev: number; changes: readonly CellChange[] };
+
+/** The server of the simulation: one grid in memory, and around it what a real one does in one transaction. */
+export class GridServer {
+  isOpen = true;
+  rev = 0;
+  readonly rows = new Map<string, GridRow & { rev: number }>();
+  readonly notes: TestNote[] = [];
+  readonly log: DoneOp[] = [];
+  private readonly devices = new Map<string, { seq: number; opId: string | null }>();
+  private readonly done = new Map<string, GridOutcome & { device: string; rev: number }>();
+
+  push({ device, baseRev, ops }: GridPush): GridReply {
+    const slice = {
+      rev: this.rev,
+      last: this.devices.get(device) ?? { seq: 0, opId: null },
+      done: new Map(ops.flatMap(({ opId }) => (this.done.has(opId) ? [[opId, this.done.get(opId)!] as const] : []))),
+      rows: this.rows,
+    };
+    const rules = { isOpen: this.isOpen, isSold: (sku: string) => sku !== 'unsold' };
+    const result = applyGridBatch(slice, device, ops, rules);
+    for (const outcome of result.outcomes) {
+      this.done.set(outcome.opId, { ...outcome, device, rev: result.rev });
+      const op = ops.find(({ opId }) => opId === outcome.opId);
+      if (op !== undefined) this.log.push({ ...outcome, op, device, rev: result.rev });
+    }
+    this.rev = result.rev;
+    for (const [sku, row] of result.rows) this.rows.set(sku, { ...row, rev: result.rev });
+    this.notes.push(...result.notes.map((note) => ({ ...note, rev: result.rev })));
+    this.devices.set(device, result.last);
+    const untold = [...this.done].filter(([, one]) => one.device === device && one.rev > baseRev);
+    return structuredClone({
+      rev: result.rev,
+      ack: result.last.seq,
+      gap: result.gap,
+      rows: [...this.rows.values()].filter((row) => row.rev > baseRev).map(unitsOfRow),
+      notes: this.notes.filter((note) => note.device === device && note.rev > baseRev),
+      refused: untold.flatMap(([opId, one]) => (one.refusal !== null || one.refusedCells.length > 0 ? [opId] : [])),
+    });
+  }
+}
+
+export function unitsOfRow({ sku, cells }: GridRow): ColumnUnits & { sku: string } {
+  return { sku, ...Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell.quantity])) };
+}

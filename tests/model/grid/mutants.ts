@@ -1,0 +1,73 @@
+import type { Mutant } from '../mutants.ts';
+
+const domain = 'src/domain/booking';
+
+export const GRID_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a repeated op is done again',
+    file: `${domain}/apply-grid-batch.ts`,
+    from: 'if (!done.has(op.opId)) {',
+    to: 'if (!done.has(op.opId) || op.seq < last.seq) {',
+  },
+  {
+    name: 'an op that was done before is not acknowledged',
+    file: `${domain}/apply-grid-batch.ts`,
+    from: 'if (follows) last',
+    to: 'if (follows && !slice.done.has(op.opId) && op.seq % 2 === 1) last',
+  },
+  {
+    name: 'a batch sees each row as it was before it',
+    file: `${domain}/apply-grid-batch.ts`,
+    from: 'present.set(sku, row);',
+    to: '',
+  },
+  { name: 'own cells count as unseen', file: `${domain}/set-cell.ts`, from: ' || cell.device === device', to: '' },
+  {
+    name: 'cells of others count as seen',
+    file: `${domain}/set-cell.ts`,
+    from: 'cell.rev <= ver',
+    to: 'cell.rev <= ver + 1',
+  },
+  {
+    name: 'an emptying beats an edit',
+    file: `${domain}/set-cell.ts`,
+    from: 'if (to === 0) return',
+    to: 'if (to < 0) return',
+  },
+  {
+    name: 'an overruled author is not told',
+    file: `${domain}/set-cell.ts`,
+    from: "{ device: cell.device, code: wasEmptied ? 'returned' : 'replaced', asked: cell.quantity },",
+    to: '',
+  },
+  {
+    name: 'who overrules is not told',
+    file: `${domain}/set-cell.ts`,
+    from: "{ device, code: wasEmptied ? 'removed-elsewhere' : 'edited-elsewhere', asked: to },",
+    to: '',
+  },
+  {
+    name: 'who agrees does not become an author',
+    file: `${domain}/set-cell.ts`,
+    from: 'if (isSeen || cell.quantity === to)',
+    to: 'if (cell?.quantity === to) return { cell: null, notes: [] };\n  if (isSeen)',
+  },
+  {
+    name: 'what is not sold is written',
+    file: `${domain}/set-cells.ts`,
+    from: 'if (to > 0 && !isSold(sku)) {',
+    to: 'if (to > 9 && !isSold(sku)) {',
+  },
+  {
+    name: 'a row loses its other cells',
+    file: `${domain}/set-cells.ts`,
+    from: '{ ...row.cells, ...written }',
+    to: 'written',
+  },
+  {
+    name: 'the view does the last edit first',
+    file: `${domain}/grid-view.ts`,
+    from: 'of waiting) {',
+    to: 'of waiting.toReversed()) {',
+  },
+];
