@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadCart, updateCart } from '../src/contract/cart.ts';
 import { bikes } from '../src/contract/catalogue.ts';
-import { forgotPassword, signIn } from '../src/contract/session.ts';
+import { forgotPassword } from '../src/contract/password.ts';
+import { signIn } from '../src/contract/session.ts';
 import { status } from '../src/contract/status.ts';
 import { partQuantities, verifyQuantities } from '../src/contract/stock.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from './testing/portal.ts';

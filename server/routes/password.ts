@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { forgotPassword, resetPassword } from '../../src/contract/session.ts';
+import { forgotPassword, resetPassword } from '../../src/contract/password.ts';
 import { transact } from '../database/transact.ts';
 import { problem } from '../problem.ts';
 import { findByLogin } from '../repositories/users.ts';

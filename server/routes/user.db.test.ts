@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Address, saveAddress, saveAddresses, type User } from '../../src/contract/user.ts';
+import { saveAddress, saveAddresses } from '../../src/contract/account.ts';
+import type { Address, User } from '../../src/contract/user.ts';
 import { startTestPortal, type TestAnswer, type TestCaller, type TestPortal } from '../testing/portal.ts';
 
 const shop: Address = {

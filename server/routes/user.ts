@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { saveAddress, saveAddresses, updateUserField } from '../../src/contract/user.ts';
+import { saveAddress, saveAddresses, updateUserField } from '../../src/contract/account.ts';
 import { transact } from '../database/transact.ts';
 import { problem } from '../problem.ts';
 import { putAddress, replaceAddresses } from '../repositories/addresses.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadCart } from '../../src/contract/cart.ts';
-import { forgotPassword, resetPassword, signIn } from '../../src/contract/session.ts';
+import { forgotPassword, resetPassword } from '../../src/contract/password.ts';
+import { signIn } from '../../src/contract/session.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 
 const password = 'over the hills 12';

@@ -1,3 +1,4 @@
+import { saveAddress, saveAddresses, updateUserField } from './account.ts';
 import { loadBookingCart, updateBookingCart } from './booking-grid.ts';
 import { bookingHistory } from './booking-history.ts';
 import { bookingProducts, loadBookingSettings } from './booking.ts';
@@ -16,15 +17,15 @@ import { downloads } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import { syncFavourites } from './favourites.ts';
 import { placeOrder } from './order.ts';
+import { forgotPassword, resetPassword } from './password.ts';
 import { cardPayment, createPaymentIntent, payByTestCard } from './payment.ts';
 import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './pricing.ts';
 import { salesProgram } from './program.ts';
 import { syncSavedCarts } from './saved-carts.ts';
-import { forgotPassword, refreshSession, resetPassword, revokeSession, signIn } from './session.ts';
+import { refreshSession, revokeSession, signIn } from './session.ts';
 import { status } from './status.ts';
 import { partQuantities, productQuantities, verifyQuantities } from './stock.ts';
 import { oneTransaction, transactionHistory } from './transactions.ts';
-import { saveAddress, saveAddresses, updateUserField } from './user.ts';
 import { acceptContract, fileWarrantyClaim, warrantyClaims, warrantyFields, warrantyProvinces } from './warranty.ts';
 
 /** Every call of the portal (API-1, API-2): what the server routes and what `/api/openapi.json` describes. The app imports single calls. */

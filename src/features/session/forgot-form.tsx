@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Backend } from '../../contract/backend.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { absenceAfter } from '../../contract/not-answered.ts';
-import { forgotPassword } from '../../contract/session.ts';
+import { forgotPassword } from '../../contract/password.ts';
 import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/absence.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

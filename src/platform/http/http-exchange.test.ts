@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bikes } from '../../contract/catalogue.ts';
-import { forgotPassword, refreshSession, revokeSession, signIn } from '../../contract/session.ts';
+import { forgotPassword } from '../../contract/password.ts';
+import { refreshSession, revokeSession, signIn } from '../../contract/session.ts';
 import { status } from '../../contract/status.ts';
 import { httpExchange } from './http-exchange.ts';
 import type { Fetcher } from './read-answer.ts';
