@@ -1,12 +1,10 @@
 import type { BookingLine, WireGridRow } from '../../src/contract/booking-grid.ts';
-import { bookingColumns, type ColumnUnits, unitsOf } from '../../src/domain/booking/columns.ts';
+import { type AllUnits, bookingColumns, type ColumnUnits, unitsOf } from '../../src/domain/booking/columns.ts';
 import type { GridRow } from '../../src/domain/booking/grid.ts';
 import { amountFromCents } from '../../src/domain/money.ts';
 import { unitCostCents } from '../../src/domain/price.ts';
 import { type Lang, textIn } from '../bilingual.ts';
 import type { LabelledSku } from '../repositories/bookable.ts';
-
-type AllUnits = Required<ColumnUnits>;
 
 /** Every column, those without units with 0. */
 export function allColumns(units: ColumnUnits): AllUnits {

@@ -1,3 +1,5 @@
+import type { AllUnits, BookingWindow } from '../../src/domain/booking/columns.ts';
+
 /** What was agreed when the transaction was made: it never changes with the catalogue. Amounts in cents. */
 export type TransactionDetail = {
   comment: string;
@@ -25,7 +27,21 @@ export type TransactionDetail = {
     discount: number;
     totalCents: number;
     reserved?: number;
+    /** Of a booking: its units by column, and what it was called. `cost` and `msrp` of one unit. */
+    booking?: {
+      model: string;
+      configuration: string;
+      colorName: string;
+      colorNameFr: string;
+      size?: string;
+      uom: string;
+      cost: number;
+      msrp: number;
+      columns: AllUnits;
+    };
   }[];
+  /** BOOK-8. Of a booking: its model year, and its windows as they were. */
+  booking?: { year: number; windows: { name: BookingWindow; label: string; labelFr: string; shipDate: string }[] };
   /** What was paid by card, and of whom; missing where nothing was (PAY-5). */
   payment?: OrderPayment;
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BookingCatalogue, bookingProducts, loadBookingSettings } from '../../src/contract/booking.ts';
 import { bikes as bikesEndpoint } from '../../src/contract/catalogue.ts';
 import { signIn } from '../../src/contract/session.ts';
 import { oneTransaction, transactionHistory } from '../../src/contract/transactions.ts';
@@ -69,6 +70,41 @@ test('the accounts are those of the table that scripts and people rely on', asyn
   }
 });
 
+test('[BOOK-8, BOOK-10] the shops booked last season, by window, of bikes that are in none of this season’s windows', async () => {
+  const bookings = await portal.db
+    .selectFrom('transactions')
+    .innerJoin('users', 'users.id', 'transactions.user_id')
+    .where('kind', '=', 'booking')
+    .orderBy('users.no')
+    .select(['users.no', 'state', 'detail', 'units'])
+    .execute();
+  expect(bookings.map(({ no, state }) => [no, state])).toEqual(
+    ['C-1001', 'C-1003', 'E-3001', 'U-2001'].map((no) => [no, 'shipped']),
+  );
+  for (const { detail, units } of bookings) {
+    expect([detail.booking?.year, detail.booking?.windows.length]).toEqual([2026, 5]);
+    expect(detail.lines.length).toBeGreaterThan(60);
+    for (const { quantity, booking } of detail.lines) {
+      expect(Object.values(booking?.columns ?? {}).reduce((sum, one) => sum + one, 0)).toBe(quantity);
+    }
+    expect(detail.lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(units);
+  }
+});
+
+test('[BOOK-1, BOOK-2] the season of the demo is open, and its catalogue has hundreds of skus with pictures', async () => {
+  const body = { username: 'dealer.ca@boreal.example', password: DEMO_PASSWORD };
+  const { access_token: token } = (await portal.call(signIn, { body })).body as { access_token: string };
+  const dealer = { id: '', sessionId: '', token };
+  const settings = await portal.call(loadBookingSettings, {}, dealer);
+  expect(settings.body).toMatchObject({ state: 'open', year: 2027 });
+  const { models } = (await portal.call(bookingProducts, {}, dealer)).body as BookingCatalogue;
+  const skus = models.flatMap(({ configurations }) =>
+    configurations.flatMap(({ items }) => items.flatMap((item) => item.skus)),
+  );
+  expect([models.length, skus.length]).toEqual([15, 365]);
+  expect(models.every(({ colors }) => colors.every(({ image }) => image?.startsWith('/images/')))).toBe(true);
+});
+
 test('every account has two addresses for shipping and one for billing', async () => {
   const counts = await portal.db
     .selectFrom('addresses')
@@ -125,12 +161,13 @@ describe('the history', () => {
     expect(faulty.map(({ reference }) => reference)).toEqual([]);
   });
 
-  test('is of skus that there are, in orders, invoices and credits of every state', async () => {
+  test('is of skus that there are, in orders, bookings, invoices and credits of every state', async () => {
     const rows = await portal.db.selectFrom('transactions').selectAll().execute();
     const skus = new Set((await portal.db.selectFrom('skus').select('sku').execute()).map(({ sku }) => sku));
     expect(rows.flatMap(({ detail }) => detail.lines).filter(({ sku }) => !skus.has(sku))).toEqual([]);
     expect(new Set(rows.map(({ kind, state }) => `${kind} ${state}`))).toEqual(
       new Set([
+        'booking shipped',
         'order received',
         'order in-preparation',
         'order shipped',

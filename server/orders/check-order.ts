@@ -33,14 +33,15 @@ const fieldNames = {
   documentNo: 'external_document_no',
 } as const;
 
-/** What no state of cart, stock or prices could make right: what is said of a payment, and bookings, which have their own season. */
+/** What no state of cart, stock or prices could make right: what is said of a payment; and bookings, which are placed by `booking/place-booking`. */
 export function refusedFields(request: OrderRequest, canBePaid: boolean): FieldFault[] {
   const faults: FieldFault[] = [];
   const refuse = (field: string, message: string) => faults.push({ field: `body.${field}`, message });
   const byCard = (['configurationsPayment', 'partsPayment'] as const).filter((field) =>
     paysNow(request[field] as PaymentTerm),
   );
-  if (request.order_type === 'Booking') refuse('order_type', 'no booking is open');
+  if (request.order_type === 'Booking')
+    refuse('order_type', 'a booking is ordered from the grid, and not paid by card');
   if (!canBePaid) for (const field of byCard) refuse(field, 'not offered');
   const isByCard = canBePaid && byCard.length > 0;
   if (request.payed && !isByCard) refuse('payed', 'no payment is known for this order');

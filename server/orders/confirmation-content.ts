@@ -1,6 +1,7 @@
 import { amountFromCents } from '../../src/domain/money.ts';
 import type { Lang } from '../bilingual.ts';
 import type { TransactionDetail } from '../database/schema.ts';
+import { unitsByWindow, windowsOfLine } from './confirmation-windows.ts';
 import { words } from './confirmation-words.ts';
 
 export type Confirmed = {
@@ -47,7 +48,9 @@ export function confirmationContent(order: Confirmed, lang: Lang): ConfirmationC
   const money = moneyFormat(lang, order.currency);
   const sum = (label: string, value: string, isTotal = false) => ({ label, value, isTotal });
   const short = payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`) ?? [];
+  const { booking } = detail;
   const paragraphs = [
+    { label: say.windows, value: unitsByWindow(detail, lang).join('\n') },
     { label: say.short, value: short.join('\n') },
     { label: say.shipTo, value: detail.pickup ? '' : addressLines(detail.shippingAddress, lang).join('\n') },
     { label: say.comment, value: detail.comment },
@@ -55,8 +58,10 @@ export function confirmationContent(order: Confirmed, lang: Lang): ConfirmationC
   return {
     lang,
     maker: order.maker,
-    subject: say.subject(order.reference),
-    intro: say.intro(order.dealer, order.reference),
+    subject: booking ? say.bookingSubject(order.reference, booking.year) : say.subject(order.reference),
+    intro: booking
+      ? say.bookingIntro(order.dealer, order.reference, booking.year)
+      : say.intro(order.dealer, order.reference),
     documentNo: order.documentNo === '' ? null : { label: say.documentNo, value: order.documentNo },
     columns: say.columns,
     lines: detail.lines.map((line) => {
@@ -64,7 +69,7 @@ export function confirmationContent(order: Confirmed, lang: Lang): ConfirmationC
       return {
         quantity: String(line.quantity),
         sku: line.sku,
-        name: line.type === 'configuration' ? `${line.name} · ${line.description}` : line.name,
+        name: nameOf(line, detail, lang),
         total: money(line.totalCents),
         backorder: missing > 0 ? say.backorder(missing) : null,
       };
@@ -85,6 +90,12 @@ export function confirmationContent(order: Confirmed, lang: Lang): ConfirmationC
     paragraphs: paragraphs.filter(({ value }) => value !== ''),
     link: order.link === null ? null : { label: say.link, address: order.link },
   };
+}
+
+function nameOf(line: TransactionDetail['lines'][number], detail: TransactionDetail, lang: Lang): string {
+  const name = line.type === 'configuration' ? `${line.name} · ${line.description}` : line.name;
+  const windows = windowsOfLine(line, detail, lang);
+  return windows === '' ? name : `${name} (${windows})`;
 }
 
 /** PRICE-10: $1,234.50 or 1 234,50 $. */

@@ -3,6 +3,13 @@ export const words = {
   en: {
     subject: (reference: string) => `Order ${reference} received`,
     intro: (dealer: string, reference: string) => `We have received order ${reference} of ${dealer}. Thank you.`,
+    bookingSubject: (reference: string, year: number) => `Booking ${year} received: order ${reference}`,
+    bookingIntro: (dealer: string, reference: string, year: number) =>
+      `We have received the booking of ${dealer} for ${year}, order ${reference}. Thank you.`,
+    demo: 'Demo',
+    window: (label: string, units: number, shipDate: string) => `${label}: ${units}, ships on ${shipDate}`,
+    demoUnits: (units: number) => `Demo: ${units}`,
+    windows: 'Units by delivery window',
     documentNo: 'Your document number',
     comment: 'Comment',
     backorder: (units: number) => `${units} in backorder`,
@@ -28,6 +35,13 @@ export const words = {
   fr: {
     subject: (reference: string) => `Commande ${reference} reçue`,
     intro: (dealer: string, reference: string) => `Nous avons reçu la commande ${reference} de ${dealer}. Merci.`,
+    bookingSubject: (reference: string, year: number) => `Réservation ${year} reçue\u00a0: commande ${reference}`,
+    bookingIntro: (dealer: string, reference: string, year: number) =>
+      `Nous avons reçu la réservation de ${dealer} pour ${year}, commande ${reference}. Merci.`,
+    demo: 'Démo',
+    window: (label: string, units: number, shipDate: string) => `${label}\u00a0: ${units}, expédition le ${shipDate}`,
+    demoUnits: (units: number) => `Démo\u00a0: ${units}`,
+    windows: 'Unités par période de livraison',
     documentNo: 'Votre numéro de document',
     comment: 'Commentaire',
     backorder: (units: number) => `${units} en rupture de stock`,

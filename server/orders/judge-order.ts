@@ -15,6 +15,11 @@ export type OrderRefusal =
   | { readonly code: 'lines-need-attention'; readonly lines: readonly AttentionLine[] }
   | { readonly code: 'figures-changed'; readonly quote: Quote; readonly lines: readonly AttentionLine[] };
 
+/** What an order is judged by; of a booking there is no cart. */
+type Judged = Pick<LockedOrder, 'trx' | 'at' | 'user' | 'request' | 'offers'> & {
+  readonly cart: Pick<LockedOrder['cart'], 'lines'>;
+};
+
 export type Agreed = {
   readonly code: 'agreed';
   readonly quote: Quote;
@@ -23,7 +28,7 @@ export type Agreed = {
 };
 
 /** PRICE-12. Holds an order against what is sold, what there is and what it costs. `taken`: what became of its lines in the cart. */
-export async function judgeOrder(order: LockedOrder, taken: OrderResult): Promise<Agreed | OrderRefusal> {
+export async function judgeOrder(order: Judged, taken: OrderResult): Promise<Agreed | OrderRefusal> {
   const { trx, at, user, request, offers } = order;
   const checked = checkOrder(request, user, offers);
   if (checked.fields.length > 0) return { code: 'refused', faults: checked.fields };
@@ -42,19 +47,19 @@ export async function judgeOrder(order: LockedOrder, taken: OrderResult): Promis
   };
 }
 
-function needyLines(order: LockedOrder, taken: OrderResult, checked: readonly AttentionLine[]): AttentionLine[] {
+function needyLines(order: Judged, taken: OrderResult, checked: readonly AttentionLine[]): AttentionLine[] {
   const held = taken.code === 'held' ? taken.lines : [];
   const needy = new Map(checked.map((line) => [line.sku, line]));
   for (const { key, code } of held) needy.set(key, attentionTo(order, key, code));
   return [...needy.values()];
 }
 
-function attentionTo({ request, cart, offers }: LockedOrder, sku: string, code: AttentionLine['code']): AttentionLine {
+function attentionTo({ request, cart, offers }: Judged, sku: string, code: AttentionLine['code']): AttentionLine {
   const asked = request.items.find((item) => item.sku === sku)?.quantities ?? 0;
   return attention(sku, code, asked, offers, cart.lines.find((line) => line.key === sku) ?? null);
 }
 
-function quoteFor({ request, user, offers }: LockedOrder, terms: SellingTerms): Quote {
+function quoteFor({ request, user, offers }: Judged, terms: SellingTerms): Quote {
   const lines = request.items.flatMap(({ sku, quantities }) => {
     const offer = offers.get(sku);
     return offer ? [{ offer, quantity: quantities }] : [];

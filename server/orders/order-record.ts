@@ -45,6 +45,7 @@ export function orderRecord(
   return {
     id,
     userId: user.id,
+    kind: request.order_type === 'Booking' ? 'booking' : 'order',
     reference,
     at,
     documentNo,

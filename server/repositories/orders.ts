@@ -35,6 +35,8 @@ export async function nextOrderHeading(
 export type NewOrder = {
   readonly id: string;
   readonly userId: string;
+  /** A booking takes nothing out of stock (BOOK-4). */
+  readonly kind: 'order' | 'booking';
   readonly reference: string;
   readonly at: Date;
   readonly documentNo: string;
@@ -54,7 +56,7 @@ export type NewOrder = {
  * already. A sku that has no stock row yet gets one: what was ordered of it is owed.
  */
 export async function insertOrder(trx: Transaction<Database>, order: NewOrder): Promise<void> {
-  const taken = order.detail.lines.map(({ sku, quantity }) => ({ sku, quantity }));
+  const taken = order.kind === 'booking' ? [] : order.detail.lines.map(({ sku, quantity }) => ({ sku, quantity }));
   const mails = order.mails.map((mail) => ({ ...mail, id: newId() }));
   const keys = order.key === null ? [] : [order.key];
   await sql`
@@ -76,7 +78,7 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
       select ${order.id}::uuid, ${order.at}::timestamptz where ${order.isAnnounced}::boolean
     )
     insert into transactions (id, user_id, reference, kind, state, created_at, document_no, total_cents, currency, units, due_date, detail)
-    values (${order.id}, ${order.userId}, ${order.reference}, 'order', 'received', ${order.at}, ${order.documentNo},
+    values (${order.id}, ${order.userId}, ${order.reference}, ${order.kind}, 'received', ${order.at}, ${order.documentNo},
       ${order.totalCents}, ${order.currency}, ${order.units}, null, ${JSON.stringify(order.detail)}::jsonb)
   `.execute(trx);
 }

@@ -45,6 +45,23 @@ export async function readTransaction(db: Kysely<Database>, userId: string, id: 
   return row === undefined ? null : transactionOf(row);
 }
 
+/** All transactions of one kind, newest first, each with what was agreed. */
+export async function readDetailed(
+  db: Kysely<Database>,
+  userId: string,
+  kind: TransactionTable['kind'],
+): Promise<{ transaction: Transaction; detail: TransactionDetail }[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select([...headingColumns, 'detail'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ transaction: transactionOf(row), detail: row.detail }));
+}
+
 /** A transaction as the contract has it. */
 export function transactionOf(row: Heading & { readonly detail: TransactionDetail }): Transaction {
   const { detail } = row;
@@ -57,9 +74,11 @@ export function transactionOf(row: Heading & { readonly detail: TransactionDetai
     configurationsPayment: detail.configurationsPayment,
     partsPayment: detail.partsPayment,
     figures: wireFigures(detail.figures),
+    ...(detail.booking && { bookingYear: detail.booking.year, windows: detail.booking.windows }),
     ...(detail.payment && { payment: wirePayment(detail.payment) }),
-    lines: detail.lines.map(({ quantity, unitPriceCents, totalCents, ...line }) => ({
+    lines: detail.lines.map(({ quantity, unitPriceCents, totalCents, booking, ...line }) => ({
       ...line,
+      ...booking?.columns,
       quantities: quantity,
       unitPrice: amountFromCents(unitPriceCents),
       total: amountFromCents(totalCents),

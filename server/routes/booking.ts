@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { loadBookingCart, updateBookingCart } from '../../src/contract/booking-grid.ts';
+import { bookingHistory } from '../../src/contract/booking-history.ts';
 import { bookingProducts, loadBookingSettings } from '../../src/contract/booking.ts';
 import { seesCost, seesPrices, priceGroupOf } from '../../src/domain/access.ts';
 import { createBookingSnapshots } from '../booking/booking-catalogue.ts';
 import { loadGrid } from '../booking/load-grid.ts';
+import { pastBookings } from '../booking/past-bookings.ts';
 import { saveGrid } from '../booking/save-grid.ts';
 import { wireSeason } from '../booking/wire-season.ts';
 import type { Caller } from '../callers.ts';
@@ -13,7 +15,7 @@ import { problem } from '../problem.ts';
 import { readSeason } from '../repositories/booking-season.ts';
 import { serve } from '../serve.ts';
 
-/** The season, its catalogue, and each dealer's grid (BOOK-1, BOOK-2, BOOK-4, BOOK-6). */
+/** The season, its catalogue, each dealer's grid and past bookings (BOOK-1, BOOK-2, BOOK-4, BOOK-6, BOOK-8). */
 export function bookingRoutes(app: FastifyInstance): void {
   const { db, now } = app.dependencies;
   const snapshots = createBookingSnapshots(db, now);
@@ -29,6 +31,8 @@ export function bookingRoutes(app: FastifyInstance): void {
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return { status: 200, json: await found.bytes(encoding) };
   });
+
+  serve(app, bookingHistory).with(async ({ user }) => ({ status: 200, body: await pastBookings(db, user.id) }));
 
   serve(app, loadBookingCart).with(async ({ query, user, request }) => {
     const { device = null, epoch = null, baseRev = '0', year } = query;

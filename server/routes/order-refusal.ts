@@ -1,4 +1,5 @@
 import { amountFromCents } from '../../src/domain/money.ts';
+import type { BookingOutcome } from '../booking/place-booking.ts';
 import { figuresOf, wireFigures } from '../orders/quote.ts';
 import type { PaidOrderOutcome } from '../payments/place-paid-order.ts';
 import { problem, type Refusal } from '../problem.ts';
@@ -7,12 +8,16 @@ import { problem, type Refusal } from '../problem.ts';
 export type Named = { readonly key?: string };
 
 /** Why an order was not placed, or cannot be paid, on the wire. */
-export function refusalOf(outcome: Exclude<PaidOrderOutcome, { code: 'placed' }>, named: Named): Refusal {
+export function refusalOf(
+  outcome: Exclude<PaidOrderOutcome | BookingOutcome, { code: 'placed' }>,
+  named: Named,
+): Refusal {
   switch (outcome.code) {
     case 'key-used':
       return problem(422, 'key-used-for-another-order', named);
     case 'behind':
     case 'withdrawn':
+    case 'season-closed':
     case 'payment-needed':
     case 'payment-refunded':
       return problem(409, outcome.code, named);

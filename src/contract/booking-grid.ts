@@ -24,7 +24,7 @@ const someUnits = {
 const rowEdit: v.GenericSchema<RowEdit> = v.pipe(
   v.strictObject({ sku, ...someUnits }),
   v.check((row) => columns.some((name) => row[name] !== undefined), 'no cell'),
-) as v.GenericSchema<RowEdit>;
+);
 
 /** One edit of the grid: a cell, or a block; see `domain/booking/grid`. */
 export const gridOp: v.GenericSchema<GridOp> = v.variant('type', [
@@ -94,6 +94,9 @@ export const gridAnswer = {
   notes: v.optional(v.array(gridNote)),
   rows: v.optional(v.array(gridRow)),
 };
+
+/** What the answer to a booking order has besides any order's (BOOK-7). */
+export const bookingPlaced = v.object({ grid: v.object(gridAnswer) });
 
 /** Who has no device is given the lines as the specification has them. */
 const gridDocument = { items: v.optional(v.array(bookingLine)), ...gridAnswer };

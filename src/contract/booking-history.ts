@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './primitives.ts';
 import { transaction } from './transactions.ts';
 
-/** BOOK-8. A booking order as it was placed; `transaction` tells its year and the windows that it had. */
+/** BOOK-8. A booking order as it was placed; `windows` are those that it had. */
 export const pastBooking = v.object({
   ...transaction.entries,
   bookingYear: v.number(),

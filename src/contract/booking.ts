@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import type { BookingWindow } from '../domain/booking/columns.ts';
+import { bookingWindow } from './booking-window.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, day, id, percent, sku, units } from './primitives.ts';
-
-const windowName = v.picklist(['q0', 'q1', 'q2', 'q3', 'q4'] satisfies BookingWindow[]);
-
-/** BOOK-9: when what is booked in a column is shipped, and what that is called. */
-export const bookingWindow = v.object({ name: windowName, label: v.string(), labelFr: v.string(), shipDate: day });
 
 /**
  * BOOK-1, BOOK-9: days are the maker's own, in `timeZone`; null until the maker has set them. `state` is ours: what the server says of the

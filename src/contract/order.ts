@@ -112,6 +112,8 @@ export const placeOrder = endpoint({
       /** Where a share of it was paid by card. */
       payment: v.optional(payment),
       cart: v.optional(v.array(cartItem)),
+      /** Of a booking: the dealer's grid as it is now, by `bookingPlaced`. A cart's checkout does not carry the schemas of the grid. */
+      grid: v.optional(v.looseObject({})),
       ...syncAnswer,
     }),
     409: orderProblem,

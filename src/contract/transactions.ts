@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bookingWindow } from './booking-window.ts';
 import { endpoint } from './endpoint.ts';
 import { payment } from './order-payment.ts';
 import { orderFigures } from './order.ts';
@@ -32,6 +33,9 @@ export const transaction = v.object({
   configurationsPayment: v.nullable(v.string()),
   partsPayment: v.nullable(v.string()),
   figures: orderFigures,
+  /** BOOK-8. Of a booking: its model year, and its windows as they were. */
+  bookingYear: v.optional(v.number()),
+  windows: v.optional(v.array(bookingWindow)),
   /** Where a share of it was paid by card. */
   payment: v.optional(payment),
   lines: v.array(
@@ -46,6 +50,13 @@ export const transaction = v.object({
       total: amount,
       /** ORD-7: units that were in stock for this order; the rest is in backorder. */
       reserved: v.optional(units),
+      /** BOOK-8. Of a booking: units by column. */
+      demo: v.optional(units),
+      q0: v.optional(units),
+      q1: v.optional(units),
+      q2: v.optional(units),
+      q3: v.optional(units),
+      q4: v.optional(units),
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import type { BookingColumn } from '../../../src/domain/booking/columns.ts';
 import { csvRow } from '../../../src/domain/csv-row.ts';
 import { decimalFromCents } from '../../../src/domain/money.ts';
 import type { PlacedOrder } from '../../repositories/placed-orders.ts';
@@ -44,6 +45,14 @@ const columns: Readonly<Record<string, Cell>> = {
   shippingCountry: shippedTo('country'),
   shippingPhone: shippedTo('phone'),
   comment: ({ detail }) => detail.comment,
+  // Of a booking; what is added here stands last, so that whoever reads by place goes on reading.
+  bookingYear: ({ detail }) => (detail.booking === undefined ? '' : String(detail.booking.year)),
+  demo: bookedIn('demo'),
+  q0: bookedIn('q0'),
+  q1: bookedIn('q1'),
+  q2: bookedIn('q2'),
+  q3: bookedIn('q3'),
+  q4: bookedIn('q4'),
 };
 
 /** One row per line of an order, for spreadsheets and for what reads files. */
@@ -55,6 +64,10 @@ export const csvFormat: OrderFormat = {
 
 function rowOf(order: PlacedOrder, line: Line, position: number): string {
   return csvRow(Object.values(columns).map((cell) => cell(order, line, position)));
+}
+
+function bookedIn(column: BookingColumn): Cell {
+  return (_order, { booking }) => (booking === undefined ? '' : String(booking.columns[column]));
 }
 
 function shippedTo(field: string): Cell {

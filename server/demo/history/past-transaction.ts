@@ -8,7 +8,7 @@ import type { DemoAccount, DemoAddress } from '../demo-account.ts';
 /** A transaction before it is numbered: references count up over all accounts. */
 export type PastTransaction = {
   readonly account: DemoAccount;
-  readonly kind: 'order' | 'invoice' | 'credit';
+  readonly kind: 'order' | 'booking' | 'invoice' | 'credit';
   readonly state: TransactionTable['state'];
   readonly at: Date;
   readonly dueDate: string | null;

@@ -7,6 +7,7 @@ import { demoId } from '../demo-id.ts';
 import { seededRandom } from '../random.ts';
 import { demoUserId } from '../write-accounts.ts';
 import { makeAccountHistory } from './account-history.ts';
+import { makePastBooking } from './past-booking.ts';
 import type { PastTransaction } from './past-transaction.ts';
 
 const SEED = 1634;
@@ -14,6 +15,8 @@ const SEED = 1634;
 /** Other dealers' transactions lie between the demo's. The last order stands below the first number of the portal's own sequence. */
 const NUMBERS = {
   order: { prefix: 'B-', last: 104_198, step: 7 },
+  // Between the numbers of the orders.
+  booking: { prefix: 'B-', last: 104_195, step: 7 },
   invoice: { prefix: 'IN-', last: 88_214, step: 6 },
   credit: { prefix: 'CR-', last: 5_521, step: 3 },
 } as const;
@@ -28,8 +31,12 @@ export async function writeHistory(
   for (const [index, account] of demoAccounts.filter(mayOrder).entries()) {
     const random = seededRandom(SEED + index);
     transactions.push(...(await makeAccountHistory(account, products, { trx, now, random })));
+    const booking = await makePastBooking(account, products, { trx, now, random });
+    if (booking !== null) transactions.push(booking);
   }
-  const rows = (['order', 'invoice', 'credit'] as const).flatMap((kind) => numbered(transactions, kind, now));
+  const rows = (['order', 'booking', 'invoice', 'credit'] as const).flatMap((kind) =>
+    numbered(transactions, kind, now),
+  );
   await trx.insertInto('transactions').values(rows).execute();
 }
 

@@ -9,7 +9,10 @@ export const bookingColumns = ['demo', ...bookingWindows] as const;
 export type BookingColumn = (typeof bookingColumns)[number];
 
 /** Units by column; a column that is missing says nothing. */
-export type ColumnUnits = Partial<Record<BookingColumn, number>>;
+export type ColumnUnits = { [column in BookingColumn]?: number | undefined };
+
+/** Units of every column. */
+export type AllUnits = Record<BookingColumn, number>;
 
 /** BOOK-4. quantities = demo + q0 + … + q4. */
 export function unitsOf(columns: ColumnUnits): number {
