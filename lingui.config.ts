@@ -18,6 +18,7 @@ export const own = {
   device: ['src/features/device'],
   products: ['src/features/catalogue/products', 'src/features/scanner'],
   'quick-order': ['src/features/quick-order'],
+  'saved-carts': ['src/features/saved-carts'],
   transactions: ['src/features/transactions'],
 } as const satisfies Partial<Record<TextPart, readonly string[]>>;
 

@@ -9,7 +9,7 @@ const siteAt = (port: string) => `http://localhost:${port}`;
 const executablePath = findHeadlessChromium();
 
 /** What a device keeps and sends: each of these changes the same dealer's cart, one after the other. */
-const onDevices = /(device|held|long-cart|reorder)\.spec\.ts$/;
+const onDevices = /(device|held|long-cart|reorder|saved-carts)\.spec\.ts$/;
 
 const portal = (port: string) => ({
   command: `"${process.execPath}" tests/e2e/server-under-test.ts`,

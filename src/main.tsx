@@ -10,7 +10,6 @@ import { createAppUpdates } from './features/device/app-update.ts';
 import { openDeviceSettings } from './features/device/device-settings.ts';
 import { createDiagnostics } from './features/device/diagnostics.ts';
 import { noticingTooOld } from './features/device/too-old.ts';
-import type { Favourites } from './features/favourites/favourites.ts';
 import { userOf } from './features/session/session-state.ts';
 import { createSession } from './features/session/session.ts';
 import { signedInBackend } from './features/session/signed-in-backend.ts';
@@ -48,6 +47,7 @@ watchForMissingChunks(window);
 const install = watchAppInstall(window);
 
 const now = () => Date.now();
+const savedCartsAfterMs = 10_000;
 
 const [, locale] = location.pathname.split('/');
 if (isLocale(locale)) document.documentElement.lang = languageTagOf(locale);
@@ -128,13 +128,26 @@ const cart = openCarts({
   whenSeenAgain,
   whenKept: () => void deviceStorage.askToLast().catch(() => undefined),
 });
-const favourites = once(openFavourites);
+const tab = { backend, seat };
+const favourites = once(async () => (await import('./open-favourites.ts')).openFavourites(tab));
+const savedCarts = once(async () => (await import('./open-saved-carts.ts')).openSavedCarts(tab));
 session.beforeSignOut(async () => {
   await favourites().then(
     (opened) => opened.send(),
     () => undefined,
   );
   return 0;
+});
+session.beforeSignOut(async () => {
+  const waiting = await savedCarts().then(
+    async (opened) => opened.send(),
+    () => [],
+  );
+  return waiting.length;
+});
+// Those of the dealer's other devices come onto this one, behind all that the screen needs; and what this one has not sent goes out.
+cart.subscribe(() => {
+  if (cart.getSnapshot() !== null) tabClock.after(savedCartsAfterMs, () => void savedCarts().catch(() => undefined));
 });
 const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
 session.beforeSignOut(async (userId) => {
@@ -152,6 +165,7 @@ const router = createAppRouter({
   cart,
   catalogues: once(openCatalogues),
   favourites,
+  savedCarts,
   barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
   quickOrder,
   cardField: async () => (await import('./platform/payment/stripe-card-field.ts')).openStripeCardField,
@@ -190,24 +204,6 @@ async function openCatalogues(): Promise<CatalogueSearch> {
     start: async (on) => (await import('./platform/search/start-search-thread.ts')).startSearchThread(on),
     apiBase: () => bases.api,
   });
-}
-
-async function openFavourites(): Promise<Favourites> {
-  const [{ followFavourites }, { openDatedStore }] = await Promise.all([
-    import('./features/favourites/favourites.ts'),
-    import('./platform/cart-store/dated-store.ts'),
-  ]);
-  const opened = followFavourites({
-    backend,
-    seat,
-    openStore: (userId) => openDatedStore('favourites', userId),
-    now,
-    after: tabClock.after,
-  });
-  const renew = () => void opened.renew();
-  whenSeenAgain(renew);
-  browserConnectivity.watch(renew);
-  return opened;
 }
 
 /** What was answered to one user is never shown to the next. */

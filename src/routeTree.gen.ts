@@ -23,6 +23,7 @@ import { Route as LocaleAttenChar123IdChar125RouteImport } from './routes/$local
 import { Route as LocaleBikesChar123IdChar125RouteImport } from './routes/$locale/bikes.{-$id}.tsx';
 import { Route as LocaleCartCheckoutRouteImport } from './routes/$locale/cart_.checkout.tsx';
 import { Route as LocaleCartQuickOrderRouteImport } from './routes/$locale/cart_.quick-order.tsx';
+import { Route as LocaleCartSavedRouteImport } from './routes/$locale/cart_.saved.tsx';
 import { Route as LocaleDiscountChar123IdChar125RouteImport } from './routes/$locale/discount.{-$id}.tsx';
 import { Route as LocalePasswordForgotRouteImport } from './routes/$locale/password/forgot.tsx';
 import { Route as LocalePasswordResetRouteImport } from './routes/$locale/password/reset.tsx';
@@ -103,6 +104,11 @@ const LocaleCartQuickOrderRoute = LocaleCartQuickOrderRouteImport.update({
   path: '/cart/quick-order',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleCartSavedRoute = LocaleCartSavedRouteImport.update({
+  id: '/cart_/saved',
+  path: '/cart/saved',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleDiscountChar123IdChar125Route =
   LocaleDiscountChar123IdChar125RouteImport.update({
     id: '/discount/{-$id}',
@@ -153,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/cart/checkout': typeof LocaleCartCheckoutRoute;
   '/$locale/cart/quick-order': typeof LocaleCartQuickOrderRoute;
+  '/$locale/cart/saved': typeof LocaleCartSavedRoute;
   '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/cart/checkout': typeof LocaleCartCheckoutRoute;
   '/$locale/cart/quick-order': typeof LocaleCartQuickOrderRoute;
+  '/$locale/cart/saved': typeof LocaleCartSavedRoute;
   '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/cart_/checkout': typeof LocaleCartCheckoutRoute;
   '/$locale/cart_/quick-order': typeof LocaleCartQuickOrderRoute;
+  '/$locale/cart_/saved': typeof LocaleCartSavedRoute;
   '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
@@ -221,6 +230,7 @@ export interface FileRouteTypes {
     | '/$locale/bikes/{-$id}'
     | '/$locale/cart/checkout'
     | '/$locale/cart/quick-order'
+    | '/$locale/cart/saved'
     | '/$locale/discount/{-$id}'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
@@ -242,6 +252,7 @@ export interface FileRouteTypes {
     | '/$locale/bikes/{-$id}'
     | '/$locale/cart/checkout'
     | '/$locale/cart/quick-order'
+    | '/$locale/cart/saved'
     | '/$locale/discount/{-$id}'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
@@ -264,6 +275,7 @@ export interface FileRouteTypes {
     | '/$locale/bikes/{-$id}'
     | '/$locale/cart_/checkout'
     | '/$locale/cart_/quick-order'
+    | '/$locale/cart_/saved'
     | '/$locale/discount/{-$id}'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
@@ -377,6 +389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleCartQuickOrderRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/cart_/saved': {
+      id: '/$locale/cart_/saved';
+      path: '/cart/saved';
+      fullPath: '/$locale/cart/saved';
+      preLoaderRoute: typeof LocaleCartSavedRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/discount/{-$id}': {
       id: '/$locale/discount/{-$id}';
       path: '/discount/{-$id}';
@@ -435,6 +454,7 @@ interface LocaleRouteRouteChildren {
   LocaleBikesChar123IdChar125Route: typeof LocaleBikesChar123IdChar125Route;
   LocaleCartCheckoutRoute: typeof LocaleCartCheckoutRoute;
   LocaleCartQuickOrderRoute: typeof LocaleCartQuickOrderRoute;
+  LocaleCartSavedRoute: typeof LocaleCartSavedRoute;
   LocaleDiscountChar123IdChar125Route: typeof LocaleDiscountChar123IdChar125Route;
   LocalePasswordForgotRoute: typeof LocalePasswordForgotRoute;
   LocalePasswordResetRoute: typeof LocalePasswordResetRoute;
@@ -457,6 +477,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleBikesChar123IdChar125Route: LocaleBikesChar123IdChar125Route,
   LocaleCartCheckoutRoute: LocaleCartCheckoutRoute,
   LocaleCartQuickOrderRoute: LocaleCartQuickOrderRoute,
+  LocaleCartSavedRoute: LocaleCartSavedRoute,
   LocaleDiscountChar123IdChar125Route: LocaleDiscountChar123IdChar125Route,
   LocalePasswordForgotRoute: LocalePasswordForgotRoute,
   LocalePasswordResetRoute: LocalePasswordResetRoute,

@@ -20,6 +20,7 @@ const words = {
   cart: { en: 'cart', fr: 'panier' },
   checkout: { en: 'cart/checkout', fr: 'panier/commande' },
   'quick-order': { en: 'cart/quick-order', fr: 'panier/commande-rapide' },
+  'saved-carts': { en: 'cart/saved', fr: 'panier/enregistres' },
   device: { en: 'device', fr: 'appareil' },
   transactions: { en: 'account/transactions', fr: 'compte/transactions' },
   login: { en: 'login', fr: 'connexion' },
@@ -175,6 +176,25 @@ export const screens: readonly Screen[] = [
       await first.waitFor();
       await settle(page);
       await first.evaluate((line) => line.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'saved-carts',
+    username: dealer,
+    async open(page, locale) {
+      await fillCart(page, locale);
+      for (const name of ['Salon de Québec', 'Vélo Roy']) {
+        await goTo(page, locale, 'cart');
+        await page.locator('main .page-head button[aria-expanded]').first().click();
+        await page.locator('main form input').fill(name);
+        await page.keyboard.press('Enter');
+        await page.locator('main form').waitFor({ state: 'detached' });
+        await settle(page);
+      }
+      await goTo(page, locale, 'saved-carts');
+      await page.locator('main ul section button[aria-expanded]').first().click();
+      await page.locator('main ul section .kit').nth(1).waitFor();
+      await settle(page);
     },
   },
   {

@@ -12,6 +12,7 @@ export type TextPart =
   | 'device'
   | 'products'
   | 'quick-order'
+  | 'saved-carts'
   | 'transactions';
 
 const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
@@ -21,9 +22,10 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   accessories: ['catalogue', 'products'],
   atten: ['catalogue', 'products'],
   compare: ['catalogue'],
-  cart: ['quick-order'],
+  cart: ['quick-order', 'saved-carts'],
   checkout: ['checkout'],
   'quick-order': ['quick-order'],
+  'saved-carts': ['saved-carts', 'transactions'],
   'user-transactions': ['checkout', 'transactions'],
   'user-transaction': ['transactions'],
   device: ['checkout', 'device'],

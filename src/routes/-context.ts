@@ -10,6 +10,7 @@ import type { DeviceStorage } from '../features/device/device-storage.ts';
 import type { Diagnostics } from '../features/device/diagnostics.ts';
 import type { Favourites } from '../features/favourites/favourites.ts';
 import type { LoadQuickOrderDevice } from '../features/quick-order/ports.ts';
+import type { SavedCarts } from '../features/saved-carts/saved-carts.ts';
 import type { LoadBarcodeCamera } from '../features/scanner/ports.ts';
 import type { Session } from '../features/session/session.ts';
 import type { LoadMessages } from '../features/shell/i18n.ts';
@@ -26,6 +27,8 @@ export type RouterContext = {
   readonly catalogues: () => Promise<CatalogueSearch>;
   /** CAT-13. The favourites of who is signed in; the same for all who ask. */
   readonly favourites: () => Promise<Favourites>;
+  /** CART-16. The carts that who is signed in keeps under a name; the same for all who ask. */
+  readonly savedCarts: () => Promise<SavedCarts>;
   /** CAT-12. For a `ScanButton`. */
   readonly barcodeCamera: LoadBarcodeCamera;
   /** CART-12, CART-13. */

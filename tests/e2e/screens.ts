@@ -3,6 +3,7 @@ import { addressOf, type BuiltRouteName } from '../../src/contract/addresses.ts'
 import type { Locale } from '../../src/contract/locale.ts';
 import { cartOnServer } from './cart-on-server.ts';
 import { expect } from './fixtures.ts';
+import { savedCartsOnServer } from './saved-carts-on-server.ts';
 
 const words = {
   en: { saved: 'Saved', add: /^Add to cart/ },
@@ -94,6 +95,13 @@ export const dealerScreens: readonly Screen[] = [
   },
   plain('checkout'),
   plain('quick-order'),
+  {
+    name: 'saved-carts',
+    async open(page, locale) {
+      await openPage(page, addressOf('saved-carts', locale));
+      await expect(main(page).getByRole('listitem').first()).toBeVisible();
+    },
+  },
   plain('user-transactions'),
   plain('device'),
 ];
@@ -106,7 +114,7 @@ export const guestScreens: readonly Screen[] = [
 
 export const lostScreen: Screen = { name: '404', open: async (page, locale) => openPage(page, `/${locale}/nowhere`) };
 
-/** Sees to it that a dealer has something in the cart, for the screens that would be empty without. */
+/** Sees to it that a dealer has something in the cart and keeps a cart, for the screens that would be empty without. */
 export async function fillCart(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string,
@@ -117,6 +125,12 @@ export async function fillCart(
   if (Object.keys(await server.units()).length === 0) {
     const bikes = await server.bikes(2);
     await server.replace(bikes.map(({ sku }) => ({ sku, quantities: 2 })));
+  }
+  const saved = await savedCartsOnServer(request, username);
+  if ((await saved.all()).length === 0) {
+    const [bike] = await server.bikes(1);
+    const line = { sku: bike?.sku ?? '', quantity: 2, type: 'configuration' } as const;
+    await saved.replace([{ name: 'Salon de Québec', lines: [line] }]);
   }
   await request.dispose();
 }

@@ -15,16 +15,19 @@ type LastWorkProps = {
   cart: DealerCart;
   /** What was given for a quick order and not added: so many lines, and what goes into the file; null for nothing. */
   quickOrder: { readonly lines: number; readonly entry: unknown } | null;
+  /** CART-16. The changes to saved carts that the portal has not got, as they go into the file. */
+  savedCarts: readonly unknown[];
+  onSendSavedCarts: () => void;
   onNothingLeft: () => void;
 };
 
 /** SES-8. Before a sign-out: names what is on this device alone, sends it, or saves it to a file. */
-export function LastWork({ cart, quickOrder, onNothingLeft }: LastWorkProps) {
+export function LastWork({ cart, quickOrder, savedCarts, onSendSavedCarts, onNothingLeft }: LastWorkProps) {
   const snapshot = useCartSnapshot(cart);
   const draft = useCartDraft(cart);
   const work = unsentWorkOf(snapshot, draft);
-  const left = countOf(work) + (quickOrder === null ? 0 : 1);
-  const { pending } = snapshot;
+  const left = countOf(work) + (quickOrder === null ? 0 : 1) + savedCarts.length;
+  const pending = snapshot.pending + savedCarts.length;
   const isTooOld = pending > 0 && snapshot.state === 'update';
   const [sendingOf, setSendingOf] = useState(0);
   /** How much waited when nothing got through any more. */
@@ -48,11 +51,12 @@ export function LastWork({ cart, quickOrder, onNothingLeft }: LastWorkProps) {
     setStuckAt(0);
     setSendingOf(pending);
     cart.sync.flush();
+    if (savedCarts.length > 0) onSendSavedCarts();
   }
 
   function exportWork(): void {
     const draftOrNone = work.hasDraft ? draft : null;
-    const file = { ...cart.sync.exportUnsent(), draft: draftOrNone, quickOrder: quickOrder?.entry ?? null };
+    const file = { ...cart.sync.exportUnsent(), draft: draftOrNone, quickOrder: quickOrder?.entry ?? null, savedCarts };
     saveFile('paceline-unsent.json', 'application/json', JSON.stringify(file, null, 2));
   }
 
@@ -116,6 +120,15 @@ export function LastWork({ cart, quickOrder, onNothingLeft }: LastWorkProps) {
         {work.hasDraft && (
           <li>
             <Trans>The comment or document number typed for the next order.</Trans>
+          </li>
+        )}
+        {savedCarts.length > 0 && (
+          <li>
+            <Plural
+              value={savedCarts.length}
+              one="# change to your saved carts waits to be sent."
+              other="# changes to your saved carts wait to be sent."
+            />
           </li>
         )}
         {quickOrder !== null && (

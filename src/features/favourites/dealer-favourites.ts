@@ -25,6 +25,8 @@ export type DealerFavourites = {
   close(): void;
 };
 
+const none: ReadonlySet<string> = new Set();
+
 export const favouriteKind: DatedKind<Favourite> = {
   schema: favourite,
   idOf: ({ product }) => product,
@@ -45,12 +47,13 @@ export function openFavourites(userId: string, ports: FavouritePorts, onChange: 
     now,
     after,
     async exchange({ waiting }, signal) {
-      const taken = waiting.slice(0, favouritesPerCall);
-      const outcome = await backend.call(syncFavourites, { body: { userId, changes: taken } }, { signal });
+      const sent = waiting.slice(0, favouritesPerCall);
+      const outcome = await backend.call(syncFavourites, { body: { userId, changes: sent } }, { signal });
       if (outcome.outcome !== 'answered') return null;
       const { now: nowMs, favourites } = outcome.body;
       return {
-        taken,
+        sent,
+        refused: none,
         now: nowMs,
         rows: favourites,
         named: new Set(favourites.map(({ product }) => product)),

@@ -6,14 +6,26 @@ import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
 import { useCartSnapshot } from '../../features/cart/use-cart.ts';
 import { CartFiles } from '../../features/quick-order/cart-files.tsx';
 import type { LoadQuickOrderDevice } from '../../features/quick-order/ports.ts';
+import { SaveCart } from '../../features/saved-carts/save-cart.tsx';
+import type { SavedCarts } from '../../features/saved-carts/saved-carts.ts';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { savedLinesOf } from './-put-saved-cart.ts';
 
-type CartToolsProps = { cart: DealerCart; mode: Mode; device: LoadQuickOrderDevice };
+type CartToolsProps = {
+  cart: DealerCart;
+  mode: Mode;
+  device: LoadQuickOrderDevice;
+  savedCarts: () => Promise<SavedCarts>;
+};
 
-/** CART-12, CART-13. The way to a quick order, and the cart as a file, both of its parts (CART-9), as the mode shows it (MODE-2). */
-export function CartTools({ cart, mode, device }: CartToolsProps) {
-  const { configurations, parts } = cartView(useCartSnapshot(cart));
+/**
+ * CART-12, CART-13, CART-16. The ways to a quick order and to saved carts, and the cart as a file, both of its parts (CART-9), as the
+ * mode shows it (MODE-2).
+ */
+export function CartTools({ cart, mode, device, savedCarts }: CartToolsProps) {
+  const snapshot = useCartSnapshot(cart);
+  const { configurations, parts } = cartView(snapshot);
   const lines = [...configurations.lines, ...parts.lines].map((line) => {
     const price = linePriceOf(line, mode);
     return {
@@ -27,13 +39,24 @@ export function CartTools({ cart, mode, device }: CartToolsProps) {
     };
   });
   return (
-    <CartFiles
-      lines={lines}
-      isClient={mode === 'client'}
-      currency={currencyOf(priceGroupOf(cart.user)) === 'US' ? 'USD' : 'CAD'}
-      device={device}
-      quickOrderLink={quickOrderLink}
-    />
+    <>
+      <CartFiles
+        lines={lines}
+        isClient={mode === 'client'}
+        currency={currencyOf(priceGroupOf(cart.user)) === 'US' ? 'USD' : 'CAD'}
+        device={device}
+        quickOrderLink={quickOrderLink}
+      />
+      <SaveCart lines={savedLinesOf(snapshot.lines)} load={savedCarts} listLink={savedCartsLink} />
+    </>
+  );
+}
+
+function savedCartsLink(label: ReactNode): ReactNode {
+  return (
+    <ScreenLink name="saved-carts" className={buttonClass()}>
+      {label}
+    </ScreenLink>
   );
 }
 

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$locale/cart')({
 
 function Cart() {
   const { t } = useLingui();
-  const { cart: carts, backend, device, updates, quickOrder } = Route.useRouteContext();
+  const { cart: carts, backend, device, updates, quickOrder, savedCarts } = Route.useRouteContext();
   const cart = useCart(carts);
   const { mode } = useStore(device);
   if (cart === null) return null;
@@ -31,7 +31,7 @@ function Cart() {
         cart={cart}
         backend={backend}
         mode={shown}
-        tools={<CartTools cart={cart} mode={shown} device={quickOrder} />}
+        tools={<CartTools cart={cart} mode={shown} device={quickOrder} savedCarts={savedCarts} />}
         onUpdate={updates.now}
         checkoutLink={
           <ScreenLink name="checkout" className={buttonClass('primary', { big: true })}>

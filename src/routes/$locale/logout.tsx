@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { LastWork } from '../../features/cart/last-work.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { entryLeft } from '../../features/quick-order/entry.ts';
+import { useShownCarts } from '../../features/saved-carts/use-saved-carts.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { SignOutPanel } from '../../features/session/sign-out-panel.tsx';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
@@ -14,23 +15,39 @@ export const Route = createFileRoute('/$locale/logout')({
   staticData: { name: 'account-logout', guards: ['auth', 'log'] },
   loader: async ({ context }) => {
     const user = userOf(context.session.getSnapshot());
-    const device = await context.quickOrder().catch(() => null);
-    return user && device && entryLeft(device.openEntryStore(user.id));
+    const [device, savedCarts] = await Promise.all([
+      context.quickOrder().catch(() => null),
+      context.savedCarts().catch(() => null),
+    ]);
+    return { quickOrder: user && device && (await entryLeft(device.openEntryStore(user.id))), savedCarts };
   },
   component: Logout,
 });
+
+const nothing: readonly unknown[] = [];
 
 function Logout() {
   const { t } = useLingui();
   const { session, cart: carts } = Route.useRouteContext();
   const cart = useCart(carts);
-  const quickOrder = Route.useLoaderData();
+  const { quickOrder, savedCarts } = Route.useLoaderData();
+  const shown = useShownCarts(savedCarts);
   const signOut = useCallback(() => void session.signOut({ discardUnsent: false }), [session]);
   return (
     <AccountFrame title={t`Sign out`} heading={<Trans>Sign out</Trans>}>
       <SignOutPanel
         session={session}
-        unsentWork={cart && <LastWork cart={cart} quickOrder={quickOrder} onNothingLeft={signOut} />}
+        unsentWork={
+          cart && (
+            <LastWork
+              cart={cart}
+              quickOrder={quickOrder}
+              savedCarts={shown?.waiting ?? nothing}
+              onSendSavedCarts={() => void savedCarts?.send()}
+              onNothingLeft={signOut}
+            />
+          )
+        }
         stayLink={
           <ScreenLink name="home" className={buttonClass('primary', { big: true })}>
             <Trans>Stay signed in</Trans>

@@ -21,9 +21,10 @@ export type DatedStore = {
   watch(listener: () => void): () => void;
 };
 
-/** What came of one call. `taken`: what was told and needs not be told again; `named`: the ids that the server has. */
+/** What came of one call. `sent`: what was told; `refused`: the ids of that which has to wait; `named`: the ids that the server has. */
 export type Exchanged<One> = DatedAnswer<One> & {
-  readonly taken: readonly One[];
+  readonly sent: readonly One[];
+  readonly refused: ReadonlySet<string>;
   readonly named: ReadonlySet<string>;
   /** The server has more to tell. */
   readonly isMore: boolean;
@@ -41,10 +42,14 @@ export type DatedPorts<One extends Dated> = {
   readonly onChange: () => void;
 };
 
+/** Whether the server has told what there is: `asking` before its first answer, `unreached` where the last try was not answered. */
+export type Reach = 'asking' | 'reached' | 'unreached';
+
 /** What one user has of a kind, at this tab. */
 export type DatedSync<One> = {
   /** Null until the device's records were read. */
   readonly kept: () => Kept<One> | null;
+  readonly reach: () => Reach;
   /** Shown at once, kept on the device, then sent. Comes back when it is kept; false where the device keeps nothing. */
   readonly change: (one: One) => Promise<boolean>;
   /** Asks the server when something waits or the last answer is old. Comes back when it has answered, or cannot be reached. */
@@ -67,6 +72,7 @@ export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<
   const { signal } = work;
   let kept: Kept<One> = { rows: [], waiting: [], aheadMs: 0 };
   let isRead = false;
+  let reach: Reach = 'asking';
   let askedMs: number | null = null;
   let underWay: Promise<void> | null = null;
   let cancelRetry = () => {};
@@ -92,25 +98,36 @@ export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<
   };
 
   /** Whether the server has answered, and whether there is more to ask or to tell. */
-  async function exchange(): Promise<'failed' | 'more' | 'done'> {
+  async function exchange(refused: Set<string>): Promise<'failed' | 'more' | 'done'> {
     const had = askedMs === null ? kept.rows : [];
-    const answer = await ports.exchange(kept, signal).catch((error: unknown) => {
-      // Who has left waits for no answer.
-      if (signal.aborted) return null;
-      throw error;
-    });
-    if (signal.aborted || answer === null) return 'failed';
-    const { taken, named, isMore } = answer;
+    const sendable = (one: One) => !refused.has(kind.idOf(one));
+    const answer = await ports
+      .exchange({ ...kept, waiting: kept.waiting.filter(sendable) }, signal)
+      .catch((error: unknown) => {
+        // Who has left waits for no answer.
+        if (signal.aborted) return null;
+        throw error;
+      });
+    if (signal.aborted) return 'failed';
+    reach = answer === null ? 'unreached' : 'reached';
+    if (answer === null) {
+      onChange();
+      return 'failed';
+    }
+    for (const id of answer.refused) refused.add(id);
+    const taken = answer.sent.filter(sendable);
     askedMs = now();
-    await change((before) => withLost(kind, withAnswer(kind, before, taken, answer, now()), had, named));
-    return isMore || (taken.length > 0 && kept.waiting.length > 0) ? 'more' : 'done';
+    await change((before) => withLost(kind, withAnswer(kind, before, taken, answer, now()), had, answer.named));
+    return answer.isMore || kept.waiting.some(sendable) ? 'more' : 'done';
   }
 
   async function exchangeAll(): Promise<void> {
     cancelRetry();
     await opened;
+    // They are not told again in one go, or it would have no end.
+    const refused = new Set<string>();
     let outcome: 'failed' | 'more' | 'done' = signal.aborted ? 'failed' : 'more';
-    while (outcome === 'more' && !signal.aborted) outcome = await exchange();
+    while (outcome === 'more' && !signal.aborted) outcome = await exchange(refused);
     if (kept.waiting.length > 0 && !signal.aborted) cancelRetry = after(retryMs, () => void renew());
   }
 
@@ -127,6 +144,7 @@ export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<
   const opened = look();
   return {
     kept: () => (isRead && !signal.aborted ? kept : null),
+    reach: () => reach,
     async change(one) {
       const isKept = await change((before) => withChange(kind, before, one, now()));
       void renew();

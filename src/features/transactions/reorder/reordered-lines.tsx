@@ -5,8 +5,11 @@ import { useFormats } from '../../../ui/format.ts';
 import { ChangeWords, RefusalWords } from './reorder-words.tsx';
 import styles from './reorder-panel.module.css';
 
-/** What becomes of one line of the order. */
-export type PastOrderLine = ReorderedLine<Transaction['lines'][number]>;
+/** What is shown of a line of an order, or of a cart that was kept. */
+type Article = Pick<Transaction['lines'][number], 'sku' | 'quantities' | 'type' | 'name' | 'description'>;
+
+/** What becomes of one such line. */
+export type PastOrderLine = ReorderedLine<Article>;
 
 /** ORD-8. The lines that are not added as they were: those whose quantity is another one, and those of which nothing is added. */
 export function ReorderedLines({ lines }: { lines: readonly PastOrderLine[] }) {
@@ -23,7 +26,7 @@ export function ReorderedLines({ lines }: { lines: readonly PastOrderLine[] }) {
           <ul className={styles.lines}>
             {changed.map((line) => (
               <li key={line.past.sku}>
-                <Article past={line.past} />{' '}
+                <ArticleWords past={line.past} />{' '}
                 <span className={styles.words}>
                   <ChangeWords line={line} />
                 </span>
@@ -40,7 +43,7 @@ export function ReorderedLines({ lines }: { lines: readonly PastOrderLine[] }) {
           <ul className={styles.lines}>
             {refused.map(({ past, why }) => (
               <li key={past.sku}>
-                <Article past={past} /> <span className="nowrap">× {number(past.quantities)}</span>{' '}
+                <ArticleWords past={past} /> <span className="nowrap">× {number(past.quantities)}</span>{' '}
                 <span className={styles.words}>
                   <RefusalWords why={why} />
                 </span>
@@ -53,7 +56,8 @@ export function ReorderedLines({ lines }: { lines: readonly PastOrderLine[] }) {
   );
 }
 
-function Article({ past: { name, description, type, sku } }: Pick<PastOrderLine, 'past'>) {
+function ArticleWords({ past: { name, description, type, sku } }: Pick<PastOrderLine, 'past'>) {
+  if (name === '') return <span className="nowrap">{sku}</span>;
   return (
     <>
       <b>{name}</b>

@@ -1,0 +1,45 @@
+import type { CartItem } from '../../contract/cart.ts';
+import type { Edit, Line } from '../../sync/types.ts';
+import type { ToAdd } from './carts.ts';
+
+type Lines = readonly Line<CartItem>[];
+
+/** CART-16. The edits that make a cart of `before` one of these lines alone; a sku that stands twice counts with all its units. */
+export function replacingEdits(before: Lines, wanted: readonly ToAdd[]): Edit<CartItem>[] {
+  const units = unitsBySku(wanted);
+  const there = new Set(before.map(({ key }) => key));
+  const kept = before.flatMap(({ key, quantity }) => editTo(key, quantity, units.get(key) ?? 0, null));
+  const added = wanted
+    .filter(({ sku }, place) => !there.has(sku) && wanted.findIndex((other) => other.sku === sku) === place)
+    .flatMap(({ sku, item }) => editTo(sku, 0, units.get(sku) ?? 0, item));
+  return [...kept, ...added];
+}
+
+/**
+ * Takes a replacement back: each line of it has what it had `before`, and on top what was added to it since. Other lines stay as they
+ * are `now`.
+ */
+export function returningEdits(now: Lines, before: Lines, wanted: readonly ToAdd[]): Edit<CartItem>[] {
+  const units = unitsBySku(wanted);
+  const present = new Map(now.map(({ key, quantity }) => [key, quantity]));
+  const former = new Map(before.map((line) => [line.key, line]));
+  return [...new Set([...former.keys(), ...units.keys()])].flatMap((key) => {
+    const there = present.get(key) ?? 0;
+    const addedSince = Math.max(0, there - (units.get(key) ?? 0));
+    const line = former.get(key);
+    return editTo(key, there, (line?.quantity ?? 0) + addedSince, line?.detail ?? null);
+  });
+}
+
+function unitsBySku(lines: readonly ToAdd[]): ReadonlyMap<string, number> {
+  const units = new Map<string, number>();
+  for (const { sku, quantity } of lines) units.set(sku, (units.get(sku) ?? 0) + quantity);
+  return units;
+}
+
+function editTo(key: string, from: number, to: number, detail: CartItem | null): Edit<CartItem>[] {
+  if (from === to) return [];
+  if (to === 0) return [{ type: 'remove', key }];
+  if (from > 0) return [{ type: 'set', key, to }];
+  return [{ type: 'add', key, n: to, ...(detail && { detail }) }];
+}

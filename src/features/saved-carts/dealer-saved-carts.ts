@@ -1,0 +1,80 @@
+import type { Backend } from '../../contract/backend.ts';
+import { savedCart, savedCartsPerCall, savedLinesPerCall, syncSavedCarts } from '../../contract/saved-carts.ts';
+import { mergeSavedCarts, type SavedCart } from '../../domain/saved-carts.ts';
+import { allOf, type DatedKind, type Kept } from '../../sync/dated/kept.ts';
+import { type DatedStore, type DatedSync, type Exchanged, openDated } from '../../sync/dated/open-dated.ts';
+
+export type SavedCartPorts = {
+  readonly backend: Backend;
+  readonly openStore: (userId: string) => DatedStore;
+  /** The device's clock, ms since 1970. */
+  readonly now: () => number;
+  /** Calls back once after `delayMs`; returns how to cancel. */
+  readonly after: (delayMs: number, work: () => void) => () => void;
+  /** Never the same twice. */
+  readonly newId: () => string;
+};
+
+export const savedCartKind: DatedKind<SavedCart> = {
+  schema: savedCart,
+  idOf: ({ id }) => id,
+  isThere: ({ isThere }) => isThere,
+  merge: mergeSavedCarts,
+};
+
+/** Opens the saved carts of one user at this tab. */
+export function openSavedCarts(userId: string, ports: SavedCartPorts, onChange: () => void): DatedSync<SavedCart> {
+  const { backend, now, after } = ports;
+  return openDated<SavedCart>({
+    kind: savedCartKind,
+    store: ports.openStore(userId),
+    now,
+    after,
+    onChange,
+    exchange: async (kept, signal) => exchange(backend, userId, kept, signal),
+  });
+}
+
+async function exchange(
+  backend: Backend,
+  userId: string,
+  kept: Kept<SavedCart>,
+  signal: AbortSignal,
+): Promise<Exchanged<SavedCart> | null> {
+  const sent = oneCallOf(kept.waiting);
+  const held = allOf(savedCartKind, kept).filter(({ isThere }) => isThere);
+  const linesOf = new Map(held.map(({ id, lines }) => [id, lines]));
+  const body = {
+    userId,
+    changes: sent.map((cart) => ({ ...cart, lines: [...cart.lines] })),
+    have: [...linesOf.keys()],
+  };
+  const outcome = await backend.call(syncSavedCarts, { body }, { signal });
+  if (outcome.outcome !== 'answered') return null;
+  const { now, carts, isWhole, refused } = outcome.body;
+  return {
+    now,
+    rows: carts.flatMap(({ lines: answered, ...head }) => {
+      const lines = head.isThere ? (answered ?? linesOf.get(head.id)) : [];
+      // Without its lines it comes with the next answer.
+      return lines ? [{ ...head, lines }] : [];
+    }),
+    sent,
+    refused: new Set(refused),
+    named: new Set(carts.map(({ id }) => id)),
+    isMore: !isWhole,
+  };
+}
+
+/** As much of what waits as goes into one call; removals first, as they make room. */
+function oneCallOf(waiting: readonly SavedCart[]): SavedCart[] {
+  let room = savedLinesPerCall;
+  return waiting
+    .toSorted((one, other) => Number(one.isThere) - Number(other.isThere))
+    .slice(0, savedCartsPerCall)
+    .filter(({ lines }) => {
+      const fits = lines.length <= room;
+      if (fits) room -= lines.length;
+      return fits;
+    });
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '../../ui/format.ts';
+
+/** CART-16. What a cart is called that nobody has named: when it was saved. */
+export function useDefaultName(): () => string {
+  const { t } = useLingui();
+  const { date, time } = useFormats();
+  return () => {
+    const now = new Date();
+    return t`Cart of ${date(now)}, ${time(now)}`;
+  };
+}

@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Message } from '../../ui/message.tsx';
+import type { Done } from './use-saved-cart.tsx';
+
+/** CART-16. What has become of the cart, and under which name what was in it is found. */
+export function DoneWords({ done, cartLink }: { done: Done; cartLink: ReactNode }) {
+  const { purpose, name, units, code, savedAs } = done;
+  const isKept = code === 'stored';
+  return (
+    <Message
+      announce
+      tone={isKept ? 'ok' : 'bad'}
+      title={
+        purpose === 'replace' ? (
+          <Trans>
+            The cart is now “{name}”: <Plural value={units} one="# unit" other="# units" />.
+          </Trans>
+        ) : (
+          <Trans>
+            “{name}” was added to the cart: <Plural value={units} one="# unit" other="# units" />.
+          </Trans>
+        )
+      }
+    >
+      {savedAs !== null && (
+        <>
+          <Trans>What was in it is saved as “{savedAs}”.</Trans>{' '}
+        </>
+      )}
+      {!isKept && (
+        <>
+          <Trans>It is in this tab only: the device does not keep it.</Trans>{' '}
+        </>
+      )}
+      {cartLink}
+    </Message>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { judgeCartName, LONGEST_CART_NAME, type NameVerdict } from '../../domain/saved-carts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useFormats } from '../../ui/format.ts';
+import styles from './saved-carts.module.css';
+
+type NameFormProps = {
+  initial: string;
+  /** Of the button. */
+  action: ReactNode;
+  isBusy?: boolean;
+  onName: (name: string) => void;
+  onCancel: () => void;
+};
+
+/** CART-16. Asks what a cart is to be called; it has the focus from the start, with what stands there selected. */
+export function NameForm({ initial, action, isBusy = false, onName, onCancel }: NameFormProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(initial);
+  const [refused, setRefused] = useState<Exclude<NameVerdict['code'], 'accepted'> | null>(null);
+
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    const verdict = judgeCartName(typed);
+    if (verdict.code === 'accepted') {
+      onName(verdict.name);
+      return;
+    }
+    setRefused(verdict.code);
+    input.current?.focus();
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field
+        ref={input}
+        label={t`Name of the cart`}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setRefused(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+        }}
+        error={
+          (refused === 'empty' && <Trans>Give it a name.</Trans>) ||
+          (refused === 'too-long' && (
+            <Trans>
+              The name has {number(typed.trim().length)} characters; {number(LONGEST_CART_NAME)} is the most.
+            </Trans>
+          ))
+        }
+      />
+      <div className="kit">
+        <Button type="submit" kind="primary" busy={isBusy && <Trans>Saving…</Trans>}>
+          {action}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { MOST_SAVED_CARTS, MOST_SAVED_LINES } from '../../domain/saved-carts.ts';
+import { useFormats } from '../../ui/format.ts';
+import type { SaveRefusal } from './saved-carts.ts';
+
+/** `unreachable`: the part of the app that saves could not be loaded. */
+export type NotSaved = SaveRefusal | 'unreachable';
+
+/** CART-16. Why a cart is not saved, and what to do. */
+export function RefusalWords({ why }: { why: NotSaved }) {
+  const { number } = useFormats();
+  switch (why) {
+    case 'nothing-in-it':
+      return <Trans>There is nothing in the cart to save.</Trans>;
+    case 'too-many-lines':
+      return <Trans>The cart has more than {number(MOST_SAVED_LINES)} lines; no more than that can be saved.</Trans>;
+    case 'too-many-carts':
+      return <Trans>You have {number(MOST_SAVED_CARTS)} saved carts, the most there can be. Remove one first.</Trans>;
+    case 'no-dealer':
+      return <Trans>You are signed out.</Trans>;
+    case 'unreachable':
+      return <Trans>A part of this page could not be loaded. Try again once the portal can be reached.</Trans>;
+  }
+}

@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState, type ReactNode } from 'react';
+import { unitsOf } from '../../domain/saved-carts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { NameForm } from './name-form.tsx';
+import type { ShownCart } from './saved-carts.ts';
+import type { Purpose } from './use-saved-cart.tsx';
+import styles from './saved-carts.module.css';
+
+type Opened = Purpose | 'lines' | 'name';
+
+type SavedCartCardProps = {
+  cart: ShownCart;
+  onRename: (name: string) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+  /** What stands below the buttons: the lines, or what using them would make of the cart. */
+  lines: (cart: ShownCart) => ReactNode;
+  panel: (cart: ShownCart, purpose: Purpose, onClose: () => void) => ReactNode;
+};
+
+/** CART-16. One saved cart, and what can be done with it. */
+export function SavedCartCard({ cart, onRename, onCopy, onRemove, lines, panel }: SavedCartCardProps) {
+  const { t } = useLingui();
+  const { date, time } = useFormats();
+  const titleId = useId();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
+  const { name } = cart;
+  const madeAt = new Date(cart.madeAt);
+
+  /** The focus goes back to the button that opened it. */
+  function close(): void {
+    setOpened(null);
+    opener?.focus();
+  }
+
+  const toggling = (what: Opened) => ({
+    'aria-expanded': opened === what,
+    onClick(event: { currentTarget: HTMLButtonElement }) {
+      setOpener(event.currentTarget);
+      setOpened(opened === what ? null : what);
+    },
+  });
+
+  return (
+    <Panel className={styles.cart} aria-labelledby={titleId}>
+      <h2 id={titleId}>{name}</h2>
+      <p className={`small muted ${styles.facts}`}>
+        <span>
+          {date(madeAt)}, {time(madeAt)}
+        </span>
+        <span>
+          <Plural value={cart.lines.length} one="# line" other="# lines" />,{' '}
+          <Plural value={unitsOf(cart.lines)} one="# unit" other="# units" />
+        </span>
+        {cart.isWaiting && (
+          <Badge tone="warn">
+            <Trans>On this device only so far</Trans>
+          </Badge>
+        )}
+      </p>
+      <div className="kit">
+        <Button aria-label={t`Make “${name}” the cart`} {...toggling('replace')}>
+          <Trans>Make it the cart</Trans>
+        </Button>
+        <Button aria-label={t`Add “${name}” to the cart`} {...toggling('add')}>
+          <Trans>Add to the cart</Trans>
+        </Button>
+        <Button kind="quiet" aria-label={t`Lines of “${name}”`} {...toggling('lines')}>
+          <Trans>Lines</Trans>
+        </Button>
+        <Button kind="quiet" aria-label={t`Copy “${name}”`} onClick={onCopy}>
+          <Trans>Copy</Trans>
+        </Button>
+        <Button kind="quiet" aria-label={t`Rename “${name}”`} {...toggling('name')}>
+          <Trans>Rename</Trans>
+        </Button>
+        <Button kind="quiet" aria-label={t`Remove “${name}”`} onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+      {opened !== null && (
+        <div className={styles.opened}>
+          {opened === 'lines' && lines(cart)}
+          {opened === 'name' && (
+            <NameForm
+              initial={name}
+              action={<Trans>Rename</Trans>}
+              onCancel={close}
+              onName={(next) => {
+                if (next !== name) onRename(next);
+                close();
+              }}
+            />
+          )}
+          {(opened === 'replace' || opened === 'add') && panel(cart, opened, close)}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ReactNode } from 'react';
+import { LONGEST_CART_NAME } from '../../domain/saved-carts.ts';
+import { Message } from '../../ui/message.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { toasts } from '../../ui/toast-store.ts';
+import { DoneWords } from './done-words.tsx';
+import { type NotSaved, RefusalWords } from './refusal-words.tsx';
+import { SavedCartCard } from './saved-cart-card.tsx';
+import { NoSavedCarts, NotReached, SavedCartsLoading, SavedCartsUnknown } from './saved-carts-states.tsx';
+import type { SavedCarts, ShownCart, ShownCarts } from './saved-carts.ts';
+import type { Done, Purpose } from './use-saved-cart.tsx';
+import styles from './saved-carts.module.css';
+
+type SavedCartsScreenProps = {
+  savedCarts: SavedCarts | null;
+  shown: ShownCarts | null;
+  cartLink: (label: ReactNode) => ReactNode;
+  lines: (cart: ShownCart) => ReactNode;
+  /** Shows what using a cart so would make of the cart, and does it. */
+  panel: (cart: ShownCart, purpose: Purpose, onDone: (done: Done | null) => void, onClose: () => void) => ReactNode;
+};
+
+/** CART-16. The carts that a dealer keeps under a name, the newest first. Without any amount (MODE-2). */
+export function SavedCartsScreen({ savedCarts, shown, cartLink, lines, panel }: SavedCartsScreenProps) {
+  const { t } = useLingui();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const [notCopied, setNotCopied] = useState<NotSaved | null>(null);
+  const toCart = cartLink(<Trans>Go to the cart</Trans>);
+
+  async function copy(cart: ShownCart): Promise<void> {
+    setNotCopied(null);
+    const name = t`${cart.name} (copy)`;
+    // Names that are long already keep their beginning.
+    const fitting = name.length > LONGEST_CART_NAME ? cart.name : name;
+    const saved = await savedCarts?.save({ name: fitting, lines: cart.lines });
+    if (!saved || !('cart' in saved)) {
+      setNotCopied(saved?.code ?? 'unreachable');
+      return;
+    }
+    toasts.show({
+      text: t`Copied as “${fitting}”`,
+      undo: { label: t`Undo`, run: () => savedCarts?.remove(saved.cart) },
+    });
+  }
+
+  function remove(cart: ShownCart): void {
+    savedCarts?.remove(cart);
+    title.current?.focus();
+    toasts.show({
+      text: t`“${cart.name}” removed`,
+      undo: { label: t`Undo`, run: () => savedCarts?.putBack(cart) },
+    });
+  }
+
+  return (
+    <div className="wrap">
+      <PageTitle>{t`Saved carts`}</PageTitle>
+      <div className="page-head">
+        <div>
+          <h1 ref={title} tabIndex={-1}>
+            <Trans>Saved carts</Trans>
+          </h1>
+          <p className="muted">
+            <Trans>A saved cart keeps its lines. To change them, make it the cart, and save that again.</Trans>
+          </p>
+        </div>
+        {toCart}
+      </div>
+      <div className={styles.messages}>
+        {done && <DoneWords done={done} cartLink={toCart} />}
+        {notCopied && (
+          <Message announce tone="bad" title={<Trans>The cart was not copied.</Trans>}>
+            <RefusalWords why={notCopied} />
+          </Message>
+        )}
+        {shown?.reach === 'unreached' && shown.carts.length > 0 && <NotReached />}
+      </div>
+      <Content shown={shown} cartLink={toCart} onRetry={() => void savedCarts?.renew()}>
+        {(cart) => (
+          <SavedCartCard
+            cart={cart}
+            onRename={(name) => savedCarts?.rename(cart, name)}
+            onCopy={() => void copy(cart)}
+            onRemove={() => remove(cart)}
+            lines={lines}
+            panel={(one, purpose, onClose) =>
+              panel(
+                one,
+                purpose,
+                (what) => {
+                  setDone(what);
+                  if (what) onClose();
+                },
+                onClose,
+              )
+            }
+          />
+        )}
+      </Content>
+    </div>
+  );
+}
+
+type ContentProps = {
+  shown: ShownCarts | null;
+  cartLink: ReactNode;
+  onRetry: () => void;
+  children: (cart: ShownCart) => ReactNode;
+};
+
+function Content({ shown, cartLink, onRetry, children }: ContentProps) {
+  const { t } = useLingui();
+  if (shown === null || (shown.carts.length === 0 && shown.reach === 'asking')) return <SavedCartsLoading />;
+  if (shown.carts.length === 0) {
+    return shown.reach === 'reached' ? <NoSavedCarts cartLink={cartLink} /> : <SavedCartsUnknown onRetry={onRetry} />;
+  }
+  return (
+    <ul className={styles.list} aria-label={t`Saved carts`}>
+      {shown.carts.map((cart) => (
+        <li key={cart.id}>{children(cart)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { mayOrder } from '../../domain/access.ts';
+import { MOST_SAVED_CARTS, MOST_SAVED_LINES, type SavedCart, type SavedLine } from '../../domain/saved-carts.ts';
+import { followUser, type Seat } from '../../sync/dated/follow-user.ts';
+import { allOf, type Kept } from '../../sync/dated/kept.ts';
+import { openSavedCarts, type SavedCartPorts, savedCartKind } from './dealer-saved-carts.ts';
+
+/** A saved cart as it is shown; `isWaiting`: the portal does not have it like this yet. */
+export type ShownCart = SavedCart & { readonly isWaiting: boolean };
+
+export type ShownCarts = {
+  /** The newest first. */
+  readonly carts: readonly ShownCart[];
+  /** What the portal has not got: carts, names and removals. */
+  readonly waiting: readonly SavedCart[];
+  /** Whether the portal has told which carts there are: `asking` before its first answer. */
+  readonly reach: 'asking' | 'reached' | 'unreached';
+};
+
+/** Why a cart is not saved. `not-kept`: it lives in this tab alone (SYNC-7). */
+export type SaveRefusal = 'nothing-in-it' | 'too-many-lines' | 'too-many-carts' | 'no-dealer';
+export type Saving = { readonly code: 'saved' | 'not-kept'; readonly cart: SavedCart } | { readonly code: SaveRefusal };
+
+/** CART-16. The saved carts of whoever is signed in at this tab. */
+export type SavedCarts = {
+  /** The same object until it changes; null until they were read, and for who has none. */
+  readonly getSnapshot: () => ShownCarts | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Shown at once; comes back when it is kept on the device. The name is one that `judgeCartName` accepts. */
+  readonly save: (cart: { readonly name: string; readonly lines: readonly SavedLine[] }) => Promise<Saving>;
+  readonly rename: (cart: SavedCart, name: string) => void;
+  readonly remove: (cart: SavedCart) => void;
+  /** Undoes a removal. */
+  readonly putBack: (cart: SavedCart) => void;
+  /** To be called when the network is back, and when the tab is looked at again. */
+  readonly renew: () => Promise<void>;
+  /** Sends what waits, if anything does; answers what then still waits. */
+  readonly send: () => Promise<readonly SavedCart[]>;
+};
+
+/** Follows the session: what is of one user is never shown to another, and never sent by another (SYNC-8, F-75). */
+export function followSavedCarts({ seat, ...ports }: SavedCartPorts & { readonly seat: Seat }): SavedCarts {
+  let shown: { readonly of: unknown; readonly reach: string; readonly carts: ShownCarts } | null = null;
+  const { current, subscribe } = followUser(seat, mayOrder, (userId, onChange) =>
+    openSavedCarts(userId, ports, onChange),
+  );
+
+  function getSnapshot(): ShownCarts | null {
+    const own = current();
+    const kept = own?.kept() ?? null;
+    if (own === null || kept === null) return null;
+    const reach = own.reach();
+    if (shown?.of !== kept || shown.reach !== reach) shown = { of: kept, reach, carts: shownOf(kept, reach) };
+    return shown.carts;
+  }
+
+  async function change(cart: Omit<SavedCart, 'at'>): Promise<boolean> {
+    return (await current()?.change({ ...plain(cart), at: 0 })) ?? false;
+  }
+
+  return {
+    getSnapshot,
+    subscribe,
+    async save({ name, lines }) {
+      const own = current();
+      await own?.opened;
+      const kept = own?.kept();
+      if (!kept) return { code: 'no-dealer' };
+      const held = shownOf(kept, 'asking').carts.length;
+      if (lines.length === 0) return { code: 'nothing-in-it' };
+      if (lines.length > MOST_SAVED_LINES) return { code: 'too-many-lines' };
+      if (held >= MOST_SAVED_CARTS) return { code: 'too-many-carts' };
+      const madeAt = Math.max(0, Math.round(ports.now()) + kept.aheadMs);
+      const cart = { id: ports.newId(), name, madeAt, at: madeAt, isThere: true, lines };
+      return { code: (await change(cart)) ? 'saved' : 'not-kept', cart };
+    },
+    rename: (cart, name) => void change({ ...cart, name }),
+    remove: (cart) => void change({ ...cart, isThere: false, lines: [] }),
+    putBack: (cart) => void change({ ...cart, isThere: true }),
+    renew: async () => current()?.renew(),
+    async send() {
+      await current()?.send();
+      return current()?.kept()?.waiting ?? [];
+    },
+  };
+}
+
+function shownOf(kept: Kept<SavedCart>, reach: ShownCarts['reach']): ShownCarts {
+  const waiting = new Set(kept.waiting.map(({ id }) => id));
+  const carts = allOf(savedCartKind, kept)
+    .filter(({ isThere }) => isThere)
+    .map((cart) => ({ ...cart, isWaiting: waiting.has(cart.id) }))
+    .toSorted((one, other) => other.madeAt - one.madeAt || (one.id < other.id ? -1 : 1));
+  return { carts, waiting: kept.waiting, reach };
+}
+
+/** What is kept of a cart, whatever the screen knows of it besides. */
+function plain({ id, name, madeAt, isThere, lines }: Omit<SavedCart, 'at'>): Omit<SavedCart, 'at'> {
+  return { id, name, madeAt, isThere, lines };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SavedCarts, ShownCarts } from './saved-carts.ts';
+
+const nothing = () => {};
+
+/** CART-16. The dealer's saved carts, loaded with the first component that asks for them; null for the moment, and where that fails. */
+export function useSavedCarts(load: () => Promise<SavedCarts>): SavedCarts | null {
+  const [savedCarts, setSavedCarts] = useState<SavedCarts | null>(null);
+  useEffect(() => {
+    let isThere = true;
+    load().then(
+      (loaded) => {
+        if (!isThere) return;
+        setSavedCarts(loaded);
+        void loaded.renew();
+      },
+      () => undefined,
+    );
+    return () => {
+      isThere = false;
+    };
+  }, [load]);
+  return savedCarts;
+}
+
+/** What is shown of them; null until they were read. */
+export function useShownCarts(savedCarts: SavedCarts | null): ShownCarts | null {
+  return useSyncExternalStore(
+    (listener) => savedCarts?.subscribe(listener) ?? nothing,
+    () => savedCarts?.getSnapshot() ?? null,
+  );
+}

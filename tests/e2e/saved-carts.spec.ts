@@ -1,0 +1,361 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import { locales, type Locale } from '../../src/contract/locale.ts';
+import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
+import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { reachOf } from './reach.ts';
+import { savedCartsOnServer, type SavedCartsOnServer } from './saved-carts-on-server.ts';
+
+/** All tests here change one dealer's cart, so that they run one after the other. */
+test.describe.configure({ mode: 'default' });
+
+const dealer = 'dealer.us@boreal.example';
+/** All of the portal that is no file of the app. */
+const portal = /\/(api\/.*|config\.json)$/;
+
+const texts = {
+  en: {
+    save: 'Save this cart',
+    saved: (name: string) => `Saved as “${name}”.`,
+    list: 'Saved carts',
+    name: 'Name of the cart',
+    default: /^Cart of \d/,
+    confirm: 'Save',
+    empty: 'Give it a name.',
+    tooLong: 'The name has 81 characters; 80 is the most.',
+    facts: '2 lines, 5 units',
+    lines: (name: string) => `Lines of “${name}”`,
+    copy: (name: string) => `Copy “${name}”`,
+    copied: (name: string) => `${name} (copy)`,
+    rename: (name: string) => `Rename “${name}”`,
+    renameNow: 'Rename',
+    remove: (name: string) => `Remove “${name}”`,
+    make: (name: string) => `Make “${name}” the cart`,
+    makeNow: 'Make it the cart',
+    add: (name: string) => `Add “${name}” to the cart`,
+    addNow: (units: number) => `Add ${units} to cart`,
+    savedFirst: /What is in the cart now is saved first, as “(.*)”\./,
+    savedAs: (name: string) => `What was in it is saved as “${name}”.`,
+    savedAlready: (name: string) => `What is in the cart now is saved already, as “${name}”.`,
+    instead: (given: number, asked: number, pack: number) => `${given} instead of ${asked}: sold by ${pack}.`,
+    gone: 'No longer sold, or not in your catalogues.',
+    now: (name: string, units: number) => `The cart is now “${name}”: ${units} units.`,
+    undo: 'Undo',
+    none: 'You have no saved carts.',
+    waiting: 'On this device only so far',
+  },
+  fr: {
+    save: 'Enregistrer ce panier',
+    saved: (name: string) => `Enregistré sous «\u00A0${name}\u00A0».`,
+    list: 'Paniers enregistrés',
+    name: 'Nom du panier',
+    default: /^Panier du \d/,
+    confirm: 'Enregistrer',
+    empty: 'Donnez-lui un nom.',
+    tooLong: 'Le nom a 81 caractères; le maximum est de 80.',
+    facts: '2 lignes, 5 unités',
+    lines: (name: string) => `Lignes de «\u00A0${name}\u00A0»`,
+    copy: (name: string) => `Copier «\u00A0${name}\u00A0»`,
+    copied: (name: string) => `${name} (copie)`,
+    rename: (name: string) => `Renommer «\u00A0${name}\u00A0»`,
+    renameNow: 'Renommer',
+    remove: (name: string) => `Supprimer «\u00A0${name}\u00A0»`,
+    make: (name: string) => `En faire le panier\u00A0: «\u00A0${name}\u00A0»`,
+    makeNow: 'En faire le panier',
+    add: (name: string) => `Ajouter au panier\u00A0: «\u00A0${name}\u00A0»`,
+    addNow: (units: number) => `Ajouter ${units} au panier`,
+    savedFirst: /Ce qui est dans le panier sera d’abord enregistré sous «\u00A0(.*)\u00A0»\./,
+    savedAs: (name: string) => `Ce qu’il contenait est enregistré sous «\u00A0${name}\u00A0».`,
+    savedAlready: (name: string) => `Ce qui est dans le panier est déjà enregistré sous «\u00A0${name}\u00A0».`,
+    instead: (given: number, asked: number, pack: number) => `${given} au lieu de ${asked}\u00A0: se vend par ${pack}.`,
+    gone: 'N’est plus vendu, ou pas dans vos catalogues.',
+    now: (name: string, units: number) => `Le panier est maintenant «\u00A0${name}\u00A0»\u00A0: ${units} unités.`,
+    undo: 'Annuler',
+    none: 'Vous n’avez aucun panier enregistré.',
+    waiting: 'Sur cet appareil seulement pour l’instant',
+  },
+} as const satisfies Record<Locale, object>;
+
+let cart: CartOnServer;
+let saved: SavedCartsOnServer;
+let bikes: readonly SoldBike[];
+test.beforeEach(async ({ request }) => {
+  cart = await cartOnServer(request, dealer);
+  saved = await savedCartsOnServer(request, dealer);
+  bikes = await cart.bikes(2);
+  await saved.replace([]);
+  await cart.replace([
+    { sku: sku(0), quantities: 2 },
+    { sku: sku(1), quantities: 3 },
+  ]);
+});
+
+const sku = (place: number) => bikes[place]?.sku ?? '';
+const configuration = (place: number, quantity: number) => ({
+  sku: sku(place),
+  quantity,
+  type: 'configuration' as const,
+});
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 2, name, exact: true });
+
+async function openCart(page: Page, locale: Locale = 'en'): Promise<void> {
+  await signIn(page, { username: dealer, locale, redirect: addressOf('cart', locale) });
+  await expect(button(page, texts[locale].save)).toBeVisible();
+}
+
+async function openList(page: Page, locale: Locale = 'en'): Promise<void> {
+  await signIn(page, { username: dealer, locale, redirect: addressOf('saved-carts', locale) });
+  await expect(main(page).getByRole('heading', { level: 1, name: texts[locale].list })).toBeVisible();
+}
+
+async function saveAs(page: Page, name: string): Promise<void> {
+  await button(page, texts.en.save).click();
+  await page.getByLabel(texts.en.name).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toContainText(texts.en.saved(name));
+}
+
+const names = async () => (await saved.all()).map(({ name }) => name).toSorted();
+
+async function otherDevice(context: BrowserContext): Promise<Page> {
+  const other = await context.browser()?.newContext();
+  if (!other) throw new Error('there is no browser');
+  return other.newPage();
+}
+
+for (const locale of locales) {
+  const text = texts[locale];
+
+  test(`[CART-16, UI-2, UI-7] a cart is saved under a name, shown, copied, renamed, removed and brought back (${locale})`, async ({
+    page,
+  }) => {
+    await openCart(page, locale);
+    await button(page, text.save).click();
+    const field = page.getByLabel(text.name);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(text.default);
+    await field.fill(' ');
+    await button(page, text.confirm).click();
+    await expect(main(page)).toContainText(text.empty);
+    await expect(field).toBeFocused();
+    await field.fill('x'.repeat(81));
+    await page.keyboard.press('Enter');
+    await expect(main(page)).toContainText(text.tooLong);
+    await expectAccessible(page);
+    await field.fill('Été 2027');
+    await page.keyboard.press('Enter');
+    await expect(main(page)).toContainText(text.saved('Été 2027'));
+    await expect(button(page, text.save)).toBeFocused();
+
+    await main(page).getByRole('link', { name: text.list }).click();
+    await expect(page).toHaveURL((url) => url.pathname === addressOf('saved-carts', locale));
+    await expect(heading(page, 'Été 2027')).toBeVisible();
+    await expect(main(page)).toContainText(text.facts);
+    await button(page, text.lines('Été 2027')).click();
+    const lines = page.getByRole('list', { name: text.lines('Été 2027') });
+    await expect(lines.getByRole('listitem')).toHaveCount(2);
+    await expect(lines).toContainText(bikes[0]?.name ?? '');
+    await expectAccessible(page);
+
+    await button(page, text.rename('Été 2027')).click();
+    await expect(field).toHaveValue('Été 2027');
+    await field.fill('');
+    await button(page, text.renameNow).click();
+    await expect(main(page)).toContainText(text.empty);
+    await field.fill('Salon');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Salon')).toBeVisible();
+    await expect(button(page, text.rename('Salon'))).toBeFocused();
+    await button(page, text.copy('Salon')).click();
+    await expect(heading(page, text.copied('Salon'))).toBeVisible();
+    await expect.poll(names).toEqual(['Salon', text.copied('Salon')]);
+    await button(page, text.remove('Salon')).click();
+    await expect(heading(page, 'Salon')).toHaveCount(0);
+    await expect.poll(names).toEqual([text.copied('Salon')]);
+    await button(page, text.undo).click();
+    await expect(heading(page, 'Salon')).toBeVisible();
+    await expect.poll(names).toEqual(['Salon', text.copied('Salon')]);
+    expect((await saved.all()).map((one) => one.lines.length)).toEqual([2, 2]);
+  });
+
+  test(`[CART-16, ORD-8] one becomes the cart: what would be other is said before, the former cart is saved, one press undoes it (${locale})`, async ({
+    page,
+  }) => {
+    const packed = await cart.packedPart();
+    const lines = [
+      configuration(0, 4),
+      { sku: packed.sku, quantity: packed.multiple + 1, type: 'part' as const },
+      { sku: 'PC-NONE', quantity: 2, type: 'part' as const },
+    ];
+    await saved.replace([{ name: 'Salon', lines }]);
+    const former = { [sku(0)]: 2, [sku(1)]: 3 };
+    await openList(page, locale);
+    await button(page, text.make('Salon')).click();
+    await expect(main(page)).toContainText(text.gone);
+    const given = packed.multiple;
+    await expect(main(page)).toContainText(text.instead(given, packed.multiple + 1, packed.multiple));
+    const announced = main(page).getByText(text.savedFirst);
+    const formerName = text.savedFirst.exec((await announced.textContent()) ?? '')?.[1] ?? '';
+    expect(formerName).toMatch(text.default);
+    await expectAccessible(page);
+    expect(await cart.units()).toEqual(former);
+
+    await button(page, text.makeNow).click();
+    await expect(main(page)).toContainText(text.now('Salon', 4 + given));
+    await expect(main(page)).toContainText(text.savedAs(formerName));
+    await expect.poll(async () => cart.units()).toEqual({ [sku(0)]: 4, [packed.sku]: given });
+    await expect.poll(names).toEqual([formerName, 'Salon'].toSorted());
+    await expectAccessible(page);
+
+    await button(page, text.undo).click();
+    await expect.poll(async () => cart.units()).toEqual(former);
+    await expect.poll(names).toEqual(['Salon']);
+    expect((await saved.all())[0]?.lines).toEqual(lines);
+  });
+}
+
+const text = texts.en;
+
+test('[CART-16, CART-1] a saved cart is put on top of the cart, and one press takes it out again', async ({ page }) => {
+  await saved.replace([{ name: 'Salon', lines: [configuration(0, 4)] }]);
+  await openList(page);
+  await button(page, text.add('Salon')).click();
+  await button(page, text.addNow(4)).click();
+  await expect.poll(async () => cart.units()).toEqual({ [sku(0)]: 6, [sku(1)]: 3 });
+  await button(page, text.undo).click();
+  await expect.poll(async () => cart.units()).toEqual({ [sku(0)]: 2, [sku(1)]: 3 });
+  expect(await names()).toEqual(['Salon']);
+});
+
+test('[CART-16] a cart that is saved already is not saved twice when another takes its place', async ({ page }) => {
+  await saved.replace([
+    { name: 'Now', lines: [configuration(1, 3), configuration(0, 2)] },
+    { name: 'Next', lines: [configuration(0, 7)] },
+  ]);
+  await openList(page);
+  await button(page, text.make('Next')).click();
+  await expect(main(page)).toContainText(text.savedAlready('Now'));
+  await button(page, text.makeNow).click();
+  await expect.poll(async () => cart.units()).toEqual({ [sku(0)]: 7 });
+  expect(await names()).toEqual(['Next', 'Now']);
+});
+
+test('[CART-16] who clicks twice saves once', async ({ page }) => {
+  await openCart(page);
+  await button(page, text.save).click();
+  await page.getByLabel(text.name).fill('Once');
+  await button(page, text.confirm).dblclick();
+  await expect(main(page)).toContainText(text.saved('Once'));
+  await expect.poll(names).toEqual(['Once']);
+});
+
+test('[CART-16, PWA-2, F-1] without the portal a cart is saved and another made active; both survive a reload and go out later', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await saved.replace([{ name: 'Next', lines: [configuration(0, 7)] }]);
+  await openList(page);
+  await button(page, text.make('Next')).click();
+  await expect(main(page)).toContainText(text.savedFirst);
+  await context.route(portal, async (route) => route.abort());
+  await page.reload();
+  await button(page, text.make('Next')).click();
+  await button(page, text.makeNow).click();
+  await expect(main(page)).toContainText(text.now('Next', 7));
+  await expect(main(page)).toContainText(text.waiting);
+  await page.reload();
+  await expect(main(page).getByRole('heading', { level: 2, name: text.default })).toBeVisible();
+  await expect(main(page)).toContainText(text.waiting);
+  await expectAccessible(page);
+  expect([await cart.units(), await names()]).toEqual([{ [sku(0)]: 2, [sku(1)]: 3 }, ['Next']]);
+  await context.unroute(portal);
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+  await expect.poll(async () => cart.units()).toEqual({ [sku(0)]: 7 });
+  await expect.poll(names).toEqual([expect.stringMatching(text.default), 'Next']);
+  await expect(main(page).getByText(text.waiting)).toHaveCount(0);
+  dropFailedLoads(complaints);
+});
+
+test('[CART-16, SYNC-4] two tabs show the same saved carts', async ({ page, context }) => {
+  await openCart(page);
+  const second = await context.newPage();
+  await second.goto(addressOf('saved-carts', 'en'));
+  await expect(main(second)).toContainText(text.none);
+  await expectAccessible(second);
+  await saveAs(page, 'Salon');
+  await expect(heading(second, 'Salon')).toBeVisible();
+  await button(second, text.remove('Salon')).click();
+  await expect.poll(names).toEqual([]);
+});
+
+test('[CART-16, F-75] what one device saves is there on the dealer’s other device, and for nobody else', async ({
+  page,
+  context,
+}) => {
+  await openCart(page);
+  await saveAs(page, 'Salon');
+  await expect.poll(names).toEqual(['Salon']);
+  const other = await otherDevice(context);
+  await openList(other);
+  await button(other, text.rename('Salon')).click();
+  await other.getByLabel(text.name).fill('Québec');
+  await other.keyboard.press('Enter');
+  await expect.poll(names).toEqual(['Québec']);
+  await other.goto(addressOf('account-logout', 'en'));
+  await expect(other).toHaveURL((url) => url.pathname === addressOf('account-login', 'en'));
+  await signIn(other, { username: 'dealer.eu@boreal.example', redirect: addressOf('saved-carts', 'en') });
+  await expect(main(other)).toContainText(text.none);
+  await other.context().close();
+  await main(page).getByRole('link', { name: text.list }).click();
+  await expect(heading(page, 'Salon').or(heading(page, 'Québec'))).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Québec')).toBeVisible();
+});
+
+test('[CART-16, SES-8] a sign-out names what the portal has not got, and saves it to the file', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openCart(page);
+  const calls = '**/api/saved-carts';
+  await context.route(calls, async (route) => route.abort());
+  await saveAs(page, 'Not sent');
+  await page.goto(addressOf('account-logout', 'en'));
+  await expect(main(page)).toContainText('1 change to your saved carts waits to be sent.');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await button(page, 'Save to a file').click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Not sent');
+  await context.unroute(calls);
+  await button(page, 'Send now, then sign out').click();
+  await expect(page).toHaveURL((url) => url.pathname === addressOf('account-login', 'en'));
+  expect(await names()).toEqual(['Not sent']);
+  dropFailedLoads(complaints);
+});
+
+test('[CART-16, UI-3, LAYOUT-4] on a phone everything is within reach of a finger, open panels too', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const page = await context.newPage();
+  await saved.replace([
+    { name: 'Salon de Québec, stand de la ligne gravel et des vélos de route', lines: [configuration(0, 7)] },
+  ]);
+  await openList(page);
+  const within = { sidewaysPx: 0, outOfReach: [], tooSmall: [] };
+  expect(await reachOf(page, 44)).toEqual(within);
+  for (const name of [/^Make “/, /^Lines of “/, /^Rename “/]) {
+    await button(page, name).click();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await reachOf(page, 44)).toEqual(within);
+  }
+  await page.goto(addressOf('cart', 'en'));
+  await button(page, text.save).click();
+  expect(await reachOf(page, 44)).toEqual(within);
+  await context.close();
+});
