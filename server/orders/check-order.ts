@@ -3,10 +3,10 @@ import type { HeldLine } from '../../src/domain/cart-ops/apply-order.ts';
 import type { CartLine } from '../../src/domain/cart-ops/line.ts';
 import { orderIssues, type OrderIssue } from '../../src/domain/order-check.ts';
 import { offeredPaymentTerms, paysNow, type PaymentTerm } from '../../src/domain/payment-terms.ts';
-import type { Caller } from '../callers.ts';
 import { cartItemOf } from '../cart/cart-items.ts';
 import { lineTermsOf } from '../cart/line-terms.ts';
 import type { Offer } from '../repositories/offers.ts';
+import type { LockedOrder } from './locked-order.ts';
 import type { OrderRequest } from './order-request.ts';
 
 /** A field of the request with which the order cannot be placed. */
@@ -20,6 +20,8 @@ export type AttentionLine = {
   readonly available?: number;
   readonly item?: CartItem;
 };
+
+type ToCheck = Pick<LockedOrder, 'request' | 'user' | 'offers' | 'knownAddresses'>;
 
 type Checked = { readonly fields: readonly FieldFault[]; readonly lines: readonly AttentionLine[] };
 
@@ -52,8 +54,8 @@ export function refusedFields(request: OrderRequest, canBePaid: boolean): FieldF
   return faults;
 }
 
-/** QTY-1 to QTY-3, QTY-6, PAY-4, PRICE-7. What the domain finds wrong, as faults of fields and lines that need attention. */
-export function checkOrder(request: OrderRequest, user: Caller, offers: ReadonlyMap<string, Offer>): Checked {
+/** QTY-1 to QTY-3, QTY-6, ACCT-1, PAY-4, PRICE-7. What the domain finds wrong, as faults of fields and lines that need attention. */
+export function checkOrder({ request, user, offers, knownAddresses }: ToCheck): Checked {
   const items = new Map(request.items.map((item) => [item.sku, item.quantities]));
   const lines = request.items.flatMap(({ sku, quantities }) => {
     const offer = offers.get(sku);
@@ -66,6 +68,7 @@ export function checkOrder(request: OrderRequest, user: Caller, offers: Readonly
       lines,
       billingAddress: request.billingAddress,
       shippingAddress: request.shippingAddress,
+      knownAddresses,
       delivery: request.pickup ? 'PICKUP' : 'SHIPPING',
       configurationsPaymentTerm: request.configurationsPayment,
       partsPaymentTerm: request.partsPayment,
@@ -103,6 +106,7 @@ function isOfLine(issue: OrderIssue): issue is LineIssue {
 }
 
 function faultOf(issue: Exclude<OrderIssue, LineIssue>): FieldFault {
-  const message = 'sku' in issue ? `${issue.code}: ${issue.sku}` : issue.code;
-  return { field: `body.${fieldNames[issue.field]}`, message };
+  const field = `body.${fieldNames[issue.field]}`;
+  if (issue.code === 'address-fault') return { field: `${field}.${issue.fault.part}`, message: issue.fault.code };
+  return { field, message: 'sku' in issue ? `${issue.code}: ${issue.sku}` : issue.code };
 }

@@ -53,6 +53,7 @@ export function confirmationContent(order: Confirmed, lang: Lang): ConfirmationC
     { label: say.windows, value: unitsByWindow(detail, lang).join('\n') },
     { label: say.short, value: short.join('\n') },
     { label: say.shipTo, value: detail.pickup ? '' : addressLines(detail.shippingAddress, lang).join('\n') },
+    { label: say.billTo, value: addressLines(detail.billingAddress, lang).join('\n') },
     { label: say.comment, value: detail.comment },
   ];
   return {
@@ -109,12 +110,12 @@ function moneyFormat(lang: Lang, currency: 'CA' | 'US'): (cents: number) => stri
 }
 
 function addressLines(address: TransactionDetail['shippingAddress'], lang: Lang): string[] {
-  const { name, line1, line2, city, province, postalCode, country } = (address ?? {}) as Record<
+  const { name, line1, line2, city, province, postalCode, country, phone } = (address ?? {}) as Record<
     string,
     string | undefined
   >;
   const place = [city, province, postalCode].filter(Boolean).join(' ');
-  return [name, line1, line2, place, country && countryName(country, lang)].filter(
+  return [name, line1, line2, place, country && countryName(country, lang), phone].filter(
     (line): line is string => line !== undefined && line !== '',
   );
 }

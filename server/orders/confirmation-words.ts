@@ -27,6 +27,7 @@ export const words = {
     short: 'Paid for, and no longer in stock when the order was placed; we will be in touch',
     pickup: 'To be picked up.',
     shipTo: 'To be shipped to',
+    billTo: 'To be billed to',
     link: 'See the order in the portal',
     columns: { quantity: 'Quantity', item: 'Item', total: 'Amount' },
     // French sets a space before the colon, English does not.
@@ -59,6 +60,7 @@ export const words = {
     short: 'Payé, mais plus en stock quand la commande a été passée; nous vous écrirons à ce sujet',
     pickup: 'À ramasser.',
     shipTo: 'À livrer à',
+    billTo: 'À facturer à',
     link: 'Voir la commande dans le portail',
     columns: { quantity: 'Quantité', item: 'Article', total: 'Montant' },
     colon: '\u00a0:',

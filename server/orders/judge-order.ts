@@ -29,8 +29,8 @@ export type Agreed = {
 
 /** PRICE-12. Holds an order against what is sold, what there is and what it costs. `taken`: what became of its lines in the cart. */
 export async function judgeOrder(order: Judged, taken: OrderResult): Promise<Agreed | OrderRefusal> {
-  const { trx, at, user, request, offers } = order;
-  const checked = checkOrder(request, user, offers);
+  const { trx, at, user, request } = order;
+  const checked = checkOrder(order);
   if (checked.fields.length > 0) return { code: 'refused', faults: checked.fields };
   const needy = needyLines(order, taken, checked.lines);
   if (taken.code === 'held' || needy.length > 0) return { code: 'lines-need-attention', lines: needy };

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
+import type { PostalAddress } from '../../src/domain/postal-address.ts';
 import type { Caller } from '../callers.ts';
 import { LIST_AUTHOR } from '../cart/list-ops.ts';
 import type { Database } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { readAddresses } from '../repositories/addresses.ts';
 import { audienceOf } from '../repositories/audience.ts';
 import { lockCart, readCart, type StoredCart } from '../repositories/carts.ts';
 import { type Offer, readOffers } from '../repositories/offers.ts';
@@ -22,6 +24,8 @@ export type LockedOrder = {
   readonly cart: StoredCart;
   /** Of the ordered skus and of what else is in the cart. */
   readonly offers: ReadonlyMap<string, Offer>;
+  /** Of the dealer's account. */
+  readonly knownAddresses: readonly PostalAddress[];
   /** Whether the maker's webhook is told of it. */
   readonly isAnnounced: boolean;
   /** The portal's own address, for what mails link to. */
@@ -73,6 +77,8 @@ export async function lockOrder(
   await lockStock(trx, skus);
   const wanted = new Set([...skus, ...cart.lines.map((line) => line.key)]);
   const offers = await readOffers(trx, [...wanted], audienceOf(user), request.lang);
+  const { billing, shipping } = await readAddresses(trx, user.id);
+  const knownAddresses = [...billing, ...shipping];
   const isAnnounced = settings.orderWebhook !== null;
   return {
     trx,
@@ -82,6 +88,7 @@ export async function lockOrder(
     request,
     cart,
     offers,
+    knownAddresses,
     isAnnounced,
     publicUrl: settings.publicUrl,
   };

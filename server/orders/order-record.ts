@@ -1,6 +1,8 @@
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Payment } from '../../src/contract/order-payment.ts';
+import type { Address } from '../../src/contract/user.ts';
 import { currencyOf, priceGroupOf } from '../../src/domain/access.ts';
+import type { PostalAddress } from '../../src/domain/postal-address.ts';
 import type { Caller } from '../callers.ts';
 import type { TransactionDetail } from '../database/schema.ts';
 import { newId } from '../new-id.ts';
@@ -69,6 +71,13 @@ export type PlacedAnswer = {
   payment?: Payment;
 };
 
+/** What is said of an address alone: the account's name of it may be given to nothing else, or be gone, later. */
+function addressIn(given: Address | null): PostalAddress | null {
+  if (given === null) return null;
+  const { id: _id, validationErrors: _errors, ...address } = given;
+  return address;
+}
+
 /** What is agreed by placing an order, or by paying for it. */
 export function detailOf(request: OrderRequest, user: Pick<Caller, 'paymentTerms'>, quote: Quote): TransactionDetail {
   const has = (type: 'part' | 'configuration') => quote.lines.some(({ offer }) => offer.type === type);
@@ -77,8 +86,8 @@ export function detailOf(request: OrderRequest, user: Pick<Caller, 'paymentTerms
   return {
     comment: request.comment,
     pickup: request.pickup,
-    billingAddress: request.billingAddress,
-    shippingAddress: request.shippingAddress,
+    billingAddress: addressIn(request.billingAddress),
+    shippingAddress: addressIn(request.shippingAddress),
     configurationsPayment: has('configuration') ? termOf(request.configurationsPayment) : null,
     partsPayment: has('part') ? termOf(request.partsPayment) : null,
     figures: figuresOf(quote.totals.cost.whole),

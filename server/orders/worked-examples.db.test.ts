@@ -68,7 +68,8 @@ async function dealerOf({ title, order }: PageExample): Promise<TestCaller> {
 function orderOf(example: PageExample, dealer: TestCaller): OrderBody {
   const { order, area } = example;
   const [country = '', province = ''] = area.split('-');
-  const place = { name: 'A', line1: 'B', city: 'C', province, country };
+  const postalCode = country === 'US' ? '05401' : 'G1K 4A1';
+  const place = { name: 'A', line1: 'B', city: 'C', province, country, postalCode };
   // What is picked up is taxed where it is billed, and no shipping address is asked for.
   const isPickup = order.delivery === 'PICKUP';
   const lines = Object.fromEntries(order.lines.map((line) => [skuOf(example, line), line.quantity]));

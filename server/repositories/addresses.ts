@@ -1,9 +1,26 @@
-import type { Transaction } from 'kysely';
-import type { Address } from '../../src/contract/user.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Address, User } from '../../src/contract/user.ts';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../new-id.ts';
 
 export type AddressKind = 'shipping' | 'billing';
+
+/** ACCT-1. All that the user has, in their order. */
+export async function readAddresses(db: Kysely<Database>, userId: string): Promise<User['addresses']> {
+  const rows = await db
+    .selectFrom('addresses')
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  const addresses: { shipping: Address[]; billing: Address[] } = { shipping: [], billing: [] };
+  for (const row of rows) {
+    const { id, name, line1, line2, city, province, country, phone } = row;
+    addresses[row.kind].push({ id, name, line1, line2, city, province, country, postalCode: row.postal_code, phone });
+  }
+  return addresses;
+}
 
 /** ACCT-1. Puts these addresses in the place of all that the user has. One that is known keeps its id. */
 export async function replaceAddresses(

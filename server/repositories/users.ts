@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Address, User } from '../../src/contract/user.ts';
+import type { User } from '../../src/contract/user.ts';
 import type { Database, UserTable } from '../database/schema.ts';
+import { readAddresses } from './addresses.ts';
 
 export type UserRow = Selectable<UserTable>;
 
@@ -51,20 +52,4 @@ export async function readUser(db: Kysely<Database>, userId: string): Promise<Us
     lang: row.lang,
     paymentTerms: row.payment_terms,
   };
-}
-
-async function readAddresses(db: Kysely<Database>, userId: string): Promise<User['addresses']> {
-  const rows = await db
-    .selectFrom('addresses')
-    .where('user_id', '=', userId)
-    .orderBy('position')
-    .orderBy('id')
-    .selectAll()
-    .execute();
-  const addresses: { shipping: Address[]; billing: Address[] } = { shipping: [], billing: [] };
-  for (const row of rows) {
-    const { id, name, line1, line2, city, province, country, phone } = row;
-    addresses[row.kind].push({ id, name, line1, line2, city, province, country, postalCode: row.postal_code, phone });
-  }
-  return addresses;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveAddress, saveAddresses } from '../../src/contract/account.ts';
 import type { Address, User } from '../../src/contract/user.ts';
+import { newId } from '../new-id.ts';
 import { startTestPortal, type TestAnswer, type TestCaller, type TestPortal } from '../testing/portal.ts';
 
 const shop: Address = {
@@ -60,4 +61,33 @@ test('[F-65] an address of another dealer is neither taken nor changed by giving
   expect(mine.flat().map(({ id }) => id)).not.toContain(theirs?.id);
   const kept = await portal.db.selectFrom('addresses').where('user_id', '=', other.id).selectAll().execute();
   expect(kept).toMatchObject([{ id: theirs?.id, name: 'Vélo Roy' }]);
+});
+
+test('[ACCT-1, ACCT-2] an address that is not whole is refused with each of its fields, and nothing is written', async () => {
+  const refused = await portal.call(
+    saveAddress,
+    { body: { kind: 'shipping', address: { ...shop, city: ' ', province: 'VT', postalCode: '05401' } } },
+    dealer,
+  );
+  expect(refused).toMatchObject({ status: 400, body: { code: 'address-refused' } });
+  expect((refused.body as { errors: object[] }).errors).toEqual([
+    { field: 'body.address.city', message: 'missing' },
+    { field: 'body.address.province', message: 'unknown' },
+    { field: 'body.address.postalCode', message: 'not-a-postal-code' },
+  ]);
+  const body = { shipping: [shop], billing: [shop, { ...shop, country: 'ZZ' }] };
+  expect(await portal.call(saveAddresses, { body }, dealer)).toMatchObject({
+    status: 400,
+    body: { code: 'address-refused', errors: [{ field: 'body.billing.1.country', message: 'unknown' }] },
+  });
+  expect(await portal.db.selectFrom('addresses').where('user_id', '=', dealer.id).selectAll().execute()).toEqual([]);
+});
+
+test('[ACCT-1] an address that the maker has given as it is may stay beside a new one', async () => {
+  const odd = { ...shop, id: newId(), province: 'Que.', postalCode: '' };
+  const { postalCode, ...columns } = odd;
+  const row = { ...columns, postal_code: postalCode, user_id: dealer.id, kind: 'shipping' as const, position: 0 };
+  await portal.db.insertInto('addresses').values(row).execute();
+  const answer = await portal.call(saveAddresses, { body: { shipping: [odd, shop], billing: [] } }, dealer);
+  expect(addressesOf(answer).shipping).toMatchObject([odd, shop]);
 });

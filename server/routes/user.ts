@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { saveAddress, saveAddresses, updateUserField } from '../../src/contract/account.ts';
+import { addressFaults } from '../../src/domain/address-check.ts';
+import { saysTheSame, type PostalAddress } from '../../src/domain/postal-address.ts';
 import { transact } from '../database/transact.ts';
 import { problem } from '../problem.ts';
-import { putAddress, replaceAddresses } from '../repositories/addresses.ts';
+import { putAddress, readAddresses, replaceAddresses } from '../repositories/addresses.ts';
 import { readUser } from '../repositories/users.ts';
 import { serve } from '../serve.ts';
 import { changeField } from '../session/change-field.ts';
@@ -34,12 +36,40 @@ export function userRoutes(app: FastifyInstance): void {
   });
 
   serve(app, saveAddresses).with(async ({ body, user }) => {
-    await transact(db, (trx) => replaceAddresses(trx, user.id, body));
+    const faults = await transact(db, async (trx) => {
+      const known = knownOf(await readAddresses(trx, user.id));
+      const found = (['shipping', 'billing'] as const).flatMap((kind) =>
+        body[kind].flatMap((address, at) => faultsOf(`body.${kind}.${at}`, address, known)),
+      );
+      if (found.length === 0) await replaceAddresses(trx, user.id, body);
+      return found;
+    });
+    if (faults.length > 0) return problem(400, 'address-refused', { errors: faults });
     return { status: 200, body: await readUser(db, user.id) };
   });
 
   serve(app, saveAddress).with(async ({ body, user }) => {
-    await transact(db, (trx) => putAddress(trx, user.id, body.kind, body.address));
+    const faults = await transact(db, async (trx) => {
+      const found = faultsOf('body.address', body.address, knownOf(await readAddresses(trx, user.id)));
+      if (found.length === 0) await putAddress(trx, user.id, body.kind, body.address);
+      return found;
+    });
+    if (faults.length > 0) return problem(400, 'address-refused', { errors: faults });
     return { status: 200, body: await readUser(db, user.id) };
   });
+}
+
+const knownOf = ({ billing, shipping }: Record<'billing' | 'shipping', readonly PostalAddress[]>) => [
+  ...billing,
+  ...shipping,
+];
+
+/** ACCT-1, ACCT-2. What is wrong with an address that the account does not have already; what the maker has given may stay. */
+function faultsOf(
+  field: string,
+  address: PostalAddress,
+  known: readonly PostalAddress[],
+): { field: string; message: string }[] {
+  if (known.some((one) => saysTheSame(one, address))) return [];
+  return addressFaults(address).map(({ part, code }) => ({ field: `${field}.${part}`, message: code }));
 }

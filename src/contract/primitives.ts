@@ -25,9 +25,9 @@ export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 export const sku = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 
-/** Text of one line; control characters have no place in it. */
+/** Text of one line; control and half characters have no place in it. */
 export function line(maxLength: number) {
-  return v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[^\p{Cc}]*$/u, 'no control characters'));
+  return v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'no control or half characters'));
 }
 
 /** Text of several lines, kept exactly as typed (F-61). PostgreSQL holds every character but U+0000. */

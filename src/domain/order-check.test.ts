@@ -12,12 +12,22 @@ const bike = {
   available: 8,
 } as const;
 const part = { ...bike, sku: 'PAD', type: 'part' } as const;
-const address = { line1: '1, rue du Moulin' };
+const address = {
+  name: 'Vélo Roy',
+  line1: '1, rue du Moulin',
+  line2: '',
+  city: 'Québec',
+  province: 'QC',
+  country: 'CA',
+  postalCode: 'G1K 4A1',
+  phone: '',
+};
 const good: OrderToCheck = {
   orderType: 'Repeat',
   lines: [bike, part],
   billingAddress: address,
   shippingAddress: address,
+  knownAddresses: [],
   delivery: 'SHIPPING',
   configurationsPaymentTerm: 'ONTERM',
   partsPaymentTerm: 'ONTERM',
@@ -97,6 +107,16 @@ describe('addresses', () => {
   test('[PRICE-7] what is picked up needs no shipping address, but a billing one', () => {
     expect(issuesOf({ delivery: 'PICKUP', shippingAddress: null })).toEqual([]);
     expect(issuesOf({ delivery: 'PICKUP', billingAddress: null })).toHaveLength(1);
+  });
+
+  test('[ORD-2] one that is written for the order is judged field by field, one of the account is not', () => {
+    const odd = { ...address, province: 'Que.', postalCode: '' };
+    const fault = { field: 'shippingAddress', code: 'address-fault' };
+    expect(issuesOf({ shippingAddress: odd })).toEqual([
+      { ...fault, fault: { part: 'province', code: 'unknown' } },
+      { ...fault, fault: { part: 'postalCode', code: 'missing' } },
+    ]);
+    expect(issuesOf({ shippingAddress: odd, billingAddress: odd, knownAddresses: [address, odd] })).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
+import { addressFaults, type AddressFault } from './address-check.ts';
 import type { OrderType } from './order-type.ts';
 import type { PaymentTerm } from './payment-terms.ts';
+import { saysTheSame, type PostalAddress } from './postal-address.ts';
 import { maximumQuantity, minimumQuantity, type LineTerms } from './quantity.ts';
 import type { DeliveryMode } from './shipping.ts';
 
@@ -9,8 +11,10 @@ export const DOCUMENT_NO_MAX_CHARACTERS = 35;
 export type OrderToCheck = {
   orderType: OrderType;
   lines: readonly (LineTerms & { sku: string; quantity: number })[];
-  billingAddress: object | null;
-  shippingAddress: object | null;
+  billingAddress: PostalAddress | null;
+  shippingAddress: PostalAddress | null;
+  /** Those of the account, which are the maker's too and are not judged. */
+  knownAddresses: readonly PostalAddress[];
   delivery: DeliveryMode;
   configurationsPaymentTerm: string;
   partsPaymentTerm: string;
@@ -18,6 +22,7 @@ export type OrderToCheck = {
   documentNo: string;
 };
 
+export type AddressOfOrder = 'billingAddress' | 'shippingAddress';
 type TextField = 'comment' | 'documentNo';
 type TermField = 'configurationsPaymentTerm' | 'partsPaymentTerm';
 
@@ -28,7 +33,8 @@ export type OrderIssue =
   | { field: 'lines'; code: 'above-maximum'; sku: string; maximum: number }
   | { field: 'lines'; code: 'below-minimum'; sku: string; minimum: number }
   | { field: 'lines'; code: 'not-a-multiple'; sku: string; multiple: number }
-  | { field: 'billingAddress' | 'shippingAddress'; code: 'missing' }
+  | { field: AddressOfOrder; code: 'missing' }
+  | { field: AddressOfOrder; code: 'address-fault'; fault: AddressFault }
   | { field: TermField; code: 'not-offered' }
   | { field: TextField; code: 'too-long'; maximum: number }
   | { field: TextField; code: 'control-character' };
@@ -71,10 +77,15 @@ function quantityIssues(line: LineTerms & { sku: string; quantity: number }, ord
 }
 
 function addressIssues(order: OrderToCheck): OrderIssue[] {
+  const { billingAddress, shippingAddress, delivery } = order;
   const issues: OrderIssue[] = [];
-  if (!order.billingAddress) issues.push({ field: 'billingAddress', code: 'missing' });
-  if (!order.shippingAddress && order.delivery === 'SHIPPING')
-    issues.push({ field: 'shippingAddress', code: 'missing' });
+  if (!billingAddress) issues.push({ field: 'billingAddress', code: 'missing' });
+  if (!shippingAddress && delivery === 'SHIPPING') issues.push({ field: 'shippingAddress', code: 'missing' });
+  for (const field of ['billingAddress', 'shippingAddress'] as const) {
+    const address = order[field];
+    if (!address || order.knownAddresses.some((known) => saysTheSame(known, address))) continue;
+    issues.push(...addressFaults(address).map((fault) => ({ field, code: 'address-fault' as const, fault })));
+  }
   return issues;
 }
 

@@ -36,14 +36,7 @@ const columns: Readonly<Record<string, Cell>> = {
   orderTax: ({ detail }) => (detail.figures.taxCents === null ? '' : decimalFromCents(detail.figures.taxCents)),
   orderTotal: (order) => decimalFromCents(Number(order.total_cents)),
   pickup: ({ detail }) => String(detail.pickup),
-  shippingName: shippedTo('name'),
-  shippingLine1: shippedTo('line1'),
-  shippingLine2: shippedTo('line2'),
-  shippingCity: shippedTo('city'),
-  shippingProvince: shippedTo('province'),
-  shippingPostalCode: shippedTo('postalCode'),
-  shippingCountry: shippedTo('country'),
-  shippingPhone: shippedTo('phone'),
+  ...addressColumns('shipping'),
   comment: ({ detail }) => detail.comment,
   // Of a booking; what is added here stands last, so that whoever reads by place goes on reading.
   bookingYear: ({ detail }) => (detail.booking === undefined ? '' : String(detail.booking.year)),
@@ -53,6 +46,7 @@ const columns: Readonly<Record<string, Cell>> = {
   q2: bookedIn('q2'),
   q3: bookedIn('q3'),
   q4: bookedIn('q4'),
+  ...addressColumns('billing'),
 };
 
 /** One row per line of an order, for spreadsheets and for what reads files. */
@@ -70,6 +64,12 @@ function bookedIn(column: BookingColumn): Cell {
   return (_order, { booking }) => (booking === undefined ? '' : String(booking.columns[column]));
 }
 
-function shippedTo(field: string): Cell {
-  return ({ detail }) => (detail.shippingAddress as Readonly<Record<string, string | null>> | null)?.[field] ?? '';
+function addressColumns(kind: 'shipping' | 'billing'): Record<string, Cell> {
+  const fields = ['name', 'line1', 'line2', 'city', 'province', 'postalCode', 'country', 'phone'] as const;
+  return Object.fromEntries(
+    fields.map((field): [string, Cell] => [
+      `${kind}${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+      ({ detail }) => (detail[`${kind}Address`] as Readonly<Record<string, string | null>> | null)?.[field] ?? '',
+    ]),
+  );
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { address } from '../../contract/user.ts';
+import { writtenAddress } from '../../contract/written-address.ts';
 import type { PaymentTerm } from '../../domain/payment-terms.ts';
 
 const terms = [
@@ -18,6 +19,8 @@ const fields = {
   documentNo: v.string(),
   billingAddress: v.nullable(address),
   shippingAddress: v.nullable(address),
+  writtenBilling: v.nullable(writtenAddress),
+  writtenShipping: v.nullable(writtenAddress),
   configurationsPaymentTerm: v.picklist(terms),
   partsPaymentTerm: v.picklist(terms),
   shippingMethod: v.picklist(['SHIPPING', 'PICKUP']),
@@ -29,6 +32,8 @@ const cartDraft = v.object({
   documentNo: v.fallback(fields.documentNo, ''),
   billingAddress: v.fallback(fields.billingAddress, null),
   shippingAddress: v.fallback(fields.shippingAddress, null),
+  writtenBilling: v.fallback(fields.writtenBilling, null),
+  writtenShipping: v.fallback(fields.writtenShipping, null),
   configurationsPaymentTerm: v.fallback(fields.configurationsPaymentTerm, 'ONTERM'),
   partsPaymentTerm: v.fallback(fields.partsPaymentTerm, 'ONTERM'),
   shippingMethod: v.fallback(fields.shippingMethod, 'SHIPPING'),

@@ -4,7 +4,10 @@ import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
 import { orderDiscount, orderTaxes } from '../../contract/pricing.ts';
-import type { User } from '../../contract/user.ts';
+import type { Address, User } from '../../contract/user.ts';
+import { chosenAddress, isWriting } from '../../domain/chosen-address.ts';
+import { provincesOf } from '../../domain/places.ts';
+import { emptyAddress } from '../../domain/postal-address.ts';
 import type { CartDraft } from './cart-draft.ts';
 import type { ViewLine } from './cart-view.ts';
 
@@ -48,10 +51,14 @@ type TaxedCart = { readonly user: User; readonly draft: CartDraft; readonly line
  * the key: which taxes hold does not depend on them.
  */
 export function orderTaxesQuery(backend: Backend, { user, draft, lines }: TaxedCart) {
+  const shippingAddress = taxedPlace(draft.shippingAddress, draft.writtenShipping, user.addresses.shipping);
+  const billingAddress = taxedPlace(draft.billingAddress, draft.writtenBilling, user.addresses.billing);
+  const pickup = draft.shippingMethod === 'PICKUP';
+  const taxed = pickup ? billingAddress : shippingAddress;
   const place = {
-    shippingAddress: draft.shippingAddress ?? user.addresses.shipping[0] ?? null,
-    billingAddress: draft.billingAddress ?? user.addresses.billing[0] ?? null,
-    pickup: draft.shippingMethod === 'PICKUP',
+    shippingAddress: shippingAddress ?? null,
+    billingAddress: billingAddress ?? null,
+    pickup,
   };
   const items = lines.map(({ key, quantity }) => ({ sku: key, quantities: quantity }));
   return queryOptions({
@@ -61,10 +68,27 @@ export function orderTaxesQuery(backend: Backend, { user, draft, lines }: TaxedC
       const body = { userId: user.id, items, configurationsPayment, partsPayment, ...place };
       return answerOf(await backend.call(orderTaxes, { body }, { signal })).body;
     },
-    enabled: lines.length > 0,
+    enabled: lines.length > 0 && taxed !== undefined,
     meta: { held: { userId: user.id, schema: orderTaxes.answers[200] } },
     staleTime,
   });
+}
+
+/**
+ * The address that taxes go by. Of one that is being written only what they depend on, so that they are not asked for with every letter;
+ * undefined until that is known.
+ */
+function taxedPlace(
+  kept: Address | null,
+  written: CartDraft['writtenShipping'],
+  offered: readonly Address[],
+): Address | null | undefined {
+  const address = chosenAddress(kept, written, offered);
+  if (address === null || !isWriting(written, offered)) return address;
+  const { country, province } = address;
+  const provinces = provincesOf(country);
+  if (country === '' || provinces?.includes(province) === false) return undefined;
+  return { ...emptyAddress(country), province: provinces ? province : '' };
 }
 
 /** ERR-1. Without an answer the query fails, which leaves its reader with the defaults. */

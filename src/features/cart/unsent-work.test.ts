@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../contract/cart.ts';
+import { emptyAddress } from '../../domain/postal-address.ts';
 import { emptySnapshot, type Snapshot } from '../../sync/snapshot.ts';
 import type { CartDraft } from './cart-draft.ts';
 import { countOf, unsentWorkOf } from './unsent-work.ts';
 
-const untouched = { comment: '', documentNo: '' } as CartDraft;
+const untouched = { comment: '', documentNo: '', writtenBilling: null, writtenShipping: null } as CartDraft;
 const order = (state: string) => ({ orderId: state, state }) as Snapshot<CartItem>['orders'][number];
 const entry = (type: string) => ({ op: { type } }) as Snapshot<CartItem>['refused'][number];
 
@@ -36,4 +37,12 @@ test('[SES-8, F-18, F-26] what waits for a newer app is named as it is; only wha
   const waiting = { ...emptySnapshot<CartItem>('update'), isReady: true, pending: 2 };
   expect(unsentWorkOf(waiting, untouched)).toMatchObject({ edits: 2, isNewer: false });
   expect(unsentWorkOf(emptySnapshot('update'), untouched)).toMatchObject({ edits: 0, isNewer: true });
+});
+
+test('[SES-8] an address that was written for the next order is named, one that was only begun with its country is not', () => {
+  const begun = { ...emptyAddress('CA'), province: 'QC', isChosen: true };
+  const of = (writtenShipping: CartDraft['writtenShipping']) =>
+    unsentWorkOf(emptySnapshot('saved'), { ...untouched, writtenShipping }).hasDraft;
+  expect(of(begun)).toBe(false);
+  expect(of({ ...begun, line1: '200, rue Principale', isChosen: false })).toBe(true);
 });

@@ -34,9 +34,19 @@ export function unsentWorkOf(snapshot: Snapshot<CartItem>, draft: CartDraft): Un
     aside: snapshot.aside.filter((record) => !isLockedAway(record)).length,
     locked: snapshot.aside.filter(isLockedAway).length,
     offers: snapshot.offers.length,
-    hasDraft: draft.comment.trim() !== '' || draft.documentNo.trim() !== '',
+    hasDraft: typedIn(draft).some((text) => text.trim() !== ''),
     isNewer: isKeptByNewer(snapshot),
   };
+}
+
+/** What the dealer typed for the next order; what was chosen from a list is chosen again with one press. */
+function typedIn({ comment, documentNo, writtenBilling, writtenShipping }: CartDraft): string[] {
+  const addresses = [writtenBilling, writtenShipping].flatMap((written) => {
+    if (written === null) return [];
+    const { name, line1, line2, city, postalCode, phone } = written;
+    return [name, line1, line2, city, postalCode, phone];
+  });
+  return [comment, documentNo, ...addresses];
 }
 
 /** How many things that is. */

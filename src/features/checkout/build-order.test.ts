@@ -5,7 +5,7 @@ import { queuedOrder } from '../../contract/queued-order.ts';
 import type { Address } from '../../contract/user.ts';
 import { acceptFigures, buildOrder, headerOf } from './build-order.ts';
 import type { CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
-import { chosenAddress } from './order-addresses.ts';
+import { withAddresses, withWritten } from './order-addresses.ts';
 
 const address: Address = {
   id: 'a1',
@@ -23,6 +23,8 @@ const header: OrderHeader = {
   documentNo: 'FLOOR-27',
   billingAddress: { ...address, validationErrors: ['line1'] },
   shippingAddress: address,
+  writtenBilling: null,
+  writtenShipping: null,
   configurationsPaymentTerm: 'ONTERM',
   partsPaymentTerm: 'ONTERM',
   shippingMethod: 'SHIPPING',
@@ -147,10 +149,14 @@ test('[ORD-3] what was filled in comes back out of an order that was not placed'
   expect(headerOf(buildOrder(toOrder))).toEqual({ ...header, billingAddress: address });
 });
 
-test('the first address stands until one is chosen, a corrected one is the same, a gone one must be chosen anew', () => {
-  const other = { ...address, id: 'a2' };
-  expect(chosenAddress(null, [other, address])).toBe(other);
-  expect(chosenAddress({ ...address, city: 'Lévis' }, [other, address])).toBe(address);
-  expect(chosenAddress({ ...address, id: 'gone' }, [other, address])).toBeNull();
-  expect(chosenAddress(null, [])).toBeNull();
+test('[ORD-6] an address that was written for an order is sent tidied, without a name, and written in the form again', () => {
+  const written = { ...address, name: ' Salon ', postalCode: 'g1k4a1', isChosen: true };
+  const { id: _, ...fields } = address;
+  const account = { billing: [address], shipping: [address] };
+  const filled = withAddresses({ ...header, shippingAddress: null, writtenShipping: written }, account);
+  const order = buildOrder({ ...toOrder, header: filled });
+  expect(order.request.shippingAddress).toEqual({ ...fields, name: 'Salon' });
+  const again = withWritten(headerOf(order), account);
+  expect(again).toMatchObject({ writtenBilling: null, writtenShipping: { name: 'Salon', isChosen: true } });
+  expect(withAddresses(again, account)).toMatchObject({ billingAddress: address, shippingAddress: { name: 'Salon' } });
 });

@@ -90,6 +90,8 @@ export function headerOf({ request }: QueuedOrder): OrderHeader {
     documentNo: request.external_document_no,
     billingAddress: request.billingAddress,
     shippingAddress: request.shippingAddress,
+    writtenBilling: null,
+    writtenShipping: null,
     configurationsPaymentTerm: request.configurationsPayment as PaymentTerm,
     partsPaymentTerm: request.partsPayment as PaymentTerm,
     shippingMethod: request.pickup ? 'PICKUP' : 'SHIPPING',

@@ -1,17 +1,20 @@
 import type { CartItem } from '../../contract/cart.ts';
 import type { Address, User } from '../../contract/user.ts';
+import type { WrittenAddress } from '../../domain/chosen-address.ts';
 import type { PaymentTerm } from '../../domain/payment-terms.ts';
 import type { LineTerms } from '../../domain/quantity.ts';
 import type { DeliveryMode } from '../../domain/shipping.ts';
 import type { Totals } from '../../domain/totals.ts';
 import type { CartSync } from '../../sync/engine.ts';
 
-/** CART-9. What is filled in for an order besides its lines. An address is null until one was chosen. */
+/** CART-9. What is filled in for an order besides its lines. An address is null until one was chosen, or written for the order. */
 export type OrderHeader = {
   readonly comment: string;
   readonly documentNo: string;
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;
+  readonly writtenBilling: WrittenAddress | null;
+  readonly writtenShipping: WrittenAddress | null;
   readonly configurationsPaymentTerm: PaymentTerm;
   readonly partsPaymentTerm: PaymentTerm;
   readonly shippingMethod: DeliveryMode;

@@ -1,27 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import type { WrittenAddress } from '../../domain/chosen-address.ts';
 import type { Mode } from '../../domain/mode.ts';
 import {
   COMMENT_MAX_CHARACTERS,
   DOCUMENT_NO_MAX_CHARACTERS,
   orderIssues,
+  type AddressOfOrder,
   type OrderIssue,
 } from '../../domain/order-check.ts';
 import type { PaymentTerm } from '../../domain/payment-terms.ts';
 import { Button } from '../../ui/button.tsx';
-import { Check } from '../../ui/check.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { AddressChoice } from './address-choice.tsx';
 import type { CheckoutCart, CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
+import { DeliveryChoice } from './delivery-choice.tsx';
 import { FiguresNote } from './figures-note.tsx';
 import { IssueWords } from './issue-words.tsx';
 import { withAddresses } from './order-addresses.ts';
 import { OrderButton } from './order-button.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { Term } from './term.tsx';
 import styles from './checkout-form.module.css';
 
 /** What the form shows besides what the dealer fills in. */
@@ -57,10 +60,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { money, number } = useFormats();
   const root = useRef<HTMLDivElement>(null);
   const header = withAddresses(useStore(draft), addresses);
+  const country = [...addresses.shipping, ...addresses.billing][0]?.country ?? '';
   const isPickup = header.shippingMethod === 'PICKUP';
   const issues = orderIssues(
     {
       ...header,
+      shippingAddress: isPickup ? null : header.shippingAddress,
+      knownAddresses: [...addresses.billing, ...addresses.shipping],
       delivery: header.shippingMethod,
       orderType: 'Repeat',
       lines: lines.map(({ sku, quantity, terms }) => ({ ...terms, sku, quantity })),
@@ -70,11 +76,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [isAsked, setIsAsked] = useState(refused.length > 0);
   const [known, setKnown] = useState(refused);
   // What is typed too long is said at once; what is missing, once the order is asked for.
-  const shown = [...(isAsked ? issues : issues.filter(({ code }) => code === 'too-long')), ...known];
+  const shown = [...(isAsked ? issues : issues.filter(isTooLong)), ...known];
   const errorOf = (field: OrderIssue['field']) => {
-    const issue = shown.find((candidate) => candidate.field === field && !('sku' in candidate));
+    const issue = shown.find((one) => one.field === field && !('sku' in one) && one.code !== 'address-fault');
     return issue && <IssueWords issue={issue} />;
   };
+  const faultsOf = (field: AddressOfOrder) =>
+    shown.flatMap((issue) => (issue.code === 'address-fault' && issue.field === field ? [issue.fault] : []));
   const noteOf = (sku: string) => {
     const issue = shown.find((candidate) => 'sku' in candidate && candidate.sku === sku);
     return issue ? { note: <LineFault issue={issue} /> } : {};
@@ -108,48 +116,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <Trans>Delivery</Trans>
             </h2>
           </div>
-          <fieldset>
-            <legend className={styles.legend}>
-              <Trans>How it gets to you</Trans>
-            </legend>
-            <div className={styles.cards}>
-              <Check
-                type="radio"
-                name="delivery"
-                className={styles.card}
-                checked={!isPickup}
-                onChange={() => change({ shippingMethod: 'SHIPPING' })}
-              >
-                <b className="strong">
-                  <Trans>Shipping</Trans>
-                </b>
-                <small>
-                  <Trans>To one of your addresses</Trans>
-                </small>
-              </Check>
-              <Check
-                type="radio"
-                name="delivery"
-                className={styles.card}
-                checked={isPickup}
-                onChange={() => change({ shippingMethod: 'PICKUP' })}
-              >
-                <b className="strong">
-                  <Trans>Pickup</Trans>
-                </b>
-                <small>
-                  <Trans>You fetch it from us, no shipping is charged</Trans>
-                </small>
-              </Check>
-            </div>
-          </fieldset>
+          <DeliveryChoice isPickup={isPickup} onChoose={(shippingMethod) => change({ shippingMethod })} />
           {!isPickup && (
             <AddressChoice
+              kind="shipping"
               title={<Trans>Shipping address</Trans>}
               addresses={addresses.shipping}
               chosen={header.shippingAddress}
+              written={header.writtenShipping}
+              country={country}
               error={errorOf('shippingAddress')}
-              onChoose={(shippingAddress) => change({ shippingAddress })}
+              faults={faultsOf('shippingAddress')}
+              onChoose={(shippingAddress) =>
+                change({ shippingAddress, writtenShipping: asideOf(header.writtenShipping) })
+              }
+              onWrite={(writtenShipping) => change({ shippingAddress: null, writtenShipping })}
             />
           )}
         </section>
@@ -161,11 +142,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </h2>
           </div>
           <AddressChoice
+            kind="billing"
             title={<Trans>Billing address</Trans>}
             addresses={addresses.billing}
             chosen={header.billingAddress}
+            written={header.writtenBilling}
+            country={country}
             error={errorOf('billingAddress')}
-            onChoose={(billingAddress) => change({ billingAddress })}
+            faults={faultsOf('billingAddress')}
+            onChoose={(billingAddress) => change({ billingAddress, writtenBilling: asideOf(header.writtenBilling) })}
+            onWrite={(writtenBilling) => change({ billingAddress: null, writtenBilling })}
           />
           <div className={styles.terms}>
             {has('configuration') && (
@@ -255,28 +241,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-function Term({ title, error, children }: { title: ReactNode; error: ReactNode; children: ReactNode }) {
-  return (
-    <div data-fault={error ? '' : undefined} tabIndex={error ? -1 : undefined}>
-      <div className={styles.term}>
-        <b className="strong">{title}</b>
-        {children}
-      </div>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
 function LineFault({ issue }: { issue: OrderIssue }) {
   return (
     <p className={styles.error} role="alert" data-fault="" tabIndex={-1}>
       <IssueWords issue={issue} />
     </p>
   );
+}
+
+function isTooLong(issue: OrderIssue): boolean {
+  return (issue.code === 'address-fault' ? issue.fault.code : issue.code) === 'too-long';
+}
+
+/** What was written stays on the device while another address is chosen. */
+function asideOf(written: WrittenAddress | null): WrittenAddress | null {
+  return written && { ...written, isChosen: false };
 }
 
 function focusFirstFault(root: HTMLElement | null): void {

@@ -28,6 +28,12 @@ export function IssueWords({ issue }: { issue: OrderIssue }) {
       ) : (
         <Trans>Choose a shipping address.</Trans>
       );
+    case 'address-fault':
+      return issue.field === 'billingAddress' ? (
+        <Trans>The billing address cannot be used as it is written.</Trans>
+      ) : (
+        <Trans>The shipping address cannot be used as it is written.</Trans>
+      );
     case 'not-offered':
       return <Trans>These terms are not offered to you any more. Choose others.</Trans>;
     case 'too-long':

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { orderProblem } from '../../contract/order.ts';
+import type { AddressFaultCode } from '../../domain/address-check.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
+import { addressFields } from '../../domain/postal-address.ts';
 
 type OrderProblem = v.InferOutput<typeof orderProblem>;
 
@@ -58,6 +60,17 @@ function issueOf(field: string, message: string): OrderIssue | null {
     case 'body.external_document_no: control-character':
       return { field: 'documentNo', code: 'control-character' };
     default:
-      return null;
+      return addressIssueOf(field, message);
   }
+}
+
+const addressFaultCodes = ['missing', 'too-long', 'control-character', 'unknown', 'not-a-postal-code'] as const;
+
+function addressIssueOf(field: string, message: string): OrderIssue | null {
+  const [, addressOf, name] = /^body\.(billingAddress|shippingAddress)\.(\w+)$/.exec(field) ?? [];
+  const part = addressFields.find((candidate) => candidate === name);
+  const code: AddressFaultCode | undefined = addressFaultCodes.find((candidate) => candidate === message);
+  if (part === undefined || code === undefined) return null;
+  const of = addressOf === 'billingAddress' ? 'billingAddress' : 'shippingAddress';
+  return { field: of, code: 'address-fault', fault: { part, code } };
 }

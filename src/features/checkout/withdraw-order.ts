@@ -3,6 +3,7 @@ import { queuedOrder, type QueuedOrder } from '../../contract/queued-order.ts';
 import type { OrderView } from '../../sync/snapshot.ts';
 import { headerOf } from './build-order.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
+import { withWritten } from './order-addresses.ts';
 
 /** What the device has kept of an order; null when it cannot be read. */
 export function readQueuedOrder(body: unknown): QueuedOrder | null {
@@ -11,8 +12,11 @@ export function readQueuedOrder(body: unknown): QueuedOrder | null {
 }
 
 /** ORD-6. Takes an order back: its lines are in the cart again, and what was filled in goes back into the form. */
-export function withdrawOrder({ sync, draft }: Pick<CheckoutCart, 'sync' | 'draft'>, view: OrderView): void {
+export function withdrawOrder(
+  { user, sync, draft }: Pick<CheckoutCart, 'user' | 'sync' | 'draft'>,
+  view: OrderView,
+): void {
   const order = readQueuedOrder(view.entry.op.body);
-  if (order) draft.change(headerOf(order));
+  if (order) draft.change(withWritten(headerOf(order), user.addresses));
   void sync.withdraw(view.orderId);
 }

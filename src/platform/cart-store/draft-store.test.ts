@@ -11,6 +11,8 @@ const draft: CartDraft = {
   documentNo: '',
   billingAddress: null,
   shippingAddress: null,
+  writtenBilling: null,
+  writtenShipping: null,
   configurationsPaymentTerm: 'ONTERM',
   partsPaymentTerm: 'ONTERM',
   shippingMethod: 'SHIPPING',

@@ -1,0 +1,21 @@
+import { countries } from '../../domain/places.ts';
+
+/** Most orders go there. */
+const first = ['CA', 'US'];
+
+const byLocale = new Map<string, readonly CountryName[]>();
+
+type CountryName = { readonly code: string; readonly name: string };
+
+/** Every country by its name in a language: the two that most orders go to, then the others by their names. */
+export function countryNames(locale: string): readonly CountryName[] {
+  const known = byLocale.get(locale);
+  if (known) return known;
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const named = (code: string) => ({ code, name: names.of(code) ?? code });
+  const { compare } = new Intl.Collator(locale);
+  const others = countries.filter((code) => !first.includes(code)).map(named);
+  const made = [...first.map(named), ...others.toSorted((one, other) => compare(one.name, other.name))];
+  byLocale.set(locale, made);
+  return made;
+}
