@@ -72,7 +72,7 @@ export function acceptFigures(order: QueuedOrder, changed: FiguresChanged): Queu
       ...order.request,
       items: order.request.items.map((item) => {
         const now = current.get(item.sku);
-        return now ? { ...item, prices: now.prices, discount: now.discount } : item;
+        return now ? { ...item, type: now.type, prices: now.prices, discount: now.discount } : item;
       }),
       customerDiscount: customerDiscount ?? order.request.customerDiscount,
       shippingDiscount: shippingDiscount ?? order.request.shippingDiscount,
