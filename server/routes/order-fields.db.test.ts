@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { upsertProducts } from '../repositories/products.ts';
-import { anOrder, type OrderBody, sendOrder } from '../testing/orders.ts';
+import { anOrder, sendOrder } from '../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 import { aBike, aPart } from '../testing/products.ts';
 import { stockOf } from '../testing/stock.ts';
@@ -118,7 +118,7 @@ test.each(changes)(
   '[ORD-3, PRICE-12, F-59, F-60, F-66] %s: refused, and nothing is written',
   async (_what, changed, status, code) => {
     const before = await written();
-    const answer = await sendOrder(portal, dealer, { ...anOrder(dealer, { [bike]: 1 }), ...changed } as OrderBody);
+    const answer = await sendOrder(portal, dealer, { ...anOrder(dealer, { [bike]: 1 }), ...changed });
     expect(answer).toMatchObject({ status, body: { code } });
     expect(await written()).toEqual(before);
   },

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Where on the page what has the focus stands, in CSS pixels from the page's top left corner. */
+type Place = { name: string; isInMain: boolean; top: number; bottom: number; left: number; right: number };
+
+/**
+ * Goes on with the Tab key until a control has the focus. On the way, what takes the focus within the page's content must be below or
+ * to the right of what had it before.
+ */
+export async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
+  let before: Place | null = null;
+  for (let presses = 0; presses < most; presses += 1) {
+    if ((await wanted.count()) === 1 && (await wanted.evaluate((one) => one === document.activeElement))) return;
+    await page.keyboard.press('Tab');
+    const now = await focusedPlace(page);
+    if (before?.isInMain === true && now.isInMain) {
+      const follows = now.top >= before.bottom - 1 || now.left >= before.right - 1;
+      expect(follows, `${now.name} comes after ${before.name}, and stands before it`).toBe(true);
+    }
+    before = now;
+  }
+  await expect(wanted).toBeFocused();
+}
+
+async function focusedPlace(page: Page): Promise<Place> {
+  return page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    // A radio's card is what one sees of it.
+    const seen = focused.closest('label') ?? focused;
+    const { top, bottom, left, right } = seen.getBoundingClientRect();
+    const [x, y] = [window.scrollX, window.scrollY];
+    return {
+      name: `${focused.tagName} ${(seen.textContent ?? '').trim().slice(0, 40)}`,
+      isInMain: focused.closest('main') !== null,
+      top: top + y,
+      bottom: bottom + y,
+      left: left + x,
+      right: right + x,
+    };
+  });
+}
