@@ -2,11 +2,13 @@ import type { Transaction } from 'kysely';
 import { priceGroupOf } from '../../src/domain/access.ts';
 import { bookingColumns, type ColumnUnits } from '../../src/domain/booking/columns.ts';
 import type { GridRow, RowEdit } from '../../src/domain/booking/grid.ts';
+import type { PostalAddress } from '../../src/domain/postal-address.ts';
 import type { Caller } from '../callers.ts';
 import { LIST_AUTHOR } from '../cart/list-ops.ts';
 import type { Database } from '../database/schema.ts';
 import type { OrderServices } from '../orders/locked-order.ts';
 import type { OrderRequest } from '../orders/order-request.ts';
+import { readKnownAddresses } from '../repositories/addresses.ts';
 import { type LabelledSku, readLabelled } from '../repositories/bookable.ts';
 import { type GridName, readGrid, type StoredGrid } from '../repositories/booking-grids.ts';
 import type { Season } from '../repositories/booking-season.ts';
@@ -26,6 +28,8 @@ export type LockedBooking = {
   /** What of the ordered skus is in the booking catalogue of the dealer. */
   readonly labels: ReadonlyMap<string, LabelledSku>;
   readonly offers: ReadonlyMap<string, Offer>;
+  /** Of the dealer's account. */
+  readonly knownAddresses: readonly PostalAddress[];
   readonly isAnnounced: boolean;
   readonly publicUrl: string;
 };
@@ -72,6 +76,7 @@ export async function lockedBooking(
     rows: new Map(found.grid.rows.map((row) => [row.sku, row])),
     labels,
     offers: await readOffers(trx, [...labels.keys()], audience, request.lang),
+    knownAddresses: await readKnownAddresses(trx, user.id),
     isAnnounced: settings.orderWebhook !== null,
     publicUrl: settings.publicUrl,
   };

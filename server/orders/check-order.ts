@@ -1,4 +1,5 @@
 import type { CartItem } from '../../src/contract/cart.ts';
+import { bookingColumns } from '../../src/domain/booking/columns.ts';
 import type { HeldLine } from '../../src/domain/cart-ops/apply-order.ts';
 import type { CartLine } from '../../src/domain/cart-ops/line.ts';
 import { orderIssues, type OrderIssue } from '../../src/domain/order-check.ts';
@@ -63,7 +64,6 @@ function foreignFields(request: OrderRequest): FieldFault[] {
     const isOfOrder = request[share].every(({ sku, quantities }) => ordered.get(sku) === quantities);
     if (!isOfOrder) faults.push({ field: `body.${share}`, message: 'not of this order' });
   }
-  if (request.order_type === 'Booking') return faults;
   if (request.booking_year != null) faults.push({ field: 'body.booking_year', message: 'of a booking alone' });
   for (const [at, item] of request.items.entries()) {
     const column = bookingColumns.find((name) => (item[name] ?? 0) > 0);
@@ -71,8 +71,6 @@ function foreignFields(request: OrderRequest): FieldFault[] {
   }
   return faults;
 }
-
-const bookingColumns = ['demo', 'q0', 'q1', 'q2', 'q3', 'q4'] as const;
 
 /** QTY-1 to QTY-3, QTY-6, ACCT-1, PAY-4, PRICE-7. What the domain finds wrong, as faults of fields and lines that need attention. */
 export function checkOrder({ request, user, offers, knownAddresses }: ToCheck): Checked {

@@ -16,7 +16,7 @@ export type OrderRefusal =
   | { readonly code: 'figures-changed'; readonly quote: Quote; readonly lines: readonly AttentionLine[] };
 
 /** What an order is judged by; of a booking there is no cart. */
-type Judged = Pick<LockedOrder, 'trx' | 'at' | 'user' | 'request' | 'offers'> & {
+type Judged = Pick<LockedOrder, 'trx' | 'at' | 'user' | 'request' | 'offers' | 'knownAddresses'> & {
   readonly cart: Pick<LockedOrder['cart'], 'lines'>;
 };
 

@@ -4,7 +4,7 @@ import type { Caller } from '../callers.ts';
 import { LIST_AUTHOR } from '../cart/list-ops.ts';
 import type { Database } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readAddresses } from '../repositories/addresses.ts';
+import { readKnownAddresses } from '../repositories/addresses.ts';
 import { audienceOf } from '../repositories/audience.ts';
 import { lockCart, readCart, type StoredCart } from '../repositories/carts.ts';
 import { type Offer, readOffers } from '../repositories/offers.ts';
@@ -77,8 +77,7 @@ export async function lockOrder(
   await lockStock(trx, skus);
   const wanted = new Set([...skus, ...cart.lines.map((line) => line.key)]);
   const offers = await readOffers(trx, [...wanted], audienceOf(user), request.lang);
-  const { billing, shipping } = await readAddresses(trx, user.id);
-  const knownAddresses = [...billing, ...shipping];
+  const knownAddresses = await readKnownAddresses(trx, user.id);
   const isAnnounced = settings.orderWebhook !== null;
   return {
     trx,

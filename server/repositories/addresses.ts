@@ -22,6 +22,12 @@ export async function readAddresses(db: Kysely<Database>, userId: string): Promi
   return addresses;
 }
 
+/** Every one of them, of whichever kind. */
+export async function readKnownAddresses(db: Kysely<Database>, userId: string): Promise<readonly Address[]> {
+  const { billing, shipping } = await readAddresses(db, userId);
+  return [...billing, ...shipping];
+}
+
 /** ACCT-1. Puts these addresses in the place of all that the user has. One that is known keeps its id. */
 export async function replaceAddresses(
   trx: Transaction<Database>,

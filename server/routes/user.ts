@@ -4,7 +4,7 @@ import { addressFaults } from '../../src/domain/address-check.ts';
 import { saysTheSame, type PostalAddress } from '../../src/domain/postal-address.ts';
 import { transact } from '../database/transact.ts';
 import { problem } from '../problem.ts';
-import { putAddress, readAddresses, replaceAddresses } from '../repositories/addresses.ts';
+import { putAddress, readKnownAddresses, replaceAddresses } from '../repositories/addresses.ts';
 import { readUser } from '../repositories/users.ts';
 import { serve } from '../serve.ts';
 import { changeField } from '../session/change-field.ts';
@@ -37,7 +37,7 @@ export function userRoutes(app: FastifyInstance): void {
 
   serve(app, saveAddresses).with(async ({ body, user }) => {
     const faults = await transact(db, async (trx) => {
-      const known = knownOf(await readAddresses(trx, user.id));
+      const known = await readKnownAddresses(trx, user.id);
       const found = (['shipping', 'billing'] as const).flatMap((kind) =>
         body[kind].flatMap((address, at) => faultsOf(`body.${kind}.${at}`, address, known)),
       );
@@ -50,7 +50,7 @@ export function userRoutes(app: FastifyInstance): void {
 
   serve(app, saveAddress).with(async ({ body, user }) => {
     const faults = await transact(db, async (trx) => {
-      const found = faultsOf('body.address', body.address, knownOf(await readAddresses(trx, user.id)));
+      const found = faultsOf('body.address', body.address, await readKnownAddresses(trx, user.id));
       if (found.length === 0) await putAddress(trx, user.id, body.kind, body.address);
       return found;
     });
@@ -58,11 +58,6 @@ export function userRoutes(app: FastifyInstance): void {
     return { status: 200, body: await readUser(db, user.id) };
   });
 }
-
-const knownOf = ({ billing, shipping }: Record<'billing' | 'shipping', readonly PostalAddress[]>) => [
-  ...billing,
-  ...shipping,
-];
 
 /** ACCT-1, ACCT-2. What is wrong with an address that the account does not have already; what the maker has given may stay. */
 function faultsOf(
