@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
+import { databasesOf } from './device-dump.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { reachOf } from './reach.ts';
 import { savedCartsOnServer, type SavedCartsOnServer } from './saved-carts-on-server.ts';
@@ -336,6 +337,37 @@ test('[CART-16, SES-8] a sign-out names what the portal has not got, and saves i
   await expect(page).toHaveURL((url) => url.pathname === addressOf('account-login', 'en'));
   expect(await names()).toEqual(['Not sent']);
   dropFailedLoads(complaints);
+});
+
+test('[CART-16, SES-9, F-48] signed out by force, what the portal has not got is locked away, and sent after the next sign-in', async ({
+  page,
+  context,
+  playwright,
+  complaints,
+}) => {
+  await openList(page);
+  await page.getByRole('link', { name: 'Go to the cart' }).first().click();
+  await expect(button(page, text.save)).toBeVisible();
+  await context.setOffline(true);
+  await saveAs(page, 'Locked away');
+  expect(await databasesOf(page)).toContain('Locked away');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'refresh');
+  const elsewhere = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
+  const form = { refresh_token: cookie?.value ?? '' };
+  expect((await elsewhere.post('/api/oauth/revoke', { form })).status()).toBe(204);
+  await elsewhere.dispose();
+  await context.setOffline(false);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.getByText('Unsent work is kept on this device.')).toBeVisible();
+  const locked = await databasesOf(page);
+  expect(locked).toContain('sealed');
+  expect(locked).not.toContain('Locked away');
+  expect(await names()).toEqual([]);
+  await openList(page);
+  await expect(heading(page, 'Locked away')).toBeVisible();
+  await expect.poll(names).toEqual(['Locked away']);
+  const isOwn = (line: string) => /net::ERR_|status of 401/.test(line);
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isOwn(line)));
 });
 
 test('[CART-16, UI-3, LAYOUT-4] on a phone everything is within reach of a finger, open panels too', async ({
