@@ -4,12 +4,12 @@ import type { RowEdit } from '../../../src/domain/booking/grid.ts';
 import { gridViolations } from './grid-invariants.ts';
 import { GridWorld } from './grid-world.ts';
 
-type What = 'edit' | 'send' | 'arrive' | 'land' | 'lose' | 'season';
+type What = 'edit' | 'send' | 'arrive' | 'land' | 'lose' | 'order' | 'season';
 
 /** A step of a run: what happens on which device, and to which request; `rows` of an edit. */
 export type GridAction = { what: What; where: number; at: number; rows: RowEdit[] };
 
-const weights: Record<What, number> = { edit: 10, send: 8, arrive: 9, land: 8, lose: 2, season: 1 };
+const weights: Record<What, number> = { edit: 10, send: 8, arrive: 9, land: 8, lose: 2, order: 2, season: 1 };
 
 const columns = bookingColumns.slice(0, 3);
 const rowEdit = fc
@@ -43,6 +43,7 @@ export function liveGrid(actions: readonly GridAction[]): string[] {
     else if (what === 'send') world.send(device);
     else if (what === 'arrive') world.arrive(device, at);
     else if (what === 'land') world.land(device, at);
+    else if (what === 'order') world.order(device);
     else if (what === 'lose') device.flights.splice(at % Math.max(1, device.flights.length), 1);
     else world.server.isOpen = at > 0;
   }

@@ -5,7 +5,14 @@ import type { GridWorld } from './grid-world.ts';
 
 /** What is wrong after a run in which everything came to rest; each sentence begins with the invariant's number. */
 export function gridViolations(world: GridWorld): string[] {
-  return [...world.faults, ...divergence(world), ...losses(world), ...mergeFaults(world), ...untold(world)];
+  return [
+    ...world.faults,
+    ...divergence(world),
+    ...losses(world),
+    ...mergeFaults(world),
+    ...untold(world),
+    ...orderFaults(world),
+  ];
 }
 
 /** G1: every device shows what the server has, and nothing waits. */
@@ -89,6 +96,30 @@ function cellFaults(done: DoneOp, key: string, to: number, history: Write[], not
   if (!told(device, to)) found.push(`G7 ${op.opId} on ${key}: its author is not told`);
   if (to > 0 && !told(standing.device, standing.value))
     found.push(`G7 ${op.opId} overruled ${standing.value} on ${key}, and ${standing.device} is not told`);
+  return found;
+}
+
+/** G5: no unit is booked twice, and none that was not in the grid when it was ordered. */
+function orderFaults({ server, devices }: GridWorld): string[] {
+  const sums = new Map<string, number>();
+  const found: string[] = [];
+  for (const { ordered, held } of server.orders) {
+    for (const { sku, ...units } of ordered) {
+      for (const column of bookingColumns) {
+        const key = `${sku} ${column}`;
+        const sum = (sums.get(key) ?? 0) + (units[column] ?? 0);
+        sums.set(key, sum);
+        const inGrid = held.find((row) => row.sku === sku)?.cells[column]?.quantity ?? 0;
+        if ((units[column] ?? 0) > 0 && sum > inGrid) found.push(`G5 ${key}: ${sum} booked of ${inGrid}`);
+      }
+    }
+  }
+  for (const [key, sum] of sums) {
+    const [sku = '', column = ''] = key.split(' ');
+    const told = [server.rows.get(sku), ...devices.map(({ booked }) => ({ booked: booked.get(sku) ?? {} }))];
+    for (const row of told)
+      if ((row?.booked[column as 'q0'] ?? 0) !== sum) found.push(`G5 ${key}: ${sum} were ordered, not all marked`);
+  }
   return found;
 }
 

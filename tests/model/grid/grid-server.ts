@@ -1,6 +1,7 @@
 import { applyGridBatch, type GridOutcome } from '../../../src/domain/booking/apply-grid-batch.ts';
 import type { ColumnUnits } from '../../../src/domain/booking/columns.ts';
-import type { CellChange, GridNote, GridOp, GridRow } from '../../../src/domain/booking/grid.ts';
+import type { CellChange, GridNote, GridOp, GridRow, RowEdit } from '../../../src/domain/booking/grid.ts';
+import { bookUnits, heldRows } from '../../../src/domain/booking/open-units.ts';
 
 export type TestNote = GridNote & { rev: number };
 export type GridPush = { device: string; baseRev: number; ops: readonly GridOp[] };
@@ -10,7 +11,7 @@ export type GridReply = {
   rev: number;
   ack: number;
   gap: boolean;
-  rows: readonly (ColumnUnits & { sku: string })[];
+  rows: readonly (ColumnUnits & { sku: string; booked: ColumnUnits })[];
   notes: readonly TestNote[];
   refused: readonly string[];
 };
@@ -25,8 +26,20 @@ export class GridServer {
   readonly rows = new Map<string, GridRow & { rev: number }>();
   readonly notes: TestNote[] = [];
   readonly log: DoneOp[] = [];
+  /** The orders that were placed, with what the grid held of each row then. */
+  readonly orders: { ordered: readonly RowEdit[]; held: readonly GridRow[] }[] = [];
   private readonly devices = new Map<string, { seq: number; opId: string | null }>();
   private readonly done = new Map<string, GridOutcome & { device: string; rev: number }>();
+
+  /** BOOK-7. Books what a device saw open, if it still is. */
+  order(ordered: readonly RowEdit[]): void {
+    if (!this.isOpen || heldRows(this.rows, ordered, (sku) => sku !== 'unsold').length > 0) return;
+    this.rev += 1;
+    const held = ordered.flatMap(({ sku }) => this.rows.get(sku) ?? []);
+    for (const [index, row] of held.entries())
+      this.rows.set(row.sku, { ...bookUnits(row, ordered[index] ?? {}), rev: this.rev });
+    this.orders.push(structuredClone({ ordered, held }));
+  }
 
   push({ device, baseRev, ops }: GridPush): GridReply {
     const slice = {
@@ -51,7 +64,9 @@ export class GridServer {
       rev: result.rev,
       ack: result.last.seq,
       gap: result.gap,
-      rows: [...this.rows.values()].filter((row) => row.rev > baseRev).map(unitsOfRow),
+      rows: [...this.rows.values()]
+        .filter((row) => row.rev > baseRev)
+        .map((row) => ({ ...unitsOfRow(row), booked: row.booked })),
       notes: this.notes.filter((note) => note.device === device && note.rev > baseRev),
       refused: untold.flatMap(([opId, one]) => (one.refusal !== null || one.refusedCells.length > 0 ? [opId] : [])),
     });

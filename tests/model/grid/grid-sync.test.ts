@@ -6,7 +6,7 @@ import { gridHistory, liveGrid } from './grid-actions.ts';
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 4_000);
 const seed = process.env['MODEL_SEED'] === undefined ? {} : { seed: Number(process.env['MODEL_SEED']) };
 
-test('[SYNC-3, SYNC-5, BOOK-6] whatever happens to messages, all devices end with one grid, and no edit is lost unseen', () => {
+test('[SYNC-3, SYNC-5, BOOK-6, BOOK-7] whatever happens to messages, all devices end with one grid, no edit is lost unseen and no unit booked twice', () => {
   fc.assert(
     fc.property(gridHistory, (actions) => {
       expect(liveGrid(actions)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { ColumnUnits } from '../../../src/domain/booking/columns.ts';
+import { bookingColumns, type ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import { gridView } from '../../../src/domain/booking/grid-view.ts';
 import type { GridOp, RowEdit } from '../../../src/domain/booking/grid.ts';
 import { type GridPush, type GridReply, GridServer, type TestNote } from './grid-server.ts';
@@ -9,6 +9,7 @@ type GridDevice = {
   nextSeq: number;
   baseRev: number;
   base: Map<string, ColumnUnits>;
+  booked: Map<string, ColumnUnits>;
   waiting: GridOp[];
   stored: GridOp[];
   told: Map<string, TestNote>;
@@ -25,6 +26,7 @@ export class GridWorld {
     nextSeq: 1,
     baseRev: 0,
     base: new Map(),
+    booked: new Map(),
     waiting: [],
     stored: [],
     told: new Map(),
@@ -50,6 +52,18 @@ export class GridWorld {
     }
   }
 
+  /** BOOK-7. The dealer orders all that this device, with what it knows, takes to be open. */
+  order(device: GridDevice): void {
+    const ordered = [...device.base].flatMap(([sku, units]): RowEdit[] => {
+      const open = bookingColumns.flatMap((column): [string, number][] => {
+        const left = (units[column] ?? 0) - (device.booked.get(sku)?.[column] ?? 0);
+        return left > 0 ? [[column, left]] : [];
+      });
+      return open.length === 0 ? [] : [{ sku, ...Object.fromEntries(open) }];
+    });
+    if (ordered.length > 0) this.server.order(ordered);
+  }
+
   send(device: GridDevice): void {
     const { name, baseRev, waiting } = device;
     device.flights.push({ push: { device: name, baseRev, ops: structuredClone(waiting) }, answer: null });
@@ -69,7 +83,10 @@ export class GridWorld {
   private take(device: GridDevice, answer: GridReply): void {
     if (answer.gap) this.faults.push(`G2 ${device.name} is told of a gap`);
     if (answer.rev < device.baseRev) return;
-    for (const { sku, ...units } of answer.rows) device.base.set(sku, units);
+    for (const { sku, booked, ...units } of answer.rows) {
+      device.base.set(sku, units);
+      device.booked.set(sku, booked);
+    }
     device.baseRev = answer.rev;
     device.waiting = device.waiting.filter((op) => op.seq > answer.ack);
     for (const note of answer.notes) device.told.set(JSON.stringify(note), note);

@@ -65,6 +65,18 @@ export const GRID_MUTANTS: readonly Mutant[] = [
     to: 'written',
   },
   {
+    name: 'what is booked may be booked again',
+    file: `${domain}/open-units.ts`,
+    from: '?? 0) - (booked[column] ?? 0);',
+    to: '?? 0);',
+  },
+  {
+    name: 'an order marks only what it books last',
+    file: `${domain}/open-units.ts`,
+    from: 'booked[column] = (booked[column] ?? 0) + units;',
+    to: 'booked[column] = units;',
+  },
+  {
     name: 'the view does the last edit first',
     file: `${domain}/grid-view.ts`,
     from: 'of waiting) {',
