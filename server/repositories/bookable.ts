@@ -28,8 +28,8 @@ type Asked = { readonly year: number | null; readonly priceGroup: string };
 type Row = Omit<BookableSku, 'price'> & { msrp_cents: number | null; cost_cents: number; fixed_cents: number | null };
 
 /**
- * BOOK-2, BOOK-3. Those of the skus that there are, or were. Bookable is the present revision of a bike of that model year, where neither
- * is discontinued, with a price for the group. One statement, whatever the number.
+ * BOOK-2, BOOK-3. Those of the skus that there are, or were. Bookable is the last revision of a bike of that model year that has a price for
+ * the group, where neither is discontinued. One statement, whatever the number.
  */
 export async function readBookable(
   db: Kysely<Database>,
@@ -39,8 +39,9 @@ export async function readBookable(
   if (skus.length === 0) return new Map();
   const { rows } = await sql<Row>`
     with ranked as (
-      select *, max(revision) filter (where not discontinued) over (
-        partition by product_id, configuration, size, color) as present
+      select *, max(revision) filter (where not discontinued and exists (
+          select from prices where prices.sku = skus.sku and price_group in (${priceGroup}, '*')
+        )) over (partition by product_id, configuration, size, color) as present
       from skus where product_id in (select product_id from skus where sku = any(${skus}::text[]))
     )
     select s.sku, s.product_id as "productId", s.configuration, s.size, s.color, s.uom,

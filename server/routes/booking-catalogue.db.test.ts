@@ -114,6 +114,17 @@ test('[BOOK-2] it has the present revisions of the season’s bikes, neither par
   expect(refusedCells?.map(({ sku }) => sku)).toEqual(all.filter((sku) => !shown.includes(sku)));
 });
 
+test('[BOOK-3] where the last revision has no price for the group, the one before it is shown, and taken', async () => {
+  const [first, ...others] = aBike().skus as [SkuInput, ...SkuInput[]];
+  const second = { ...first, sku: `${first.sku}-R2`, revision: 2, ...prices('USA', 2_000_00) };
+  await offer(aBike({ skus: [first, second, ...others] }));
+  const dealer = await portal.signedIn();
+  expect(skusIn(await catalogue(dealer))).toContain(first.sku);
+  const rows = [first.sku, second.sku].map((sku) => ({ sku, q0: 1 }));
+  const { refusedCells } = await sendOps(portal, dealer, [setOp(1, rows)]);
+  expect(refusedCells?.map(({ sku }) => sku)).toEqual([second.sku]);
+});
+
 test('a size with a price of its own says so', async () => {
   const bike = aBike();
   const skus = bike.skus.map((sku): SkuInput => (sku.size === 'L' ? { ...sku, ...prices('*', 2_100_00) } : sku));

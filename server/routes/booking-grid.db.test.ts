@@ -53,6 +53,12 @@ test('[BOOK-4] no stock caps a booking: there are 10, and 900 may be booked', as
   expect(unitsIn(await sendOps(portal, dealer, [setOp(1, [{ sku: M, q2: 900 }])]))).toEqual({ [M]: { q2: 900 } });
 });
 
+test('[BOOK-4] a row holds the most units in every column, and its sum is told', async () => {
+  const most = { demo: 999_999, q0: 999_999, q1: 999_999, q2: 999_999, q3: 999_999, q4: 999_999 };
+  await sendOps(portal, dealer, [setOp(1, [{ sku: M, ...most }])]);
+  expect((await wholeGrid()).items).toEqual([expect.objectContaining({ ...most, quantities: 5_999_994 })]);
+});
+
 test('[SYNC-3] two devices merge cell by cell; of one cell the later stands, and both are told', async () => {
   await sendOps(portal, dealer, [setOp(1, [{ sku: M, q0: 4, q1: 4 }])]);
   await sendOps(portal, dealer, [setOp(1, [{ sku: M, q1: 9, q2: 2 }], 1)], { device: 'shop', baseRev: 1 });

@@ -217,6 +217,11 @@ describe('is refused, and nothing is written', () => {
     ['no address to ship to', { shippingAddress: null }, 'body.shippingAddress'],
     ['units that are not their sum', { items: [{ sku: M, q0: 4, quantities: 5 }] }, 'body.items.0.quantities'],
     ['a line without windows', { items: [{ sku: M, quantities: 4 }] }, 'body.items.0.quantities'],
+    [
+      'more units than any booking has',
+      { items: [M, L].map((sku) => ({ sku, q0: 999_999, quantities: 999_999 })) },
+      'body.items',
+    ],
     ['a line of nothing', { items: [{ sku: M, q0: 0, quantities: 0 }] }, 'body.items'],
     [
       'a line twice',

@@ -21,6 +21,9 @@ const someUnits = {
   q4: v.optional(units),
 };
 
+/** Of six columns together. */
+const rowUnits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6 * 999_999));
+
 const rowEdit: v.GenericSchema<RowEdit> = v.pipe(
   v.strictObject({ sku, ...someUnits }),
   v.check((row) => columns.some((name) => row[name] !== undefined), 'no cell'),
@@ -50,7 +53,7 @@ export const bookingLine = v.object({
   msrp: v.optional(amount),
   uom: v.string(),
   ...columnUnits,
-  quantities: units,
+  quantities: rowUnits,
   booked: v.optional(v.object(columnUnits)),
 });
 
@@ -119,7 +122,7 @@ export const loadBookingCart = endpoint({
 });
 
 const savedLine = v.pipe(
-  v.strictObject({ sku, model: v.optional(line(120)), ...columnUnits, quantities: units }),
+  v.strictObject({ sku, model: v.optional(line(120)), ...columnUnits, quantities: rowUnits }),
   v.check(
     (item) => columns.reduce((sum, name) => sum + item[name], 0) === item.quantities,
     'quantities is not the sum of demo and q0 to q4',
