@@ -52,18 +52,16 @@ export function refusedFields(request: OrderRequest, canBePaid: boolean): FieldF
   // A payment is found by the key of its order and by its intent.
   if (isByCard && request.key === undefined) refuse('key', 'missing');
   if (isByCard && request.payed && request.payedtoken == null) refuse('payedtoken', 'missing');
-  if (!request.payed && request.payedtoken) refuse('payedtoken', 'no payment is known for this order');
+  if (!isByCard && request.payedtoken) refuse('payedtoken', 'no payment is known for this order');
   return [...faults, ...foreignFields(request)];
 }
 
-/** What says something of another order: shares of lines that it does not have, and what only a booking can say. */
+/** What says something of another order: lines to pay later that it does not have, and what only a booking can say. */
 function foreignFields(request: OrderRequest): FieldFault[] {
   const faults: FieldFault[] = [];
   const ordered = new Map(request.items.map(({ sku, quantities }) => [sku, quantities]));
-  for (const share of ['payNowItems', 'payLaterItems'] as const) {
-    const isOfOrder = request[share].every(({ sku, quantities }) => ordered.get(sku) === quantities);
-    if (!isOfOrder) faults.push({ field: `body.${share}`, message: 'not of this order' });
-  }
+  const isOfOrder = request.payLaterItems.every(({ sku, quantities }) => ordered.get(sku) === quantities);
+  if (!isOfOrder) faults.push({ field: 'body.payLaterItems', message: 'not of this order' });
   if (request.booking_year != null) faults.push({ field: 'body.booking_year', message: 'of a booking alone' });
   for (const [at, item] of request.items.entries()) {
     const column = bookingColumns.find((name) => (item[name] ?? 0) > 0);
