@@ -130,7 +130,7 @@ async function otherDevice(context: BrowserContext): Promise<Page> {
 for (const locale of locales) {
   const text = texts[locale];
 
-  test(`[CART-16, UI-2, UI-7] a cart is saved under a name, shown, copied, renamed, removed and brought back (${locale})`, async ({
+  test(`[CART-16, UI-2, UI-3] a cart is saved under a name, shown, copied, renamed, removed and brought back (${locale})`, async ({
     page,
   }) => {
     await openCart(page, locale);
