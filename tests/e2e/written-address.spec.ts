@@ -3,6 +3,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
 import { confirmation, dropFailedLoads, placeButton, texts, totals } from './checkout-page.ts';
+import { databasesOf } from './device-dump.ts';
 import { expect, expectAccessible, signIn } from './fixtures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
@@ -158,6 +159,8 @@ for (const locale of locales) {
       await group.getByLabel(word.unit).fill('Quai 3');
       await billedTo(page, locale).getByRole('radio', { name: word.another }).check();
       await billedTo(page, locale).getByLabel(word.name).fill('Bureau');
+      // A tab that is closed takes along what its device has not stored yet.
+      await expect.poll(async () => databasesOf(page)).toContain('Bureau');
       await page.close();
       const again = await context.newPage();
       await again.goto(addressOf('checkout', locale));
