@@ -7,6 +7,7 @@ import { databasesOf } from './device-dump.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { reachOf } from './reach.ts';
 import { savedCartsOnServer, type SavedCartsOnServer } from './saved-carts-on-server.ts';
+import { texts } from './saved-carts-page.ts';
 
 /** All tests here change one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -14,69 +15,6 @@ test.describe.configure({ mode: 'default' });
 const dealer = 'dealer.us@boreal.example';
 /** All of the portal that is no file of the app. */
 const portal = /\/(api\/.*|config\.json)$/;
-
-const texts = {
-  en: {
-    save: 'Save this cart',
-    saved: (name: string) => `Saved as “${name}”.`,
-    list: 'Saved carts',
-    name: 'Name of the cart',
-    default: /^Cart of \d/,
-    confirm: 'Save',
-    empty: 'Give it a name.',
-    tooLong: 'The name has 81 characters; 80 is the most.',
-    facts: '2 lines, 5 units',
-    lines: (name: string) => `Lines of “${name}”`,
-    copy: (name: string) => `Copy “${name}”`,
-    copied: (name: string) => `${name} (copy)`,
-    rename: (name: string) => `Rename “${name}”`,
-    renameNow: 'Rename',
-    remove: (name: string) => `Remove “${name}”`,
-    make: (name: string) => `Make “${name}” the cart`,
-    makeNow: 'Make it the cart',
-    add: (name: string) => `Add “${name}” to the cart`,
-    addNow: (units: number) => `Add ${units} to cart`,
-    savedFirst: /What is in the cart now is saved first, as “(.*)”\./,
-    savedAs: (name: string) => `What was in it is saved as “${name}”.`,
-    savedAlready: (name: string) => `What is in the cart now is saved already, as “${name}”.`,
-    instead: (given: number, asked: number, pack: number) => `${given} instead of ${asked}: sold by ${pack}.`,
-    gone: 'No longer sold, or not in your catalogues.',
-    now: (name: string, units: number) => `The cart is now “${name}”: ${units} units.`,
-    undo: 'Undo',
-    none: 'You have no saved carts.',
-    waiting: 'On this device only so far',
-  },
-  fr: {
-    save: 'Enregistrer ce panier',
-    saved: (name: string) => `Enregistré sous «\u00A0${name}\u00A0».`,
-    list: 'Paniers enregistrés',
-    name: 'Nom du panier',
-    default: /^Panier du \d/,
-    confirm: 'Enregistrer',
-    empty: 'Donnez-lui un nom.',
-    tooLong: 'Le nom a 81 caractères; le maximum est de 80.',
-    facts: '2 lignes, 5 unités',
-    lines: (name: string) => `Lignes de «\u00A0${name}\u00A0»`,
-    copy: (name: string) => `Copier «\u00A0${name}\u00A0»`,
-    copied: (name: string) => `${name} (copie)`,
-    rename: (name: string) => `Renommer «\u00A0${name}\u00A0»`,
-    renameNow: 'Renommer',
-    remove: (name: string) => `Supprimer «\u00A0${name}\u00A0»`,
-    make: (name: string) => `En faire le panier\u00A0: «\u00A0${name}\u00A0»`,
-    makeNow: 'En faire le panier',
-    add: (name: string) => `Ajouter au panier\u00A0: «\u00A0${name}\u00A0»`,
-    addNow: (units: number) => `Ajouter ${units} au panier`,
-    savedFirst: /Ce qui est dans le panier sera d’abord enregistré sous «\u00A0(.*)\u00A0»\./,
-    savedAs: (name: string) => `Ce qu’il contenait est enregistré sous «\u00A0${name}\u00A0».`,
-    savedAlready: (name: string) => `Ce qui est dans le panier est déjà enregistré sous «\u00A0${name}\u00A0».`,
-    instead: (given: number, asked: number, pack: number) => `${given} au lieu de ${asked}\u00A0: se vend par ${pack}.`,
-    gone: 'N’est plus vendu, ou pas dans vos catalogues.',
-    now: (name: string, units: number) => `Le panier est maintenant «\u00A0${name}\u00A0»\u00A0: ${units} unités.`,
-    undo: 'Annuler',
-    none: 'Vous n’avez aucun panier enregistré.',
-    waiting: 'Sur cet appareil seulement pour l’instant',
-  },
-} as const satisfies Record<Locale, object>;
 
 let cart: CartOnServer;
 let saved: SavedCartsOnServer;
@@ -315,6 +253,30 @@ test('[CART-16, F-75] what one device saves is there on the dealer’s other dev
   await expect(heading(page, 'Salon').or(heading(page, 'Québec'))).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Québec')).toBeVisible();
+});
+
+test('[CART-16, SYNC-6] the page of the device counts what waits of saved carts, puts it into the file and sends it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openCart(page);
+  const calls = '**/api/saved-carts';
+  await context.route(calls, async (route) => route.abort());
+  await saveAs(page, 'Not sent');
+  await page.goto(addressOf('device', 'en'));
+  await expect(main(page)).toContainText('1 change to your saved carts waits to be sent.');
+  await expect(main(page).getByRole('heading', { name: 'What waits' })).toContainText('1 change');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await button(page, 'Export to a file').click();
+  const file: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(file).toMatchObject({ dealer: expect.any(String), savedCarts: [{ name: 'Not sent' }] });
+  await context.unroute(calls);
+  await button(page, 'Send now').click();
+  await expect(main(page)).toContainText('Nothing waits on this device.');
+  expect(await names()).toEqual(['Not sent']);
+  dropFailedLoads(complaints);
 });
 
 test('[CART-16, SES-8] a sign-out names what the portal has not got, and saves it to the file', async ({

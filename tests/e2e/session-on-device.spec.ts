@@ -175,6 +175,8 @@ for (const locale of locales) {
     const { readFile } = await import('node:fs/promises');
     const saved = await readFile(path, 'utf8');
     for (const word of [bike.sku, 'Ring at the back']) expect(saved).toContain(word);
+    // Without it no device takes the file back (SYNC-7).
+    expect(JSON.parse(saved)).toMatchObject({ dealer: adaId });
 
     await pressToSend(page, text.send, () => page.unroute('**/api/portal/cart/update'));
     await expect(page.getByText(text.oneEdit)).toBeHidden();

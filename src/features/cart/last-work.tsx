@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import type { OrderView } from '../../sync/snapshot.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { exportUnsentWork } from './export-unsent-work.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
+import { SavedCartsWait } from './saved-carts-wait.tsx';
 import { countOf, unsentWorkOf } from './unsent-work.ts';
 import { useCartDraft, useCartSnapshot } from './use-cart.ts';
 
@@ -56,8 +57,7 @@ export function LastWork({ cart, quickOrder, savedCarts, onSendSavedCarts, onNot
 
   function exportWork(): void {
     const draftOrNone = work.hasDraft ? draft : null;
-    const file = { ...cart.sync.exportUnsent(), draft: draftOrNone, quickOrder: quickOrder?.entry ?? null, savedCarts };
-    saveFile('paceline-unsent.json', 'application/json', JSON.stringify(file, null, 2));
+    exportUnsentWork(cart, { draft: draftOrNone, quickOrder: quickOrder?.entry ?? null, savedCarts });
   }
 
   return (
@@ -124,11 +124,7 @@ export function LastWork({ cart, quickOrder, savedCarts, onSendSavedCarts, onNot
         )}
         {savedCarts.length > 0 && (
           <li>
-            <Plural
-              value={savedCarts.length}
-              one="# change to your saved carts waits to be sent."
-              other="# changes to your saved carts wait to be sent."
-            />
+            <SavedCartsWait count={savedCarts.length} />
           </li>
         )}
         {quickOrder !== null && (

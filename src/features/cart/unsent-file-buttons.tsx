@@ -19,13 +19,15 @@ type Outcome =
 type UnsentFileButtonsProps = {
   cart: DealerCart;
   hasUnsent: boolean;
+  /** What goes into the file besides the work on the cart. */
+  beside: Readonly<Record<string, unknown>>;
   /** What an order is made of; null when it cannot be read. */
   readOrderBody: (value: unknown) => unknown;
   children?: ReactNode;
 };
 
 /** SYNC-7. Unsent work leaves this device as a file, and that of another one comes in: what is in it is said before it is taken. */
-export function UnsentFileButtons({ cart, hasUnsent, readOrderBody, children }: UnsentFileButtonsProps) {
+export function UnsentFileButtons({ cart, hasUnsent, beside, readOrderBody, children }: UnsentFileButtonsProps) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -68,7 +70,7 @@ export function UnsentFileButtons({ cart, hasUnsent, readOrderBody, children }: 
       <div className="kit">
         {children}
         {hasUnsent && (
-          <Button onClick={() => exportUnsentWork(cart)}>
+          <Button onClick={() => exportUnsentWork(cart, beside)}>
             <Trans>Export to a file</Trans>
           </Button>
         )}

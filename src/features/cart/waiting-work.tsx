@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { WorkItem } from '../../ui/work-item.tsx';
 import { exportUnsentWork } from './export-unsent-work.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
+import { SavedCartsWait } from './saved-carts-wait.tsx';
 import { UnsentFileButtons } from './unsent-file-buttons.tsx';
 import { useCartSnapshot } from './use-cart.ts';
 import { WaitingEdits } from './waiting-edits.tsx';
@@ -19,19 +20,22 @@ type WaitingWorkProps = {
   cart: DealerCart;
   /** The orders that are not placed yet, as items of the list; null when there are none. */
   orders: ReactNode;
+  /** CART-16. The changes to saved carts that the portal has not got, as they go into the file, and how they are sent. */
+  savedCarts: { readonly waiting: readonly unknown[]; readonly send: () => void };
   readOrderBody: (value: unknown) => unknown;
   /** F-18, F-26. Brings the newest version of the app. */
   onUpdate: () => void;
 };
 
 /** SYNC-6, SYNC-7. What waits on this device, what failed and why, what was changed otherwise than meant, and what can be done. */
-export function WaitingWork({ cart, orders, readOrderBody, onUpdate }: WaitingWorkProps) {
+export function WaitingWork({ cart, orders, savedCarts, readOrderBody, onUpdate }: WaitingWorkProps) {
   const { sync } = cart;
   const snapshot = useCartSnapshot(cart);
   const { pending, refused, aside, notes, offers } = snapshot;
   const items = new Map(snapshot.lines.map(({ key, detail }) => [key, detail]));
   const nameOf = (key: string) => items.get(key)?.name ?? key;
-  const count = pending + refused.length;
+  const toSend = pending + savedCarts.waiting.length;
+  const count = toSend + refused.length;
   const unreadable = aside.filter((record) => !isLockedAway(record)).length;
 
   if (!snapshot.isReady && snapshot.state === 'saving') return <WorkLoading />;
@@ -52,12 +56,26 @@ export function WaitingWork({ cart, orders, readOrderBody, onUpdate }: WaitingWo
           <ul>
             {orders}
             <WaitingEdits snapshot={snapshot} sync={sync} nameOf={nameOf} />
+            {savedCarts.waiting.length > 0 && (
+              <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts.waiting.length} />} />
+            )}
             {unreadable > 0 && <UnreadableRecords cart={cart} count={unreadable} />}
             {unreadable < aside.length && <LockedWork cart={cart} />}
           </ul>
-          <UnsentFileButtons cart={cart} hasUnsent={count + aside.length > 0} readOrderBody={readOrderBody}>
-            {pending > 0 && snapshot.state !== 'update' && (
-              <Button kind="primary" onClick={sync.flush}>
+          <UnsentFileButtons
+            cart={cart}
+            hasUnsent={count + aside.length > 0}
+            beside={{ savedCarts: savedCarts.waiting }}
+            readOrderBody={readOrderBody}
+          >
+            {toSend > 0 && snapshot.state !== 'update' && (
+              <Button
+                kind="primary"
+                onClick={() => {
+                  sync.flush();
+                  savedCarts.send();
+                }}
+              >
                 <Trans>Send now</Trans>
               </Button>
             )}

@@ -11,6 +11,7 @@ import { DiagnosticsList } from '../../features/device/diagnostics-list.tsx';
 import { HeldCatalogues } from '../../features/device/held-catalogues.tsx';
 import { InstallSection } from '../../features/device/install-section.tsx';
 import { StorageReport } from '../../features/device/storage-report.tsx';
+import { useShownCarts } from '../../features/saved-carts/use-saved-carts.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { routeLabels } from '../../features/shell/route-labels.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -23,8 +24,12 @@ export const Route = createFileRoute('/$locale/device')({
   staticData: { name: 'device', guards: ['auth', 'log'] },
   beforeLoad: async ({ context }) => context.ownTexts,
   async loader({ context }) {
-    const [catalogues] = await Promise.all([context.catalogues(), context.cart.opened()]);
-    return catalogues;
+    const [catalogues, savedCarts] = await Promise.all([
+      context.catalogues(),
+      context.savedCarts().catch(() => null),
+      context.cart.opened(),
+    ]);
+    return { catalogues, savedCarts };
   },
   component: Device,
 });
@@ -76,11 +81,23 @@ function Device() {
   );
 }
 
+const nothing: readonly unknown[] = [];
+
 function Waiting({ cart }: { cart: DealerCart }) {
   const { device, updates } = Route.useRouteContext();
   const { mode } = useStore(device);
+  const { savedCarts } = Route.useLoaderData();
+  const waiting = useShownCarts(savedCarts)?.waiting ?? nothing;
   const orders = <KeptOrders cart={cart} mode={effectiveMode(cart.user, mode)} reasonWords={reasonWords} />;
-  return <WaitingWork cart={cart} orders={orders} readOrderBody={readQueuedOrder} onUpdate={updates.now} />;
+  return (
+    <WaitingWork
+      cart={cart}
+      orders={orders}
+      savedCarts={{ waiting, send: () => void savedCarts?.send() }}
+      readOrderBody={readQueuedOrder}
+      onUpdate={updates.now}
+    />
+  );
 }
 
 /** CAT-8. */
@@ -88,7 +105,7 @@ function Catalogues() {
   const { i18n } = useLingui();
   const { session } = Route.useRouteContext();
   const { locale } = Route.useParams();
-  const catalogues = Route.useLoaderData();
+  const { catalogues } = Route.useLoaderData();
   const user = userOf(useStore(session));
   const all = user
     ? searchedCatalogues(user, locale).map(({ key, screen }) => ({
