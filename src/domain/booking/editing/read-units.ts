@@ -1,0 +1,37 @@
+import { type CommaUse, readCount } from '../../quick-order/read-count.ts';
+
+/** BOOK-4. The most units of one cell. */
+export const MOST_UNITS = 999_999;
+
+/** Why what was typed or pasted is no count of units. */
+export type UnitsFault = 'negative' | 'fraction' | 'date' | 'too-large' | 'not-a-number';
+
+export type ReadUnits = { readonly units: number } | { readonly fault: UnitsFault };
+
+const signed = /^[-\u2212\u2013]\s*\d|^\(\s*\d[\d.,\s]*\)$/;
+const day = /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}\b/;
+/** A whole number that a spreadsheet shows with decimals. Three zeros behind a sign would be a thousand to somebody. */
+const wholeWithDecimals = /^(\d+)[.,]0{1,2}$/;
+const withDecimals = /^\d[\d\s\u00a0\u202f]*[.,]\d+$/;
+const inPowers = /^\d+([.,]\d+)?e[+-]?\d+$/i;
+
+/**
+ * QTY-5, BOOK-5. The units of a cell, as it was typed or as another program put it on the clipboard; an empty one has none. What is no
+ * whole number is refused and never turned into another one.
+ */
+export function readUnits(written: string, comma: CommaUse): ReadUnits {
+  const text = written.trim();
+  if (text === '') return { units: 0 };
+  const count = readCount(wholeWithDecimals.exec(text)?.[1] ?? text, comma);
+  if (/^\d+$/.test(count)) return Number(count) <= MOST_UNITS ? { units: Number(count) } : { fault: 'too-large' };
+  return { fault: faultOf(text) };
+}
+
+function faultOf(text: string): UnitsFault {
+  if (day.test(text)) return 'date';
+  if (signed.test(text)) return 'negative';
+  if (withDecimals.test(text)) return 'fraction';
+  // As a spreadsheet shows a number that its column is too narrow for.
+  if (inPowers.test(text) && Number(text.replace(',', '.')) > MOST_UNITS) return 'too-large';
+  return 'not-a-number';
+}
