@@ -1,5 +1,5 @@
 import { bookingColumns } from '../../../src/domain/booking/columns.ts';
-import { gridView } from '../../../src/domain/booking/grid-view.ts';
+import { opsToSend, shownUnits } from '../../../src/sync/grid/queue.ts';
 import { type DoneOp, type TestNote, unitsOfRow } from './grid-server.ts';
 import type { GridWorld } from './grid-world.ts';
 
@@ -23,8 +23,8 @@ function divergence({ server, devices }: GridWorld): string[] {
     );
   const there = text([...server.rows].map(([sku, row]) => [sku, unitsOfRow(row)]));
   return devices.flatMap((device) => {
-    const shown = text(gridView(device.base, device.waiting));
-    if (device.waiting.length > 0) return [`G1 ${device.name} still waits`];
+    const shown = text(shownUnits(device.state));
+    if (opsToSend(device.state).length > 0) return [`G1 ${device.name} still waits`];
     return shown === there ? [] : [`G1 ${device.name} sees ${shown}, the server has ${there}`];
   });
 }
@@ -36,14 +36,18 @@ function inOrder(row: object): unknown[] {
 
 /** G2: every op was done once, or refused and its author sees it. */
 function losses({ server, devices }: GridWorld): string[] {
-  return devices.flatMap(({ stored, refusals }) =>
-    stored.flatMap(({ opId }) => {
+  return devices.flatMap(({ stored, state }) => {
+    const refusals = new Set([
+      ...state.entries.map(({ op }) => op.opId),
+      ...state.refusedCells.map(({ opId }) => opId),
+    ]);
+    return stored.flatMap(({ opId }) => {
       const times = server.log.filter(({ op }) => op.opId === opId);
       if (times.length !== 1) return [`G2 ${opId} was done ${times.length} times`];
       const isRefused = times.some((one) => one.refusal !== null || one.refusedCells.length > 0);
       return isRefused && !refusals.has(opId) ? [`G2 ${opId} was refused and nobody sees it`] : [];
-    }),
-  );
+    });
+  });
 }
 
 type Write = { device: string; rev: number; value: number };
@@ -116,7 +120,7 @@ function orderFaults({ server, devices }: GridWorld): string[] {
   }
   for (const [key, sum] of sums) {
     const [sku = '', column = ''] = key.split(' ');
-    const told = [server.rows.get(sku), ...devices.map(({ booked }) => ({ booked: booked.get(sku) ?? {} }))];
+    const told = [server.rows.get(sku), ...devices.map(({ state }) => state.base?.rows.get(sku))];
     for (const row of told)
       if ((row?.booked[column as 'q0'] ?? 0) !== sum) found.push(`G5 ${key}: ${sum} were ordered, not all marked`);
   }
@@ -127,7 +131,7 @@ function orderFaults({ server, devices }: GridWorld): string[] {
 function untold({ server, devices }: GridWorld): string[] {
   return server.notes.flatMap((note) => {
     const device = devices.find(({ name }) => name === note.device);
-    if (device?.told.has(JSON.stringify(note)) !== true)
+    if (device?.state.notes.some(({ id }) => id === note.id) !== true)
       return [`G7 nobody was shown ${note.code} on ${note.sku} ${note.column}`];
     const others = server.log.some(
       ({ device: author, changes }) =>

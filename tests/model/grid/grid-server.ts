@@ -2,19 +2,13 @@ import { applyGridBatch, type GridOutcome } from '../../../src/domain/booking/ap
 import type { ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import type { CellChange, GridNote, GridOp, GridRow, RowEdit } from '../../../src/domain/booking/grid.ts';
 import { bookUnits, heldRows } from '../../../src/domain/booking/open-units.ts';
+import type { GridAnswer, GridCursor } from '../../../src/sync/grid/types.ts';
 
-export type TestNote = GridNote & { rev: number };
-export type GridPush = { device: string; baseRev: number; ops: readonly GridOp[] };
+export type TestNote = GridNote & { id: string; rev: number };
+export type GridPush = GridCursor & { ops: readonly GridOp[] };
 
-/** What a device is answered: the rows that changed after its version, whole. */
-export type GridReply = {
-  rev: number;
-  ack: number;
-  gap: boolean;
-  rows: readonly (ColumnUnits & { sku: string; booked: ColumnUnits })[];
-  notes: readonly TestNote[];
-  refused: readonly string[];
-};
+/** The history of a server that is never restored. */
+const epoch = 'one';
 
 /** An op as the server did it, for those who check it from outside. */
 export type DoneOp = GridOutcome & { op: GridOp; device: string; rev: number; changes: readonly CellChange[] };
@@ -41,7 +35,7 @@ export class GridServer {
     this.orders.push(structuredClone({ ordered, held }));
   }
 
-  push({ device, baseRev, ops }: GridPush): GridReply {
+  push({ device, baseRev, ops }: GridPush): GridAnswer {
     const slice = {
       rev: this.rev,
       last: this.devices.get(device) ?? { seq: 0, opId: null },
@@ -57,22 +51,24 @@ export class GridServer {
     }
     this.rev = result.rev;
     for (const [sku, row] of result.rows) this.rows.set(sku, { ...row, rev: result.rev });
-    this.notes.push(...result.notes.map((note) => ({ ...note, rev: result.rev })));
+    this.notes.push(...result.notes.map((note, at) => ({ ...note, id: `${result.rev}-${at}`, rev: result.rev })));
     this.devices.set(device, result.last);
     const untold = [...this.done].filter(([, one]) => one.device === device && one.rev > baseRev);
     return structuredClone({
       rev: result.rev,
-      ack: result.last.seq,
+      epoch,
+      ack: result.last,
       gap: result.gap,
       rows: [...this.rows.values()]
         .filter((row) => row.rev > baseRev)
-        .map((row) => ({ ...unitsOfRow(row), booked: row.booked })),
+        .map((row) => ({ sku: row.sku, units: unitsOfRow(row), booked: row.booked })),
       notes: this.notes.filter((note) => note.device === device && note.rev > baseRev),
-      refused: untold.flatMap(([opId, one]) => (one.refusal !== null || one.refusedCells.length > 0 ? [opId] : [])),
+      refused: untold.flatMap(([opId, { refusal }]) => (refusal === null ? [] : [{ opId, code: refusal }])),
+      refusedCells: untold.flatMap(([opId, { refusedCells }]) => refusedCells.map((cell) => ({ ...cell, opId }))),
     });
   }
 }
 
-export function unitsOfRow({ sku, cells }: GridRow): ColumnUnits & { sku: string } {
-  return { sku, ...Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell.quantity])) };
+export function unitsOfRow({ cells }: GridRow): ColumnUnits {
+  return Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell.quantity]));
 }

@@ -1,20 +1,16 @@
 import { bookingColumns, type ColumnUnits } from '../../../src/domain/booking/columns.ts';
-import { gridView } from '../../../src/domain/booking/grid-view.ts';
 import type { GridOp, RowEdit } from '../../../src/domain/booking/grid.ts';
-import { type GridPush, type GridReply, GridServer, type TestNote } from './grid-server.ts';
+import { appendCells, cursorOf, newGrid, opsToSend, shownUnits } from '../../../src/sync/grid/queue.ts';
+import { takeGrid } from '../../../src/sync/grid/take.ts';
+import type { GridAnswer, GridState } from '../../../src/sync/grid/types.ts';
+import { type GridPush, GridServer } from './grid-server.ts';
 
-/** A device: what it was last given, and its own ops that are not acknowledged. */
+/** A device: what it holds, as the app would, and what its dealer did at it. */
 type GridDevice = {
   name: string;
-  nextSeq: number;
-  baseRev: number;
-  base: Map<string, ColumnUnits>;
-  booked: Map<string, ColumnUnits>;
-  waiting: GridOp[];
+  state: GridState;
   stored: GridOp[];
-  told: Map<string, TestNote>;
-  refusals: Set<string>;
-  flights: { push: GridPush; answer: GridReply | null }[];
+  flights: { push: GridPush; answer: GridAnswer | null }[];
 };
 
 /** Three devices of one dealer, and a network on which requests and answers are lost, doubled and late. */
@@ -23,29 +19,17 @@ export class GridWorld {
   readonly faults: string[] = [];
   readonly devices: GridDevice[] = ['tablet', 'shop', 'phone'].map((name) => ({
     name,
-    nextSeq: 1,
-    baseRev: 0,
-    base: new Map(),
-    booked: new Map(),
-    waiting: [],
+    state: newGrid(name),
     stored: [],
-    told: new Map(),
-    refusals: new Set(),
     flights: [],
   }));
 
   edit(device: GridDevice, rows: readonly RowEdit[]): void {
-    const op: GridOp = {
-      type: 'set',
-      opId: `${device.name}-${device.nextSeq}`,
-      seq: device.nextSeq,
-      ver: device.baseRev,
-      rows,
-    };
-    device.nextSeq += 1;
-    device.waiting.push(op);
+    device.state = appendCells(device.state, rows, `${device.name}-${device.state.nextSeq}`);
+    const op = device.state.entries.at(-1)?.op;
+    if (op === undefined) return;
     device.stored.push(op);
-    const shown = gridView(device.base, device.waiting);
+    const shown = shownUnits(device.state);
     for (const { sku, ...units } of rows.slice(-1)) {
       for (const [column, to] of Object.entries(units))
         if (shown.get(sku)?.[column as keyof ColumnUnits] !== to) this.faults.push(`G6 ${op.opId} is not shown`);
@@ -53,10 +37,10 @@ export class GridWorld {
   }
 
   /** BOOK-7. The dealer orders all that this device, with what it knows, takes to be open. */
-  order(device: GridDevice): void {
-    const ordered = [...device.base].flatMap(([sku, units]): RowEdit[] => {
+  order({ state }: GridDevice): void {
+    const ordered = [...(state.base?.rows ?? [])].flatMap(([sku, { units, booked }]): RowEdit[] => {
       const open = bookingColumns.flatMap((column): [string, number][] => {
-        const left = (units[column] ?? 0) - (device.booked.get(sku)?.[column] ?? 0);
+        const left = (units[column] ?? 0) - (booked[column] ?? 0);
         return left > 0 ? [[column, left]] : [];
       });
       return open.length === 0 ? [] : [{ sku, ...Object.fromEntries(open) }];
@@ -65,8 +49,8 @@ export class GridWorld {
   }
 
   send(device: GridDevice): void {
-    const { name, baseRev, waiting } = device;
-    device.flights.push({ push: { device: name, baseRev, ops: structuredClone(waiting) }, answer: null });
+    const push = { ...cursorOf(device.state), ops: structuredClone(opsToSend(device.state)) };
+    device.flights.push({ push, answer: null });
   }
 
   arrive(device: GridDevice, at: number): void {
@@ -77,20 +61,10 @@ export class GridWorld {
   /** The answer comes back, late perhaps; one that never arrived at the server is lost. */
   land(device: GridDevice, at: number): void {
     const [flight] = device.flights.splice(at % Math.max(1, device.flights.length), 1);
-    if (flight?.answer != null) this.take(device, flight.answer);
-  }
-
-  private take(device: GridDevice, answer: GridReply): void {
-    if (answer.gap) this.faults.push(`G2 ${device.name} is told of a gap`);
-    if (answer.rev < device.baseRev) return;
-    for (const { sku, booked, ...units } of answer.rows) {
-      device.base.set(sku, units);
-      device.booked.set(sku, booked);
-    }
-    device.baseRev = answer.rev;
-    device.waiting = device.waiting.filter((op) => op.seq > answer.ack);
-    for (const note of answer.notes) device.told.set(JSON.stringify(note), note);
-    for (const opId of answer.refused) device.refusals.add(opId);
+    if (flight?.answer == null) return;
+    if (flight.answer.gap) this.faults.push(`G2 ${device.name} is told of a gap`);
+    device.state = takeGrid(device.state, flight.answer, flight.push, `${device.name} anew`);
+    if (device.state.device !== device.name) this.faults.push(`G2 ${device.name} took another device for itself`);
   }
 
   /** The network good, until nothing is left to do. */

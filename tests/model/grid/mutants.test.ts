@@ -7,7 +7,7 @@ const RUNS = 3_000;
 let tree: MutatedTree;
 
 beforeAll(async () => {
-  tree = await copyTrees(['src/domain', 'tests/model'], 'tests/model/grid/hunt.ts');
+  tree = await copyTrees(['src/contract', 'src/domain', 'src/sync', 'tests/model'], 'tests/model/grid/hunt.ts');
 });
 
 afterAll(() => tree.remove());

@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutants.ts';
 
 const domain = 'src/domain/booking';
+const device = 'src/sync/grid';
 
 export const GRID_MUTANTS: readonly Mutant[] = [
   {
@@ -81,5 +82,29 @@ export const GRID_MUTANTS: readonly Mutant[] = [
     file: `${domain}/grid-view.ts`,
     from: 'of waiting) {',
     to: 'of waiting.toReversed()) {',
+  },
+  {
+    name: 'what was sent counts as done',
+    file: `${device}/take.ts`,
+    from: 'entry.op.seq <= answer.ack.seq',
+    to: 'entry.op.seq <= answer.ack.seq + 1',
+  },
+  {
+    name: 'an edit that was refused as a whole is dropped',
+    file: `${device}/take.ts`,
+    from: "if (code === undefined || entry.status === 'withdrawn') return [];",
+    to: "if (code === undefined || entry.status !== 'refused') return [];",
+  },
+  {
+    name: 'a refused cell is not told',
+    file: `${device}/take.ts`,
+    from: 'withMore(state.refusedCells, answer.refusedCells)',
+    to: 'state.refusedCells',
+  },
+  {
+    name: 'a note that comes with its edit is not told',
+    file: `${device}/take.ts`,
+    from: 'note.rev > (base?.rev ?? 0)',
+    to: 'note.rev > (base?.rev ?? 0) && note.rev < answer.rev',
   },
 ];
