@@ -36,8 +36,7 @@ export function pasteBlock(block: readonly (readonly string[])[], selection: Are
       const typed = block[(row - top) % extent.rows]?.[(column - left) % extent.columns] ?? '';
       const read = readAt({ row, column }, typed, rules);
       if ('units' in read) written.push({ row, column, units: read.units });
-      // An empty cell outside the grid asks for nothing.
-      else if (typed.trim() !== '') refused.push({ row, column, typed, fault: read.fault });
+      else if (!isNothing(typed, rules)) refused.push({ row, column, typed, fault: read.fault });
     }
   }
   return { written, refused };
@@ -50,4 +49,10 @@ function readAt(
 ): { readonly units: number } | { readonly fault: RefusedPaste['fault'] } {
   if (place.row >= grid.rows || place.column >= grid.columns) return { fault: 'beyond' };
   return isEditable(place) ? readUnits(typed, comma) : { fault: 'read-only' };
+}
+
+/** An empty cell, or none of anything: where it cannot be written nobody misses it. */
+function isNothing(typed: string, { comma }: PasteRules): boolean {
+  const read = readUnits(typed, comma);
+  return 'units' in read && read.units === 0;
 }
