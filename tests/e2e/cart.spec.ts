@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
-import { sayOnline } from './device-page.ts';
+import { pressToSend, sayOnline } from './device-page.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 /** All tests here change one dealer's cart, so that they run one after the other. */
@@ -167,8 +167,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { name: text.failed })).toBeVisible();
       await expect(page.getByText(text.empty)).toHaveCount(0);
       await expectAccessible(page);
-      await page.unroute(calls.load);
-      await page.getByRole('button', { name: text.retry }).click();
+      await pressToSend(page, text.retry, () => page.unroute(calls.load));
       await expect(quantityOf(page, one)).toHaveValue('3');
       dropFailedLoads(complaints);
     });

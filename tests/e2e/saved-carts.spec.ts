@@ -4,6 +4,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { databasesOf } from './device-dump.ts';
+import { pressToSend } from './device-page.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { reachOf } from './reach.ts';
 import { savedCartsOnServer, type SavedCartsOnServer } from './saved-carts-on-server.ts';
@@ -272,8 +273,7 @@ test('[CART-16, SYNC-6] the page of the device counts what waits of saved carts,
   await button(page, 'Export to a file').click();
   const file: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(file).toMatchObject({ dealer: expect.any(String), savedCarts: [{ name: 'Not sent' }] });
-  await context.unroute(calls);
-  await button(page, 'Send now').click();
+  await pressToSend(page, 'Send now', () => context.unroute(calls));
   await expect(main(page)).toContainText('Nothing waits on this device.');
   expect(await names()).toEqual(['Not sent']);
   dropFailedLoads(complaints);
@@ -294,8 +294,7 @@ test('[CART-16, SES-8] a sign-out names what the portal has not got, and saves i
   const download = page.waitForEvent('download');
   await button(page, 'Save to a file').click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('Not sent');
-  await context.unroute(calls);
-  await button(page, 'Send now, then sign out').click();
+  await pressToSend(page, 'Send now, then sign out', () => context.unroute(calls));
   await expect(page).toHaveURL((url) => url.pathname === addressOf('account-login', 'en'));
   expect(await names()).toEqual(['Not sent']);
   dropFailedLoads(complaints);
