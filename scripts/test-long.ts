@@ -50,10 +50,23 @@ async function runInBrowser(): Promise<Result> {
   });
 }
 
+/** Half of them on each database, where there are two; at the same time, for neither has use for more than one processor. */
 async function runPayments(): Promise<Result> {
-  const env = { CHECKOUT_RUNS: String(counts.payments), CHECKOUT_SEED: seed };
-  const stage = vitestStage('server', 'checkouts by card', { show: true, env });
-  return runStage({ ...stage, command: [...stage.command, 'server/payments/checkouts.db.test.ts'] });
+  const programs = findPostgres();
+  const runs = String(Math.ceil(counts.payments / (programs === undefined ? 1 : 2)));
+  const stage = (name: string, env: Record<string, string>) => {
+    const plain = vitestStage('server', name, {
+      show: true,
+      env: { CHECKOUT_RUNS: runs, CHECKOUT_SEED: seed, ...env },
+    });
+    return runStage({ ...plain, command: [...plain.command, 'server/payments/checkouts.db.test.ts'] });
+  };
+  const stages = [stage('checkouts by card, embedded', {})];
+  if (programs !== undefined) {
+    const { url } = await startPostgres(programs);
+    stages.push(stage('checkouts by card, PostgreSQL', { TEST_DATABASE_URL: url }));
+  }
+  return sum(await Promise.all(stages));
 }
 
 const parts: Record<Part, () => Promise<Result>> = {
