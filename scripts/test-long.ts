@@ -20,21 +20,24 @@ async function runModel(): Promise<Result> {
   return runStage(vitestStage('model', 'model, at length', { show: true, env }));
 }
 
+/** The databases that there are, with what tells the tests which. */
+async function databases(): Promise<readonly { name: string; env: Record<string, string> }[]> {
+  const embedded = { name: 'embedded', env: {} };
+  const programs = findPostgres();
+  if (programs === undefined) return [embedded];
+  const { url } = await startPostgres(programs);
+  return [embedded, { name: 'PostgreSQL', env: { TEST_DATABASE_URL: url } }];
+}
+
 /** Half of them on each database, where there are two. */
 async function runScenarios(): Promise<Result> {
-  const programs = findPostgres();
-  const runs = String(Math.ceil(counts.scenarios / (programs === undefined ? 1 : 2)));
-  const stage = (name: string, env: Record<string, string>) => {
-    const plain = vitestStage('faults', name, {
-      show: true,
-      env: { SCENARIO_RUNS: runs, SCENARIO_SEED: seed, ...env },
-    });
-    return runStage({ ...plain, command: [...plain.command, 'tests/faults/scenarios/scenarios.test.ts'] });
-  };
-  const results = [await stage('scenarios, embedded', {})];
-  if (programs !== undefined) {
-    const { url } = await startPostgres(programs);
-    results.push(await stage('scenarios, PostgreSQL', { TEST_DATABASE_URL: url }));
+  const all = await databases();
+  const SCENARIO_RUNS = String(Math.ceil(counts.scenarios / all.length));
+  const results: Result[] = [];
+  for (const { name, env } of all) {
+    const more = { show: true, env: { SCENARIO_RUNS, SCENARIO_SEED: seed, ...env } };
+    const stage = vitestStage('faults', `scenarios, ${name}`, more);
+    results.push(await runStage({ ...stage, command: [...stage.command, 'tests/faults/scenarios/scenarios.test.ts'] }));
   }
   return sum(results);
 }
@@ -52,20 +55,13 @@ async function runInBrowser(): Promise<Result> {
 
 /** Half of them on each database, where there are two; at the same time, for neither has use for more than one processor. */
 async function runPayments(): Promise<Result> {
-  const programs = findPostgres();
-  const runs = String(Math.ceil(counts.payments / (programs === undefined ? 1 : 2)));
-  const stage = (name: string, env: Record<string, string>) => {
-    const plain = vitestStage('server', name, {
-      show: true,
-      env: { CHECKOUT_RUNS: runs, CHECKOUT_SEED: seed, ...env },
-    });
-    return runStage({ ...plain, command: [...plain.command, 'server/payments/checkouts.db.test.ts'] });
-  };
-  const stages = [stage('checkouts by card, embedded', {})];
-  if (programs !== undefined) {
-    const { url } = await startPostgres(programs);
-    stages.push(stage('checkouts by card, PostgreSQL', { TEST_DATABASE_URL: url }));
-  }
+  const all = await databases();
+  const CHECKOUT_RUNS = String(Math.ceil(counts.payments / all.length));
+  const stages = all.map(async ({ name, env }) => {
+    const more = { show: true, env: { CHECKOUT_RUNS, CHECKOUT_SEED: seed, ...env } };
+    const stage = vitestStage('server', `checkouts by card, ${name}`, more);
+    return runStage({ ...stage, command: [...stage.command, 'server/payments/checkouts.db.test.ts'] });
+  });
   return sum(await Promise.all(stages));
 }
 

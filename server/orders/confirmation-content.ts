@@ -1,8 +1,9 @@
-import { amountFromCents } from '../../src/domain/money.ts';
+import { countryName } from '../../src/domain/country-name.ts';
 import type { Lang } from '../bilingual.ts';
 import type { TransactionDetail } from '../database/schema.ts';
 import { unitsByWindow, windowsOfLine } from './confirmation-windows.ts';
 import { words } from './confirmation-words.ts';
+import { moneyFormat } from './money-format.ts';
 
 export type Confirmed = {
   readonly reference: string;
@@ -11,8 +12,6 @@ export type Confirmed = {
   readonly maker: string;
   readonly currency: 'CA' | 'US';
   readonly detail: TransactionDetail;
-  /** Where the reader finds the order in the portal; null for the maker, who has no account there. */
-  readonly link: string | null;
 };
 
 type Labelled = { readonly label: string; readonly value: string };
@@ -38,7 +37,8 @@ export type ConfirmationContent = {
   readonly remarks: readonly string[];
   /** Paragraphs under a label; their line breaks count. */
   readonly paragraphs: readonly Labelled[];
-  readonly link: { readonly label: string; readonly address: string } | null;
+  /** What the way to the order is called. */
+  readonly linkLabel: string;
 };
 
 export function confirmationContent(order: Confirmed, lang: Lang): ConfirmationContent {
@@ -89,7 +89,7 @@ export function confirmationContent(order: Confirmed, lang: Lang): ConfirmationC
     ],
     remarks: [...(payment?.provider === 'test' ? [say.test] : []), ...(detail.pickup ? [say.pickup] : [])],
     paragraphs: paragraphs.filter(({ value }) => value !== ''),
-    link: order.link === null ? null : { label: say.link, address: order.link },
+    linkLabel: say.link,
   };
 }
 
@@ -99,30 +99,13 @@ function nameOf(line: TransactionDetail['lines'][number], detail: TransactionDet
   return windows === '' ? name : `${name} (${windows})`;
 }
 
-/** PRICE-10: $1,234.50 or 1 234,50 $. */
-function moneyFormat(lang: Lang, currency: 'CA' | 'US'): (cents: number) => string {
-  const format = new Intl.NumberFormat(`${lang}-CA`, {
-    style: 'currency',
-    currency: currency === 'CA' ? 'CAD' : 'USD',
-    currencyDisplay: 'narrowSymbol',
-  });
-  return (cents) => format.format(amountFromCents(cents === 0 ? 0 : cents));
-}
-
 function addressLines(address: TransactionDetail['shippingAddress'], lang: Lang): string[] {
   const { name, line1, line2, city, province, postalCode, country, phone } = (address ?? {}) as Record<
     string,
     string | undefined
   >;
   const place = [city, province, postalCode].filter(Boolean).join(' ');
-  return [name, line1, line2, place, country && countryName(country, lang), phone].filter(
+  return [name, line1, line2, place, country && countryName(country, `${lang}-CA`), phone].filter(
     (line): line is string => line !== undefined && line !== '',
   );
-}
-
-/** A code of two letters becomes a name; whatever else stands there stays. */
-function countryName(country: string, lang: Lang): string {
-  return /^[A-Z]{2}$/.test(country)
-    ? (new Intl.DisplayNames(`${lang}-CA`, { type: 'region' }).of(country) ?? country)
-    : country;
 }

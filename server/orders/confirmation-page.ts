@@ -13,8 +13,8 @@ const cell = `padding:10px 0;border-bottom:${rule};vertical-align:top`;
 const number = 'text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums';
 
 /** The confirmation as a page; it says what the text says, in the same order. */
-export function pageOf(content: ConfirmationContent): string {
-  const { lang, maker, subject, intro, documentNo, link } = content;
+export function pageOf(content: ConfirmationContent, link: string | null): string {
+  const { lang, maker, subject, intro, documentNo, linkLabel } = content;
   return markup`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -34,7 +34,7 @@ ${linesOf(content)}
 ${sumsOf(content)}
 ${content.remarks.map((remark) => markup`<p style="margin:0 0 16px"><strong>${remark}</strong></p>`)}
 ${content.paragraphs.map(({ label, value }) => markup`<p style="margin:0 0 4px;color:${quiet}">${label}</p><p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${value}</p>`)}
-${link === null ? '' : markup`<p style="margin:8px 0 4px"><a href="${link.address}" style="display:inline-block;padding:11px 18px;border-radius:4px;background:#0a58a6;color:#ffffff;font-weight:600;text-decoration:none">${link.label}</a></p>`}
+${link === null ? '' : markup`<p style="margin:8px 0 4px"><a href="${link}" style="display:inline-block;padding:11px 18px;border-radius:4px;background:#0a58a6;color:#ffffff;font-weight:600;text-decoration:none">${linkLabel}</a></p>`}
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -2,7 +2,7 @@ import type { ConfirmationContent } from './confirmation-content.ts';
 import { words } from './confirmation-words.ts';
 
 /** The confirmation as plain text: in every mail program, and read aloud in its order. */
-export function textOf(content: ConfirmationContent): string {
+export function textOf(content: ConfirmationContent, link: string | null): string {
   const { colon } = words[content.lang];
   const labelled = ({ label, value }: { label: string; value: string }) => `${label}${colon} ${value}`;
   const lines = content.lines.map(({ quantity, sku, name, total, backorder }) => {
@@ -16,7 +16,7 @@ export function textOf(content: ConfirmationContent): string {
     content.sums.map(labelled).join('\n'),
     ...content.remarks,
     ...content.paragraphs.map(({ label, value }) => `${label}${colon}\n${value}`),
-    content.link === null ? '' : `${content.link.label}${colon}\n${content.link.address}`,
+    link === null ? '' : `${content.linkLabel}${colon}\n${link}`,
   ];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }

@@ -38,11 +38,10 @@ export function orderRecord(
     ...(detail.payment && { payment: wirePayment(detail.payment) }),
   };
   const documentNo = request.external_document_no;
-  const mailTo = (recipient: string, link: string | null) => ({
-    ...confirmationMail({ reference, documentNo, dealer, maker: maker.name, currency, detail, link }, request.lang),
-    recipient,
-    lang: request.lang,
-  });
+  const mailWith = confirmationMail(
+    { reference, documentNo, dealer, maker: maker.name, currency, detail },
+    request.lang,
+  );
   const link = `${publicUrl}${addressOf('user-transaction', request.lang, { id })}`;
   return {
     id,
@@ -56,7 +55,10 @@ export function orderRecord(
     units: detail.lines.reduce((sum, line) => sum + line.quantity, 0),
     detail,
     key: request.key === undefined ? null : { key: request.key, hash: orderHash(request), answer },
-    mails: [mailTo(user.email, link), mailTo(maker.email, null)],
+    mails: [
+      { ...mailWith(link), recipient: user.email, lang: request.lang },
+      { ...mailWith(null), recipient: maker.email, lang: request.lang },
+    ],
     isAnnounced,
     answer,
   };

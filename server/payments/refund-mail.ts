@@ -1,5 +1,5 @@
-import { amountFromCents } from '../../src/domain/money.ts';
 import type { Lang } from '../bilingual.ts';
+import { moneyFormat } from '../orders/money-format.ts';
 import type { Payment } from '../repositories/payments.ts';
 
 const words = {
@@ -20,12 +20,7 @@ const words = {
 /** PAY-8. Said to the dealer and to the maker when a payment goes back. */
 export function refundMail(payment: Payment, lang: Lang): { subject: string; body: string } {
   const say = words[lang];
-  const money = new Intl.NumberFormat(`${lang}-CA`, {
-    style: 'currency',
-    currency: payment.currency === 'CA' ? 'CAD' : 'USD',
-    currencyDisplay: 'narrowSymbol',
-  });
-  const sum = money.format(amountFromCents(Number(payment.amount_cents)));
+  const sum = moneyFormat(lang, payment.currency)(Number(payment.amount_cents));
   const id = lang === 'fr' ? `${say.id}\u00a0:` : `${say.id}:`;
   return { subject: say.subject, body: `${say.body(sum)}\n\n${id} ${payment.intent ?? payment.id}\n` };
 }

@@ -1,3 +1,4 @@
+import { isForked } from './forked.ts';
 import { isOrder } from './queue.ts';
 import type { Answer, Base, Cursor, Entry, Offer, State } from './types.ts';
 
@@ -48,19 +49,6 @@ function settle<Detail>(entry: Entry<Detail>, refused: ReadonlyMap<string, strin
   if (!isOrder(entry)) return [];
   // It was placed. Unless its answer came already, it is asked for again under the same key.
   return [{ ...entry, status: entry.status === 'accepted' ? 'accepted' : 'waiting', reason: null, settled: true }];
-}
-
-/** F-28. The server's record of this name is not what this device did under it. */
-function isForked<Detail>(state: State<Detail>, { ack, gap }: Synced<Detail>): boolean {
-  const open = state.entries.filter((entry) => !entry.settled);
-  const sameSeq = open.find((entry) => entry.op.seq === ack.seq);
-  const first = open[0];
-  return (
-    gap ||
-    ack.seq >= state.nextSeq ||
-    (sameSeq !== undefined && sameSeq.op.opId !== ack.opId) ||
-    (first !== undefined && first.op.seq > ack.seq + 1)
-  );
 }
 
 /**

@@ -1,6 +1,14 @@
 import { test } from './fixtures.ts';
 import { createPortal, type Portal } from './portal.ts';
 
+/** A demo portal for as long as it is needed. */
+export async function lendPortal(lend: (portal: Portal) => Promise<void>): Promise<void> {
+  const portal = await createPortal({ demo: true });
+  await portal.start();
+  await lend(portal);
+  await portal.stop();
+}
+
 /**
  * For tests of what concerns everybody at a portal: they have a demo portal to themselves. The browser's own lines about calls that
  * were answered with `status` are no complaints.
@@ -9,12 +17,7 @@ export function ownPortalTest(status: number) {
   return test.extend<object, { portal: Portal }>({
     portal: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
-      async ({}, provide) => {
-        const portal = await createPortal({ demo: true });
-        await portal.start();
-        await provide(portal);
-        await portal.stop();
-      },
+      async ({}, provide) => lendPortal(provide),
       { scope: 'worker', timeout: 120_000 },
     ],
     // Up to the last of them.

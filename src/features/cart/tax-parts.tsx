@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { countryName } from '../../domain/country-name.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Note, Part, type TotalsColumns } from './figure.tsx';
 import type { PricedCart } from './price-cart.ts';
@@ -40,7 +41,6 @@ export function TaxParts({ cart, columns }: { cart: PricedCart; columns: TotalsC
 /** CA-QC → QC, Canada. */
 function placeOf(area: string, locale: string): string {
   const [country = '', province] = area.split('-', 2);
-  const isCode = /^[A-Z]{2}$/.test(country);
-  const name = isCode ? (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country) : country;
+  const name = countryName(country, locale);
   return province === undefined ? name : `${province}, ${name}`;
 }

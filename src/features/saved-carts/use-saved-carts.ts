@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SavedCart } from '../../domain/saved-carts.ts';
 import type { SavedCarts, ShownCarts } from './saved-carts.ts';
 
 const nothing = () => {};
@@ -29,4 +30,11 @@ export function useShownCarts(savedCarts: SavedCarts | null): ShownCarts | null 
     (listener) => savedCarts?.subscribe(listener) ?? nothing,
     () => savedCarts?.getSnapshot() ?? null,
   );
+}
+
+const noneWaits: readonly SavedCart[] = [];
+
+/** What the portal has not got of them: carts, names and removals. */
+export function useWaitingSavedCarts(savedCarts: SavedCarts | null): readonly SavedCart[] {
+  return useShownCarts(savedCarts)?.waiting ?? noneWaits;
 }

@@ -11,7 +11,7 @@ import { DiagnosticsList } from '../../features/device/diagnostics-list.tsx';
 import { HeldCatalogues } from '../../features/device/held-catalogues.tsx';
 import { InstallSection } from '../../features/device/install-section.tsx';
 import { StorageReport } from '../../features/device/storage-report.tsx';
-import { useShownCarts } from '../../features/saved-carts/use-saved-carts.ts';
+import { useWaitingSavedCarts } from '../../features/saved-carts/use-saved-carts.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { routeLabels } from '../../features/shell/route-labels.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -81,13 +81,11 @@ function Device() {
   );
 }
 
-const nothing: readonly unknown[] = [];
-
 function Waiting({ cart }: { cart: DealerCart }) {
   const { device, updates } = Route.useRouteContext();
   const { mode } = useStore(device);
   const { savedCarts } = Route.useLoaderData();
-  const waiting = useShownCarts(savedCarts)?.waiting ?? nothing;
+  const waiting = useWaitingSavedCarts(savedCarts);
   const orders = <KeptOrders cart={cart} mode={effectiveMode(cart.user, mode)} reasonWords={reasonWords} />;
   return (
     <WaitingWork

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { LastWork } from '../../features/cart/last-work.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { entryLeft } from '../../features/quick-order/entry.ts';
-import { useShownCarts } from '../../features/saved-carts/use-saved-carts.ts';
+import { useWaitingSavedCarts } from '../../features/saved-carts/use-saved-carts.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { SignOutPanel } from '../../features/session/sign-out-panel.tsx';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
@@ -24,14 +24,12 @@ export const Route = createFileRoute('/$locale/logout')({
   component: Logout,
 });
 
-const nothing: readonly unknown[] = [];
-
 function Logout() {
   const { t } = useLingui();
   const { session, cart: carts } = Route.useRouteContext();
   const cart = useCart(carts);
   const { quickOrder, savedCarts } = Route.useLoaderData();
-  const shown = useShownCarts(savedCarts);
+  const waiting = useWaitingSavedCarts(savedCarts);
   const signOut = useCallback(() => void session.signOut({ discardUnsent: false }), [session]);
   return (
     <AccountFrame title={t`Sign out`} heading={<Trans>Sign out</Trans>}>
@@ -42,7 +40,7 @@ function Logout() {
             <LastWork
               cart={cart}
               quickOrder={quickOrder}
-              savedCarts={shown?.waiting ?? nothing}
+              savedCarts={waiting}
               onSendSavedCarts={() => void savedCarts?.send()}
               onNothingLeft={signOut}
             />

@@ -1,4 +1,5 @@
 import { bookingColumns } from '../../domain/booking/columns.ts';
+import { isForked } from '../forked.ts';
 import type { GridAnswer, GridBaseRow, GridCursor, GridEntry, GridOffer, GridState, ToldRefusal } from './types.ts';
 
 /**
@@ -15,8 +16,7 @@ export function takeGrid(state: GridState, answer: GridAnswer, cursor: GridCurso
   const rows = new Map(isRestored ? [] : base?.rows);
   for (const { sku, units, booked } of answer.rows) rows.set(sku, { units, booked });
   const refused = new Map(answer.refused.map(({ opId, code }) => [opId, code]));
-  const isForked = isOfAnother(state, answer);
-  const goesOn = !isRestored && !isForked;
+  const goesOn = !isRestored && !isForked(state, answer);
   const entries = state.entries.flatMap((entry) =>
     (goesOn ? entry.op.seq <= answer.ack.seq : refused.has(entry.op.opId)) ? settle(entry, refused) : [entry],
   );
@@ -37,19 +37,6 @@ function settle(entry: GridEntry, refused: ReadonlyMap<string, string>): GridEnt
   const code = refused.get(entry.op.opId);
   if (code === undefined || entry.status === 'withdrawn') return [];
   return [{ ...entry, status: 'refused', reason: entry.reason ?? code, settled: true }];
-}
-
-/** F-28. The server's record of this name is not what this device did under it. */
-function isOfAnother({ entries, nextSeq }: GridState, { ack, gap }: GridAnswer): boolean {
-  const open = entries.filter(({ settled }) => !settled);
-  const sameSeq = open.find(({ op }) => op.seq === ack.seq);
-  const [first] = open;
-  return (
-    gap ||
-    ack.seq >= nextSeq ||
-    (sameSeq !== undefined && sameSeq.op.opId !== ack.opId) ||
-    (first !== undefined && first.op.seq > ack.seq + 1)
-  );
 }
 
 /** Goes on under a new name. What the server knows already it knows again by its opId; of the rest nobody can tell what its author saw. */

@@ -1,5 +1,5 @@
 import type { CommaUse } from '../../quick-order/read-count.ts';
-import { type Area, type Extent, landingOf, type Place } from './block.ts';
+import { type Area, type Extent, landingOf, type Place, placesIn } from './block.ts';
 import { readUnits, type UnitsFault } from './read-units.ts';
 
 /** A cell that keeps what it had. `beyond`: it lies outside the grid. `read-only`: it takes no units. */
@@ -30,29 +30,22 @@ export function pasteBlock(block: readonly (readonly string[])[], selection: Are
   const written: Pasted['written'][number][] = [];
   const refused: RefusedPaste[] = [];
   if (extent.rows === 0 || extent.columns === 0) return { written, refused };
-  const { top, left, bottom, right } = landingOf(extent, selection);
-  for (let row = top; row <= bottom; row += 1) {
-    for (let column = left; column <= right; column += 1) {
-      const typed = block[(row - top) % extent.rows]?.[(column - left) % extent.columns] ?? '';
-      const read = readAt({ row, column }, typed, rules);
-      if ('units' in read) written.push({ row, column, units: read.units });
-      else if (!isNothing(typed, rules)) refused.push({ row, column, typed, fault: read.fault });
-    }
+  const landing = landingOf(extent, selection);
+  for (const place of placesIn(landing)) {
+    const typed =
+      block[(place.row - landing.top) % extent.rows]?.[(place.column - landing.left) % extent.columns] ?? '';
+    const read = readUnits(typed, rules.comma);
+    const closed = closedFor(place, rules);
+    if ('fault' in read) refused.push({ ...place, typed, fault: closed ?? read.fault });
+    else if (closed === null) written.push({ ...place, units: read.units });
+    // What asks for nothing is missed by nobody.
+    else if (read.units > 0) refused.push({ ...place, typed, fault: closed });
   }
   return { written, refused };
 }
 
-function readAt(
-  place: Place,
-  typed: string,
-  { grid, comma, isEditable }: PasteRules,
-): { readonly units: number } | { readonly fault: RefusedPaste['fault'] } {
-  if (place.row >= grid.rows || place.column >= grid.columns) return { fault: 'beyond' };
-  return isEditable(place) ? readUnits(typed, comma) : { fault: 'read-only' };
-}
-
-/** An empty cell, or none of anything: where it cannot be written nobody misses it. */
-function isNothing(typed: string, { comma }: PasteRules): boolean {
-  const read = readUnits(typed, comma);
-  return 'units' in read && read.units === 0;
+/** Why no text can be written into a cell; null where one can. */
+function closedFor(place: Place, { grid, isEditable }: PasteRules): 'beyond' | 'read-only' | null {
+  if (place.row >= grid.rows || place.column >= grid.columns) return 'beyond';
+  return isEditable(place) ? null : 'read-only';
 }

@@ -1,7 +1,5 @@
+import { MAX_UNITS } from '../../cart-ops/op.ts';
 import { type CommaUse, readCount } from '../../quick-order/read-count.ts';
-
-/** BOOK-4. The most units of one cell. */
-export const MOST_UNITS = 999_999;
 
 /** Why what was typed or pasted is no count of units. */
 export type UnitsFault = 'negative' | 'fraction' | 'date' | 'too-large' | 'not-a-number';
@@ -23,7 +21,7 @@ export function readUnits(written: string, comma: CommaUse): ReadUnits {
   const text = written.trim();
   if (text === '') return { units: 0 };
   const count = readCount(wholeWithDecimals.exec(text)?.[1] ?? text, comma);
-  if (/^\d+$/.test(count)) return Number(count) <= MOST_UNITS ? { units: Number(count) } : { fault: 'too-large' };
+  if (/^\d+$/.test(count)) return Number(count) <= MAX_UNITS ? { units: Number(count) } : { fault: 'too-large' };
   return { fault: faultOf(text) };
 }
 
@@ -32,6 +30,6 @@ function faultOf(text: string): UnitsFault {
   if (signed.test(text)) return 'negative';
   if (withDecimals.test(text)) return 'fraction';
   // As a spreadsheet shows a number that its column is too narrow for.
-  if (inPowers.test(text) && Number(text.replace(',', '.')) > MOST_UNITS) return 'too-large';
+  if (inPowers.test(text) && Number(text.replace(',', '.')) > MAX_UNITS) return 'too-large';
   return 'not-a-number';
 }

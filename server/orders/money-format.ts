@@ -1,0 +1,13 @@
+import { amountFromCents } from '../../src/domain/money.ts';
+import type { Lang } from '../bilingual.ts';
+
+/** PRICE-10: $1,234.50 or 1 234,50 $, as mails say it. */
+export function moneyFormat(lang: Lang, currency: 'CA' | 'US'): (cents: number) => string {
+  const format = new Intl.NumberFormat(`${lang}-CA`, {
+    style: 'currency',
+    currency: currency === 'CA' ? 'CAD' : 'USD',
+    currencyDisplay: 'narrowSymbol',
+  });
+  // No minus in front of a zero.
+  return (cents) => format.format(amountFromCents(cents === 0 ? 0 : cents));
+}
