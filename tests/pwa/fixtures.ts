@@ -89,3 +89,25 @@ export async function updateNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Update now' }).click();
   await page.waitForFunction(() => !('isSameLoad' in window));
 }
+
+/**
+ * Stops the workers of the page's site, as the browser does with those that have nothing to do, and stays until they are: what Chromium
+ * is told about a worker that is just ending, such as that the network is gone, is never answered.
+ */
+export async function stopWorkers(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const known = new Set<string>();
+  const stopped = new Set<string>();
+  browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, runningStatus } of versions) {
+      known.add(versionId);
+      // It may be started again at once by the page's next question.
+      if (runningStatus === 'stopped') stopped.add(versionId);
+    }
+  });
+  await browser.send('ServiceWorker.enable');
+  await expect.poll(() => known.size).toBeGreaterThan(0);
+  await browser.send('ServiceWorker.stopAllWorkers');
+  await expect.poll(() => [...known].filter((version) => !stopped.has(version))).toEqual([]);
+  await browser.detach();
+}

@@ -7,6 +7,7 @@ import {
   isWorkerAddress,
   lookForUpdate,
   publish,
+  stopWorkers,
   test,
   untilControlled,
   workerWithout,
@@ -130,9 +131,7 @@ test('[F-42] a worker that the browser stops is started again by the next questi
   site,
 }) => {
   await firstVisit(page, { site });
-  const browser = await context.newCDPSession(page);
-  await browser.send('ServiceWorker.enable');
-  await browser.send('ServiceWorker.stopAllWorkers');
+  await stopWorkers(page);
   await context.setOffline(true);
   await page.goto(`${site.origin}${addressOf('cart', 'fr')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Panier' })).toBeVisible();

@@ -5,6 +5,7 @@ import {
   expect,
   firstVisit,
   offerVersion,
+  stopWorkers,
   test,
   untilControlled,
   updateNow,
@@ -19,9 +20,7 @@ test('[PWA-5, F-42] a version that waits keeps its files while the present worke
   await firstVisit(page, { site });
   await offerVersion(page, site, workerWithout('assets/device-'));
   const before = await cachedPaths(page);
-  const browser = await context.newCDPSession(page);
-  await browser.send('ServiceWorker.enable');
-  await browser.send('ServiceWorker.stopAllWorkers');
+  await stopWorkers(page);
   const home = `${site.origin}${addressOf('home', 'en')}`;
   // The worker tidies behind the page that it answers; the answer to the second one comes after that.
   for (let visit = 0; visit < 2; visit += 1) await page.goto(home);
