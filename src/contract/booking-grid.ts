@@ -10,9 +10,10 @@ export const MAX_ROWS = 5_000;
 
 const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100));
 const columns = ['demo', 'q0', 'q1', 'q2', 'q3', 'q4'] as const satisfies BookingColumn[];
-const column = v.picklist(columns);
+export const bookingColumn = v.picklist(columns);
 const columnUnits = { demo: units, q0: units, q1: units, q2: units, q3: units, q4: units };
-const someUnits = {
+/** Units of some columns; the others say nothing. */
+export const someUnits = {
   demo: v.optional(units),
   q0: v.optional(units),
   q1: v.optional(units),
@@ -30,14 +31,16 @@ const rowEdit: v.GenericSchema<RowEdit> = v.pipe(
 );
 
 /** One edit of the grid: a cell, or a block; see `domain/booking/grid`. */
+export const setCellsOp = v.strictObject({
+  type: v.literal('set'),
+  opId: id,
+  seq,
+  ver: count,
+  rows: v.pipe(v.array(rowEdit), v.minLength(1), v.maxLength(MAX_ROWS)),
+});
+
 export const gridOp: v.GenericSchema<GridOp> = v.variant('type', [
-  v.strictObject({
-    type: v.literal('set'),
-    opId: id,
-    seq,
-    ver: count,
-    rows: v.pipe(v.array(rowEdit), v.minLength(1), v.maxLength(MAX_ROWS)),
-  }),
+  setCellsOp,
   v.strictObject({ type: v.literal('void'), opId: id, seq }),
 ]);
 
@@ -77,10 +80,24 @@ const noteCode: v.GenericSchema<GridNoteCode> = v.picklist([
 export const gridRefusal = v.object({ opId: id, code: refusalCode });
 
 /** A cell of an op that was not written, the others being written. */
-export const gridCellRefusal = v.object({ opId: id, sku, column, code: v.literal('not-sold'), asked: units });
+export const gridCellRefusal = v.object({
+  opId: id,
+  sku,
+  column: bookingColumn,
+  code: v.literal('not-sold'),
+  asked: units,
+});
 
 /** `asked`: what the reader of the note had put into the cell; `quantity`: what the cell has now. */
-export const gridNote = v.object({ id, rev: count, code: noteCode, sku, column, asked: units, quantity: units });
+export const gridNote = v.object({
+  id,
+  rev: count,
+  code: noteCode,
+  sku,
+  column: bookingColumn,
+  asked: units,
+  quantity: units,
+});
 
 /**
  * What a device is answered. `rows`: those that changed after its `baseRev`, whole; a row of zeros is empty. `refused`, `refusedCells`

@@ -1,47 +1,53 @@
 import { attempt } from './attempt.ts';
+import type { DocumentKind } from './document.ts';
 import { keepState } from './keeper.ts';
-import { append, markSent, retry, withdraw } from './queue.ts';
+import type { Condition, SyncState } from './queue-view.ts';
+import { markSent } from './queue.ts';
+import type { Records } from './records.ts';
 import { FRESH_CONNECTION, isDue, nextStep, wake, type Connection, type Step } from './schedule.ts';
-import { emptySnapshot, snapshotOf, type Snapshot } from './snapshot.ts';
-import type { Aside, Edit, Entry, Ports, State } from './types.ts';
-import { exportUnsent, loadUnsent } from './unsent-file.ts';
+import type { Cursor, OpOf, Ports, Queue } from './types.ts';
 
 /** `update`: a later version of the app keeps the records, nothing can be added by this one. */
 export type Appended = { code: 'stored' } | { code: 'not-saved' } | { code: 'update' };
 
-export type CartSync<Detail> = {
+/** A document that is kept in step with the server, whatever its kind. `View` is all that a screen shows of it. */
+export type DocumentSync<Q extends Queue, View> = {
   subscribe: (listener: () => void) => () => void;
   /** The same object until something changes. */
-  getSnapshot: () => Snapshot<Detail>;
-  /** SYNC-1. Comes back when the edits are stored, all or none; `not-saved`: they live in this tab alone. */
-  append: (edits: readonly Edit<Detail>[]) => Promise<Appended>;
+  getSnapshot: () => View;
+  /** What the device holds; null until its records were read, and for ever where a later version of the app has written them. */
+  state: () => Q | null;
+  /** SYNC-1. Comes back when what `make` adds is stored, all or none; `not-saved`: it lives in this tab alone. */
+  add: (make: (state: Q) => Q) => Promise<Appended>;
+  /** Stores another change; answers whether it is stored. */
+  change: (make: (state: Q) => Q) => Promise<boolean>;
   /** Asks for the server's document, and sends what waits. */
   load: () => void;
   /** Sends what waits, sooner than planned: the connection is back, the dealer asks for it. */
   flush: () => void;
   /** F-49. The dealer has signed in again. */
   signedIn: () => void;
-  dismissNote: (id: string) => Promise<boolean>;
-  /** F-16. Puts a line back that the restored server lost, or lets it go. */
-  answerOffer: (key: string, isWanted: boolean) => Promise<boolean>;
-  retry: (opId: string) => Promise<boolean>;
-  withdraw: (opId: string) => Promise<boolean>;
-  exportUnsent: () => ReturnType<typeof exportUnsent> | null;
-  /** SYNC-7. Takes over what another device of this dealer had not sent. */
-  loadUnsent: (entries: readonly Entry<Detail>[]) => Promise<Appended>;
-  /** F-27. Lets go of those of the records set aside that are meant. */
-  discardAside: (isMeant: (aside: Aside) => boolean) => Promise<boolean>;
-  /** F-22. The dealer knows that this device was emptied. */
-  dismissEmptied: () => Promise<boolean>;
   stop: () => void;
 };
 
+/** How a kind of document is kept and shown. */
+type Kept<Q extends Queue, View> = {
+  readonly records: Records<Q>;
+  readonly show: (state: Q, condition: Condition) => View;
+  /** Before the device's records were read, or when they are not ours to read. */
+  readonly nothing: (state: SyncState) => View;
+};
+
 /** Keeps one document of one user in step with the server. The rules are elsewhere: this is the loop. */
-export function createCartSync<Detail>(ports: Ports<Detail>): CartSync<Detail> {
-  const { store, clock, leader, connectivity, chance } = ports;
+export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cursor>(
+  ports: Ports<Answer, Push, Asks>,
+  kind: DocumentKind<Q, Answer, Push, Asks>,
+  { records, show, nothing }: Kept<Q, View>,
+): DocumentSync<Q, View> {
+  const { store, clock, leader, connectivity } = ports;
   const date = () => clock.date?.() ?? null;
   const listeners = new Set<() => void>();
-  let snapshot = emptySnapshot<Detail>('saving');
+  let snapshot = nothing('saving');
   let line: Connection = FRESH_CONNECTION;
   let isRunning = false;
   let isSending = false;
@@ -52,18 +58,18 @@ export function createCartSync<Detail>(ports: Ports<Detail>): CartSync<Detail> {
   let isStopped = false;
   let cancelTimer = () => {};
 
-  const keeper = keepState<Detail>(ports, publish);
+  const keeper = keepState(ports, records, publish);
   const stopWatching = [store.watch(() => void keeper.refresh().then(run)), connectivity.watch(flush)];
   void keeper.refresh().then(run);
 
   function publish(): void {
     if (isStopped) return;
     const state = keeper.state();
-    if (keeper.isNewer()) snapshot = emptySnapshot('update');
+    if (keeper.isNewer()) snapshot = nothing('update');
     if (state !== null) {
       const today = date();
       const nextTryAt = today === null || line.failures === 0 ? null : today + line.notBefore - clock.now();
-      snapshot = snapshotOf(state, { line, isSending, isReachable, isSaved: keeper.isSaved(), nextTryAt });
+      snapshot = show(state, { line, isSending, isReachable, isSaved: keeper.isSaved(), nextTryAt });
     }
     for (const listener of listeners) listener();
   }
@@ -83,11 +89,11 @@ export function createCartSync<Detail>(ports: Ports<Detail>): CartSync<Detail> {
   }
 
   /** What comes next, as of now. */
-  function planned(): Step {
+  function planned(): Step<OpOf<Q>> {
     const state = keeper.state();
     if (state === null || isStopped) return { do: 'idle' };
     const isDoubtful = !connectivity.isOnline() && !wasHeardOffline;
-    return nextStep(state, { ...line, isDoubtful }, clock.now());
+    return nextStep(state, { ...line, isDoubtful }, clock.now(), kind.fits);
   }
 
   async function send(): Promise<void> {
@@ -102,7 +108,7 @@ export function createCartSync<Detail>(ports: Ports<Detail>): CartSync<Detail> {
     if (step.do === 'order') await keeper.change((current) => markSent(current, step.entry.op.opId));
     publish();
     const wasOffline = !connectivity.isOnline();
-    const outcome = await attempt(step, state, ports);
+    const outcome = await attempt(step, state, kind, ports);
     if (isStopped) return;
     isSending = false;
     isReachable = outcome.wasHeard;
@@ -121,13 +127,13 @@ export function createCartSync<Detail>(ports: Ports<Detail>): CartSync<Detail> {
     void run();
   }
 
-  async function change(make: (state: State<Detail>) => State<Detail>): Promise<boolean> {
+  async function change(make: (state: Q) => Q): Promise<boolean> {
     const isStored = await keeper.change(make);
     void run();
     return isStored;
   }
 
-  async function add(make: (state: State<Detail>) => State<Detail>): Promise<Appended> {
+  async function add(make: (state: Q) => Q): Promise<Appended> {
     if (await change(make)) return { code: 'stored' };
     return { code: keeper.isNewer() ? 'update' : 'not-saved' };
   }
@@ -138,7 +144,9 @@ export function createCartSync<Detail>(ports: Ports<Detail>): CartSync<Detail> {
       return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
-    append: (edits) => add((state) => append(state, edits, chance.newId, date())),
+    state: keeper.state,
+    add,
+    change,
     load: () => {
       line = { ...line, mustPull: true };
       flush();
@@ -148,27 +156,6 @@ export function createCartSync<Detail>(ports: Ports<Detail>): CartSync<Detail> {
       line = { ...line, needsSignIn: false, mustPull: true };
       flush();
     },
-    dismissNote: (id) => change((state) => ({ ...state, notes: state.notes.filter((note) => note.id !== id) })),
-    answerOffer: (key, isWanted) =>
-      change((state) => {
-        const offer = state.offers.find((candidate) => candidate.key === key);
-        if (offer === undefined) return state;
-        const rest = { ...state, offers: state.offers.filter((other) => other !== offer) };
-        return isWanted ? append(rest, [{ type: 'set', key, to: offer.had }], chance.newId, date()) : rest;
-      }),
-    retry: (opId) => change((state) => retry(state, opId, chance.newId)),
-    withdraw: (opId) => change((state) => withdraw(state, opId)),
-    exportUnsent: () => {
-      const state = keeper.state();
-      return state === null ? null : exportUnsent(state);
-    },
-    loadUnsent: (entries) => add((state) => loadUnsent(state, entries)),
-    discardAside: (isMeant) =>
-      change((state) => {
-        const aside = state.aside.filter((record) => !isMeant(record));
-        return aside.length < state.aside.length ? { ...state, aside } : state;
-      }),
-    dismissEmptied: () => change((state) => (state.emptied ? { ...state, emptied: false } : state)),
     stop: () => {
       isStopped = true;
       cancelTimer();

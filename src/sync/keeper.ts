@@ -1,10 +1,10 @@
-import { readState, writesOf } from './outbox.ts';
-import type { Ports, State } from './types.ts';
+import type { Records } from './records.ts';
+import type { DevicePorts, Queue } from './types.ts';
 
 /** Holds the state in memory and in the store, the same in all tabs. */
-export type Keeper<Detail> = {
+export type Keeper<Q> = {
   /** Null before `refresh` has first come back, and when a later version of the app wrote the records (`isNewer`). */
-  state: () => State<Detail> | null;
+  state: () => Q | null;
   isNewer: () => boolean;
   /** False since the store last refused; what is done then lives in this tab alone (F-23). */
   isSaved: () => boolean;
@@ -14,16 +14,17 @@ export type Keeper<Detail> = {
    * Stores what `change` makes of the state, which is the newest of all tabs; the same state back means nothing to do.
    * Answers whether it is stored (SYNC-1).
    */
-  change: (change: (state: State<Detail>) => State<Detail>) => Promise<boolean>;
+  change: (change: (state: Q) => Q) => Promise<boolean>;
 };
 
-export function keepState<Detail>(
-  { store, chance, readDetail }: Pick<Ports<Detail>, 'store' | 'chance' | 'readDetail'>,
+export function keepState<Q extends Queue>(
+  { store, chance }: Pick<DevicePorts, 'store' | 'chance'>,
+  { read, writes }: Records<Q>,
   onChange: () => void,
-): Keeper<Detail> {
-  let state: State<Detail> | null = null;
+): Keeper<Q> {
+  let state: Q | null = null;
   /** What the records say; behind `state` while the store refuses. */
-  let stored: State<Detail> | null = null;
+  let stored: Q | null = null;
   let isNewer = false;
   let isSaved = true;
   let last: Promise<unknown> = Promise.resolve();
@@ -45,21 +46,21 @@ export function keepState<Detail>(
       if (state !== null) return;
     }
     if (state !== null && records.get('stamp') === state.stamp) return;
-    const found = readState(records, chance.newId, readDetail);
+    const found = read(records, chance.newId);
     isNewer = found.code === 'newer';
     stored = found.code === 'state' ? found.state : null;
     state = stored;
     onChange();
   }
 
-  async function change(make: (state: State<Detail>) => State<Detail>): Promise<boolean> {
+  async function change(make: (state: Q) => Q): Promise<boolean> {
     if (state === null && !isNewer) await reload();
     while (state !== null && stored !== null) {
       const next = make(state);
       // What the store refused is tried again whenever something happens: there may be room by now (F-19).
       if (next === state && isSaved) return true;
       try {
-        if (await store.commit(stored.stamp, writesOf(stored, next))) {
+        if (await store.commit(stored.stamp, writes(stored, next))) {
           stored = { ...next, stamp: stored.stamp + 1 };
           state = stored;
           isSaved = true;

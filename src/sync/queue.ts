@@ -1,81 +1,45 @@
-import type { LineOp, Op } from '../domain/cart-ops/op.ts';
-import { doTo, viewOf } from './merge.ts';
-import type { Edit, Entry, Line, LineEntry, OrderEntry, State } from './types.ts';
+import type { OpOf, OrderEntry, Queue, QueueEntry } from './types.ts';
 
-/** Appends what the dealer did, in its order, at `at`. Each op says what its author saw when it was made. */
-export function append<Detail>(
-  state: State<Detail>,
-  edits: readonly Edit<Detail>[],
-  newId: () => string,
-  at: number | null = null,
-): State<Detail> {
-  const lines = new Map(viewOf(state));
-  const entries = edits.map((edit, index) => {
-    const entry = entryOf(edit, lines, { opId: newId(), seq: state.nextSeq + index, ver: state.base?.rev ?? 0 }, at);
-    doTo(lines, entry.op, 'detail' in entry ? entry.detail : null);
-    return entry;
-  });
-  return { ...state, nextSeq: state.nextSeq + edits.length, entries: [...state.entries, ...entries] };
-}
+type EntryOf<Q extends Queue> = Q['entries'][number];
 
-function entryOf<Detail>(
-  edit: Edit<Detail>,
-  lines: ReadonlyMap<string, Line<Detail>>,
-  place: { opId: string; seq: number; ver: number },
-  at: number | null,
-): Entry<Detail> {
-  const fresh = { status: 'waiting', reason: null, settled: false, at } as const;
-  if (edit.type === 'order') {
-    const op = { ...place, type: 'order', opId: edit.orderId, lines: edit.lines, body: edit.body } as const;
-    return { ...fresh, op, wasSent: false, answer: null };
-  }
-  const line = lines.get(edit.key);
-  const about = { ...place, key: edit.key, gen: line?.gen ?? 0 };
-  const from = line?.quantity ?? 0;
-  const detail = edit.type === 'add' ? (edit.detail ?? null) : null;
-  if (edit.type === 'add') return { ...fresh, op: { ...about, type: 'add', n: edit.n }, detail };
-  if (edit.type === 'set') return { ...fresh, op: { ...about, type: 'set', from, to: edit.to }, detail };
-  return { ...fresh, op: { ...about, type: 'remove', from }, detail };
-}
-
-export function isOrder(entry: Entry<unknown>): entry is OrderEntry {
+export function isOrder(entry: QueueEntry): entry is OrderEntry {
   return entry.op.type === 'order';
 }
 
-export function isLineEntry<Detail>(entry: Entry<Detail>): entry is LineEntry<Detail> {
+export function isEdit<Entry extends QueueEntry>(entry: Entry): entry is Exclude<Entry, OrderEntry> {
   return entry.op.type !== 'order';
 }
 
 /** What is still to be sent, oldest first: numbers that are not used up, and orders whose answer was lost. */
-export function unsent<Detail>(state: State<Detail>): readonly Entry<Detail>[] {
-  return state.entries.filter((entry) => entry.status === 'waiting' || (!entry.settled && entry.status !== 'accepted'));
+export function unsent<Q extends Queue>(queue: Q): readonly EntryOf<Q>[] {
+  return queue.entries.filter((entry) => entry.status === 'waiting' || (!entry.settled && entry.status !== 'accepted'));
 }
 
-/** How the number of an entry is used up: by the op, or by a void where there is nothing to be done any more. */
-export function opToSend(entry: Entry<unknown>): Op | null {
+/** How the number of an edit is used up: by its op, or by a void where there is nothing to be done any more; null for an order that waits. */
+export function opToSend<Q extends Queue>(entry: EntryOf<Q>): OpOf<Q> | null {
   if (entry.status !== 'waiting') return { type: 'void', opId: entry.op.opId, seq: entry.op.seq };
-  return entry.op.type === 'order' ? null : entry.op;
+  return isOrder(entry) ? null : entry.op;
 }
 
 /** Sets an op aside that the server would not take; it needs attention, and its number is used up by a void. */
-export function refuse<Detail>(state: State<Detail>, opId: string, reason: string, answer: unknown): State<Detail> {
-  return replace(state, opId, (entry) =>
+export function refuse<Q extends Queue>(queue: Q, opId: string, reason: string, answer: unknown): Q {
+  return replace(queue, opId, (entry) =>
     isOrder(entry) ? { ...entry, status: 'refused', reason, answer } : { ...entry, status: 'refused', reason },
   );
 }
 
 /** Notes that an order is on its way: from now on nobody knows whether it was placed, until an answer comes. */
-export function markSent<Detail>(state: State<Detail>, opId: string): State<Detail> {
-  return replace(state, opId, (entry) => (isOrder(entry) && !entry.wasSent ? { ...entry, wasSent: true } : entry));
+export function markSent<Q extends Queue>(queue: Q, opId: string): Q {
+  return replace(queue, opId, (entry) => (isOrder(entry) && !entry.wasSent ? { ...entry, wasSent: true } : entry));
 }
 
 /** Takes that back: the server has said that it did nothing, and under this key nothing else was sent. */
-export function markUnsent<Detail>(state: State<Detail>, opId: string): State<Detail> {
-  return replace(state, opId, (entry) => (isOrder(entry) ? { ...entry, wasSent: false } : entry));
+export function markUnsent<Q extends Queue>(queue: Q, opId: string): Q {
+  return replace(queue, opId, (entry) => (isOrder(entry) ? { ...entry, wasSent: false } : entry));
 }
 
-export function accept<Detail>(state: State<Detail>, opId: string, answer: unknown): State<Detail> {
-  return replace(state, opId, (entry) =>
+export function accept<Q extends Queue>(queue: Q, opId: string, answer: unknown): Q {
+  return replace(queue, opId, (entry) =>
     isOrder(entry) ? { ...entry, status: 'accepted', reason: null, answer } : entry,
   );
 }
@@ -84,37 +48,60 @@ export function accept<Detail>(state: State<Detail>, opId: string, answer: unkno
  * Takes back what was refused, or an order that was never sent (ORD-6), or puts the receipt of a placed one away. An order whose
  * outcome nobody knows cannot be taken back.
  */
-export function withdraw<Detail>(state: State<Detail>, opId: string): State<Detail> {
-  const entry = state.entries.find((candidate) => candidate.op.opId === opId);
-  if (entry === undefined || (isOrder(entry) && entry.status === 'waiting' && entry.wasSent)) return state;
-  if (entry.settled) return { ...state, entries: state.entries.filter((other) => other !== entry) };
-  return entry.status === 'accepted' ? state : replace(state, opId, (same) => ({ ...same, status: 'withdrawn' }));
+export function withdraw<Q extends Queue>(queue: Q, opId: string): Q {
+  const entry = queue.entries.find((candidate) => candidate.op.opId === opId);
+  if (entry === undefined || (isOrder(entry) && entry.status === 'waiting' && entry.wasSent)) return queue;
+  if (entry.settled) return { ...queue, entries: queue.entries.filter((other) => other !== entry) };
+  return entry.status === 'accepted' ? queue : replace(queue, opId, (same) => ({ ...same, status: 'withdrawn' }));
 }
 
 /**
- * Tries a refused entry once more. While its number is not used up it goes out as it is, and the server knows it by its opId;
- * after that it is a new edit at the end of the queue.
+ * Tries a refused entry once more. While its number is not used up it goes out as it is, and the server knows it by its opId; after that
+ * it is a new edit at the end of the queue, which `again` appends.
  */
-export function retry<Detail>(state: State<Detail>, opId: string, newId: () => string): State<Detail> {
-  const entry = state.entries.find((candidate) => candidate.op.opId === opId);
-  if (entry?.status !== 'refused') return state;
-  if (!entry.settled) return replace(state, opId, (same) => ({ ...same, status: 'waiting', reason: null }));
-  const without = { ...state, entries: state.entries.filter((other) => other !== entry) };
-  return append(without, [editOf(entry, newId)], newId, entry.at);
+export function retry<Q extends Queue>(queue: Q, opId: string, again: (without: Q, entry: EntryOf<Q>) => Q): Q {
+  const entry = queue.entries.find((candidate) => candidate.op.opId === opId);
+  if (entry?.status !== 'refused') return queue;
+  if (!entry.settled) return replace(queue, opId, (same) => ({ ...same, status: 'waiting', reason: null }));
+  return again({ ...queue, entries: queue.entries.filter((other) => other !== entry) }, entry);
 }
 
-function editOf<Detail>(entry: Entry<Detail>, newId: () => string): Edit<Detail> {
-  if (!isLineEntry(entry)) return { type: 'order', orderId: newId(), lines: entry.op.lines, body: entry.op.body };
-  const op: LineOp = entry.op;
-  if (op.type === 'add')
-    return { type: 'add', key: op.key, n: op.n, ...(entry.detail === null ? {} : { detail: entry.detail }) };
-  return op.type === 'set' ? { type: 'set', key: op.key, to: op.to } : { type: 'remove', key: op.key };
+/** What the server has done with leaves the queue, unless its author must know of it. `refused`: reasons by opId. */
+export function settle<Entry extends QueueEntry>(entry: Entry, refused: ReadonlyMap<string, string>): Entry[] {
+  if (entry.settled) return [entry];
+  const code = refused.get(entry.op.opId);
+  if (code !== undefined) {
+    return entry.status === 'withdrawn'
+      ? []
+      : [{ ...entry, status: 'refused', reason: entry.reason ?? code, settled: true }];
+  }
+  if (!isOrder(entry)) return [];
+  // It was placed. Unless its answer came already, it is asked for again under the same key.
+  return [{ ...entry, status: entry.status === 'accepted' ? 'accepted' : 'waiting', reason: null, settled: true }];
 }
 
-function replace<Detail>(
-  state: State<Detail>,
-  opId: string,
-  change: (entry: Entry<Detail>) => Entry<Detail>,
-): State<Detail> {
-  return { ...state, entries: state.entries.map((entry) => (entry.op.opId === opId ? change(entry) : entry)) };
+/**
+ * The entries as they go on under a new name of their device. What the server knows already it will know again by its opId; `renumbered`
+ * says what an edit means from now on, for nobody can tell any more what its author saw. `isRestored`: the server has lost what it
+ * had done last (F-16), so that an order whose answer is still awaited takes its place in the queue anew.
+ */
+export function renumber<Entry extends QueueEntry>(
+  entries: readonly Entry[],
+  { rev, isRestored }: { rev: number; isRestored: boolean },
+  renumbered: (edit: Exclude<Entry, OrderEntry>, seq: number) => Entry,
+): { nextSeq: number; entries: readonly Entry[] } {
+  let nextSeq = 1;
+  const renamed = entries.map((entry): Entry => {
+    if (entry.status === 'accepted') return { ...entry, settled: true };
+    if (entry.settled && !(isRestored && isOrder(entry) && entry.status === 'waiting')) return entry;
+    const seq = nextSeq++;
+    if (isEdit(entry)) return renumbered(entry, seq);
+    return { ...entry, op: { ...entry.op, seq, ver: rev }, settled: false };
+  });
+  return { nextSeq, entries: renamed };
+}
+
+/** What is changed of an entry leaves its kind as it is. */
+function replace<Q extends Queue>(queue: Q, opId: string, change: (entry: QueueEntry) => QueueEntry): Q {
+  return { ...queue, entries: queue.entries.map((entry) => (entry.op.opId === opId ? change(entry) : entry)) };
 }

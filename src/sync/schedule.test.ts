@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addEntry, cartBase, cartState } from '../../tests/builders/cart-state.ts';
-import { append } from './queue.ts';
+import { append } from './cart/append.ts';
 import { backOff, FRESH_CONNECTION, nextStep, succeed, wake } from './schedule.ts';
 
 const now = 10_000;

@@ -1,7 +1,6 @@
 import { MAX_OPS } from '../contract/operations.ts';
-import type { Op } from '../domain/cart-ops/op.ts';
 import { isOrder, opToSend, unsent } from './queue.ts';
-import type { OrderEntry, State } from './types.ts';
+import type { OpOf, OrderEntry, Queue } from './types.ts';
 
 /**
  * How the line to the server is. Times in milliseconds of the clock. `failures`: tries in a row that came to nothing.
@@ -33,23 +32,26 @@ export const FRESH_CONNECTION: Connection = {
   isTooOld: false,
 };
 
-export type Step =
-  | { do: 'idle' }
-  | { do: 'wait'; untilMs: number }
-  | { do: 'pull' }
-  | { do: 'push'; ops: readonly Op[] }
-  | { do: 'order'; entry: OrderEntry };
+/** Something to be asked of the server. */
+export type Action<Op> = { do: 'pull' } | { do: 'push'; ops: readonly Op[] } | { do: 'order'; entry: OrderEntry };
 
-export function isDue(step: Step): step is Exclude<Step, { do: 'idle' | 'wait' }> {
+export type Step<Op> = { do: 'idle' } | { do: 'wait'; untilMs: number } | Action<Op>;
+
+export function isDue<Op>(step: Step<Op>): step is Action<Op> {
   return step.do !== 'idle' && step.do !== 'wait';
 }
 
 /**
  * What comes next. The document is asked for before anything is sent that was never compared with it (CART-10), and before an order
  * where nothing may get through: of an order that was tried in vain nobody knows whether it arrived, and it can no longer be taken
- * back (ORD-6).
+ * back (ORD-6). `fits`: whether so much goes into one request; a single op always does.
  */
-export function nextStep<Detail>(state: State<Detail>, line: Connection, now: number): Step {
+export function nextStep<Q extends Queue>(
+  state: Q,
+  line: Connection,
+  now: number,
+  fits: (ops: readonly OpOf<Q>[]) => boolean = () => true,
+): Step<OpOf<Q>> {
   const queue = unsent(state);
   const isWhole = state.base !== null && state.base.epoch === null;
   if (line.needsSignIn || line.heldFor !== null) return { do: 'idle' };
@@ -60,10 +62,10 @@ export function nextStep<Detail>(state: State<Detail>, line: Connection, now: nu
   if (isOrder(head) && head.status === 'waiting')
     return line.isDoubtful ? { do: 'pull' } : { do: 'order', entry: head };
   if (isWhole) return { do: 'pull' };
-  const ops: Op[] = [];
+  const ops: OpOf<Q>[] = [];
   for (const entry of queue.slice(0, line.batch)) {
-    const op = opToSend(entry);
-    if (op === null) break;
+    const op = opToSend<Q>(entry);
+    if (op === null || (ops.length > 0 && !fits([...ops, op]))) break;
     ops.push(op);
   }
   return { do: 'push', ops };

@@ -1,14 +1,6 @@
-import type { CartNote, OpAck, OpRefusal, OrderSlot } from '../contract/operations.ts';
-import type { CartLine } from '../domain/cart-ops/line.ts';
-import type { LineOp, Op } from '../domain/cart-ops/op.ts';
+import type { OrderSlot } from '../contract/operations.ts';
 
-/** A line with what the app shows of it (name, price, picture); null where the device does not know it. */
-export type Line<Detail> = CartLine & { detail: Detail | null };
-
-/** The document as the server last gave it. `epoch` is null for a backend that knows no versions; its `rev` is 0. */
-export type Base<Detail> = { rev: number; epoch: string | null; lines: readonly Line<Detail>[] };
-
-/** The units that a dealer orders; they leave the cart when the order is placed. */
+/** The units that a dealer orders, by line or cell. */
 export type OrderedLine = { key: string; quantity: number };
 /** An order in the queue; `opId` is its key (ORD-5), `body` what the app sends. */
 export type OrderOp = {
@@ -20,18 +12,23 @@ export type OrderOp = {
   body: unknown;
 };
 
+/** What every edit's operation has, whatever it edits: its name for ever, its place in the queue, and the version that its author saw. */
+export type EditOp = { readonly type: string; readonly opId: string; readonly seq: number; readonly ver: number };
+
+/** How the number of an op that is not to be done is used up. */
+export type VoidOp = { type: 'void'; opId: string; seq: number };
+
 /**
  * What waits on the device. `waiting`: to be sent · `refused`: needs attention, for `reason` · `withdrawn`: only its number is
  * still to be used up. `settled`: the server has done with the number. `at`: when it was made, by the clock of the device (ms since
  * 1970), which may be wrong (F-44); null where that is not known.
  */
-export type LineEntry<Detail> = {
-  op: LineOp;
+export type EditEntry<Op extends EditOp = EditOp> = {
+  op: Op;
   status: 'waiting' | 'refused' | 'withdrawn';
   reason: string | null;
   settled: boolean;
   at: number | null;
-  detail: Detail | null;
 };
 /**
  * `wasSent`: an answer may have been lost, so that nobody knows whether the order was placed. `accepted` with the server's
@@ -46,66 +43,50 @@ export type OrderEntry = {
   wasSent: boolean;
   answer: unknown;
 };
-export type Entry<Detail> = LineEntry<Detail> | OrderEntry;
-
-/** F-16. What the server had before it was restored and has no longer. */
-export type Offer<Detail> = { key: string; had: number; detail: Detail | null };
+export type QueueEntry = EditEntry | OrderEntry;
 
 /** A stored record that could not be read (F-27). */
 export type Aside = { key: string; value: unknown };
 
-/** All that a device holds of one document. `stamp` counts its changes, those of other tabs included. */
-export type State<Detail> = {
+/**
+ * What a device holds of any document: the queue of what is done to it here, and which version of it the server last gave (`epoch` is
+ * null for a backend that knows no versions; its `rev` is 0). `stamp` counts its changes, those of other tabs included.
+ */
+export type Queue<Entry extends QueueEntry = QueueEntry> = {
   stamp: number;
   device: string;
   nextSeq: number;
-  base: Base<Detail> | null;
+  base: { rev: number; epoch: string | null } | null;
   /** In the order of their numbers. */
-  entries: readonly Entry<Detail>[];
-  notes: readonly CartNote[];
-  offers: readonly Offer<Detail>[];
+  entries: readonly Entry[];
+  notes: readonly { id: string }[];
+  /** F-16. What the server had before it was restored and has no longer. */
+  offers: readonly unknown[];
   aside: readonly Aside[];
   /** F-22. The browser has emptied the storage of this device, and the dealer has not been told yet. */
   emptied: boolean;
 };
 
-/** What a dealer does. Quantities are units; `detail` lets a line that the server does not have yet be shown. */
-export type Edit<Detail> =
-  | { type: 'add'; key: string; n: number; detail?: Detail }
-  | { type: 'set'; key: string; to: number }
-  | { type: 'remove'; key: string }
-  | { type: 'order'; orderId: string; lines: readonly OrderedLine[]; body: unknown };
+/** A queue with what is its document's own. */
+export type QueueOf<Entry extends QueueEntry, Own> = Omit<Queue<Entry>, keyof Own> & Own;
 
-/** An answer with the document, from our server or from one that knows the specification alone. */
-export type Answer<Detail> =
-  | {
-      kind: 'synced';
-      rev: number;
-      epoch: string;
-      lines: readonly Line<Detail>[];
-      ack: OpAck;
-      gap: boolean;
-      refused: readonly OpRefusal[];
-      notes: readonly CartNote[];
-    }
-  | { kind: 'plain'; lines: readonly Line<Detail>[] };
+/** What is sent of a queue beside its orders. */
+export type OpOf<Q extends Queue> = Exclude<Q['entries'][number], OrderEntry>['op'] | VoidOp;
 
 /** Who asks, and how much of the document it holds. */
 export type Cursor = { device: string; epoch: string | null; baseRev: number };
-/** `items` is the whole document, for a backend without versions only; then `ops` is empty. */
-export type Push = Cursor & { ops: readonly Op[]; items: readonly { key: string; quantity: number }[] | null };
 export type OrderRequest = OrderSlot & { body: unknown };
 
 /** An HTTP answer as it came, or null when none came in time. `body` is the parsed JSON, undefined when it was none. */
 export type Reply = { status: number; body: unknown; retryAfterMs: number | null } | null;
 
-/** Never rejects; gives up by itself after 8 s without progress (F-2). Bound to one user (SYNC-8). */
-export type Transport<Detail> = {
-  pull: (cursor: Cursor) => Promise<Reply>;
+/** Never rejects; gives up by itself after 8 s without progress (F-2). Bound to one user (SYNC-8). `Asks`: who asks, and for what. */
+export type Transport<Answer, Push, Asks extends Cursor = Cursor> = {
+  pull: (cursor: Asks) => Promise<Reply>;
   push: (push: Push) => Promise<Reply>;
   order: (request: OrderRequest) => Promise<Reply>;
   /** The document of a good answer; null when the body is not one. */
-  readDocument: (body: unknown) => Answer<Detail> | null;
+  readDocument: (body: unknown) => Answer | null;
   /** The answer to a placed order as the app wants it; null when the body is not one. */
   readOrder: (body: unknown) => unknown;
 };
@@ -143,13 +124,15 @@ export type Connectivity = { isOnline: () => boolean; watch: (listener: () => vo
 /** `newId`: never the same twice, at most 64 characters. `random`: 0 to 1, spreads the tries of many devices. */
 export type Chance = { newId: () => string; random: () => number };
 
-export type Ports<Detail> = {
+/** What the loop needs of a device, but for the way to the server. */
+export type DevicePorts = {
   store: Store;
-  transport: Transport<Detail>;
   clock: Clock;
   leader: Leader;
   connectivity: Connectivity;
   chance: Chance;
-  /** F-27. What is shown of a line, as it was stored; null when it cannot be read. Without it what is stored is taken as it is. */
-  readDetail?: (stored: unknown) => Detail | null;
+};
+
+export type Ports<Answer, Push, Asks extends Cursor = Cursor> = DevicePorts & {
+  transport: Transport<Answer, Push, Asks>;
 };

@@ -1,4 +1,4 @@
-import type { Entry } from '../../src/sync/types.ts';
+import type { Entry } from '../../src/sync/cart/types.ts';
 import type { Applied, CartTables } from './shop.ts';
 import type { World } from './world.ts';
 

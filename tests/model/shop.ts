@@ -4,7 +4,8 @@ import { applyOrder } from '../../src/domain/cart-ops/apply-order.ts';
 import { cutLine } from '../../src/domain/cart-ops/caps.ts';
 import type { Caps, CartLine, LedgerRow, NoteDraft } from '../../src/domain/cart-ops/line.ts';
 import type { Op, RefusalCode } from '../../src/domain/cart-ops/op.ts';
-import type { OrderedLine, OrderRequest, Push, Reply } from '../../src/sync/types.ts';
+import type { Push } from '../../src/sync/cart/types.ts';
+import type { OrderedLine, OrderRequest, Reply } from '../../src/sync/types.ts';
 
 export type Last = { seq: number; opId: string | null };
 export type PlacedOrder = { hash: string; answer: { references: string[] }; lines: readonly OrderedLine[] };

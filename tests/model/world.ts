@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Op } from '../../src/domain/cart-ops/op.ts';
-import { createCartSync, type CartSync } from '../../src/sync/engine.ts';
-import type { Answer, Edit, Entry, Line, Reply, Transport } from '../../src/sync/types.ts';
+import { createCartSync, type CartSync } from '../../src/sync/cart/cart-sync.ts';
+import type { Answer, CartTransport, Edit, Entry, Line } from '../../src/sync/cart/types.ts';
+import type { Reply } from '../../src/sync/types.ts';
 import { memoryDisk, memoryStore, type MemoryDisk, type MemoryStore } from '../builders/memory-store.ts';
 import { virtualClock } from '../builders/virtual-clock.ts';
 import { Shop } from './shop.ts';
@@ -72,7 +73,7 @@ export class World {
     }
   }
 
-  private transport(user: string, flights: Flight[]): Transport<string> {
+  private transport(user: string, flights: Flight[]): CartTransport<string> {
     const fly = (send: () => Reply) =>
       new Promise<Reply>((land) => {
         if (this.isHealing) land(send());

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
-import type { CartSync } from '../../sync/engine.ts';
+import type { CartSync } from '../../sync/cart/cart-sync.ts';
 import { useFormats } from '../../ui/format.ts';
 import { BinIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
-import type { CartSync } from '../../sync/engine.ts';
+import type { CartSync } from '../../sync/cart/cart-sync.ts';
 import { useWindowWidth } from '../../ui/use-window-width.ts';
 import { WindowedList } from '../../ui/windowed-list/windowed-list.tsx';
 import { CartLine } from './cart-line.tsx';

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
-import type { CartSync } from '../../sync/engine.ts';
+import type { CartSync } from '../../sync/cart/cart-sync.ts';
 import { CartLines } from './cart-lines.tsx';
 import type { ViewLine } from './cart-view.ts';
 import styles from './cart-part.module.css';

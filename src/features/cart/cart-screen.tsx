@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Backend } from '../../contract/backend.ts';
 import type { Mode } from '../../domain/mode.ts';
-import { isKeptByNewer, isOutOfReach } from '../../sync/snapshot.ts';
+import { isKeptByNewer, isOutOfReach } from '../../sync/queue-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { useFormats } from '../../ui/format.ts';

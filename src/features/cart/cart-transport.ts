@@ -6,7 +6,8 @@ import { placeOrder } from '../../contract/order.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { User } from '../../contract/user.ts';
 import { canPayByCard } from '../../domain/access.ts';
-import type { Answer, Line, Reply, Transport } from '../../sync/types.ts';
+import type { Answer, CartTransport, Line } from '../../sync/cart/types.ts';
+import type { Reply } from '../../sync/types.ts';
 
 export type PlacedOrder = v.InferOutput<(typeof placeOrder.answers)[200]>;
 
@@ -19,7 +20,7 @@ type Dealer = {
 };
 
 /** The sync engine's way to the cart of one dealer. */
-export function cartTransport(backend: Backend, { user, signal }: Dealer): Transport<CartItem> {
+export function cartTransport(backend: Backend, { user, signal }: Dealer): CartTransport<CartItem> {
   /** CART-15. Taken over from every answer, and sent back. */
   let intent: string | null = null;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCartItem } from '../../../tests/builders/build-cart-item.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { CartNote } from '../../contract/operations.ts';
-import type { Line } from '../../sync/types.ts';
+import type { Line } from '../../sync/cart/types.ts';
 import { cartView, linePriceOf, oldestStock, pricedLineOf, taxPercentOf, termsOf } from './cart-view.ts';
 
 const part = (differences: Partial<CartItem> = {}) =>

@@ -7,8 +7,8 @@ import type { Mode } from '../../domain/mode.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import { discountedCents, priceFromAmounts, unitCostCents } from '../../domain/price.ts';
 import type { LineTerms } from '../../domain/quantity.ts';
-import type { Snapshot } from '../../sync/snapshot.ts';
-import type { Line } from '../../sync/types.ts';
+import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
+import type { Line } from '../../sync/cart/types.ts';
 
 /** A line of the cart with what this device is to be told about it. `item` is null where the device knows no more than the sku. */
 export type ViewLine = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../contract/cart.ts';
-import type { LineEntry } from '../../sync/types.ts';
+import type { LineEntry } from '../../sync/cart/types.ts';
 import { useFormats } from '../../ui/format.ts';
 
 /** What the dealer meant to do. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { OrderView } from '../../sync/snapshot.ts';
+import type { OrderView } from '../../sync/queue-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { exportUnsentWork } from './export-unsent-work.ts';

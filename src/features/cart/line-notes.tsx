@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import type { CartNote } from '../../contract/operations.ts';
-import type { CartSync } from '../../sync/engine.ts';
+import type { CartSync } from '../../sync/cart/cart-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { ViewLine } from './cart-view.ts';

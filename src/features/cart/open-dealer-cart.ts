@@ -1,7 +1,7 @@
 import type { Backend } from '../../contract/backend.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { User } from '../../contract/user.ts';
-import { createCartSync, type CartSync } from '../../sync/engine.ts';
+import { createCartSync, type CartSync } from '../../sync/cart/cart-sync.ts';
 import type { Chance, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
 import { openDraft, type Draft, type DraftStore } from './cart-draft.ts';
 import { cartTransport } from './cart-transport.ts';

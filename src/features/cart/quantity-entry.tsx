@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import { defaultQuantity, judgeQuantity, maximumQuantity, type QuantityVerdict } from '../../domain/quantity.ts';
-import type { CartSync } from '../../sync/engine.ts';
+import type { CartSync } from '../../sync/cart/cart-sync.ts';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { termsOf, type ViewLine } from './cart-view.ts';

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/cart.ts';
-import type { CartSync } from '../../sync/engine.ts';
-import type { Snapshot } from '../../sync/snapshot.ts';
+import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
+import type { CartSync } from '../../sync/cart/cart-sync.ts';
 import type { Clock, Connectivity } from '../../sync/types.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
 import { countOf, unsentWorkOf } from './unsent-work.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { SyncState } from '../../sync/snapshot.ts';
+import type { SyncState } from '../../sync/queue-view.ts';
 import { TabletIcon } from '../../ui/icons.tsx';
 import { AlertIcon, CheckIcon, OfflineIcon, SyncIcon } from '../../ui/state-icons.tsx';
 import type { DealerCart } from './open-dealer-cart.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { SyncState } from '../../sync/snapshot.ts';
+import type { SyncState } from '../../sync/queue-view.ts';
 
 /** SYNC-6. The state in the header, and what it means. `short` is for where there is little room. */
 export type StateWords = {

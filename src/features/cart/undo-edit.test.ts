@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addEntry } from '../../../tests/builders/cart-state.ts';
-import type { Entry } from '../../sync/types.ts';
+import type { Entry } from '../../sync/cart/types.ts';
 import { undoOf } from './undo-edit.ts';
 
 const set = (seq: number, key: string, from: number, to: number): Entry<string> => {

@@ -1,5 +1,5 @@
 import type { LineOp } from '../../domain/cart-ops/op.ts';
-import type { Edit, Entry } from '../../sync/types.ts';
+import type { Edit, Entry } from '../../sync/cart/types.ts';
 
 /**
  * What takes back an edit that waits; null for one that another edit of its line came after. It is an edit of its own, for nobody

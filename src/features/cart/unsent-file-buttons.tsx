@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
-import { readUnsent, UNSENT_FILE_MAX_CHARACTERS, type UnsentFile } from '../../sync/unsent-file.ts';
+import { readUnsent, UNSENT_FILE_MAX_CHARACTERS, type UnsentFile } from '../../sync/cart/unsent-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { Message } from '../../ui/message.tsx';

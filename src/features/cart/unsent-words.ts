@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { UnsentFile } from '../../sync/unsent-file.ts';
+import type { UnsentFile } from '../../sync/cart/unsent-file.ts';
 
 /** SYNC-7. Why a file cannot be loaded. `no-cart`: nobody could tell yet what of it has arrived. */
 export function unsentRefusal(code: Exclude<UnsentFile<unknown>['code'], 'unsent'> | 'no-cart'): MessageDescriptor {

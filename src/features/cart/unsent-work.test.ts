@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../contract/cart.ts';
 import { emptyAddress } from '../../domain/postal-address.ts';
-import { emptySnapshot, type Snapshot } from '../../sync/snapshot.ts';
+import { emptySnapshot, type Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import type { CartDraft } from './cart-draft.ts';
 import { countOf, unsentWorkOf } from './unsent-work.ts';
 

@@ -1,7 +1,8 @@
 import type { CartItem } from '../../contract/cart.ts';
-import { isLockedAway } from '../../sync/outbox.ts';
+import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
+import { isKeptByNewer, type OrderView } from '../../sync/queue-view.ts';
 import { isOrder } from '../../sync/queue.ts';
-import { isKeptByNewer, type OrderView, type Snapshot } from '../../sync/snapshot.ts';
+import { isLockedAway } from '../../sync/records.ts';
 import type { CartDraft } from './cart-draft.ts';
 
 /** SES-8. What is on this device alone and would go with a sign-out. */

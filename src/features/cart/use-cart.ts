@@ -1,5 +1,5 @@
 import type { CartItem } from '../../contract/cart.ts';
-import type { Snapshot } from '../../sync/snapshot.ts';
+import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import { useStore } from '../../ui/use-store.ts';
 import type { CartDraft } from './cart-draft.ts';
 import type { Carts } from './carts.ts';

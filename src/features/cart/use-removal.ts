@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../contract/cart.ts';
-import type { CartSync } from '../../sync/engine.ts';
+import type { CartSync } from '../../sync/cart/cart-sync.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import type { ViewLine } from './cart-view.ts';
 

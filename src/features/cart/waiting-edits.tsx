@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { routePath } from '../../contract/addresses.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { CartSync } from '../../sync/engine.ts';
-import { isLineEntry } from '../../sync/queue.ts';
-import type { Snapshot } from '../../sync/snapshot.ts';
-import type { LineEntry } from '../../sync/types.ts';
+import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
+import type { CartSync } from '../../sync/cart/cart-sync.ts';
+import type { LineEntry } from '../../sync/cart/types.ts';
+import { isEdit } from '../../sync/queue.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { WorkItem } from '../../ui/work-item.tsx';
@@ -24,8 +24,8 @@ const SHOWN_AT_FIRST = 20;
 /** SYNC-6. The edits that were refused, each with its reason, and those that wait to be sent. */
 export function WaitingEdits({ snapshot, sync, nameOf }: EditsProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const refused = snapshot.refused.filter(isLineEntry);
-  const waiting = snapshot.waiting.filter(isLineEntry);
+  const refused = snapshot.refused.filter(isEdit);
+  const waiting = snapshot.waiting.filter(isEdit);
   const shown = isWhole ? waiting : waiting.slice(0, SHOWN_AT_FIRST);
   const nameOfEntry = (entry: LineEntry<CartItem>) => entry.detail?.name ?? nameOf(entry.op.key);
   const quantities = new Map(snapshot.lines.map(({ key, quantity }) => [key, quantity]));

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isLockedAway } from '../../sync/outbox.ts';
+import { isLockedAway } from '../../sync/records.ts';
 import type { Aside } from '../../sync/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';

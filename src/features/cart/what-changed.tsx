@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { CartItem } from '../../contract/cart.ts';
 import type { CartNote } from '../../contract/operations.ts';
-import type { CartSync } from '../../sync/engine.ts';
-import type { Offer } from '../../sync/types.ts';
+import type { CartSync } from '../../sync/cart/cart-sync.ts';
+import type { Offer } from '../../sync/cart/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { NoteMessage } from './line-notes.tsx';

@@ -5,7 +5,7 @@ import type { PaymentTerm } from '../../domain/payment-terms.ts';
 import type { LineTerms } from '../../domain/quantity.ts';
 import type { DeliveryMode } from '../../domain/shipping.ts';
 import type { Totals } from '../../domain/totals.ts';
-import type { CartSync } from '../../sync/engine.ts';
+import type { CartSync } from '../../sync/cart/cart-sync.ts';
 
 /** CART-9. What is filled in for an order besides its lines. An address is null until one was chosen, or written for the order. */
 export type OrderHeader = {

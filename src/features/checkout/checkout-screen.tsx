@@ -5,7 +5,7 @@ import type { Locale } from '../../contract/locale.ts';
 import type { CardPayment } from '../../contract/payment.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
-import { isKeptByNewer, isOutOfReach } from '../../sync/snapshot.ts';
+import { isKeptByNewer, isOutOfReach } from '../../sync/queue-view.ts';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';

@@ -6,7 +6,7 @@ import type { Locale } from '../../contract/locale.ts';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { centsFromAmount } from '../../domain/money.ts';
-import type { OrderView } from '../../sync/snapshot.ts';
+import type { OrderView } from '../../sync/queue-view.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { useFormats } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../contract/cart.ts';
-import type { Snapshot } from '../../sync/snapshot.ts';
-import type { OrderView } from '../../sync/snapshot.ts';
+import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
+import type { OrderView } from '../../sync/queue-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { Message } from '../../ui/message.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Backend } from '../../contract/backend.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
-import type { Snapshot } from '../../sync/snapshot.ts';
+import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { type CardVerdict, type OrderToPay, type Preparation, prepareCardPayment } from './card-payment.ts';
 import type { CheckoutCart } from './checkout-cart.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { OrderView } from '../../sync/snapshot.ts';
+import type { OrderView } from '../../sync/queue-view.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { queuedOrder, type QueuedOrder } from '../../contract/queued-order.ts';
-import type { OrderView } from '../../sync/snapshot.ts';
+import type { OrderView } from '../../sync/queue-view.ts';
 import { headerOf } from './build-order.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { withWritten } from './order-addresses.ts';

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userHash } from '../../contract/user-hash.ts';
 import type { WorkSafe } from '../../features/session/ports.ts';
-import { isLockedAway, readState } from '../../sync/outbox.ts';
+import { cartRecords } from '../../sync/cart/cart-records.ts';
+import { isLockedAway } from '../../sync/records.ts';
 import { databaseNameOf } from '../cart-store/database-name.ts';
 import { openDraftStore } from '../cart-store/draft-store.ts';
 import { CLOSED, openRecords } from '../cart-store/guarded-records.ts';
@@ -166,7 +167,7 @@ describe('opening', () => {
     expect(await safe.open(ada, given)).toBe(false);
     const [[name, value] = ['', null], ...others] = await workOf(ada);
     expect(name.startsWith(UNOPENED)).toBe(true);
-    const read = readState(await recordsOf(ada), () => 'device-2');
+    const read = cartRecords().read(await recordsOf(ada), () => 'device-2');
     expect(read.code === 'state' && read.state.aside.map(isLockedAway)).toEqual([true]);
     expect(value).toEqual(sealed);
     expect(others).toEqual([]);

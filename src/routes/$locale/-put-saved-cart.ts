@@ -5,7 +5,7 @@ import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
 import { replacingEdits, returningEdits } from '../../features/cart/replace-lines.ts';
 import type { SavedCarts } from '../../features/saved-carts/saved-carts.ts';
 import type { Used } from '../../features/saved-carts/use-saved-cart.tsx';
-import type { Line } from '../../sync/types.ts';
+import type { Line } from '../../sync/cart/types.ts';
 
 /** The lines of a cart as they are kept. One that this device knows by its sku alone counts as a part. */
 export function savedLinesOf(lines: readonly Pick<Line<CartItem>, 'key' | 'quantity' | 'detail'>[]): SavedLine[] {

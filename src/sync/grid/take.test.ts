@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { appendCells, cursorOf, newGrid, opsToSend, refuseEdit, retryEdit, shownUnits, withdrawEdit } from './queue.ts';
+import type { RowEdit } from '../../domain/booking/grid.ts';
+import { opToSend, refuse, retry, unsent, withdraw } from '../queue.ts';
+import { appendToGrid, gridEditOf, newGrid } from './append.ts';
+import { gridDocument } from './grid-document.ts';
+import { shownUnits } from './grid-shown.ts';
 import { takeGrid } from './take.ts';
 import type { GridAnswer, GridState } from './types.ts';
 
 const row = (sku: string, units: object, booked: object = {}) => ({ sku, units, booked });
 const answer = (changes: Partial<GridAnswer> = {}): GridAnswer => ({
+  year: 2027,
   rev: 1,
   epoch: 'one',
   ack: { seq: 0, opId: null },
@@ -16,13 +21,18 @@ const answer = (changes: Partial<GridAnswer> = {}): GridAnswer => ({
   ...changes,
 });
 const take = (state: GridState, changes: Partial<GridAnswer>) =>
-  takeGrid(state, answer(changes), cursorOf(state), 'tablet anew');
+  takeGrid(state, answer(changes), gridDocument.asks(state), 'tablet anew');
+const write = (state: GridState, rows: RowEdit[], opId: string, at: number | null = null) =>
+  appendToGrid(state, [{ type: 'set', rows }], () => opId, at);
+const opsToSend = (state: GridState) => unsent(state).flatMap((entry) => opToSend<GridState>(entry) ?? []);
+const retryAs = (state: GridState, opId: string, anew: string) =>
+  retry(state, opId, (without, entry) => appendToGrid(without, [gridEditOf(entry, () => anew)], () => anew, entry.at));
 const shown = (state: GridState) => Object.fromEntries(shownUnits(state));
 
 /** Has been given a grid, and has two edits waiting. */
 function busy(): GridState {
-  const given = take(newGrid('tablet'), { rev: 4, rows: [row('a', { q0: 3 }, { q0: 1 }), row('b', { q1: 2 })] });
-  return appendCells(appendCells(given, [{ sku: 'a', q0: 5 }], 'op-1', 1_000), [{ sku: 'c', demo: 1 }], 'op-2');
+  const given = take(newGrid('tablet', 2027), { rev: 4, rows: [row('a', { q0: 3 }, { q0: 1 }), row('b', { q1: 2 })] });
+  return write(write(given, [{ sku: 'a', q0: 5 }], 'op-1', 1_000), [{ sku: 'c', demo: 1 }], 'op-2');
 }
 
 test('[BOOK-6] what waits is shown on top of the server’s grid, and goes out with what its author saw', () => {
@@ -44,7 +54,9 @@ test('[SYNC-5] what the server has done leaves the queue; rows that it does not 
 test('[F-6] a late answer with an older grid is ignored, and so is one to a former name', () => {
   const state = busy();
   expect(take(state, { rev: 3, rows: [row('a', { q0: 1 })] })).toBe(state);
-  expect(takeGrid(state, answer({ rev: 9 }), { device: 'before', epoch: null, baseRev: 0 }, 'x')).toBe(state);
+  expect(takeGrid(state, answer({ rev: 9 }), { device: 'before', year: 2027, epoch: null, baseRev: 0 }, 'x')).toBe(
+    state,
+  );
 });
 
 test('[BOOK-1, SYNC-6] an edit that was refused stays for its author to see, and shows no more; it is sent again as a new one', () => {
@@ -56,21 +68,21 @@ test('[BOOK-1, SYNC-6] an edit that was refused stays for its author to see, and
   expect(refused.entries[0]).toMatchObject({ status: 'refused', reason: 'season-closed', settled: true, at: 1_000 });
   expect(shown(refused)).toMatchObject({ a: { q0: 3 } });
   expect(opsToSend(refused).map(({ opId }) => opId)).toEqual(['op-2']);
-  const again = retryEdit(refused, 'op-1', () => 'op-3');
+  const again = retryAs(refused, 'op-1', 'op-3');
   expect(opsToSend(again).map(({ seq, opId }) => [seq, opId])).toEqual([
     [2, 'op-2'],
     [3, 'op-3'],
   ]);
   expect(shown(again)).toMatchObject({ a: { q0: 5 } });
-  expect(withdrawEdit(refused, 'op-1').entries).toHaveLength(1);
+  expect(withdraw(refused, 'op-1').entries).toHaveLength(1);
 });
 
 test('[SYNC-6] an edit that the server would not read uses up its number as a void, also once it is taken back', () => {
-  const refused = refuseEdit(busy(), 'op-1', 'invalid-request');
+  const refused = refuse(busy(), 'op-1', 'invalid-request', null);
   expect(opsToSend(refused)[0]).toEqual({ type: 'void', opId: 'op-1', seq: 1 });
-  expect(opsToSend(withdrawEdit(refused, 'op-1'))[0]).toEqual({ type: 'void', opId: 'op-1', seq: 1 });
-  expect(opsToSend(retryEdit(refused, 'op-1', () => 'new'))[0]).toMatchObject({ type: 'set', opId: 'op-1' });
-  expect(take(withdrawEdit(refused, 'op-1'), { rev: 5, ack: { seq: 2, opId: 'op-2' } }).entries).toEqual([]);
+  expect(opsToSend(withdraw(refused, 'op-1'))[0]).toEqual({ type: 'void', opId: 'op-1', seq: 1 });
+  expect(opsToSend(retryAs(refused, 'op-1', 'new'))[0]).toMatchObject({ type: 'set', opId: 'op-1' });
+  expect(take(withdraw(refused, 'op-1'), { rev: 5, ack: { seq: 2, opId: 'op-2' } }).entries).toEqual([]);
 });
 
 test('[BOOK-4] a cell that was refused is told once, however often the server says so', () => {

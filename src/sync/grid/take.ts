@@ -1,6 +1,7 @@
 import { bookingColumns } from '../../domain/booking/columns.ts';
-import { isForked } from '../forked.ts';
-import type { GridAnswer, GridBaseRow, GridCursor, GridEntry, GridOffer, GridState, ToldRefusal } from './types.ts';
+import { entriesAfter, freshNotes, historyOf } from '../acknowledge.ts';
+import { renumber } from '../queue.ts';
+import type { GridAnswer, GridBaseRow, GridCursor, GridOffer, GridState, ToldRefusal } from './types.ts';
 
 /**
  * Takes over what the server answered, and drops from the queue what its grid contains (SYNC-5). A late answer with an older grid is
@@ -8,44 +9,30 @@ import type { GridAnswer, GridBaseRow, GridCursor, GridEntry, GridOffer, GridSta
  * another device goes by this one's name (F-28), this device goes on as `newDevice`.
  */
 export function takeGrid(state: GridState, answer: GridAnswer, cursor: GridCursor, newDevice: string): GridState {
-  const { base } = state;
-  const isRestored = base !== null && base.epoch !== answer.epoch;
-  if (cursor.device !== state.device) return state;
-  if (base !== null && !isRestored && answer.rev < base.rev) return state;
-
-  const rows = new Map(isRestored ? [] : base?.rows);
+  const history = historyOf(state, answer, cursor);
+  if (history === 'past') return state;
+  const isRestored = history === 'restored';
+  const rows = new Map(isRestored ? [] : state.base?.rows);
   for (const { sku, units, booked } of answer.rows) rows.set(sku, { units, booked });
-  const refused = new Map(answer.refused.map(({ opId, code }) => [opId, code]));
-  const goesOn = !isRestored && !isForked(state, answer);
-  const entries = state.entries.flatMap((entry) =>
-    (goesOn ? entry.op.seq <= answer.ack.seq : refused.has(entry.op.opId)) ? settle(entry, refused) : [entry],
-  );
   const next: GridState = {
     ...state,
+    year: state.year ?? answer.year,
     base: { rev: answer.rev, epoch: answer.epoch, rows },
-    entries,
-    notes: [...state.notes, ...answer.notes.filter((note) => isRestored || note.rev > (base?.rev ?? 0))],
+    entries: entriesAfter(state.entries, answer, history),
+    notes: [...state.notes, ...freshNotes(answer.notes, state, history)],
     refusedCells: withMore(state.refusedCells, answer.refusedCells),
     offers: offersAfter(state, rows, isRestored),
   };
-  return goesOn ? next : renamed(next, newDevice);
+  return history === 'next' ? next : rename(next, answer.rev, newDevice, isRestored);
 }
 
-/** What the server has done with leaves the queue, unless its author must know of it. */
-function settle(entry: GridEntry, refused: ReadonlyMap<string, string>): GridEntry[] {
-  if (entry.settled) return [entry];
-  const code = refused.get(entry.op.opId);
-  if (code === undefined || entry.status === 'withdrawn') return [];
-  return [{ ...entry, status: 'refused', reason: entry.reason ?? code, settled: true }];
-}
-
-/** Goes on under a new name. What the server knows already it knows again by its opId; of the rest nobody can tell what its author saw. */
-function renamed(state: GridState, device: string): GridState {
-  let nextSeq = 1;
-  const entries = state.entries.map((entry) =>
-    entry.settled ? entry : { ...entry, op: { ...entry.op, seq: nextSeq++, ver: 0 } },
-  );
-  return { ...state, device, nextSeq, entries };
+/** Goes on under a new name; of what waits nobody can tell any more what its author saw. */
+export function rename(state: GridState, rev: number, device: string, isRestored: boolean): GridState {
+  const renumbered = renumber(state.entries, { rev, isRestored }, (entry, seq) => ({
+    ...entry,
+    op: { ...entry.op, seq, ver: 0 },
+  }));
+  return { ...state, device, ...renumbered };
 }
 
 /** A refusal is told until it was heard, and perhaps again. */

@@ -1,6 +1,7 @@
-import type { OpAck } from '../../contract/operations.ts';
 import type { BookingColumn, ColumnUnits } from '../../domain/booking/columns.ts';
-import type { GridNote, GridRefusalCode, RefusedCell, SetCellsOp } from '../../domain/booking/grid.ts';
+import type { GridNote, GridOp, RefusedCell, RowEdit, SetCellsOp } from '../../domain/booking/grid.ts';
+import type { Acknowledged } from '../acknowledge.ts';
+import type { Cursor, DevicePorts, EditEntry, OrderEntry, QueueOf, Transport } from '../types.ts';
 
 /** One sku as the server last gave it. */
 export type GridBaseRow = { readonly units: ColumnUnits; readonly booked: ColumnUnits };
@@ -12,18 +13,8 @@ export type GridBase = {
   readonly rows: ReadonlyMap<string, GridBaseRow>;
 };
 
-/**
- * An edit that waits on the device. `waiting`: to be sent · `refused`: needs attention, for `reason` · `withdrawn`: only its number is
- * still to be used up. `settled`: the server has done with the number. `at`: when it was made, by the clock of the device (ms since 1970);
- * null where that is not known.
- */
-export type GridEntry = {
-  readonly op: SetCellsOp;
-  readonly status: 'waiting' | 'refused' | 'withdrawn';
-  readonly reason: string | null;
-  readonly settled: boolean;
-  readonly at: number | null;
-};
+/** An edit that waits on the device. */
+export type GridEntry = EditEntry<SetCellsOp> | OrderEntry;
 
 /** A note that was told to this device (SYNC-3). */
 export type ToldNote = Omit<GridNote, 'device'> & { readonly id: string; readonly rev: number };
@@ -35,29 +26,37 @@ export type ToldRefusal = RefusedCell & { readonly opId: string };
 export type GridOffer = { readonly sku: string; readonly column: BookingColumn; readonly had: number };
 
 /** All that a device holds of one dealer's grid for one model year. */
-export type GridState = {
-  readonly device: string;
-  readonly nextSeq: number;
-  /** Null before the first answer. */
-  readonly base: GridBase | null;
-  /** In the order of their numbers. */
-  readonly entries: readonly GridEntry[];
-  readonly notes: readonly ToldNote[];
-  readonly refusedCells: readonly ToldRefusal[];
-  readonly offers: readonly GridOffer[];
-};
+export type GridState = QueueOf<
+  GridEntry,
+  {
+    /** The model year; null until the device has heard of one. */
+    readonly year: number | null;
+    /** Null before the first answer. */
+    readonly base: GridBase | null;
+    readonly notes: readonly ToldNote[];
+    readonly refusedCells: readonly ToldRefusal[];
+    readonly offers: readonly GridOffer[];
+  }
+>;
 
-/** Who asks, and how much of the grid it holds. */
-export type GridCursor = { readonly device: string; readonly epoch: string | null; readonly baseRev: number };
+/** BOOK-6, BOOK-7. What a dealer does: a cell or a block is written, or cells are ordered. */
+export type GridEdit =
+  | { readonly type: 'set'; readonly rows: readonly RowEdit[] }
+  | { readonly type: 'order'; readonly orderId: string; readonly cells: readonly RowEdit[]; readonly body: unknown };
+
+/** Who asks, for which model year, and how much of the grid it holds. */
+export type GridCursor = Cursor & { readonly year: number | null };
+
+export type GridPush = GridCursor & { readonly ops: readonly GridOp[] };
 
 /** What a device is answered (`contract/booking-grid`): the rows that changed after its `baseRev`, whole. */
-export type GridAnswer = {
-  readonly rev: number;
-  readonly epoch: string;
-  readonly ack: OpAck;
-  readonly gap: boolean;
-  readonly refused: readonly { readonly opId: string; readonly code: GridRefusalCode }[];
+export type GridAnswer = Acknowledged & {
+  readonly year: number | null;
   readonly refusedCells: readonly ToldRefusal[];
   readonly notes: readonly ToldNote[];
   readonly rows: readonly (GridBaseRow & { readonly sku: string })[];
 };
+
+export type GridTransport = Transport<GridAnswer, GridPush, GridCursor>;
+
+export type GridPorts = DevicePorts & { readonly transport: GridTransport };

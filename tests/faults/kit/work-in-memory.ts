@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../src/contract/cart.ts';
 import type { WorkSafe } from '../../../src/features/session/ports.ts';
-import type { Entry } from '../../../src/sync/types.ts';
+import type { Entry } from '../../../src/sync/cart/types.ts';
 import type { MemoryDisk } from '../../builders/memory-store.ts';
 
 /** What is in the queue that a disk holds. */

@@ -1,7 +1,7 @@
 import { bookingColumns } from '../../../src/domain/booking/columns.ts';
-import { opsToSend, shownUnits } from '../../../src/sync/grid/queue.ts';
+import { shownUnits } from '../../../src/sync/grid/grid-shown.ts';
 import { type DoneOp, type TestNote, unitsOfRow } from './grid-server.ts';
-import type { GridWorld } from './grid-world.ts';
+import { type GridWorld, opsToSend } from './grid-world.ts';
 
 /** What is wrong after a run in which everything came to rest; each sentence begins with the invariant's number. */
 export function gridViolations(world: GridWorld): string[] {

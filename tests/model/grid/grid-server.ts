@@ -2,13 +2,9 @@ import { applyGridBatch, type GridOutcome } from '../../../src/domain/booking/ap
 import type { ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import type { CellChange, GridNote, GridOp, GridRow, RowEdit } from '../../../src/domain/booking/grid.ts';
 import { bookUnits, heldRows } from '../../../src/domain/booking/open-units.ts';
-import type { GridAnswer, GridCursor } from '../../../src/sync/grid/types.ts';
+import type { GridAnswer, GridPush } from '../../../src/sync/grid/types.ts';
 
 export type TestNote = GridNote & { id: string; rev: number };
-export type GridPush = GridCursor & { ops: readonly GridOp[] };
-
-/** The history of a server that is never restored. */
-const epoch = 'one';
 
 /** An op as the server did it, for those who check it from outside. */
 export type DoneOp = GridOutcome & { op: GridOp; device: string; rev: number; changes: readonly CellChange[] };
@@ -16,6 +12,7 @@ export type DoneOp = GridOutcome & { op: GridOp; device: string; rev: number; ch
 /** The server of the simulation: one grid in memory, and around it what a real one does in one transaction. */
 export class GridServer {
   isOpen = true;
+  epoch = 'one';
   rev = 0;
   readonly rows = new Map<string, GridRow & { rev: number }>();
   readonly notes: TestNote[] = [];
@@ -33,6 +30,28 @@ export class GridServer {
     for (const [index, row] of held.entries())
       this.rows.set(row.sku, { ...bookUnits(row, ordered[index] ?? {}), rev: this.rev });
     this.orders.push(structuredClone({ ordered, held }));
+  }
+
+  /** F-16. From a backup that had nothing yet. */
+  restore(): void {
+    this.epoch += ' again';
+    this.rev = 0;
+    for (const all of [this.rows, this.devices, this.done]) all.clear();
+    for (const all of [this.notes, this.log, this.orders]) all.length = 0;
+  }
+
+  /** The same as one of a device's queue, whose number it uses up; an order that is asked for again is answered again. */
+  orderOf(
+    device: string,
+    { opId, seq }: { opId: string; seq: number },
+    ordered: readonly RowEdit[],
+  ): { orderId: string } {
+    const last = this.devices.get(device)?.seq ?? 0;
+    if (seq !== last + 1) return { orderId: opId };
+    this.order(ordered);
+    this.rev += 1;
+    this.devices.set(device, { seq, opId });
+    return { orderId: opId };
   }
 
   push({ device, baseRev, ops }: GridPush): GridAnswer {
@@ -55,8 +74,9 @@ export class GridServer {
     this.devices.set(device, result.last);
     const untold = [...this.done].filter(([, one]) => one.device === device && one.rev > baseRev);
     return structuredClone({
+      year: 2027,
       rev: result.rev,
-      epoch,
+      epoch: this.epoch,
       ack: result.last,
       gap: result.gap,
       rows: [...this.rows.values()]

@@ -1,9 +1,12 @@
 import { bookingColumns, type ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import type { GridOp, RowEdit } from '../../../src/domain/booking/grid.ts';
-import { appendCells, cursorOf, newGrid, opsToSend, shownUnits } from '../../../src/sync/grid/queue.ts';
+import { appendToGrid, newGrid } from '../../../src/sync/grid/append.ts';
+import { gridDocument } from '../../../src/sync/grid/grid-document.ts';
+import { shownUnits } from '../../../src/sync/grid/grid-shown.ts';
 import { takeGrid } from '../../../src/sync/grid/take.ts';
-import type { GridAnswer, GridState } from '../../../src/sync/grid/types.ts';
-import { type GridPush, GridServer } from './grid-server.ts';
+import type { GridAnswer, GridPush, GridState } from '../../../src/sync/grid/types.ts';
+import { isEdit, opToSend, unsent } from '../../../src/sync/queue.ts';
+import { GridServer } from './grid-server.ts';
 
 /** A device: what it holds, as the app would, and what its dealer did at it. */
 type GridDevice = {
@@ -19,15 +22,17 @@ export class GridWorld {
   readonly faults: string[] = [];
   readonly devices: GridDevice[] = ['tablet', 'shop', 'phone'].map((name) => ({
     name,
-    state: newGrid(name),
+    state: newGrid(name, 2027),
     stored: [],
     flights: [],
   }));
 
   edit(device: GridDevice, rows: readonly RowEdit[]): void {
-    device.state = appendCells(device.state, rows, `${device.name}-${device.state.nextSeq}`);
-    const op = device.state.entries.at(-1)?.op;
-    if (op === undefined) return;
+    const { state } = device;
+    device.state = appendToGrid(state, [{ type: 'set', rows }], () => `${device.name}-${state.nextSeq}`);
+    const entry = device.state.entries.at(-1);
+    if (entry === undefined || !isEdit(entry)) return;
+    const { op } = entry;
     device.stored.push(op);
     const shown = shownUnits(device.state);
     for (const { sku, ...units } of rows.slice(-1)) {
@@ -49,8 +54,8 @@ export class GridWorld {
   }
 
   send(device: GridDevice): void {
-    const push = { ...cursorOf(device.state), ops: structuredClone(opsToSend(device.state)) };
-    device.flights.push({ push, answer: null });
+    const push = gridDocument.push(gridDocument.asks(device.state), opsToSend(device.state));
+    device.flights.push({ push: structuredClone(push), answer: null });
   }
 
   arrive(device: GridDevice, at: number): void {
@@ -78,4 +83,9 @@ export class GridWorld {
       }
     }
   }
+}
+
+/** All of a device's queue that goes out. */
+export function opsToSend(state: GridState): GridOp[] {
+  return unsent(state).flatMap((entry) => opToSend<GridState>(entry) ?? []);
 }

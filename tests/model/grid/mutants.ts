@@ -85,15 +85,15 @@ export const GRID_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what was sent counts as done',
-    file: `${device}/take.ts`,
-    from: 'entry.op.seq <= answer.ack.seq',
-    to: 'entry.op.seq <= answer.ack.seq + 1',
+    file: 'src/sync/acknowledge.ts',
+    from: 'op.seq <= answer.ack.seq',
+    to: 'op.seq <= answer.ack.seq + 1',
   },
   {
     name: 'an edit that was refused as a whole is dropped',
-    file: `${device}/take.ts`,
-    from: "if (code === undefined || entry.status === 'withdrawn') return [];",
-    to: "if (code === undefined || entry.status !== 'refused') return [];",
+    file: 'src/sync/queue.ts',
+    from: "return entry.status === 'withdrawn'",
+    to: "return entry.status !== 'refused'",
   },
   {
     name: 'a refused cell is not told',
@@ -103,8 +103,8 @@ export const GRID_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a note that comes with its edit is not told',
-    file: `${device}/take.ts`,
+    file: 'src/sync/acknowledge.ts',
     from: 'note.rev > (base?.rev ?? 0)',
-    to: 'note.rev > (base?.rev ?? 0) && note.rev < answer.rev',
+    to: 'note.rev > (base?.rev ?? 0) + 1',
   },
 ];

@@ -2,7 +2,7 @@ import { createStore, set } from 'idb-keyval';
 import { openIndexedStore } from '../../../../src/platform/cart-store/indexed-store.ts';
 import { deviceChance } from '../../../../src/platform/sync/chance.ts';
 import { tabClock } from '../../../../src/platform/sync/clock.ts';
-import { createCartSync } from '../../../../src/sync/engine.ts';
+import { createCartSync } from '../../../../src/sync/cart/cart-sync.ts';
 
 /** Dealers in turn, and how many edits of each wait: as many as somebody makes in a minute or two without a network. */
 const DEALERS = 15;

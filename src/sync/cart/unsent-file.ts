@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { lineOp } from '../contract/operations.ts';
-import { id, sku, units } from '../contract/primitives.ts';
-import { isOrder } from './queue.ts';
+import { lineOp } from '../../contract/operations.ts';
+import { id, sku, units } from '../../contract/primitives.ts';
+import { isOrder } from '../queue.ts';
 import type { Entry, State } from './types.ts';
 
 const FORMAT = 'paceline-unsent';

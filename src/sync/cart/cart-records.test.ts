@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { addEntry, cartBase, cartLine, cartState } from '../../tests/builders/cart-state.ts';
-import { memoryDisk, memoryStore } from '../../tests/builders/memory-store.ts';
-import { readState, writesOf } from './outbox.ts';
-import { append } from './queue.ts';
+import { addEntry, cartBase, cartLine, cartState } from '../../../tests/builders/cart-state.ts';
+import { memoryDisk, memoryStore } from '../../../tests/builders/memory-store.ts';
+import { append } from './append.ts';
+import { cartRecords } from './cart-records.ts';
 import type { State } from './types.ts';
 import { exportUnsent } from './unsent-file.ts';
 
+const { read: readState, writes: writesOf } = cartRecords<string>();
 const newId = () => 'new-id';
 const nothing = { ...cartState([], { base: null }), stamp: 0 };
 
@@ -16,7 +17,7 @@ async function stored(state: State<string>): Promise<Map<string, unknown>> {
 }
 
 function read(records: ReadonlyMap<string, unknown>): State<string> {
-  const found = readState<string>(records, newId);
+  const found = readState(records, newId);
   if (found.code !== 'state') throw new Error('the records are of a later version');
   return found.state;
 }
@@ -117,7 +118,8 @@ test('[F-27] what is known of a line is judged too: the line stays, without what
   const entry = addEntry(1, 'bike', 2, { detail: 'garbage' });
   const base = cartBase([cartLine('pump', 1, { detail: 'garbage' }), cartLine('part', 1, { detail: 'Chain' })]);
   const records = await stored(cartState([entry], { base, offers: [{ key: 'saddle', had: 1, detail: 'garbage' }] }));
-  const found = readState<string>(records, newId, (detail) => (detail === 'Chain' ? detail : null));
+  const { read: readKnown } = cartRecords((detail) => (detail === 'Chain' ? detail : null));
+  const found = readKnown(records, newId);
   expect(found).toMatchObject({
     code: 'state',
     state: {

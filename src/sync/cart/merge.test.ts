@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addEntry, cartBase, cartLine, cartState } from '../../tests/builders/cart-state.ts';
+import { addEntry, cartBase, cartLine, cartState } from '../../../tests/builders/cart-state.ts';
+import { append } from './append.ts';
 import { mergeWhole, viewOf, type View } from './merge.ts';
-import { append } from './queue.ts';
 import type { Edit } from './types.ts';
 
 const ids = () => {

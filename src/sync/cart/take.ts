@@ -1,6 +1,7 @@
-import { isForked } from './forked.ts';
-import { isOrder } from './queue.ts';
-import type { Answer, Base, Cursor, Entry, Offer, State } from './types.ts';
+import { entriesAfter, freshNotes, historyOf } from '../acknowledge.ts';
+import { isOrder, renumber } from '../queue.ts';
+import type { Cursor } from '../types.ts';
+import type { Answer, Base, Entry, Offer, State } from './types.ts';
 
 type Synced<Detail> = Extract<Answer<Detail>, { kind: 'synced' }>;
 
@@ -15,56 +16,26 @@ export function takeSynced<Detail>(
   cursor: Cursor,
   newDevice: string,
 ): State<Detail> {
-  const { base } = state;
-  const isRestored = base !== null && base.epoch !== answer.epoch;
-  if (cursor.device !== state.device) return state;
-  if (base !== null && !isRestored && answer.rev < base.rev) return state;
-
-  const lines = withDetails(answer.lines, state);
-  const fresh = answer.notes.filter((note) => isRestored || note.rev > (base?.rev ?? 0));
+  const history = historyOf(state, answer, cursor);
+  if (history === 'past') return state;
+  const isRestored = history === 'restored';
   const next = {
     ...state,
-    base: { rev: answer.rev, epoch: answer.epoch, lines },
-    notes: [...state.notes, ...fresh],
+    base: { rev: answer.rev, epoch: answer.epoch, lines: withDetails(answer.lines, state) },
+    entries: entriesAfter(state.entries, answer, history),
+    notes: [...state.notes, ...freshNotes(answer.notes, state, history)],
     offers: offersAfter(state, answer, isRestored),
   };
-  const refused = new Map(answer.refused.map(({ opId, code }) => [opId, code]));
-  if (isRestored || isForked(state, answer)) {
-    const entries = state.entries.flatMap((entry) => (refused.has(entry.op.opId) ? settle(entry, refused) : [entry]));
-    return rename({ ...next, entries }, answer.rev, newDevice, isRestored);
-  }
-  const entries = state.entries.flatMap((entry) => (entry.op.seq <= answer.ack.seq ? settle(entry, refused) : [entry]));
-  return { ...next, entries };
+  return history === 'next' ? next : rename(next, answer.rev, newDevice, isRestored);
 }
 
-/** What the server has done with leaves the queue, unless its author must know of it. */
-function settle<Detail>(entry: Entry<Detail>, refused: ReadonlyMap<string, string>): Entry<Detail>[] {
-  if (entry.settled) return [entry];
-  const code = refused.get(entry.op.opId);
-  if (code !== undefined) {
-    return entry.status === 'withdrawn'
-      ? []
-      : [{ ...entry, status: 'refused', reason: entry.reason ?? code, settled: true }];
-  }
-  if (!isOrder(entry)) return [];
-  // It was placed. Unless its answer came already, it is asked for again under the same key.
-  return [{ ...entry, status: entry.status === 'accepted' ? 'accepted' : 'waiting', reason: null, settled: true }];
-}
-
-/**
- * Goes on under a new name. What the server knows already it will know again by its opId; of the rest only the differences are
- * meant from now on, for nobody can tell any more what their author saw.
- */
+/** Goes on under a new name; of what waits only the differences are meant from now on. */
 export function rename<Detail>(state: State<Detail>, rev: number, device: string, isRestored: boolean): State<Detail> {
-  let nextSeq = 1;
-  const entries = state.entries.map((entry): Entry<Detail> => {
-    if (entry.status === 'accepted') return { ...entry, settled: true };
-    if (entry.settled && !(isRestored && isOrder(entry) && entry.status === 'waiting')) return entry;
-    const seq = nextSeq++;
-    if (isOrder(entry)) return { ...entry, op: { ...entry.op, seq, ver: rev }, settled: false };
-    return { ...entry, op: { ...entry.op, seq, ver: 0, gen: 0 } };
-  });
-  return { ...state, device, nextSeq, entries };
+  const renumbered = renumber(state.entries, { rev, isRestored }, (entry, seq) => ({
+    ...entry,
+    op: { ...entry.op, seq, ver: 0, gen: 0 },
+  }));
+  return { ...state, device, ...renumbered };
 }
 
 /** F-16. Lines of which a restored server has less than before are offered until it has them again. */

@@ -1,8 +1,6 @@
-import type { CartNote } from '../contract/operations.ts';
-import { viewOf } from './merge.ts';
 import { isOrder, unsent } from './queue.ts';
 import type { Connection } from './schedule.ts';
-import type { Aside, Entry, Line, Offer, OrderEntry, State } from './types.ts';
+import type { Aside, OrderEntry, Queue, QueueEntry } from './types.ts';
 
 /**
  * SYNC-6. `saved` · `saving` · `device`: kept here, not sent yet · `offline` · `attention`: something waits for the dealer ·
@@ -22,18 +20,14 @@ export type OrderView = {
   entry: OrderEntry;
 };
 
-/** All that a screen shows of one document; the same object until something changes. Counts are units, `pending` is edits. */
-export type Snapshot<Detail> = {
+/** What a screen shows of any document's queue. `pending` counts edits and orders. */
+export type QueueView<Entry extends QueueEntry = QueueEntry> = {
   /** False until the device's own records were read, and for ever where a later version of the app has written them. */
   isReady: boolean;
-  lines: readonly Line<Detail>[];
-  totalUnits: number;
   /** CART-10. Whether this device ever had the server's document. */
   isLoaded: boolean;
-  notes: readonly CartNote[];
-  offers: readonly Offer<Detail>[];
   pending: number;
-  refused: readonly Entry<Detail>[];
+  refused: readonly Entry[];
   orders: readonly OrderView[];
   aside: readonly Aside[];
   state: SyncState;
@@ -41,14 +35,14 @@ export type Snapshot<Detail> = {
   /** Why the server lets nothing through, null when it does. */
   heldFor: string | null;
   /** Of what waits, the oldest first. */
-  waiting: readonly Entry<Detail>[];
+  waiting: readonly Entry[];
   /** Whether the last try was heard by a server. */
   isReachable: boolean;
   /** When what waits is tried again, by the clock of the device (ms since 1970); null when nothing is planned. */
   nextTryAt: number | null;
   /** SYNC-7. Whether work of another device can be loaded: only a server with versions tells what of it has arrived. */
   canLoad: boolean;
-  /** F-22. See State. */
+  /** F-22. See Queue. */
   emptied: boolean;
 };
 
@@ -61,21 +55,16 @@ export type Condition = {
   nextTryAt: number | null;
 };
 
-export function snapshotOf<Detail>(state: State<Detail>, condition: Condition): Snapshot<Detail> {
-  const lines = [...viewOf(state).values()];
+export function queueViewOf<Entry extends QueueEntry>(state: Queue<Entry>, condition: Condition): QueueView<Entry> {
   const refused = state.entries.filter((entry) => entry.status === 'refused');
   const waiting = state.entries.filter((entry) => entry.status === 'waiting');
   return {
     isReady: true,
-    lines,
-    totalUnits: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     isLoaded: state.base !== null,
-    notes: state.notes,
-    offers: state.offers,
     pending: waiting.length,
     refused,
     orders: state.entries
-      .filter(isOrder)
+      .filter((entry) => isOrder(entry))
       .filter((entry) => entry.status !== 'withdrawn')
       .map((entry) => orderView(entry, condition.isSending)),
     aside: state.aside,
@@ -91,16 +80,16 @@ export function snapshotOf<Detail>(state: State<Detail>, condition: Condition): 
 }
 
 /** F-26. Whether a later version of the app has written the records, so that this one can show nothing of them. */
-export function isKeptByNewer({ isReady, state }: Snapshot<unknown>): boolean {
+export function isKeptByNewer({ isReady, state }: QueueView): boolean {
   return state === 'update' && !isReady;
 }
 
 /** Whether a document that this device never had will not come by itself soon either: then it is said, instead of waited for. */
-export function isOutOfReach({ isReady, state, heldFor }: Snapshot<unknown>): boolean {
+export function isOutOfReach({ isReady, state, heldFor }: QueueView): boolean {
   return isReady && (state === 'offline' || state === 'update' || heldFor !== null);
 }
 
-function stateOf(state: State<unknown>, refused: number, condition: Condition): SyncState {
+function stateOf(state: Queue, refused: number, condition: Condition): SyncState {
   const { line, isSending, isReachable, isSaved } = condition;
   if (!isSaved) return 'not-saved';
   if (line.isTooOld) return 'update';
@@ -123,14 +112,10 @@ function orderState({ status, wasSent }: OrderEntry, isSending: boolean): OrderS
 }
 
 /** Before the device's records were read, or when they are not ours to read. */
-export function emptySnapshot<Detail>(state: SyncState): Snapshot<Detail> {
+export function emptyQueueView(state: SyncState): QueueView<never> {
   return {
     isReady: false,
-    lines: [],
-    totalUnits: 0,
     isLoaded: false,
-    notes: [],
-    offers: [],
     pending: 0,
     refused: [],
     orders: [],

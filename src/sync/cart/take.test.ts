@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addEntry, cartBase, cartLine, cartState } from '../../tests/builders/cart-state.ts';
+import { addEntry, cartBase, cartLine, cartState } from '../../../tests/builders/cart-state.ts';
 import { takeSynced, takeWhole } from './take.ts';
 import type { Answer } from './types.ts';
 

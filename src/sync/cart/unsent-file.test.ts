@@ -1,7 +1,7 @@
 import { fc, test as propertyTest } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { addEntry, cartBase, cartLine, cartState } from '../../tests/builders/cart-state.ts';
-import { append } from './queue.ts';
+import { addEntry, cartBase, cartLine, cartState } from '../../../tests/builders/cart-state.ts';
+import { append } from './append.ts';
 import type { State } from './types.ts';
 import { exportUnsent, loadUnsent, readUnsent, UNSENT_FILE_MAX_CHARACTERS } from './unsent-file.ts';
 

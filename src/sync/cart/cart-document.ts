@@ -1,0 +1,18 @@
+import type { DocumentKind } from '../document.ts';
+import { exchangeWhole } from './exchange-whole.ts';
+import { takeSynced } from './take.ts';
+import type { Answer, Push, State } from './types.ts';
+
+/** The cart, as far as the loop must know it. */
+export function cartDocument<Detail>(): DocumentKind<State<Detail>, Answer<Detail>, Push> {
+  return {
+    asks: ({ device, base }) => ({ device, epoch: base?.epoch ?? null, baseRev: base?.rev ?? 0 }),
+    push: (asks, ops) => ({ ...asks, ops, items: null }),
+    // A backend that knows versions does not forget them from one answer to the next.
+    canBe: ({ kind }, { base }) => kind === 'synced' || base === null || base.epoch === null,
+    take: (state, answer, asks, newDevice) =>
+      answer.kind === 'synced' ? takeSynced(state, answer, asks, newDevice) : state,
+    exchange: (answer, state, asks, tools) =>
+      answer.kind === 'plain' ? exchangeWhole(answer.lines, state, asks, tools) : null,
+  };
+}

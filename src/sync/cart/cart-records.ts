@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { cartNote, lineOp } from '../../contract/operations.ts';
+import { count, entryFields, queueRecords, type Records, type Stored } from '../records.ts';
+import { rename } from './take.ts';
+import type { Entry, State } from './types.ts';
+
+const line = v.object({
+  key: v.string(),
+  gen: count,
+  quantity: count,
+  oldQuantity: v.nullable(count),
+  detail: v.unknown(),
+});
+
+const asStored: Records<State<unknown>> = queueRecords<State<unknown>>({
+  version: 1,
+  edit: v.object({ ...entryFields, op: lineOp, detail: v.unknown() }),
+  fields: {
+    base: {
+      read: v.object({ rev: count, epoch: v.nullable(v.string()), lines: v.array(line) }),
+      nothing: null,
+    },
+    notes: { read: v.array(cartNote), nothing: [] },
+    offers: { read: v.array(v.object({ key: v.string(), had: count, detail: v.unknown() })), nothing: [] },
+  },
+  renumbered: (state) => rename(state, state.base?.rev ?? 0, state.device, false),
+});
+
+/**
+ * How a device keeps a cart. `readDetail`: what is shown of a line, as it was stored; null when it cannot be read (F-27).
+ */
+export function cartRecords<Detail>(
+  readDetail: (stored: unknown) => Detail | null = (stored) => stored as Detail | null,
+): Records<State<Detail>> {
+  const withDetail = <Kept extends { detail: unknown }>(kept: Kept) => ({
+    ...kept,
+    detail: kept.detail === null ? null : readDetail(kept.detail),
+  });
+  return {
+    read(records, newId): Stored<State<Detail>> {
+      const stored = asStored.read(records, newId);
+      if (stored.code === 'newer') return stored;
+      const { base, entries, offers, ...rest } = stored.state;
+      const state = {
+        ...rest,
+        base: base && { ...base, lines: base.lines.map(withDetail) },
+        entries: entries.map((entry): Entry<Detail> => ('detail' in entry ? withDetail(entry) : entry)),
+        offers: offers.map(withDetail),
+      };
+      return { code: 'state', state };
+    },
+    writes: asStored.writes,
+  };
+}

@@ -1,0 +1,58 @@
+import { type Appended, createSync, type DocumentSync } from '../engine.ts';
+import { queueCommands, type QueueCommands } from '../queue-commands.ts';
+import { retry } from '../queue.ts';
+import { append, editOf } from './append.ts';
+import { cartDocument } from './cart-document.ts';
+import { cartRecords } from './cart-records.ts';
+import { emptySnapshot, type Snapshot, snapshotOf } from './cart-snapshot.ts';
+import type { CartPorts, Edit, Entry, State } from './types.ts';
+import { exportUnsent, loadUnsent } from './unsent-file.ts';
+
+export type CartSync<Detail> = Omit<DocumentSync<State<Detail>, Snapshot<Detail>>, 'state' | 'add' | 'change'> &
+  QueueCommands & {
+    /** SYNC-1. Comes back when the edits are stored, all or none; `not-saved`: they live in this tab alone. */
+    append: (edits: readonly Edit<Detail>[]) => Promise<Appended>;
+    /** F-16. Puts a line back that the restored server lost, or lets it go. */
+    answerOffer: (key: string, isWanted: boolean) => Promise<boolean>;
+    retry: (opId: string) => Promise<boolean>;
+    exportUnsent: () => ReturnType<typeof exportUnsent> | null;
+    /** SYNC-7. Takes over what another device of this dealer had not sent. */
+    loadUnsent: (entries: readonly Entry<Detail>[]) => Promise<Appended>;
+  };
+
+/** Keeps the cart of one user in step with the server. */
+export function createCartSync<Detail>(ports: CartPorts<Detail>): CartSync<Detail> {
+  const { clock, chance } = ports;
+  const { state, add, change, ...loop } = createSync(ports, cartDocument<Detail>(), {
+    records: cartRecords(ports.readDetail),
+    show: snapshotOf<Detail>,
+    nothing: emptySnapshot<Detail>,
+  });
+  const appendTo = (
+    current: State<Detail>,
+    edits: readonly Edit<Detail>[],
+    at: number | null = clock.date?.() ?? null,
+  ) => append(current, edits, chance.newId, at);
+
+  return {
+    ...loop,
+    ...queueCommands({ change }),
+    append: (edits) => add((current) => appendTo(current, edits)),
+    answerOffer: (key, isWanted) =>
+      change((current) => {
+        const offer = current.offers.find((candidate) => candidate.key === key);
+        if (offer === undefined) return current;
+        const rest = { ...current, offers: current.offers.filter((other) => other !== offer) };
+        return isWanted ? appendTo(rest, [{ type: 'set', key, to: offer.had }]) : rest;
+      }),
+    retry: (opId) =>
+      change((current) =>
+        retry(current, opId, (without, entry) => appendTo(without, [editOf(entry, chance.newId)], entry.at)),
+      ),
+    exportUnsent: () => {
+      const current = state();
+      return current === null ? null : exportUnsent(current);
+    },
+    loadUnsent: (entries) => add((current) => loadUnsent(current, entries)),
+  };
+}

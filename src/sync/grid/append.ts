@@ -1,0 +1,61 @@
+import { isOrder } from '../queue.ts';
+import { orderedCells, orderedLines } from './cell-key.ts';
+import type { GridEdit, GridEntry, GridState } from './types.ts';
+
+/** A device that has never heard of a grid. */
+export function newGrid(device: string, year: number | null = null): GridState {
+  return {
+    stamp: 0,
+    device,
+    nextSeq: 1,
+    year,
+    base: null,
+    entries: [],
+    notes: [],
+    refusedCells: [],
+    offers: [],
+    aside: [],
+    emptied: false,
+  };
+}
+
+/** BOOK-6. Appends what the dealer did, in its order, at `at`: a cell or a block is one edit. */
+export function appendToGrid(
+  state: GridState,
+  edits: readonly GridEdit[],
+  newId: () => string,
+  at: number | null = null,
+): GridState {
+  const entries = edits.map((edit, index): GridEntry => {
+    const place = { seq: state.nextSeq + index, ver: state.base?.rev ?? 0 };
+    const fresh = { status: 'waiting', reason: null, settled: false, at } as const;
+    if (edit.type === 'set') return { ...fresh, op: { ...place, type: 'set', opId: newId(), rows: edit.rows } };
+    const { orderId: opId, cells, body } = edit;
+    return {
+      ...fresh,
+      op: { ...place, type: 'order', opId, lines: orderedLines(cells), body },
+      wasSent: false,
+      answer: null,
+    };
+  });
+  return { ...state, nextSeq: state.nextSeq + entries.length, entries: [...state.entries, ...entries] };
+}
+
+/** What the dealer had done, to be done anew; an order gets a new key. */
+export function gridEditOf(entry: GridEntry, newId: () => string): GridEdit {
+  if (!isOrder(entry)) return { type: 'set', rows: entry.op.rows };
+  const cells = [...orderedCells(entry.op.lines)].map(([sku, units]) => ({ sku, ...units }));
+  return { type: 'order', orderId: newId(), cells, body: entry.op.body };
+}
+
+/**
+ * The grid of a season. That of a former one goes once nothing of it waits for the server or for the dealer; until then it stays, and the
+ * server says of each edit that its season is over.
+ */
+export function forSeason(state: GridState, year: number, newDevice: string): GridState {
+  if (state.year === year) return state;
+  if (state.year === null) return { ...state, year };
+  if (state.entries.length > 0) return state;
+  const { stamp, aside, emptied } = state;
+  return { ...newGrid(newDevice, year), stamp, aside, emptied };
+}

@@ -1,0 +1,55 @@
+import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.ts';
+import { type GridUnits, gridView } from '../../domain/booking/grid-view.ts';
+import { isEdit, isOrder } from '../queue.ts';
+import { orderedCells } from './cell-key.ts';
+import type { GridBase, GridEntry, GridState } from './types.ts';
+
+type Parts = { readonly units: GridUnits; readonly booked: GridUnits };
+
+const nothing: Parts = { units: new Map(), booked: new Map() };
+const known = new WeakMap<GridBase, Parts>();
+
+/** The server's grid by what it says; reckoned once, for it is asked for with every key. */
+function partsOf(base: GridBase | null): Parts {
+  if (base === null) return nothing;
+  const held = known.get(base);
+  if (held !== undefined) return held;
+  const units = new Map<string, ColumnUnits>();
+  const booked = new Map<string, ColumnUnits>();
+  for (const [sku, row] of base.rows) {
+    units.set(sku, row.units);
+    booked.set(sku, row.booked);
+  }
+  known.set(base, { units, booked });
+  return { units, booked };
+}
+
+/** What the server has not done yet and will do. */
+function counts({ status, settled }: GridEntry): boolean {
+  return !settled && (status === 'waiting' || status === 'accepted');
+}
+
+/** BOOK-6. What the screen shows: the server's grid with all that still waits written into it. */
+export function shownUnits({ base, entries }: Pick<GridState, 'base' | 'entries'>): GridUnits {
+  const edits = entries.filter(isEdit).filter(counts);
+  return gridView(
+    partsOf(base).units,
+    edits.map(({ op }) => op),
+  );
+}
+
+/** BOOK-7. What is booked, orders that still wait included. */
+export function shownBooked({ base, entries }: Pick<GridState, 'base' | 'entries'>): GridUnits {
+  const orders = entries.filter(isOrder).filter(counts);
+  const { booked } = partsOf(base);
+  if (orders.length === 0) return booked;
+  const view = new Map(booked);
+  for (const { op } of orders) {
+    for (const [sku, cells] of orderedCells(op.lines)) {
+      const row: ColumnUnits = { ...view.get(sku) };
+      for (const column of bookingColumns) row[column] = (row[column] ?? 0) + (cells[column] ?? 0);
+      view.set(sku, row);
+    }
+  }
+  return view;
+}

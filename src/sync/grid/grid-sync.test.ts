@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { setUpGrid } from '../../../tests/builders/grid-device.ts';
+import { settle } from '../../../tests/builders/scripted-sync.ts';
+import { MAX_ROWS } from '../../contract/booking-grid.ts';
+import type { GridEdit } from './types.ts';
+
+const write = (sku: string, units: object): GridEdit => ({ type: 'set', rows: [{ sku, ...units }] });
+
+async function opened(...args: Parameters<typeof setUpGrid>) {
+  const device = setUpGrid(...args);
+  await device.sync.enterSeason(2027);
+  device.sync.load();
+  await settle();
+  return device;
+}
+
+test('[SYNC-1, SYNC-2, BOOK-6] an edit is shown and stored at once, and goes out when there is a way', async () => {
+  const { sync, network, clock, server } = await opened();
+  network.isCut = true;
+  expect(await sync.append([write('a', { q0: 5, q1: 2 })])).toEqual({ code: 'stored' });
+  expect(sync.getSnapshot()).toMatchObject({ pending: 1, isLoaded: true, year: 2027 });
+  expect(sync.getSnapshot().units.get('a')).toEqual({ q0: 5, q1: 2 });
+  network.isCut = false;
+  clock.advance(60_000);
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ pending: 0, state: 'saved' });
+  expect(server.rows.get('a')?.cells.q0?.quantity).toBe(5);
+});
+
+test('[F-24] what was kept is there after a crash, the server’s grid included', async () => {
+  const first = await opened();
+  await first.sync.append([write('a', { q0: 5 })]);
+  await settle();
+  first.network.isCut = true;
+  await first.sync.append([write('b', { demo: 1 }), write('a', { q0: 6 })]);
+  first.sync.stop();
+  const second = setUpGrid(first.server, first.disk);
+  second.network.isCut = true;
+  await settle();
+  expect(second.sync.getSnapshot()).toMatchObject({ isLoaded: true, pending: 2, year: 2027 });
+  expect(Object.fromEntries(second.sync.getSnapshot().units)).toEqual({ a: { q0: 6 }, b: { demo: 1 } });
+});
+
+test('[SYNC-3] two devices write different cells, and both stay; of the same cell one hears that the other stands', async () => {
+  const tablet = await opened();
+  const shop = await opened(tablet.server, undefined, 'shop');
+  await Promise.all([
+    tablet.sync.append([write('a', { q0: 5, q1: 1 })]),
+    shop.sync.append([write('a', { q0: 7, q2: 2 })]),
+  ]);
+  await settle();
+  for (const { sync } of [tablet, shop]) sync.load();
+  await settle();
+  const there = tablet.sync.getSnapshot().units.get('a');
+  expect(there).toMatchObject({ q1: 1, q2: 2 });
+  expect(shop.sync.getSnapshot().units.get('a')).toEqual(there);
+  const told = [tablet, shop].flatMap(({ sync }) => sync.getSnapshot().notes.map(({ code }) => code));
+  expect(told.toSorted()).toEqual(['edited-elsewhere', 'replaced']);
+});
+
+test('[BOOK-7] an order marks what it names as booked, before and after the server has placed it; the cells stay', async () => {
+  const { sync, network, clock } = await opened();
+  await sync.append([write('a', { q0: 5, q1: 2 })]);
+  await settle();
+  network.isCut = true;
+  const cells = [{ sku: 'a', q0: 5 }];
+  await sync.append([{ type: 'order', orderId: 'order-1', cells, body: cells }]);
+  expect(sync.getSnapshot().booked.get('a')).toMatchObject({ q0: 5 });
+  network.isCut = false;
+  clock.advance(60_000);
+  await settle();
+  const { orders, units, booked } = sync.getSnapshot();
+  expect(orders).toMatchObject([{ orderId: 'order-1', state: 'accepted' }]);
+  expect([units.get('a'), booked.get('a')]).toEqual([{ q0: 5, q1: 2 }, { q0: 5 }]);
+});
+
+test('[BOOK-1, SYNC-6] while the season is closed an edit is refused, and can be tried again', async () => {
+  const { sync, server } = await opened();
+  server.isOpen = false;
+  await sync.append([write('a', { q0: 5 })]);
+  await settle();
+  const { refused, units, state } = sync.getSnapshot();
+  expect([refused[0]?.reason, units.size, state]).toEqual(['season-closed', 0, 'attention']);
+  server.isOpen = true;
+  expect(await sync.retry(refused[0]?.op.opId ?? '')).toBe(true);
+  await settle();
+  expect(sync.getSnapshot().units.get('a')).toEqual({ q0: 5 });
+});
+
+test('[BOOK-4] a cell that was refused is told until the dealer has read it', async () => {
+  const { sync } = await opened();
+  await sync.append([write('unsold', { q0: 5 })]);
+  await settle();
+  expect(sync.getSnapshot().refusedCells).toMatchObject([{ sku: 'unsold', column: 'q0', asked: 5 }]);
+  await sync.dismissRefusedCells(({ sku }) => sku === 'unsold');
+  sync.load();
+  await settle();
+  expect(sync.getSnapshot().refusedCells).toEqual([]);
+});
+
+test('[BOOK-1] another season takes the grid’s place once nothing of the former one waits', async () => {
+  const { sync, network, clock } = await opened();
+  await sync.append([write('a', { q0: 5 })]);
+  await settle();
+  network.isCut = true;
+  await sync.append([write('a', { q0: 6 })]);
+  await sync.enterSeason(2028);
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ year: 2027, pending: 1 });
+  network.isCut = false;
+  clock.advance(60_000);
+  await settle();
+  await sync.enterSeason(2028);
+  expect(sync.getSnapshot()).toMatchObject({ year: 2028, isLoaded: false, pending: 0 });
+  expect(sync.getSnapshot().units.size).toBe(0);
+});
+
+test('[BOOK-6] blocks go out together as far as one request takes them', async () => {
+  const { sync, network, clock, pushes } = await opened();
+  network.isCut = true;
+  const block = (rows: number, name: string): GridEdit => ({
+    type: 'set',
+    rows: Array.from({ length: rows }, (_, index) => ({ sku: `${name}${index}`, q0: 1 })),
+  });
+  await sync.append([block(MAX_ROWS - 1, 'a'), write('b', { q0: 1 }), write('c', { q0: 1 })]);
+  await settle();
+  pushes.length = 0;
+  network.isCut = false;
+  clock.advance(60_000);
+  await settle();
+  expect(pushes.map(({ ops }) => ops.length)).toEqual([2, 1]);
+});
+
+test('[F-16] what a restored server has lost is offered, and put back with one press', async () => {
+  const { sync, server } = await opened();
+  await sync.append([write('a', { q0: 5 })]);
+  await settle();
+  server.restore();
+  sync.load();
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ offers: [{ sku: 'a', column: 'q0', had: 5 }], state: 'attention' });
+  await sync.answerOffer('a', 'q0', true);
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ offers: [], state: 'saved' });
+  expect(server.rows.get('a')?.cells.q0?.quantity).toBe(5);
+});

@@ -1,0 +1,64 @@
+import type { BookingColumn } from '../../domain/booking/columns.ts';
+import { type Appended, createSync, type DocumentSync } from '../engine.ts';
+import { queueCommands, type QueueCommands } from '../queue-commands.ts';
+import { retry } from '../queue.ts';
+import { appendToGrid, forSeason, gridEditOf } from './append.ts';
+import { gridDocument } from './grid-document.ts';
+import { gridRecords } from './grid-records.ts';
+import { emptyGridSnapshot, type GridSnapshot, gridSnapshotOf } from './grid-snapshot.ts';
+import type { GridEdit, GridPorts, GridState, ToldRefusal } from './types.ts';
+
+export type GridSync = Omit<DocumentSync<GridState, GridSnapshot>, 'state' | 'add' | 'change'> &
+  QueueCommands & {
+    /** SYNC-1. Comes back when the edits are stored, all or none; `not-saved`: they live in this tab alone. */
+    append: (edits: readonly GridEdit[]) => Promise<Appended>;
+    /** The season that is booked: a former one's grid makes room for it as soon as nothing of it waits. */
+    enterSeason: (year: number) => Promise<boolean>;
+    /** F-16. Puts back what a cell had before the server was restored, or lets it go. */
+    answerOffer: (sku: string, column: BookingColumn, isWanted: boolean) => Promise<boolean>;
+    /** The dealer has read why these cells were not written. */
+    dismissRefusedCells: (isMeant: (cell: ToldRefusal) => boolean) => Promise<boolean>;
+    retry: (opId: string) => Promise<boolean>;
+  };
+
+/** Keeps the booking grid of one user in step with the server. */
+export function createGridSync(ports: GridPorts): GridSync {
+  const { clock, chance } = ports;
+  const {
+    state: _state,
+    add,
+    change,
+    ...loop
+  } = createSync(ports, gridDocument, {
+    records: gridRecords,
+    show: gridSnapshotOf,
+    nothing: emptyGridSnapshot,
+  });
+  const today = () => clock.date?.() ?? null;
+
+  return {
+    ...loop,
+    ...queueCommands({ change }),
+    append: (edits) => add((current) => appendToGrid(current, edits, chance.newId, today())),
+    enterSeason: (year) => change((current) => forSeason(current, year, chance.newId())),
+    answerOffer: (sku, column, isWanted) =>
+      change((current) => {
+        const offer = current.offers.find((one) => one.sku === sku && one.column === column);
+        if (offer === undefined) return current;
+        const rest = { ...current, offers: current.offers.filter((other) => other !== offer) };
+        const rows = [{ sku, [column]: offer.had }];
+        return isWanted ? appendToGrid(rest, [{ type: 'set', rows }], chance.newId, today()) : rest;
+      }),
+    dismissRefusedCells: (isMeant) =>
+      change((current) => {
+        const refusedCells = current.refusedCells.filter((cell) => !isMeant(cell));
+        return refusedCells.length < current.refusedCells.length ? { ...current, refusedCells } : current;
+      }),
+    retry: (opId) =>
+      change((current) =>
+        retry(current, opId, (without, entry) =>
+          appendToGrid(without, [gridEditOf(entry, chance.newId)], chance.newId, entry.at),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,26 @@
+import type { DocumentSync } from './engine.ts';
+import { withdraw } from './queue.ts';
+import type { Aside, Queue } from './types.ts';
+
+/** What a dealer may do with the queue of any document. Each answers whether it is stored. */
+export type QueueCommands = {
+  dismissNote: (id: string) => Promise<boolean>;
+  withdraw: (opId: string) => Promise<boolean>;
+  /** F-27. Lets go of those of the records set aside that are meant. */
+  discardAside: (isMeant: (aside: Aside) => boolean) => Promise<boolean>;
+  /** F-22. The dealer knows that this device was emptied. */
+  dismissEmptied: () => Promise<boolean>;
+};
+
+export function queueCommands<Q extends Queue>({ change }: Pick<DocumentSync<Q, unknown>, 'change'>): QueueCommands {
+  return {
+    dismissNote: (id) => change((state) => ({ ...state, notes: state.notes.filter((note) => note.id !== id) })),
+    withdraw: (opId) => change((state) => withdraw(state, opId)),
+    discardAside: (isMeant) =>
+      change((state) => {
+        const aside = state.aside.filter((record) => !isMeant(record));
+        return aside.length < state.aside.length ? { ...state, aside } : state;
+      }),
+    dismissEmptied: () => change((state) => (state.emptied ? { ...state, emptied: false } : state)),
+  };
+}

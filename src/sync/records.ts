@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import type { Aside, OrderEntry, Queue } from './types.ts';
+
+/*
+ * The one file that knows how a device keeps a queue: as named records, one per entry, so that an edit writes little and a record that
+ * cannot be read costs nothing else. What a kind of document has besides its queue stands in `fields`, a record each.
+ */
+
+type EditOf<Q extends Queue> = Exclude<Q['entries'][number], OrderEntry>;
+type FieldOf<Q extends Queue> = Exclude<keyof Q, Exclude<keyof Queue, 'base' | 'notes' | 'offers'>> & string;
+
+/** `read` also brings what was stored into the form in which it is used; `write` is its inverse, without which it is stored as it is. */
+export type Field<Value> = {
+  readonly read: v.GenericSchema<unknown, Value>;
+  readonly write?: (value: Value) => unknown;
+  readonly nothing: Value;
+};
+
+export type RecordKind<Q extends Queue> = {
+  /** Grows when a former app could misread the records. */
+  readonly version: number;
+  readonly edit: v.GenericSchema<unknown, EditOf<Q>>;
+  readonly fields: { readonly [Name in FieldOf<Q>]: Field<Q[Name]> };
+  /** All that waits gets numbers from 1 on. */
+  readonly renumbered: (state: Q) => Q;
+};
+
+/** `newer`: a later version of the app wrote the records; they must be left alone (F-26). */
+export type Stored<Q> = { code: 'state'; state: Q } | { code: 'newer' };
+
+export type Records<Q> = {
+  /**
+   * Reads the records. What cannot be read is set aside for export (F-27), and the rest works; without a readable name the device
+   * takes a new one (F-22).
+   */
+  readonly read: (records: ReadonlyMap<string, unknown>, newId: () => string) => Stored<Q>;
+  /** What is to be written so that the records say `next` where they say `last`; both the same: nothing. */
+  readonly writes: (last: Q, next: Q) => ReadonlyMap<string, unknown>;
+};
+
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const entryFields = {
+  status: v.picklist(['waiting', 'refused', 'withdrawn']),
+  reason: v.nullable(v.string()),
+  settled: v.boolean(),
+  at: v.fallback(v.nullable(v.number()), null),
+};
+
+const orderEntry: v.GenericSchema<unknown, OrderEntry> = v.object({
+  ...entryFields,
+  op: v.object({
+    type: v.literal('order'),
+    opId: v.string(),
+    seq: count,
+    ver: count,
+    lines: v.array(v.object({ key: v.string(), quantity: count })),
+    body: v.unknown(),
+  }),
+  status: v.picklist(['waiting', 'refused', 'withdrawn', 'accepted']),
+  wasSent: v.boolean(),
+  answer: v.unknown(),
+});
+
+const ENTRY = 'entry:';
+const ASIDE = 'aside:';
+
+/** SES-9. Whether it is work that was locked away and that the dealer's key did not open (src/platform/work-safe): whole, and not to be read. */
+export function isLockedAway({ key }: Aside): boolean {
+  return key.startsWith('sealed:');
+}
+
+export function queueRecords<Q extends Queue>(kind: RecordKind<Q>): Records<Q> {
+  const { version, edit, renumbered } = kind;
+  const fields = Object.entries(kind.fields as Readonly<Record<string, Field<unknown>>>);
+  const entrySchema = v.union([edit, orderEntry]);
+  const meta = v.object({
+    version: v.literal(version),
+    device: v.pipe(v.string(), v.minLength(1)),
+    nextSeq: v.pipe(count, v.minValue(1)),
+  });
+
+  function read(records: ReadonlyMap<string, unknown>, newId: () => string): Stored<Q> {
+    const stored = records.get('meta');
+    if (isNewer(stored)) return { code: 'newer' };
+    const aside: Aside[] = [...records].flatMap(([key, value]) =>
+      key.startsWith(ASIDE) ? [{ key: key.slice(ASIDE.length), value }] : [],
+    );
+    const readable = <Value>(key: string, schema: v.GenericSchema<unknown, Value>): Value | null => {
+      const value = records.get(key);
+      if (value === undefined) return null;
+      const result = v.safeParse(schema, value);
+      if (result.success) return result.output;
+      aside.push({ key, value });
+      return null;
+    };
+
+    const entries = [...records.keys()]
+      .filter((key) => key.startsWith(ENTRY))
+      .flatMap((key) => readable(key, entrySchema) ?? [])
+      .toSorted((a, b) => Number(b.settled) - Number(a.settled) || a.op.seq - b.op.seq);
+    const own = fields.map(([name, { read: schema, nothing }]) => [name, readable(name, schema) ?? nothing]);
+    const name = readable('meta', meta);
+    const lastSeq = entries.reduce((most, entry) => (entry.settled ? most : Math.max(most, entry.op.seq)), 0);
+    // The fields are those of `kind`, and so is the form of the edits: together they are the whole of it.
+    const state = {
+      ...Object.fromEntries(own),
+      stamp: typeof records.get('stamp') === 'number' ? (records.get('stamp') as number) : 0,
+      device: name?.device ?? newId(),
+      nextSeq: Math.max(name?.nextSeq ?? 1, lastSeq + 1),
+      entries,
+      aside,
+      emptied: records.get('emptied') === true,
+    } as Q;
+    return { code: 'state', state: name === null && entries.length > 0 ? renumbered(state) : state };
+  }
+
+  function isNewer(stored: unknown): boolean {
+    const found = v.safeParse(v.object({ version: v.number() }), stored);
+    return found.success && found.output.version > version;
+  }
+
+  function writes(last: Q, next: Q): ReadonlyMap<string, unknown> {
+    const all = new Map<string, unknown>([['stamp', last.stamp + 1]]);
+    all.set('meta', { version, device: next.device, nextSeq: next.nextSeq });
+    for (const [name, { write = (value: unknown) => value }] of fields) {
+      const value = next[name as FieldOf<Q>];
+      if (value !== last[name as FieldOf<Q>]) all.set(name, value === null ? undefined : write(value));
+    }
+
+    const before = new Map(last.entries.map((entry) => [entry.op.opId, entry]));
+    for (const entry of next.entries) {
+      const { opId } = entry.op;
+      if (before.get(opId) !== entry) all.set(ENTRY + opId, entry);
+      before.delete(opId);
+    }
+    for (const opId of before.keys()) all.set(ENTRY + opId, undefined);
+    if (next.emptied !== last.emptied) all.set('emptied', next.emptied || undefined);
+    const dropped = last.aside.filter(({ key }) => !next.aside.some((kept) => kept.key === key));
+    for (const { key } of dropped) all.set(ASIDE + key, undefined);
+    for (const { key, value } of next.aside) all.set(ASIDE + key, value);
+    // A good record may stand under the name of the bad one by now.
+    for (const { key } of [...dropped, ...next.aside]) {
+      if (!all.has(key) && !isKept(next, key)) all.set(key, undefined);
+    }
+    return all;
+  }
+
+  /** Whether the state has something to say under this record's name. */
+  function isKept(state: Q, key: string): boolean {
+    if (!fields.some(([name]) => name === key)) return state.entries.some((entry) => ENTRY + entry.op.opId === key);
+    const value: unknown = state[key as FieldOf<Q>];
+    return Array.isArray(value) ? value.length > 0 : value !== null;
+  }
+
+  return { read, writes };
+}

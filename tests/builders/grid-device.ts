@@ -1,0 +1,39 @@
+import { createGridSync } from '../../src/sync/grid/grid-sync.ts';
+import type { GridAnswer, GridCursor, GridPush } from '../../src/sync/grid/types.ts';
+import type { Reply } from '../../src/sync/types.ts';
+import { GridServer } from '../model/grid/grid-server.ts';
+import { memoryDisk, memoryStore } from './memory-store.ts';
+import { virtualClock } from './virtual-clock.ts';
+
+const ok = (body: unknown): Reply => ({ status: 200, body, retryAfterMs: null });
+
+/** A device with its booking grid, and the server of the model behind it. While `isCut` is set no request arrives. */
+export function setUpGrid(server = new GridServer(), disk = memoryDisk(), name = 'tablet') {
+  const clock = virtualClock();
+  const network = { isCut: false };
+  const pushes: GridPush[] = [];
+  let ids = 0;
+  const ask = async (work: () => unknown): Promise<Reply> => {
+    await Promise.resolve();
+    return network.isCut ? null : ok(work());
+  };
+  const whole = (asks: GridCursor) => server.push({ ...asks, ops: [] });
+  const sync = createGridSync({
+    store: memoryStore(disk),
+    clock,
+    transport: {
+      pull: (asks) => ask(() => whole(asks)),
+      push: (push) => {
+        pushes.push(push);
+        return ask(() => server.push(push));
+      },
+      order: ({ opId, seq, device, body }) => ask(() => server.orderOf(device, { opId, seq }, body as never)),
+      readDocument: (body) => body as GridAnswer,
+      readOrder: (body) => body,
+    },
+    leader: { lead: (task) => task() },
+    connectivity: { isOnline: () => true, watch: () => () => {} },
+    chance: { newId: () => `${name}-${disk.records.size}-${(ids += 1)}`, random: () => 0 },
+  });
+  return { sync, server, disk, clock, network, pushes };
+}
