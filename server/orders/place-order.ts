@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { newId } from '../new-id.ts';
 import { insertOrder, nextOrderHeading } from '../repositories/orders.ts';
+import { type Payment, readPaymentUnderWay } from '../repositories/payments.ts';
 import { answerOf, clearCart, spendNumber } from './cart-after-order.ts';
 import { refusedFields } from './check-order.ts';
 import { judgeOrder, type OrderRefusal } from './judge-order.ts';
@@ -21,6 +22,8 @@ export type OrderOutcome =
   | { readonly code: 'withdrawn' }
   /** PAY-2, PAY-5. A share of it is paid now, and has not been. */
   | { readonly code: 'payment-needed' }
+  /** F-52. The same lines may be paid by card this very moment: that is settled first. */
+  | { readonly code: 'payment-in-the-way'; readonly payment: Payment }
   | OrderRefusal;
 
 /**
@@ -58,6 +61,8 @@ async function placeNew(order: LockedOrder): Promise<OrderOutcome> {
   const judged = await judgeOrder(order, takeFromCart(request, cart, offers, orderId));
   if (judged.code !== 'agreed') return judged;
   if (judged.quote.totals.cost.now.totalCents > 0) return { code: 'payment-needed' };
+  const payment = await readPaymentUnderWay(trx, user.id);
+  if (payment !== null && paysFor(payment, request)) return { code: 'payment-in-the-way', payment };
 
   const heading = await nextOrderHeading(trx, user.id);
   const detail = detailOf(request, user, judged.quote);
@@ -67,4 +72,9 @@ async function placeNew(order: LockedOrder): Promise<OrderOutcome> {
     code: 'placed',
     answer: await answerOf(order, record.answer, await clearCart(order, orderId, judged.taken)),
   };
+}
+
+function paysFor(payment: Payment, { items }: OrderRequest): boolean {
+  const paid = new Set((payment.request as OrderRequest).items.map(({ sku }) => sku));
+  return items.some(({ sku }) => paid.has(sku));
 }

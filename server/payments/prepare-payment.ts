@@ -13,8 +13,9 @@ import { judgeOrder, type OrderRefusal } from '../orders/judge-order.ts';
 import { findUnderLock, type LockedOrder, lockOrder, type OrderServices } from '../orders/locked-order.ts';
 import { detailOf, type PlacedAnswer } from '../orders/order-record.ts';
 import { orderHash, type OrderRequest } from '../orders/order-request.ts';
-import { insertPayment, type Payment, readPaymentUnderWay } from '../repositories/payments.ts';
+import { insertPayment, type Payment, readPaymentUnderWay, referencesOfPayment } from '../repositories/payments.ts';
 import { openIntent, type OpenedIntent } from './open-intent.ts';
+import { ordersInstead } from './ordered-instead.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import { restMs } from './settlement.ts';
@@ -23,7 +24,9 @@ export type PaymentOutcome =
   | OpenedIntent
   /** A payment of this cart has become an order: this one, or the one before it. */
   | { readonly code: 'paid-already'; readonly references: readonly string[] }
-  | { readonly code: 'payment-pending' | 'key-used' | 'withdrawn' }
+  /** The payment was cancelled: its lines were ordered in another tab or on another device. */
+  | { readonly code: 'ordered-elsewhere'; readonly references: readonly string[] }
+  | { readonly code: 'other-payment-pending' | 'key-used' | 'withdrawn' }
   | OrderRefusal;
 
 export type ToPay = { readonly amount: number; readonly currency: 'CA' | 'US'; readonly order: OrderRequest };
@@ -55,10 +58,11 @@ export async function preparePayment(services: OrderServices, user: Caller, toPa
     }
     if (step.code !== 'in-the-way') return step;
     const { state, isProcessing } = await settlePayment(services, step.payment.id, true);
-    if (state === 'ordered') return { code: 'paid-already', references: await referencesOf(services, step.payment.id) };
-    if (isProcessing) return { code: 'payment-pending' };
+    if (state === 'ordered')
+      return { code: 'paid-already', references: await referencesOfPayment(db, step.payment.id) };
+    if (isProcessing) break;
   }
-  return { code: 'payment-pending' };
+  return { code: 'other-payment-pending' };
 }
 
 async function judge(
@@ -87,6 +91,10 @@ async function judge(
   const amountCents = judged.code === 'agreed' ? judged.quote.totals.cost.now.totalCents : null;
   if (underWay !== null && Number(underWay.amount_cents) !== amountCents)
     return { code: 'in-the-way', payment: underWay };
+  if (judged.code === 'lines-need-attention') {
+    const references = await ordersInstead(trx, user.id, key, judged.lines);
+    if (references.length > 0) return { code: 'ordered-elsewhere', references };
+  }
   if (judged.code !== 'agreed') return judged;
   if (amountCents === null || amountCents <= 0) {
     return { code: 'refused', faults: [{ field: 'body.payNowItems', message: 'nothing is paid now' }] };
@@ -124,14 +132,4 @@ function heldAgainstCart({ request, cart, offers }: LockedOrder, orderId: string
 function withoutPlace(request: OrderRequest): OrderRequest {
   const { device: _device, seq: _seq, ver: _ver, epoch: _epoch, ...order } = request;
   return order;
-}
-
-async function referencesOf({ db }: OrderServices, id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .innerJoin('transactions', 'transactions.id', 'payments.transaction_id')
-    .select('reference')
-    .where('payments.id', '=', id)
-    .execute();
-  return rows.map(({ reference }) => reference);
 }

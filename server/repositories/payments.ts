@@ -39,6 +39,34 @@ export async function lockPayment(trx: Transaction<Database>, id: string): Promi
   return trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** The first of an order; null where none was begun. */
+export async function readFirstPayment(
+  db: Kysely<Database>,
+  userId: string,
+  orderKey: string,
+): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('order_key', '=', orderKey)
+    .orderBy('attempt')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Of the order that it has become. */
+export async function referencesOfPayment(db: Kysely<Database>, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('transactions', 'transactions.id', 'payments.transaction_id')
+    .select('reference')
+    .where('payments.id', '=', id)
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
 /** The one that a dealer's cart may be paid by now (F-52). */
 export async function readPaymentUnderWay(db: Kysely<Database>, userId: string): Promise<Payment | null> {
   const row = await db

@@ -2,6 +2,7 @@ import { amountFromCents } from '../../src/domain/money.ts';
 import type { BookingOutcome } from '../booking/place-booking.ts';
 import { figuresOf, wireFigures } from '../orders/quote.ts';
 import type { PaidOrderOutcome } from '../payments/place-paid-order.ts';
+import type { PaymentOutcome } from '../payments/prepare-payment.ts';
 import { problem, type Refusal } from '../problem.ts';
 
 /** Every answer names the order that it is about, so that nobody takes it for the answer to another one (F-6). */
@@ -9,7 +10,7 @@ export type Named = { readonly key?: string };
 
 /** Why an order was not placed, or cannot be paid, on the wire. */
 export function refusalOf(
-  outcome: Exclude<PaidOrderOutcome | BookingOutcome, { code: 'placed' }>,
+  outcome: Exclude<PaidOrderOutcome | BookingOutcome | PaymentOutcome, { code: 'placed' | 'opened' | 'failed' }>,
   named: Named,
 ): Refusal {
   switch (outcome.code) {
@@ -21,9 +22,15 @@ export function refusalOf(
     case 'payment-needed':
     case 'payment-refunded':
       return problem(409, outcome.code, named);
-    // Nothing is known yet: whoever asks is to ask again.
+    // Nothing is known yet of the order's own payment: whoever asks is to ask again.
     case 'payment-pending':
       return problem(503, outcome.code, named);
+    // Of another one: whether this order is wanted then is the dealer's to say.
+    case 'other-payment-pending':
+      return problem(409, 'payment-pending', named);
+    case 'paid-already':
+    case 'ordered-elsewhere':
+      return problem(409, outcome.code, { ...named, references: outcome.references });
     case 'refused':
       return problem(422, 'order-refused', { ...named, errors: outcome.faults });
     case 'lines-need-attention':

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { cardPayment, createPaymentIntent, payByTestCard } from '../../src/contract/payment.ts';
 import { canPayByCard } from '../../src/domain/access.ts';
-import { type PaymentOutcome, preparePayment } from '../payments/prepare-payment.ts';
+import { preparePayment } from '../payments/prepare-payment.ts';
 import { payByTestCard as pay } from '../payments/test-card.ts';
-import { problem, type Refusal } from '../problem.ts';
+import { problem } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { type Named, refusalOf } from './order-refusal.ts';
 
@@ -29,7 +29,7 @@ export function paymentRoutes(app: FastifyInstance): void {
     if (outcome.code === 'failed') {
       return { status: 200, body: { paymentIntent: null, paymentIntentError: outcome.message } };
     }
-    if (outcome.code !== 'opened') return intentRefusal(outcome, named);
+    if (outcome.code !== 'opened') return refusalOf(outcome, named);
     const { id, clientSecret } = outcome.intent;
     const isTest = payments?.name === 'test';
     return { status: 200, body: { paymentIntent: id, clientSecret: isTest ? null : clientSecret } };
@@ -41,11 +41,4 @@ export function paymentRoutes(app: FastifyInstance): void {
     const outcome = await pay(db, user.id, { intent, number, isAuthenticated, now: now() });
     return outcome === null ? problem(404, 'not-found') : { status: 200, body: outcome };
   });
-}
-
-function intentRefusal(outcome: Exclude<PaymentOutcome, { code: 'opened' | 'failed' }>, named: Named): Refusal {
-  if (outcome.code === 'paid-already') {
-    return problem(409, 'paid-already', { ...named, references: outcome.references });
-  }
-  return refusalOf(outcome, named);
 }

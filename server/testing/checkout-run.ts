@@ -1,10 +1,11 @@
+import { loadCart } from '../../src/contract/cart.ts';
 import { type Random, seededRandom } from '../demo/random.ts';
 import { settleDue } from '../payments/settlement.ts';
 import { stripeProvider } from '../payments/stripe-provider.ts';
 import { readPaymentByIntent } from '../repositories/payments.ts';
 import { upsertProducts } from '../repositories/products.ts';
 import { readSettings } from '../settings.ts';
-import { sendOrder } from './orders.ts';
+import { anOrder, sendOrder } from './orders.ts';
 import { aCardOrder, asPaid, askIntent, fillCart } from './payments.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from './portal.ts';
 import { aPart } from './products.ts';
@@ -23,8 +24,8 @@ export type CheckoutRun = { readonly stripe: StripeStandIn; readonly portal: Tes
 
 /**
  * Dealers who check out by card at once, `count` times in all, while calls to the provider are lost, late or refused, browsers die,
- * events come forged, doubled or never, prices and stock change, orders are taken back and time passes. Afterwards nothing goes wrong any
- * more, and whatever is open is settled.
+ * events come forged, doubled or never, prices and stock change, the same cart is ordered to be paid later, orders are taken back and
+ * time passes. Afterwards nothing goes wrong any more, and whatever is open is settled.
  */
 export async function runCheckouts(count: number, seed: number): Promise<CheckoutRun> {
   const stripe = await startStripe(500);
@@ -75,7 +76,11 @@ async function checkOut(shop: Shop, dealer: TestCaller): Promise<void> {
   await fillCart(portal, dealer, { [sku]: units });
   const order = aCardOrder(dealer, { [sku]: units });
   const intent = await intentOf(shop, dealer, order);
-  if (intent === null || goesWrong(shop)) return happen(shop);
+  const orderLater = goesWrong(shop) ? await laterOrder(portal, dealer, units) : null;
+  if (intent === null || goesWrong(shop)) {
+    await orderLater?.();
+    return happen(shop);
+  }
 
   // Another tab of the same cart; its payment takes the place of this one, or finds that this one was paid.
   const other = goesWrong(shop) ? aCardOrder(dealer, { [sku]: units }) : null;
@@ -93,12 +98,25 @@ async function checkOut(shop: Shop, dealer: TestCaller): Promise<void> {
   if (goesWrong(shop)) await takeBack(portal, dealer, order.key ?? '');
   await happen(shop);
 
-  const messages = [async () => tell(shop, intent), async () => sendOrder(portal, dealer, asPaid(order, intent))];
+  const messages = [
+    async () => tell(shop, intent),
+    async () => sendOrder(portal, dealer, asPaid(order, intent)),
+    ...(orderLater === null ? [] : [orderLater]),
+  ];
   // Each of them lost, or doubled, or both at once.
   await Promise.all([...messages, ...messages].filter(() => !goesWrong(shop)).map(async (send) => send()));
   if (other !== null && typeof later === 'string') await sendOrder(portal, dealer, asPaid(other, later));
   // What was processing has been paid in the end.
   if (goesWrong(shop)) stripe.pay(intent);
+}
+
+/** Another device of the same dealer: sends the same lines, to be paid later. It has seen the cart as it is now. */
+async function laterOrder(portal: TestPortal, dealer: TestCaller, units: number): Promise<() => Promise<unknown>> {
+  const place = { device: 'desk', seq: 1 };
+  const request = { params: { userId: dealer.id }, query: { device: place.device, baseRev: '0' } };
+  const { rev: ver, epoch } = (await portal.call(loadCart, request, dealer)).body as { rev: number; epoch: string };
+  const order = anOrder(dealer, { [sku]: units }, { ...place, ver, epoch });
+  return async () => sendOrder(portal, dealer, order);
 }
 
 /** The intent of an order, asked for as often as somebody would. */

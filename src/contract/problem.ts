@@ -31,6 +31,7 @@ export const problemCodes = [
   'payment-pending',
   'payment-refunded',
   'paid-already',
+  'ordered-elsewhere',
   'maintenance',
   'busy',
   'unavailable',

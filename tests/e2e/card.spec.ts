@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { type Locale, locales } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
-import { confirmation, dropFailedLoads, orderCall, ordersSent, placeButton } from './checkout-page.ts';
+import { confirmation, dropFailedLoads, orderCall, ordersSent, placeButton, totals } from './checkout-page.ts';
 import { expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
 
@@ -23,6 +23,7 @@ const words = {
     leave: 'Do not confirm',
     left: /The card was not confirmed/,
     paid: /Paid by test card/,
+    cancelled: 'Your payment was cancelled. Nothing was charged.',
     seeOrder: 'See the order',
     paidFact: /by a test card: nobody was charged$/,
   },
@@ -38,6 +39,7 @@ const words = {
     leave: 'Ne pas confirmer',
     left: /La carte n’a pas été confirmée/,
     paid: /Payé par carte d’essai/,
+    cancelled: 'Votre paiement a été annulé. Rien n’a été débité.',
     seeOrder: 'Voir la commande',
     paidFact: /par une carte d’essai\s: personne n’a été débité$/,
   },
@@ -63,6 +65,21 @@ const newOrders = async () => (await transactions.all()).length - before;
 const payButton = (page: Page, locale: Locale = 'en') => page.getByRole('button', { name: words[locale].pay });
 const cardButton = (page: Page, locale: Locale = 'en') => page.getByRole('button', { name: words[locale].payNow });
 const number = (page: Page, locale: Locale = 'en') => page.getByLabel(words[locale].number);
+
+/** Up to where the bank asks whether it is really the dealer. */
+async function standInAuthentication(page: Page, locale: Locale): Promise<void> {
+  await payButton(page, locale).click();
+  await number(page, locale).fill('4000 0025 0000 3155');
+  await cardButton(page, locale).click();
+  await expect(page.getByText(words[locale].asks)).toBeVisible();
+}
+
+/** Orders what the cart holds, to be paid later, once the totals are whole. */
+async function payLater(page: Page, locale: Locale): Promise<void> {
+  await page.getByRole('combobox').filter({ hasText: words[locale].term }).selectOption('ONTERM');
+  await expect(totals(page)).toContainText(/HST|TVH/);
+  await placeButton(page, locale).click();
+}
 
 async function openWithCard(page: Page, locale: Locale = 'en'): Promise<void> {
   await signIn(page, { locale, username: dealer, redirect: addressOf('checkout', locale) });
@@ -132,10 +149,54 @@ test('[F-52] two tabs pay one cart: it is paid once', async ({ page, context, co
   await cardButton(other).click();
   await expect(confirmation(other)).toBeVisible();
   // The cart of the first tab has followed; what it would pay is no longer there.
-  await expect(page.getByText('Some lines cannot be had as you ordered them.')).toBeVisible();
+  await expect(page.getByText(words.en.cancelled)).toBeVisible();
   await expectAnswerComplaint(complaints, 409);
   expect(await newOrders()).toBe(1);
 });
+
+for (const locale of locales) {
+  const text = words[locale];
+
+  test(`[F-52, PAY-6] in ${locale} one tab stands in the card’s confirmation, another pays later: one order, and the first says so`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await openWithCard(page, locale);
+    await standInAuthentication(page, locale);
+    const other = await context.newPage();
+    await other.goto(addressOf('checkout', locale));
+    await payLater(other, locale);
+    await expect(confirmation(other, locale)).toBeVisible();
+    await expect(page.getByText(text.cancelled)).toBeVisible();
+    const [placed] = await transactions.all();
+    await expect(page.getByRole('main')).toContainText(placed?.reference ?? 'no reference');
+    await expectAnswerComplaint(complaints, 409);
+    await expectAccessible(page);
+    expect(await newOrders()).toBe(1);
+  });
+
+  test(`[F-52, PAY-6] in ${locale} another device pays later while the card’s confirmation stands open: confirming charges nothing`, async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    await openWithCard(page, locale);
+    await standInAuthentication(page, locale);
+    const device = await browser.newContext();
+    const other = await device.newPage();
+    await signIn(other, { locale, username: dealer, redirect: addressOf('checkout', locale) });
+    await expect(totals(other)).toContainText(/HST|TVH/);
+    await placeButton(other, locale).click();
+    await expect(confirmation(other, locale)).toBeVisible();
+    await device.close();
+    await page.getByRole('button', { name: text.confirm, exact: true }).click();
+    await expect(page.getByText(text.cancelled)).toBeVisible();
+    await expectAnswerComplaint(complaints, 409);
+    expect(await newOrders()).toBe(1);
+    expect(await cart.units()).toEqual({});
+  });
+}
 
 test('[F-51] paid, then the app dies: the portal completes the order', async ({ page, complaints }) => {
   await page.route(orderCall, async (route) => route.abort());

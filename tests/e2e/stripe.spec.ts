@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { StandInIntent } from '../../server/testing/stripe-ledger.ts';
 import { startStripe, type StripeStandIn } from '../../server/testing/stripe-stand-in.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
-import { dropFailedLoads, expect, expectAccessible, signIn, test as base } from './fixtures.ts';
+import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test as base } from './fixtures.ts';
 import { createPortal } from './portal.ts';
 
 /** One dealer's cart, again and again. */
@@ -26,6 +27,8 @@ const words = {
     retry: 'Try again',
     later: 'Pay later instead',
     place: /^Place order/,
+    cancelled: 'Your payment was cancelled. Nothing was charged.',
+    paidAlready: 'This cart has been paid and ordered.',
   },
   fr: {
     term: /Comptant/,
@@ -40,6 +43,8 @@ const words = {
     retry: 'Réessayer',
     later: 'Plutôt payer plus tard',
     place: /^Passer la commande/,
+    cancelled: 'Votre paiement a été annulé. Rien n’a été débité.',
+    paidAlready: 'Ce panier a été payé et commandé.',
   },
 } as const satisfies Record<Locale, object>;
 
@@ -96,22 +101,30 @@ function standIn(): void {
 
 let cart: CartOnServer;
 let isBlocked: boolean;
+/** What the bank's window waits for, where a card asks for one. */
+let authentication: PromiseWithResolvers<void>;
 test.beforeEach(async ({ page, request, stripe }) => {
   cart = await cartOnServer(request, dealer);
   const [bike] = await cart.bikes(1);
   await cart.replace([{ sku: bike?.sku ?? '', quantities: 1 }]);
   isBlocked = false;
+  authentication = Promise.withResolvers();
   const script = { contentType: 'text/javascript', body: `(${standIn.toString()})()` };
   await page.route(stripeScript, async (route) => (isBlocked ? route.abort() : route.fulfill(script)));
-  await page.exposeFunction('bankOf', (secret: string, number: string) => {
+  await page.exposeFunction('bankOf', async (secret: string, number: string) => {
     const [intent = ''] = secret.split('_secret');
     if (number.endsWith('0002')) {
       stripe.pay(intent, 'requires_payment_method');
       const payment = { status: 'requires_payment_method' };
       return { error: { type: 'card_error', message: 'Your card was declined.', payment_intent: payment } };
     }
-    stripe.pay(intent);
-    return { paymentIntent: { status: 'succeeded' } };
+    if (number.endsWith('3155')) {
+      stripe.pay(intent, 'requires_action');
+      await authentication.promise;
+    }
+    if (stripe.pay(intent)) return { paymentIntent: { status: 'succeeded' } };
+    const payment = { status: stripe.intents.get(intent)?.status };
+    return { error: { type: 'invalid_request_error', message: 'It was cancelled.', payment_intent: payment } };
   });
 });
 
@@ -128,6 +141,28 @@ async function openPayment(page: Page, locale: Locale): Promise<void> {
   await pressPay(page, locale);
 }
 
+const paidOf = ({ intents }: StripeStandIn) =>
+  [...intents.values()].filter(({ status }) => status === 'succeeded').length;
+
+/** Up to where the bank's window stands open. Gives the intent that it asks about. */
+async function standInAuthentication(page: Page, locale: Locale, { intents }: StripeStandIn): Promise<StandInIntent> {
+  await openPayment(page, locale);
+  await page.getByRole('textbox', { name: words[locale].number }).fill('4000 0025 0000 3155');
+  await page.getByRole('button', { name: words[locale].payNow }).click();
+  const asked = () => [...intents.values()].filter(({ status }) => status === 'requires_action');
+  await expect.poll(() => asked().length).toBe(1);
+  return asked()[0]!;
+}
+
+/** Another device of the same dealer, before an order that is to be paid later. */
+async function otherDevice(browser: Browser, site: string, locale: Locale): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site });
+  const page = await context.newPage();
+  await signIn(page, { locale, username: dealer, redirect: addressOf('checkout', locale) });
+  await expect(page.getByRole('complementary').last()).toContainText(words[locale].tax);
+  return page;
+}
+
 for (const locale of locales) {
   const text = words[locale];
 
@@ -135,6 +170,7 @@ for (const locale of locales) {
     page,
     stripe,
   }) => {
+    const before = paidOf(stripe);
     await openPayment(page, locale);
     const number = page.getByRole('textbox', { name: text.number });
     await expect(number).toBeVisible();
@@ -151,8 +187,49 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1, name: text.placed })).toBeVisible();
     await expect(page.getByText(text.paid)).toBeVisible();
     await expect.poll(async () => cart.units()).toEqual({});
-    const paid = [...stripe.intents.values()].filter(({ status }) => status === 'succeeded');
-    expect(paid).toHaveLength(1 + locales.indexOf(locale));
+    expect(paidOf(stripe)).toBe(before + 1);
+  });
+
+  test(`[F-52, PAY-6] in ${locale} another device pays later while the bank’s window stands open here: one order, and nothing charged`, async ({
+    page,
+    browser,
+    site,
+    stripe,
+    complaints,
+  }) => {
+    const intent = await standInAuthentication(page, locale, stripe);
+    const other = await otherDevice(browser, site, locale);
+    await other.getByRole('button', { name: text.place }).click();
+    await expect(other.getByRole('heading', { level: 1, name: text.placed })).toBeVisible();
+    await other.context().close();
+    expect(intent.status).toBe('canceled');
+
+    authentication.resolve();
+    await expect(page.getByText(text.cancelled)).toBeVisible();
+    await expectAccessible(page);
+    await expectAnswerComplaint(complaints, 409);
+    expect(await cart.units()).toEqual({});
+  });
+
+  test(`[F-52, PAY-8] in ${locale} charged, and another device pays later before this one has heard of it: the paid order is the only one`, async ({
+    page,
+    browser,
+    site,
+    stripe,
+  }) => {
+    const intent = await standInAuthentication(page, locale, stripe);
+    const other = await otherDevice(browser, site, locale);
+    stripe.pay(intent.id);
+    await other.getByRole('button', { name: text.place }).click();
+    await expect(other.getByText(text.paidAlready)).toBeVisible();
+    await expectAccessible(other);
+    expect(await cart.units()).toEqual({});
+    await other.context().close();
+
+    authentication.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: text.placed })).toBeVisible();
+    await expect(page.getByText(text.paid)).toBeVisible();
+    expect(intent.refunded).toBe(false);
   });
 
   test(`[F-57, PAY-9] in ${locale} the provider’s script is blocked: it is said, tried again, and paid later instead`, async ({

@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { routePath } from '../../contract/addresses.ts';
 import type { Backend } from '../../contract/backend.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { CardPayment } from '../../contract/payment.ts';
@@ -10,7 +8,7 @@ import { currencyOf, priceGroupOf } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 import { adjustCart } from './adjust-lines.ts';
@@ -19,6 +17,7 @@ import type { OpenCardField } from './card-field.ts';
 import { type OrderToPay, type Preparation, showTestCard } from './card-payment.ts';
 import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
 import { FieldsRefused, OrderAttention } from './order-attention.tsx';
+import { OrderedElsewhere, PaidAlready } from './ordered-otherwise.tsx';
 import { ProviderCardForm } from './provider-card-form.tsx';
 import { TestCardForm } from './test-card-form.tsx';
 import { useCardPayment } from './use-card-payment.ts';
@@ -163,26 +162,10 @@ function NotReady(props: NotReadyProps) {
           </div>
         </>
       );
-    case 'paid-already': {
-      const references = preparation.references.join(', ');
-      return (
-        <>
-          <Message announce tone="ok" title={<Trans>This cart has been paid and ordered.</Trans>}>
-            <Trans>An earlier payment has become the order {references}. Nothing was paid twice.</Trans>
-          </Message>
-          <div className="kit">
-            <Link
-              to={routePath('user-transactions')}
-              params={{ locale: props.locale }}
-              search={{}}
-              className={buttonClass('primary')}
-            >
-              <Trans>See your transactions</Trans>
-            </Link>
-          </div>
-        </>
-      );
-    }
+    case 'paid-already':
+      return <PaidAlready references={preparation.references} />;
+    case 'ordered-elsewhere':
+      return <OrderedElsewhere references={preparation.references} back={back} />;
     case 'refused': {
       const { refusal, payNow } = preparation;
       if (refusal.code === 'fields') {

@@ -17,6 +17,8 @@ export type Preparation =
   /** PAY-7. In the words of the server or of the provider. */
   | { readonly code: 'failed'; readonly message: string }
   | { readonly code: 'paid-already'; readonly references: readonly string[] }
+  /** The payment was cancelled: another tab or device has ordered the same lines. */
+  | { readonly code: 'ordered-elsewhere'; readonly references: readonly string[] }
   | { readonly code: 'refused'; readonly refusal: OrderRefusal; readonly payNow: number | undefined }
   /** PAY-9. Also where the portal answers, and cannot do it now. */
   | { readonly code: 'no-connection' }
@@ -47,7 +49,7 @@ export async function prepareCardPayment(
   const read = v.safeParse(orderProblem, body);
   if (!read.success) return { code: 'no-connection' };
   const { code, references = [], payNow } = read.output;
-  if (code === 'paid-already') return { code, references };
+  if (code === 'paid-already' || code === 'ordered-elsewhere') return { code, references };
   return { code: 'refused', refusal: readRefusal(code, read.output), payNow };
 }
 

@@ -13,6 +13,7 @@ import { FiguresComparison } from './figures-comparison.tsx';
 import { IssueWords } from './issue-words.tsx';
 import { NeedyLines } from './needy-lines.tsx';
 import type { OrderRefusal } from './order-refusal.ts';
+import { PaidAlready } from './ordered-otherwise.tsx';
 
 type OrderAttentionProps = {
   user: User;
@@ -93,6 +94,8 @@ export function OrderAttention(props: OrderAttentionProps) {
           </div>
         </>
       );
+    case 'paid-already':
+      return <PaidAlready references={refusal.references} back={back} />;
     case 'other':
       return (
         <>
@@ -142,6 +145,13 @@ function OtherReason({ reason }: { reason: string }) {
       return <Trans>Another order has its number. See your transactions, then place it anew.</Trans>;
     case 'payment-needed':
       return <Trans>It was not paid: the payment was not completed, or it was cancelled. Nothing was charged.</Trans>;
+    case 'payment-pending':
+      return (
+        <Trans>
+          A payment of this cart by card is still being processed. If it succeeds, it becomes the order; if not, this
+          one can be placed. Try again in a moment.
+        </Trans>
+      );
     case 'payment-refunded':
       return (
         <Trans>The payment could not become an order and goes back to the card in full. We have sent you a mail.</Trans>

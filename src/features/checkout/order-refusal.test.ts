@@ -32,6 +32,13 @@ test('[ORD-3] an answer that says no without a problem body, or none at all, is 
   expect(readRefusal('figures-changed', problem('figures-changed'))).toMatchObject({ code: 'other' });
 });
 
+test('[F-52] a cart that was paid by card meanwhile is told with what it has become', () => {
+  expect(readRefusal('paid-already', problem('paid-already', { references: ['B-1'] }))).toEqual({
+    code: 'paid-already',
+    references: ['B-1'],
+  });
+});
+
 const bike = { type: 'configuration', maxQuantity: 0, discontinued: false, available: 20 } as const;
 
 test('[QTY-1, QTY-6] lines are brought to what can be had; what is not sold leaves the cart', () => {

@@ -19,6 +19,8 @@ export type FiguresChanged = Pick<OrderProblem, 'customerDiscount' | 'shippingDi
 export type OrderRefusal =
   | FiguresChanged
   | { readonly code: 'lines-need-attention'; readonly lines: readonly NeedyLine[] }
+  /** F-52. A payment by card of the same cart has become an order. */
+  | { readonly code: 'paid-already'; readonly references: readonly string[] }
   | { readonly code: 'fields'; readonly issues: readonly OrderIssue[] }
   | { readonly code: 'other'; readonly reason: string };
 
@@ -27,12 +29,14 @@ export function readRefusal(reason: string | null, answer: unknown): OrderRefusa
   const other = { code: 'other', reason: reason ?? '' } as const;
   const read = v.safeParse(orderProblem, answer);
   if (!read.success) return other;
-  const { figures, customerDiscount, shippingDiscount, lines = [], errors = [] } = read.output;
+  const { figures, customerDiscount, shippingDiscount, lines = [], errors = [], references = [] } = read.output;
   switch (reason) {
     case 'figures-changed':
       return figures ? { code: 'figures-changed', figures, customerDiscount, shippingDiscount, lines } : other;
     case 'lines-need-attention':
       return lines.length > 0 ? { code: 'lines-need-attention', lines } : other;
+    case 'paid-already':
+      return { code: 'paid-already', references };
     case 'order-refused': {
       const issues = errors.map(({ field, message }) => issueOf(field, message));
       const known = issues.filter((issue) => issue !== null);

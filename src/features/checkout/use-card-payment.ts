@@ -49,7 +49,7 @@ export function useCardPayment(
     void prepareCardPayment(backend, user, toPay).then((preparation) => {
       if (isGone) return;
       setPrepared({ attempt, preparation });
-      if (preparation.code === 'paid-already') sync.load();
+      if (preparation.code === 'paid-already' || preparation.code === 'ordered-elsewhere') sync.load();
     });
     return () => {
       isGone = true;
