@@ -7,6 +7,7 @@ import type { RouteName } from './addresses.ts';
 export type TextPart =
   | 'start'
   | 'dealer'
+  | 'booking'
   | 'catalogue'
   | 'checkout'
   | 'device'

@@ -1,5 +1,5 @@
 import { type BookingColumn, bookingColumns } from './columns.ts';
-import type { GridUnits } from './grid-view.ts';
+import type { UnitsBySku } from './grid-view.ts';
 
 /** What one row of the grid stands for. `unitCents`: the dealer's price of one unit; null where no price is seen. */
 export type PricedRow = { readonly sku: string; readonly model: string; readonly unitCents: number | null };
@@ -15,7 +15,7 @@ export type GridTotals = { readonly models: ReadonlyMap<string, ColumnSums>; rea
 const none: Sum = { units: 0, cents: 0 };
 const nothing = Object.fromEntries([...bookingColumns, 'whole'].map((column) => [column, none])) as ColumnSums;
 
-export function totalsOf(rows: readonly PricedRow[], view: GridUnits): GridTotals {
+export function totalsOf(rows: readonly PricedRow[], view: UnitsBySku): GridTotals {
   const models = new Map<string, ColumnSums>();
   let all = nothing;
   for (const row of rows) {

@@ -4,6 +4,9 @@ import type { GridOp } from './grid.ts';
 /** Units by sku, as a device was last given them. */
 export type GridUnits = ReadonlyMap<string, ColumnUnits>;
 
+/** Whatever knows the units of a sku. */
+export type UnitsBySku = Pick<GridUnits, 'get'>;
+
 /** BOOK-6. What a device shows: the grid as the server last gave it, with its own ops that the server has not done yet written into it. */
 export function gridView(base: GridUnits, waiting: readonly GridOp[]): GridUnits {
   const view = new Map(base);

@@ -1,5 +1,5 @@
 import { type BookingColumn, bookingColumns, type ColumnUnits } from '../columns.ts';
-import type { GridUnits } from '../grid-view.ts';
+import type { UnitsBySku } from '../grid-view.ts';
 import type { RowEdit } from '../grid.ts';
 
 /** One cell that an edit wrote. */
@@ -26,7 +26,7 @@ export type Replay = {
 };
 
 /** BOOK-5. After an edit: `view` is the grid in front of it. What was undone before can no longer be done again. */
-export function recorded(history: EditHistory, view: GridUnits, edits: readonly RowEdit[]): EditHistory {
+export function recorded(history: EditHistory, view: UnitsBySku, edits: readonly RowEdit[]): EditHistory {
   const step = edits.flatMap(({ sku, ...cells }) =>
     bookingColumns.flatMap((column) => {
       const after = cells[column];
@@ -38,20 +38,20 @@ export function recorded(history: EditHistory, view: GridUnits, edits: readonly 
 }
 
 /** BOOK-5. Takes the last step back; null where there is none. A cell that another device has changed since keeps what that one wrote. */
-export function undoLast({ done, undone }: EditHistory, view: GridUnits): Replay | null {
+export function undoLast({ done, undone }: EditHistory, view: UnitsBySku): Replay | null {
   const step = done.at(-1);
   if (step === undefined) return null;
   return { history: { done: done.slice(0, -1), undone: [...undone, step] }, ...replayOf(step, view, 'before') };
 }
 
 /** BOOK-5. Does again what was undone last; null where there is nothing. */
-export function redoLast({ done, undone }: EditHistory, view: GridUnits): Replay | null {
+export function redoLast({ done, undone }: EditHistory, view: UnitsBySku): Replay | null {
   const step = undone.at(-1);
   if (step === undefined) return null;
   return { history: { done: [...done, step], undone: undone.slice(0, -1) }, ...replayOf(step, view, 'after') };
 }
 
-function replayOf(step: Step, view: GridUnits, to: 'before' | 'after'): Pick<Replay, 'edits' | 'left'> {
+function replayOf(step: Step, view: UnitsBySku, to: 'before' | 'after'): Pick<Replay, 'edits' | 'left'> {
   const rows = new Map<string, ColumnUnits>();
   const left: Replay['left'][number][] = [];
   for (const { sku, column, before, after } of step) {

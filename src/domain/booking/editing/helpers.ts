@@ -1,5 +1,5 @@
 import type { BookingColumn, ColumnUnits } from '../columns.ts';
-import type { GridUnits } from '../grid-view.ts';
+import type { UnitsBySku } from '../grid-view.ts';
 import type { RowEdit } from '../grid.ts';
 
 /**
@@ -21,7 +21,7 @@ export function spread(total: number, weights: readonly number[]): number[] {
 
 /** BOOK-10. Puts what stands in one column on top of another, which empties the first. Rows that have nothing there are left alone. */
 export function moveColumn(
-  view: GridUnits,
+  view: UnitsBySku,
   skus: readonly string[],
   from: BookingColumn,
   to: BookingColumn,
@@ -42,7 +42,7 @@ export type Sized = { readonly sku: string; readonly size: string };
  * the sizes with units that the other has not.
  */
 export function copySizeRun(
-  view: GridUnits,
+  view: UnitsBySku,
   from: readonly Sized[],
   to: readonly Sized[],
   columns: readonly BookingColumn[],

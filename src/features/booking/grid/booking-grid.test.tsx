@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messages } from '../../../../locales/en/booking.po';
+import { buildGridLine } from '../../../../tests/builders/build-grid-line.ts';
+import { type GridUnits, gridView } from '../../../domain/booking/grid-view.ts';
+import type { RowEdit } from '../../../domain/booking/grid.ts';
+import { BookingGrid } from './booking-grid.tsx';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
+const nothing: GridUnits = new Map();
+
+let leave: () => void;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // Nothing is laid out here: the grid is as high as some rows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_200);
+  // Texts of parts of the interface are in another catalogue.
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => leave());
+
+function show(count: number) {
+  const lines = Array.from({ length: count }, (_, at) =>
+    buildGridLine({
+      sku: `sku-${at}`,
+      modelId: String(Math.floor(at / 4)),
+      size: ['S', 'M', 'L', 'XL'][at % 4] ?? null,
+    }),
+  );
+  const sent: (readonly RowEdit[])[] = [];
+  function Screen() {
+    const [units, setUnits] = useState<GridUnits>(new Map([['sku-1', { q0: 3 }]]));
+    return (
+      <BookingGrid
+        lines={lines}
+        windows={[{ name: 'q0', label: 'Q0', labelFr: 'Q0', shipDate: '2027-01-18' }]}
+        units={units}
+        booked={nothing}
+        refusedCells={none}
+        notes={none}
+        price="unitCents"
+        currency="CA"
+        isReadOnly={false}
+        onEdit={async (rows) => {
+          sent.push(rows);
+          setUnits((before) => gridView(before, [{ type: 'set', opId: 'op', seq: 1, ver: 0, rows }]));
+          return Promise.resolve({ code: 'stored' });
+        }}
+      />
+    );
+  }
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Screen />
+      </I18nProvider>,
+    ),
+  );
+  leave = () => {
+    act(() => root.unmount());
+    place.remove();
+  };
+  const grid = place.querySelector('[role=grid]') as HTMLElement;
+  const cell = (name: string) => grid.querySelector<HTMLElement>(`[role=gridcell][aria-label^="${name}"]`);
+  return {
+    grid,
+    sent,
+    cell,
+    select: (name: string) =>
+      act(async () => cell(name)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))),
+    press: (key: string, more = {}) =>
+      act(async () =>
+        (grid.querySelector('input') ?? grid).dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+        ),
+      ),
+  };
+}
+
+const none: never[] = [];
+
+test('[BOOK-5] of 5,000 rows only those in sight are drawn, and the grid says how many there are', () => {
+  const { grid } = show(5_000);
+  const rows = grid.querySelectorAll('[role=row]');
+  expect(grid.getAttribute('aria-rowcount')).toBe(String(5_000 + 1_250 + 3));
+  expect(rows.length).toBeLessThan(60);
+  expect([...rows].map((row) => Number(row.getAttribute('aria-rowindex'))).at(-1)).toBe(6_253);
+  expect(grid.querySelectorAll('[role=gridcell][tabindex="0"]')).toHaveLength(1);
+});
+
+test('[BOOK-5] a cell says model, colour, size, window and units; typed over and kept it goes on to the next', async () => {
+  const { cell, select, press, sent, grid } = show(8);
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  expect(document.activeElement).toBe(cell('Taïga 140 GX, Spruce, M, Q0 18 Jan: 3'));
+  await press('1');
+  const field = grid.querySelector('input');
+  expect([field?.value, document.activeElement === field]).toEqual(['1', true]);
+  await press('Enter');
+  expect(sent).toEqual([[{ sku: 'sku-1', q0: 1 }]]);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Taïga 140 GX, Spruce, L, Q0 18 Jan: 0');
+  expect(cell('Taïga 140 GX, Spruce, M, Q0 18 Jan')?.textContent).toBe('1');
+});
+
+test('[BOOK-5] what is refused is marked with its reason, and said', async () => {
+  const { cell, select, press, grid } = show(4);
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  await press('x');
+  await press('Enter');
+  const refused = cell('Taïga 140 GX, Spruce, M, Q0 18 Jan: 3');
+  expect(refused?.getAttribute('aria-invalid')).toBe('true');
+  const why = document.getElementById(refused?.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toContain('“x”');
+  expect(grid.parentElement?.querySelector('[role=status]')?.textContent).not.toBe('');
+  await press('z', { ctrlKey: true });
+  expect(cell('Taïga 140 GX, Spruce, M, Q0 18 Jan: 3')?.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('[BOOK-5] Tab leads from cell to cell; after Escape it is left to the browser', async () => {
+  const { select, press } = show(4);
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  await press('Tab');
+  expect(document.activeElement?.getAttribute('aria-colindex')).toBe('6');
+  await press('Escape');
+  await press('Tab');
+  expect(document.activeElement?.getAttribute('aria-colindex')).toBe('6');
+});

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { BookingSettings } from '../../../contract/booking.ts';
+import type { Currency } from '../../../domain/access.ts';
+import type { GridUnits } from '../../../domain/booking/grid-view.ts';
+import type { RefusedCell, RowEdit } from '../../../domain/booking/grid.ts';
+import { useWindowWidth } from '../../../ui/use-window-width.ts';
+import type { GridLine } from '../grid-line.ts';
+import { useColumnNames } from './column-names.ts';
+import { GridFrame } from './grid-frame.tsx';
+import type { CellNote, EditKept, Given } from './grid-state.ts';
+import { createGridStore } from './grid-store.ts';
+import { GridTools } from './grid-tools.tsx';
+import { GridContext } from './use-grid.ts';
+import { useShownLines } from './use-shown-lines.ts';
+import { WindowTabs } from './window-tabs.tsx';
+
+export type BookingGridProps = {
+  /** Every row, in the order shown and in the reader's language. */
+  lines: readonly GridLine[];
+  windows: BookingSettings['windows'];
+  units: GridUnits;
+  /** What of it has been ordered already (BOOK-7). */
+  booked: GridUnits;
+  refusedCells: readonly RefusedCell[];
+  notes: readonly CellNote[];
+  /** Amounts by the dealer's cost, or by the msrp (MODE-1). */
+  price: 'unitCents' | 'msrpCents';
+  currency: Currency;
+  /** BOOK-1. The season is closed. */
+  isReadOnly: boolean;
+  /** Only rows with units are shown at first. */
+  startFilled?: boolean;
+  onEdit: (rows: readonly RowEdit[]) => Promise<EditKept>;
+  /** Beside the state below the grid: what can be done with it. */
+  children?: ReactNode;
+};
+
+/** From here on all columns are side by side, in px. */
+const wideFrom = 768;
+
+/** BOOK-5. The season's order as a spreadsheet. It knows nothing of how its edits are kept and sent. */
+export function BookingGrid(props: BookingGridProps) {
+  const { lines, windows, units, booked, refusedCells, notes, price, currency, isReadOnly, onEdit, children } = props;
+  const { startFilled = false } = props;
+  const { i18n } = useLingui();
+  const isNarrow = useWindowWidth() < wideFrom;
+  const { shown, question, ask, isFilled, setFilled } = useShownLines(lines, units, startFilled);
+  const comma = i18n.locale === 'fr' ? 'decimals' : 'thousands';
+  const given: Given = { lines, shown, units, booked, refusedCells, notes, price, comma, isReadOnly, isNarrow, onEdit };
+  const [store] = useState(() => createGridStore(given));
+  useLayoutEffect(
+    () => store.give({ lines, shown, units, booked, refusedCells, notes, price, comma, isReadOnly, isNarrow, onEdit }),
+    [store, lines, shown, units, booked, refusedCells, notes, price, comma, isReadOnly, isNarrow, onEdit],
+  );
+  const names = useColumnNames(windows);
+  const find = useRef<HTMLDivElement>(null);
+
+  return (
+    <GridContext value={store}>
+      <GridTools
+        find={find}
+        question={question}
+        onQuestion={ask}
+        isFilled={isFilled}
+        onFilled={setFilled}
+        isReadOnly={isReadOnly}
+      />
+      {isNarrow && <WindowTabs names={names} />}
+      <GridFrame
+        names={names}
+        isNarrow={isNarrow}
+        price={price}
+        currency={currency}
+        isReadOnly={isReadOnly}
+        onFind={() => find.current?.querySelector('input')?.focus()}
+      >
+        {children}
+      </GridFrame>
+    </GridContext>
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * BOOK-5. The cells of a text as a spreadsheet puts it on the clipboard: parted by tabs and line ends; a cell that holds either, or a
+ * quotation mark at its beginning, stands in quotation marks, which are doubled within it.
+ */
+export function readPlainText(text: string): string[][] {
+  const rows: string[][] = [];
+  let cells: string[] = [];
+  // A cell ends with a tab, a line end or the text.
+  for (const [, quoted, bare = '', end = ''] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g,
+  )) {
+    cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    if (end === '\t') continue;
+    rows.push(cells);
+    cells = [];
+    if (end === '') break;
+  }
+  // The last line ends like the others: no row comes after it.
+  const last = rows.at(-1);
+  if (last?.length === 1 && last[0] === '') rows.pop();
+  return rows;
+}

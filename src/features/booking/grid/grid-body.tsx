@@ -1,0 +1,102 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect } from 'react';
+import type { Currency } from '../../../domain/access.ts';
+import type { GridLayout } from './grid-layout.ts';
+import { GridRow } from './grid-row.tsx';
+import { ModelRow } from './model-row.tsx';
+import type { TakeFocus } from './use-focus.ts';
+import { useGrid } from './use-grid.ts';
+import styles from './grid-row.module.css';
+
+type GridBodyProps = {
+  /** What scrolls; null before it has been drawn once. */
+  box: HTMLDivElement | null;
+  layout: GridLayout;
+  rowPx: number;
+  headPx: number;
+  footPx: number;
+  names: readonly string[];
+  columns: readonly number[];
+  price: 'unitCents' | 'msrpCents';
+  currency: Currency;
+  isReadOnly: boolean;
+  takeFocus: TakeFocus;
+};
+
+/** Rows that are drawn beyond the edges. */
+const overscan = 8;
+
+/** The rows, of which only those in sight are drawn, and the one that has the active cell: it keeps the focus however far one scrolls. */
+export function GridBody(props: GridBodyProps) {
+  // The virtualizer is one object that changes within.
+  'use no memo';
+  const { box, layout, rowPx, headPx, footPx, ...row } = props;
+  const { names, columns, price, currency, isReadOnly, takeFocus } = row;
+  const store = useGrid();
+  const rowOfActive = () => layout.rowOf[store.getSnapshot().cursor.active.row];
+
+  // oxlint-disable-next-line react/incompatible-library -- hence the directive above.
+  const virtualizer = useVirtualizer({
+    count: layout.rows.length,
+    getScrollElement: () => box,
+    estimateSize: () => rowPx,
+    overscan,
+    scrollMargin: headPx,
+    scrollPaddingStart: headPx,
+    scrollPaddingEnd: footPx,
+    rangeExtractor(range) {
+      const drawn = defaultRangeExtractor(range);
+      const active = rowOfActive();
+      if (active === undefined || active >= range.count || drawn.includes(active)) return drawn;
+      return [...drawn, active].toSorted((one, other) => one - other);
+    },
+  });
+
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
+
+  // The cursor's head is brought into sight, wherever a key leads it.
+  useLayoutEffect(() => {
+    let { cursor } = store.getSnapshot();
+    return store.subscribe(() => {
+      const next = store.getSnapshot().cursor;
+      if (next === cursor) return;
+      const place = next.active === cursor.active ? next.head : next.active;
+      cursor = next;
+      const index = layout.rowOf[place.row];
+      if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'auto' });
+    });
+  }, [store, layout, virtualizer]);
+
+  return (
+    <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const laid = layout.rows[index];
+        if (laid === undefined) return null;
+        const at = { rowIndex: index + 2, startPx: start - headPx };
+        return laid.kind === 'model' ? (
+          <ModelRow
+            key={`model ${laid.first.sku}`}
+            model={laid.model}
+            first={laid.first}
+            {...at}
+            columns={columns}
+            currency={currency}
+          />
+        ) : (
+          <GridRow
+            key={laid.line.sku}
+            line={laid.line}
+            place={laid.place}
+            {...at}
+            names={names}
+            columns={columns}
+            price={price}
+            currency={currency}
+            isReadOnly={isReadOnly}
+            takeFocus={takeFocus}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { CellField } from './cell-field.tsx';
+import { readOnlyCell } from './fixed-cell.tsx';
+import type { CellNote, Draft } from './grid-state.ts';
+import { MarkWords, NoteWords } from './mark-words.tsx';
+import type { Mark } from './marks.ts';
+import type { TakeFocus } from './use-focus.ts';
+import styles from './grid-cell.module.css';
+
+type GridCellProps = {
+  /** What it is of: "Taïga 140 GX, Spruce, M, Q2 22 Mar". */
+  name: string;
+  column: number;
+  units: number;
+  booked: number;
+  mark: Mark | null;
+  note: CellNote | null;
+  isActive: boolean;
+  isSelected: boolean;
+  hasHandle: boolean;
+  isReadOnly: boolean;
+  draft: Draft | null;
+  takeFocus: TakeFocus;
+};
+
+/** One cell of units. Drawn again only when it shows something else. */
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { name, column, units, booked, mark, note, isActive, isSelected, hasHandle, isReadOnly, draft, takeFocus } =
+    props;
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const ref = useRef<HTMLDivElement>(null);
+  const noteId = useId();
+  const hasField = draft !== null && draft.way !== 'pad';
+
+  useLayoutEffect(() => {
+    if (isActive && !hasField) takeFocus(ref.current);
+  }, [isActive, hasField, takeFocus]);
+
+  const shown = number(units);
+  const taken = number(booked);
+  return (
+    <div
+      ref={ref}
+      role="gridcell"
+      tabIndex={isActive ? 0 : -1}
+      className={classNames(
+        styles.cell,
+        isSelected && styles.selected,
+        isActive && styles.active,
+        mark !== null && styles.refused,
+        note !== null && styles.noted,
+        booked > 0 && styles.booked,
+      )}
+      aria-label={booked > 0 ? t`${name}: ${shown}, ${taken} booked` : t`${name}: ${shown}`}
+      aria-colindex={column + 4}
+      aria-selected={isSelected}
+      {...readOnlyCell(isReadOnly)}
+      aria-invalid={mark !== null || undefined}
+      aria-describedby={mark !== null || note !== null ? noteId : undefined}
+      data-column={column}
+    >
+      {hasField ? (
+        <CellField label={name} draft={draft} />
+      ) : (
+        <>
+          {mark !== null && draft === null && <s>{mark.typed}</s>}
+          {draft === null ? units > 0 && <span>{shown}</span> : <span className={styles.draft}>{draft.text}</span>}
+        </>
+      )}
+      {(mark !== null || note !== null) && (
+        <span id={noteId} role="note" className={classNames(styles.why, mark === null && styles.told)}>
+          {mark === null ? note && <NoteWords note={note} units={units} /> : <MarkWords mark={mark} units={units} />}
+        </span>
+      )}
+      {hasHandle && draft === null && <span className={styles.handle} data-handle="" />}
+    </div>
+  );
+});

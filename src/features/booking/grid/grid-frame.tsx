@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { Currency } from '../../../domain/access.ts';
+import { bookingColumns } from '../../../domain/booking/columns.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { type ColumnName, columnWords } from './column-names.ts';
+import { GridBody } from './grid-body.tsx';
+import { GridFoot } from './grid-foot.tsx';
+import { GridHead } from './grid-head.tsx';
+import { layGrid } from './grid-layout.ts';
+import { NumberPad } from './number-pad.tsx';
+import { StatusLine } from './status-line.tsx';
+import { useClipboard } from './use-clipboard.ts';
+import { useFocus } from './use-focus.ts';
+import { useGrid, useGridState } from './use-grid.ts';
+import { useKeys } from './use-keys.ts';
+import { usePadRoom } from './use-pad-room.ts';
+import { usePointer } from './use-pointer.ts';
+import { useRowPx } from './use-row-px.ts';
+import styles from './booking-grid.module.css';
+
+type GridFrameProps = {
+  names: readonly ColumnName[];
+  isNarrow: boolean;
+  price: 'unitCents' | 'msrpCents';
+  currency: Currency;
+  isReadOnly: boolean;
+  onFind: () => void;
+  children?: ReactNode;
+};
+
+const headPx = 48;
+const all = bookingColumns.map((_, column) => column);
+
+/** The grid itself, with what stands below it. */
+export function GridFrame({ names, isNarrow, price, currency, isReadOnly, onFind, children }: GridFrameProps) {
+  const store = useGrid();
+  const { t } = useLingui();
+  const helpId = useId();
+  // What is drawn of the rows depends on how high it is.
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const rowPx = useRowPx();
+  const footPx = 2 * rowPx;
+  const shown = useGridState((state) => state.shown);
+  const shownColumn = useGridState(({ cursor }) => (isNarrow ? cursor.active.column : null));
+  const isPadOpen = useGridState((state) => state.isPadOpen);
+  const layout = useMemo(() => layGrid(shown), [shown]);
+  const columns = useMemo(() => (shownColumn === null ? all : [shownColumn]), [shownColumn]);
+  const words = names.map(columnWords);
+  const { want, takeFocus } = useFocus();
+  const pageRows = () => Math.floor(((box?.clientHeight ?? 0) - headPx - footPx) / rowPx) - 1;
+  const onKeyDown = useKeys({ want, pageRows, onFind });
+  const pointer = usePointer(want);
+  const clipboard = useClipboard();
+  usePadRoom(box, isPadOpen);
+
+  function showRefused(): void {
+    const { marks, cursor } = store.getSnapshot();
+    const after = cursor.active.row * columns.length + cursor.active.column;
+    const places = shown.flatMap(({ sku }, row) =>
+      bookingColumns.flatMap((name, column) => (marks.has(`${name} ${sku}`) ? [{ row, column }] : [])),
+    );
+    const place = places.find(({ row, column }) => row * columns.length + column > after) ?? places[0];
+    if (place === undefined) return;
+    want(true);
+    store.move({ to: 'place', place, extend: false });
+  }
+
+  return (
+    <>
+      <p id={helpId} className="visually-hidden">
+        <Trans>
+          Arrows lead from cell to cell, digits write, Enter and Tab keep what was typed. Press Escape, then Tab to
+          leave the grid.
+        </Trans>
+      </p>
+      <div
+        ref={setBox}
+        role="grid"
+        tabIndex={-1}
+        className={classNames(styles.box, isPadOpen && styles.withPad)}
+        aria-label={t`Booking grid`}
+        aria-describedby={helpId}
+        aria-multiselectable
+        aria-readonly={isReadOnly}
+        aria-rowcount={layout.rows.length + 3}
+        aria-colcount={11}
+        onKeyDown={onKeyDown}
+        {...pointer}
+        {...clipboard}
+      >
+        <GridHead names={names} columns={columns} isCost={price === 'unitCents'} />
+        <GridBody
+          box={box}
+          layout={layout}
+          rowPx={rowPx}
+          headPx={headPx}
+          footPx={footPx}
+          names={words}
+          columns={columns}
+          price={price}
+          currency={currency}
+          isReadOnly={isReadOnly}
+          takeFocus={takeFocus}
+        />
+        <GridFoot
+          columns={columns}
+          rowIndex={layout.rows.length + 2}
+          isCost={price === 'unitCents'}
+          currency={currency}
+        />
+      </div>
+      {shown.length === 0 && (
+        <p className={styles.none}>
+          <Trans>No line is like that.</Trans>
+        </p>
+      )}
+      <StatusLine names={words} onShowRefused={showRefused}>
+        {children}
+      </StatusLine>
+      {isPadOpen && !isReadOnly && (
+        <>
+          <div className={styles.padRoom} />
+          <NumberPad names={words} way={isNarrow ? 'down' : 'across'} />
+        </>
+      )}
+    </>
+  );
+}

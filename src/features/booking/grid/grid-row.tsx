@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, useSyncExternalStore } from 'react';
+import type { Currency } from '../../../domain/access.ts';
+import { useFormats } from '../../../ui/format.ts';
+import type { GridLine } from '../grid-line.ts';
+import { FixedCell } from './fixed-cell.tsx';
+import { GridCell } from './grid-cell.tsx';
+import { useLineWords } from './line-words.ts';
+import type { TakeFocus } from './use-focus.ts';
+import { useGrid } from './use-grid.ts';
+import styles from './grid-row.module.css';
+
+type GridRowProps = {
+  line: GridLine;
+  place: number;
+  /** Its place in the grid for who cannot see it, from 1, and how far down it stands. */
+  rowIndex: number;
+  startPx: number;
+  /** Names of all columns of units, and which of them are on the screen. */
+  names: readonly string[];
+  columns: readonly number[];
+  price: 'unitCents' | 'msrpCents';
+  currency: Currency;
+  isReadOnly: boolean;
+  takeFocus: TakeFocus;
+};
+
+/** One sku. Drawn again only when it shows something else. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { line, place, rowIndex, startPx, names, columns, price, currency, isReadOnly, takeFocus } = props;
+  const store = useGrid();
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const words = useLineWords()(line);
+  const row = useSyncExternalStore(store.subscribe, () => store.row(place));
+  const cents = line[price];
+
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      data-place={place}
+      className={styles.row}
+      style={{ transform: `translateY(${startPx}px)` }}
+    >
+      <div role="rowheader" aria-colindex={1} aria-label={words} className={styles.name}>
+        {line.colorHex && <i style={{ background: line.colorHex }} />}
+        <span>{[line.colorName || line.sku, line.size ?? t`One size`].join(' · ')}</span>
+      </div>
+      <FixedCell index={2} className={styles.wide} isWord>
+        {line.sku}
+      </FixedCell>
+      <FixedCell index={3} className={styles.wide}>
+        {cents === null ? '–' : money(cents, currency)}
+      </FixedCell>
+      {columns.map((column) => (
+        <GridCell
+          key={column}
+          name={`${words}, ${names[column] ?? ''}`}
+          column={column}
+          units={row.cells[column] ?? 0}
+          booked={row.booked[column] ?? 0}
+          mark={row.marks[column] ?? null}
+          note={row.notes[column] ?? null}
+          isActive={row.active === column}
+          isSelected={column >= row.from && column <= row.to}
+          hasHandle={row.corner === column}
+          isReadOnly={isReadOnly || !line.isSold}
+          draft={row.active === column ? row.draft : null}
+          takeFocus={takeFocus}
+        />
+      ))}
+      <FixedCell index={10} className={styles.units}>
+        {row.units > 0 && number(row.units)}
+      </FixedCell>
+      <FixedCell index={11} className={styles.amount}>
+        {cents !== null && row.units > 0 && money(row.units * cents, currency)}
+      </FixedCell>
+    </div>
+  );
+});

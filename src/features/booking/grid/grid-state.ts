@@ -1,0 +1,108 @@
+import type { BookingColumn } from '../../../domain/booking/columns.ts';
+import type { Area, Place } from '../../../domain/booking/editing/block.ts';
+import type { GridTotals } from '../../../domain/booking/grid-totals.ts';
+import type { GridUnits, UnitsBySku } from '../../../domain/booking/grid-view.ts';
+import type { GridNoteCode, RefusedCell, RowEdit } from '../../../domain/booking/grid.ts';
+import type { CommaUse } from '../../../domain/quick-order/read-count.ts';
+import type { GridLine } from '../grid-line.ts';
+import type { Cursor, Move } from './cursor.ts';
+import type { Mark, Marks } from './marks.ts';
+import type { Visit } from './visit.ts';
+
+/** What became of an edit on the device; anything but `stored` was not kept. */
+export type EditKept = { readonly code: string };
+
+/** What happened to a cell otherwise than its author meant, as the server tells it (SYNC-3). */
+export type CellNote = {
+  readonly sku: string;
+  readonly column: BookingColumn;
+  readonly code: GridNoteCode;
+  readonly asked: number;
+};
+
+/** What the grid is given by whoever shows it. */
+export type Given = {
+  /** All rows, which the totals are of, and those on the screen, in their order. */
+  readonly lines: readonly GridLine[];
+  readonly shown: readonly GridLine[];
+  readonly units: GridUnits;
+  readonly booked: GridUnits;
+  readonly refusedCells: readonly RefusedCell[];
+  readonly notes: readonly CellNote[];
+  readonly price: 'unitCents' | 'msrpCents';
+  readonly comma: CommaUse;
+  /** BOOK-1. The season is closed. */
+  readonly isReadOnly: boolean;
+  /** One column of units is on the screen, that of the active cell: nothing beside it can be selected. */
+  readonly isNarrow: boolean;
+  readonly onEdit: (rows: readonly RowEdit[]) => Promise<EditKept>;
+};
+
+/** `pad`: by the number pad, which leaves the keyboard of the device away. */
+export type Draft = { readonly text: string; readonly way: 'typing' | 'editing' | 'pad' };
+
+/** What is said of the last edit, to be read out. */
+export type Told =
+  | { readonly code: 'refused'; readonly refused: number; readonly beyond: number }
+  /** Cells that undo left alone: another device has changed them since. */
+  | { readonly code: 'left'; readonly cells: number }
+  | { readonly code: 'read-only' }
+  | { readonly code: 'not-saved' };
+
+export type GridState = {
+  readonly shown: readonly GridLine[];
+  readonly cursor: Cursor;
+  readonly draft: Draft | null;
+  readonly marks: Marks;
+  readonly visit: Visit;
+  readonly totals: GridTotals;
+  readonly told: Told | null;
+  readonly isPadOpen: boolean;
+  /** What the fill handle is drawn over. */
+  readonly reach: Area | null;
+};
+
+/** What one row shows. Lists have one entry for each column of units. */
+export type RowView = {
+  readonly cells: readonly number[];
+  readonly booked: readonly number[];
+  readonly marks: readonly (Mark | null)[];
+  readonly notes: readonly (CellNote | null)[];
+  readonly units: number;
+  /** The column of the active cell, −1 where it stands in another row; what is typed into it. */
+  readonly active: number;
+  readonly draft: Draft | null;
+  /** What of the row is selected: columns from and to, −1 for none. `corner`: the column that has the fill handle. */
+  readonly from: number;
+  readonly to: number;
+  readonly corner: number;
+};
+
+/** BOOK-5. All that can be done in the grid. */
+export type GridStore = {
+  readonly getSnapshot: () => GridState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What a row shows; the same object while that is the same. */
+  readonly row: (place: number) => RowView;
+  readonly units: () => UnitsBySku;
+  readonly give: (next: Given) => void;
+  /** Keeps what was typed and moves. */
+  readonly move: (to: Move, pageRows?: number) => void;
+  /** Null keeps what stands in the cell, to change it. */
+  readonly type: (text: string | null, way: Draft['way']) => void;
+  readonly keep: () => void;
+  /** Forgets what was typed. */
+  readonly drop: () => void;
+  readonly clear: () => void;
+  readonly fill: (way: 'down' | 'right') => void;
+  readonly reach: (place: Place | null) => void;
+  readonly fillReach: () => void;
+  /** What is selected, as texts. */
+  readonly block: () => string[][];
+  readonly paste: (block: readonly (readonly string[])[]) => void;
+  /** BOOK-10. Writes what a helper has reckoned, wherever it stands. */
+  readonly edit: (edits: readonly RowEdit[]) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly openPad: (isOpen: boolean) => void;
+};

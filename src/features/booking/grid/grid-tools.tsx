@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode, RefObject } from 'react';
+import { Check } from '../../../ui/check.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { toolClass } from '../../../ui/tool.ts';
+import { FillIcon, RedoIcon, UndoIcon } from './grid-icons.tsx';
+import { useGrid, useGridState } from './use-grid.ts';
+import styles from './booking-grid.module.css';
+
+type GridToolsProps = {
+  find: RefObject<HTMLDivElement | null>;
+  question: string;
+  onQuestion: (question: string) => void;
+  /** Only rows with units are shown; null where whoever shows the grid leaves no choice. */
+  isFilled: boolean;
+  onFilled: (isFilled: boolean) => void;
+  isReadOnly: boolean;
+  children?: ReactNode;
+};
+
+/** Above the grid: finding a line, undo and redo, filling, helpers. */
+export function GridTools(props: GridToolsProps) {
+  const { find, question, onQuestion, isFilled, onFilled, isReadOnly, children } = props;
+  const store = useGrid();
+  const { t } = useLingui();
+  const canUndo = useGridState(({ visit }) => visit.done.length > 0);
+  const canRedo = useGridState(({ visit }) => visit.undone.length > 0);
+  return (
+    <div className={styles.tools}>
+      <div ref={find} className={styles.find}>
+        <SearchField label={t`Find a line`} placeholder={t`Find a line`} value={question} onChange={onQuestion} />
+      </div>
+      <Check checked={isFilled} onChange={(event) => onFilled(event.target.checked)}>
+        <Trans>Only with units</Trans>
+      </Check>
+      {!isReadOnly && (
+        <>
+          <button type="button" className={toolClass} aria-label={t`Undo`} disabled={!canUndo} onClick={store.undo}>
+            <UndoIcon />
+          </button>
+          <button type="button" className={toolClass} aria-label={t`Redo`} disabled={!canRedo} onClick={store.redo}>
+            <RedoIcon />
+          </button>
+          <button type="button" className={toolClass} onClick={() => store.fill('down')}>
+            <FillIcon />
+            <Trans>Fill down</Trans>
+          </button>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Direction } from '../../../domain/booking/editing/move.ts';
+import type { Move } from './cursor.ts';
+
+/** How a cell is being written: not at all, typed over, or changed with a caret in it. */
+export type Writing = 'none' | 'typing' | 'editing';
+
+export type Command =
+  | { readonly do: 'move'; readonly move: Move }
+  /** Begins a text with what was pressed; null keeps what stands there, to change it. */
+  | { readonly do: 'write'; readonly text: string | null }
+  /** Keeps what was typed, then moves. */
+  | { readonly do: 'keep'; readonly move: Move }
+  | { readonly do: 'drop' | 'clear' | 'undo' | 'redo' | 'find' | 'leave' | 'change' }
+  | { readonly do: 'fill'; readonly way: 'down' | 'right' };
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+const arrows: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/** BOOK-5. What a key means in the grid; null for one that is the browser's or the field's own. A Mac's Command counts as Ctrl. */
+export function commandOf(key: Key, writing: Writing): Command | null {
+  if (key.altKey) return null;
+  const isCtrl = key.ctrlKey || key.metaKey;
+  return writing === 'none' ? ofCells(key, isCtrl) : ofText(key, isCtrl, writing);
+}
+
+function ofText(key: Key, isCtrl: boolean, writing: Writing): Command | null {
+  if (isCtrl) return null;
+  if (key.key === 'Escape') return { do: 'drop' };
+  if (key.key === 'F2') return { do: 'change' };
+  const move = ofNext(key) ?? (writing === 'typing' ? moveOf({ key: key.key, shiftKey: false }, false) : null);
+  return move === null ? null : { do: 'keep', move };
+}
+
+function ofCells(key: Key, isCtrl: boolean): Command | null {
+  const move = (isCtrl ? null : ofNext(key)) ?? moveOf(key, isCtrl);
+  if (move !== null) return { do: 'move', move };
+  if (isCtrl) return withCtrl(key);
+  switch (key.key) {
+    case 'F2':
+      return { do: 'write', text: null };
+    case 'Escape':
+      return { do: 'leave' };
+    case 'Delete':
+    case 'Backspace':
+      return { do: 'clear' };
+    case ' ':
+      return key.shiftKey ? { do: 'move', move: { to: 'row' } } : null;
+    default:
+      return /^.$/u.test(key.key) ? { do: 'write', text: key.key } : null;
+  }
+}
+
+function withCtrl(key: Key): Command | null {
+  switch (key.key.toLowerCase()) {
+    case 'a':
+      return { do: 'move', move: { to: 'all' } };
+    case ' ':
+      return { do: 'move', move: { to: 'column' } };
+    case 'd':
+      return { do: 'fill', way: 'down' };
+    case 'r':
+      return key.shiftKey ? null : { do: 'fill', way: 'right' };
+    case 'z':
+      return { do: key.shiftKey ? 'redo' : 'undo' };
+    case 'y':
+      return { do: 'redo' };
+    case 'f':
+      return { do: 'find' };
+    default:
+      return null;
+  }
+}
+
+function ofNext({ key, shiftKey }: Pick<Key, 'key' | 'shiftKey'>): Move | null {
+  if (key === 'Enter') return { to: 'next', way: 'down', back: shiftKey };
+  return key === 'Tab' ? { to: 'next', way: 'across', back: shiftKey } : null;
+}
+
+function moveOf({ key, shiftKey }: Pick<Key, 'key' | 'shiftKey'>, isCtrl: boolean): Move | null {
+  const way = arrows[key];
+  if (way !== undefined) return { to: 'step', way, edge: isCtrl, extend: shiftKey };
+  switch (key) {
+    case 'PageUp':
+    case 'PageDown':
+      return isCtrl ? null : { to: 'page', way: key === 'PageUp' ? 'up' : 'down', extend: shiftKey };
+    case 'Home':
+      return { to: isCtrl ? 'grid-start' : 'row-start', extend: shiftKey };
+    case 'End':
+      return { to: isCtrl ? 'grid-end' : 'row-end', extend: shiftKey };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,56 @@
+import { type BookingColumn, bookingColumns, unitsOf } from '../../../domain/booking/columns.ts';
+import type { UnitsBySku } from '../../../domain/booking/grid-view.ts';
+import { selectionOf } from './cursor.ts';
+import type { CellNote, Given, GridState, RowView } from './grid-state.ts';
+import { cellKey, type Mark } from './marks.ts';
+
+/** Makes what rows show, each once for as long as it stays the same, so that a row that shows the same is not drawn again. */
+export function rowViews(): (place: number, state: GridState, given: Given, units: UnitsBySku) => RowView {
+  const known = new Map<string, RowView>();
+  let notes: Pick<Given, 'notes' | 'refusedCells'> | null = null;
+  let noted = new Map<string, CellNote>();
+  let refused = new Map<string, Mark>();
+  return (place, state, given, units) => {
+    if (notes?.notes !== given.notes || notes.refusedCells !== given.refusedCells) {
+      notes = given;
+      noted = new Map(given.notes.map((note) => [cellKey(note.sku, note.column), note]));
+      refused = new Map(
+        given.refusedCells.map(({ sku, column, asked }) => [
+          cellKey(sku, column),
+          { typed: String(asked), fault: 'not-sold' },
+        ]),
+      );
+    }
+    const sku = state.shown[place]?.sku ?? '';
+    const cells = units.get(sku) ?? {};
+    const ofCells = <T>(one: (column: BookingColumn) => T) => bookingColumns.map(one);
+    const area = state.reach ?? selectionOf(state.cursor);
+    const isIn = place >= area.top && place <= area.bottom;
+    const isActive = state.cursor.active.row === place;
+    const view: RowView = {
+      cells: ofCells((column) => cells[column] ?? 0),
+      booked: ofCells((column) => given.booked.get(sku)?.[column] ?? 0),
+      marks: ofCells((column) => state.marks.get(cellKey(sku, column)) ?? refused.get(cellKey(sku, column)) ?? null),
+      notes: ofCells((column) => noted.get(cellKey(sku, column)) ?? null),
+      units: unitsOf(cells),
+      active: isActive ? state.cursor.active.column : -1,
+      draft: isActive ? state.draft : null,
+      from: isIn ? area.left : -1,
+      to: isIn ? area.right : -1,
+      corner: place === area.bottom && !given.isReadOnly ? area.right : -1,
+    };
+    const before = known.get(sku);
+    if (before !== undefined && isSame(before, view)) return before;
+    known.set(sku, view);
+    return view;
+  };
+}
+
+function isSame(one: RowView, other: RowView): boolean {
+  const lists = ['cells', 'booked', 'marks', 'notes'] as const;
+  const values = ['active', 'draft', 'from', 'to', 'corner'] as const;
+  return (
+    values.every((name) => one[name] === other[name]) &&
+    lists.every((name) => one[name].every((value, column) => value === other[name][column]))
+  );
+}

@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { bookingColumns } from '../../../domain/booking/columns.ts';
+import { extentOf, placesIn } from '../../../domain/booking/editing/block.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { selectionOf } from './cursor.ts';
+import { useLineWords } from './line-words.ts';
+import { ToldWords } from './told-words.tsx';
+import { useGrid, useGridState } from './use-grid.ts';
+import styles from './booking-grid.module.css';
+
+type StatusLineProps = { names: readonly string[]; onShowRefused: () => void; children?: ReactNode };
+
+/** Below the grid: which cell is active, what is selected, what was refused. What is refused is read out when it comes. */
+export function StatusLine({ names, onShowRefused, children }: StatusLineProps) {
+  const store = useGrid();
+  const state = useGridState((all) => all);
+  const { number } = useFormats();
+  const words = useLineWords();
+  const { shown, cursor, marks, told } = state;
+  const line = shown[cursor.active.row];
+  const area = selectionOf(cursor);
+  const { rows, columns } = extentOf(area);
+  const count = rows * columns;
+  const units = store.units();
+  const sum = () =>
+    placesIn(area).reduce((all, { row, column }) => {
+      const name = bookingColumns[column];
+      return all + ((name && units.get(shown[row]?.sku ?? '')?.[name]) || 0);
+    }, 0);
+  return (
+    <div className={styles.status}>
+      {line && (
+        <span>
+          <b>{words(line)}</b> · {names[cursor.active.column]}
+        </span>
+      )}
+      {count > 1 && (
+        <span>
+          <Plural value={count} one="# cell chosen," other="# cells chosen," /> <Trans>sum {number(sum())}</Trans>
+        </span>
+      )}
+      {marks.size > 0 && (
+        <span className={styles.refused}>
+          <b>
+            <Plural value={marks.size} one="# refused" other="# refused" />
+          </b>{' '}
+          <Button kind="quiet" onClick={onShowRefused}>
+            <Trans>Show</Trans>
+          </Button>
+        </span>
+      )}
+      <span role="status" className={styles.told}>
+        {told && <ToldWords told={told} />}
+      </span>
+      <span className={styles.end}>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Told } from './grid-state.ts';
+
+/** BOOK-5. What became of the last edit otherwise than was meant. */
+export function ToldWords({ told }: { told: Told }) {
+  switch (told.code) {
+    case 'refused':
+      return (
+        <>
+          {told.refused > 0 && (
+            <Plural
+              value={told.refused}
+              one="# cell was refused and is marked."
+              other="# cells were refused and are marked."
+            />
+          )}{' '}
+          {told.beyond > 0 && (
+            <Plural
+              value={told.beyond}
+              one="# value lay outside of the grid."
+              other="# values lay outside of the grid."
+            />
+          )}
+        </>
+      );
+    case 'left':
+      return (
+        <Plural
+          value={told.cells}
+          one="# cell stays as it is: another device has changed it since."
+          other="# cells stay as they are: another device has changed them since."
+        />
+      );
+    case 'read-only':
+      return <Trans>The season is closed: nothing can be changed.</Trans>;
+    case 'not-saved':
+      return <Trans>The last edit could not be kept on this device and is taken back.</Trans>;
+  }
+}

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { commandOf } from './keys.ts';
+import { useGrid } from './use-grid.ts';
+
+type KeysOptions = {
+  want: (isWanted: boolean) => void;
+  /** Rows that are in sight at once. */
+  pageRows: () => number;
+  onFind: () => void;
+};
+
+/** BOOK-5. The keys of the grid. Escape lets the next Tab lead out of it, as Tab leads from cell to cell. */
+export function useKeys({ want, pageRows, onFind }: KeysOptions): (event: KeyboardEvent) => void {
+  const store = useGrid();
+  const isLeaving = useRef(false);
+
+  return (event) => {
+    if (event.nativeEvent.isComposing) return;
+    const { draft } = store.getSnapshot();
+    const writing = draft === null ? 'none' : draft.way === 'editing' ? 'editing' : 'typing';
+    const command = commandOf(event, writing);
+    const leaves = event.key === 'Tab' && isLeaving.current;
+    if (!['Shift', 'Tab'].includes(event.key)) isLeaving.current = command?.do === 'leave';
+    if (command === null || leaves) return;
+    event.preventDefault();
+    want(true);
+    switch (command.do) {
+      case 'move':
+      case 'keep':
+        return store.move(command.move, pageRows());
+      case 'write':
+        return store.type(command.text, command.text === null ? 'editing' : 'typing');
+      case 'change':
+        return store.type(draft?.text ?? null, 'editing');
+      case 'drop':
+        return store.drop();
+      case 'clear':
+        return store.clear();
+      case 'fill':
+        return store.fill(command.way);
+      case 'undo':
+        return store.undo();
+      case 'redo':
+        return store.redo();
+      case 'find':
+        return onFind();
+      case 'leave':
+        return store.openPad(false);
+    }
+  };
+}

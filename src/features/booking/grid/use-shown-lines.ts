@@ -1,0 +1,41 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { unitsOf } from '../../../domain/booking/columns.ts';
+import type { GridUnits } from '../../../domain/booking/grid-view.ts';
+import type { GridLine } from '../grid-line.ts';
+import { foundLines } from './found-lines.ts';
+
+export type ShownLines = {
+  readonly shown: readonly GridLine[];
+  readonly question: string;
+  readonly ask: (question: string) => void;
+  readonly isFilled: boolean;
+  readonly setFilled: (isFilled: boolean) => void;
+};
+
+/** The rows that are searched for. `startFilled`: at first only those with units; one that is emptied meanwhile stays where it is. */
+export function useShownLines(lines: readonly GridLine[], units: GridUnits, startFilled: boolean): ShownLines {
+  const [question, ask] = useState('');
+  const [isFilled, setFilled] = useState(startFilled);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const asked = useDeferredValue(question);
+
+  const fresh = isFilled
+    ? lines.filter(({ sku }) => !kept.has(sku) && unitsOf(units.get(sku) ?? {}) > 0).map(({ sku }) => sku)
+    : [];
+  if (fresh.length > 0) setKept(new Set([...kept, ...fresh]));
+
+  const shown = useMemo(
+    () => foundLines(isFilled ? lines.filter(({ sku }) => kept.has(sku)) : lines, asked),
+    [lines, kept, isFilled, asked],
+  );
+  return {
+    shown,
+    question,
+    ask,
+    isFilled,
+    setFilled(next) {
+      setKept(new Set());
+      setFilled(next);
+    },
+  };
+}

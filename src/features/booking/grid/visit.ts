@@ -1,0 +1,58 @@
+import {
+  type EditHistory,
+  noEdits,
+  recorded,
+  redoLast,
+  type Replay,
+  undoLast,
+} from '../../../domain/booking/editing/edit-history.ts';
+import type { UnitsBySku } from '../../../domain/booking/grid-view.ts';
+import type { RowEdit } from '../../../domain/booking/grid.ts';
+import type { Marks } from './marks.ts';
+
+/** One key, paste or fill. `wrote`: it changed units, so that it is a step of the edits too; else it only left marks. */
+type VisitStep = { readonly wrote: boolean; readonly before: Marks; readonly after: Marks };
+
+/** BOOK-5. All that was done since the grid was opened: what it wrote, and what was refused of it. */
+export type Visit = {
+  readonly edits: EditHistory;
+  readonly done: readonly VisitStep[];
+  readonly undone: readonly VisitStep[];
+};
+
+export const newVisit: Visit = { edits: noEdits, done: [], undone: [] };
+
+/** After an edit in front of which the grid was as `view` has it. */
+export function visited(visit: Visit, view: UnitsBySku, rows: readonly RowEdit[], before: Marks, after: Marks): Visit {
+  const edits = recorded(visit.edits, view, rows);
+  const wrote = edits !== visit.edits;
+  if (!wrote && before === after) return visit;
+  // Marks alone end what could be done again, as an edit does.
+  const kept = wrote ? edits : { ...edits, undone: [] };
+  return { edits: kept, done: [...visit.done, { wrote, before, after }], undone: [] };
+}
+
+type Stepped = {
+  readonly visit: Visit;
+  readonly edits: readonly RowEdit[];
+  readonly marks: Marks;
+  readonly left: Replay['left'];
+};
+
+/** BOOK-5. Takes the last step back, the marks that it left included; null where there is none. */
+export function undone({ edits, done, undone: after }: Visit, view: UnitsBySku): Stepped | null {
+  const step = done.at(-1);
+  if (step === undefined) return null;
+  const replay = step.wrote ? undoLast(edits, view) : null;
+  const visit = { edits: replay?.history ?? edits, done: done.slice(0, -1), undone: [...after, step] };
+  return { visit, edits: replay?.edits ?? [], marks: step.before, left: replay?.left ?? [] };
+}
+
+/** BOOK-5. Does again what was taken back last, with the marks that it left; null where there is nothing. */
+export function redone({ edits, done, undone: after }: Visit, view: UnitsBySku): Stepped | null {
+  const step = after.at(-1);
+  if (step === undefined) return null;
+  const replay = step.wrote ? redoLast(edits, view) : null;
+  const visit = { edits: replay?.history ?? edits, done: [...done, step], undone: after.slice(0, -1) };
+  return { visit, edits: replay?.edits ?? [], marks: step.after, left: replay?.left ?? [] };
+}
