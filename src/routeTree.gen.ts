@@ -30,6 +30,7 @@ import { Route as LocalePasswordResetRouteImport } from './routes/$locale/passwo
 import { Route as LocalePiecesChar123IdChar125RouteImport } from './routes/$locale/pieces.{-$id}.tsx';
 import { Route as LocaleAccountTransactionsIndexRouteImport } from './routes/$locale/account/transactions/index.tsx';
 import { Route as LocaleAccountTransactionsIdRouteImport } from './routes/$locale/account/transactions/$id.tsx';
+import { Route as LocaleAccountTransactionsBookingRouteImport } from './routes/$locale/account/transactions/booking.tsx';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -143,6 +144,12 @@ const LocaleAccountTransactionsIdRoute =
     path: '/account/transactions/$id',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleAccountTransactionsBookingRoute =
+  LocaleAccountTransactionsBookingRouteImport.update({
+    id: '/account/transactions/booking',
+    path: '/account/transactions/booking',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
@@ -165,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
+  '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions/': typeof LocaleAccountTransactionsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -187,6 +195,7 @@ export interface FileRoutesByTo {
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
+  '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions': typeof LocaleAccountTransactionsIndexRoute;
 }
 export interface FileRoutesById {
@@ -211,6 +220,7 @@ export interface FileRoutesById {
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
+  '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions/': typeof LocaleAccountTransactionsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -236,6 +246,7 @@ export interface FileRouteTypes {
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
     | '/$locale/account/transactions/$id'
+    | '/$locale/account/transactions/booking'
     | '/$locale/account/transactions/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -258,6 +269,7 @@ export interface FileRouteTypes {
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
     | '/$locale/account/transactions/$id'
+    | '/$locale/account/transactions/booking'
     | '/$locale/account/transactions';
   id:
     | '__root__'
@@ -281,6 +293,7 @@ export interface FileRouteTypes {
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
     | '/$locale/account/transactions/$id'
+    | '/$locale/account/transactions/booking'
     | '/$locale/account/transactions/';
   fileRoutesById: FileRoutesById;
 }
@@ -438,6 +451,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountTransactionsIdRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/account/transactions/booking': {
+      id: '/$locale/account/transactions/booking';
+      path: '/account/transactions/booking';
+      fullPath: '/$locale/account/transactions/booking';
+      preLoaderRoute: typeof LocaleAccountTransactionsBookingRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
   }
 }
 
@@ -460,6 +480,7 @@ interface LocaleRouteRouteChildren {
   LocalePasswordResetRoute: typeof LocalePasswordResetRoute;
   LocalePiecesChar123IdChar125Route: typeof LocalePiecesChar123IdChar125Route;
   LocaleAccountTransactionsIdRoute: typeof LocaleAccountTransactionsIdRoute;
+  LocaleAccountTransactionsBookingRoute: typeof LocaleAccountTransactionsBookingRoute;
   LocaleAccountTransactionsIndexRoute: typeof LocaleAccountTransactionsIndexRoute;
 }
 
@@ -483,6 +504,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocalePasswordResetRoute: LocalePasswordResetRoute,
   LocalePiecesChar123IdChar125Route: LocalePiecesChar123IdChar125Route,
   LocaleAccountTransactionsIdRoute: LocaleAccountTransactionsIdRoute,
+  LocaleAccountTransactionsBookingRoute: LocaleAccountTransactionsBookingRoute,
   LocaleAccountTransactionsIndexRoute: LocaleAccountTransactionsIndexRoute,
 };
 

@@ -23,6 +23,7 @@ const words = {
   'saved-carts': { en: 'cart/saved', fr: 'panier/enregistres' },
   device: { en: 'device', fr: 'appareil' },
   transactions: { en: 'account/transactions', fr: 'compte/transactions' },
+  bookings: { en: 'account/transactions/booking', fr: 'compte/transactions/booking' },
   login: { en: 'login', fr: 'connexion' },
   forgot: { en: 'password/forgot', fr: 'mot-de-passe/oublie' },
   reset: { en: 'password/reset#token=none', fr: 'mot-de-passe/reinitialiser#token=none' },
@@ -214,6 +215,18 @@ export const screens: readonly Screen[] = [
       await goTo(page, locale, 'transactions');
       await page.locator('main table a').first().click();
       await page.locator('main table').first().waitFor();
+      await settle(page);
+    },
+  },
+  plain('bookings', 'bookings'),
+  {
+    name: 'booking-lines',
+    username: dealer,
+    async open(page, locale) {
+      await goTo(page, locale, 'bookings');
+      const lines = page.locator('main section button[aria-expanded]').first();
+      await lines.click();
+      await lines.evaluate((button) => button.scrollIntoView());
       await settle(page);
     },
   },

@@ -61,6 +61,7 @@ export const builtRoutes = [
   'password-reset',
   'user-transactions',
   'user-transaction',
+  'user-bookings',
   'device',
   'compare',
 ] as const satisfies readonly RouteName[];

@@ -28,6 +28,7 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'quick-order': ['quick-order'],
   'saved-carts': ['saved-carts', 'transactions'],
   'user-transactions': ['checkout', 'transactions'],
+  'user-bookings': ['transactions'],
   'user-transaction': ['transactions'],
   device: ['checkout', 'device'],
 };

@@ -15,6 +15,7 @@ const screens = [
   'cart',
   'checkout',
   'user-transactions',
+  'user-bookings',
   'device',
   'account-login',
   'home',
@@ -33,7 +34,9 @@ const withoutBikes = {
   'account-login': 'pieces',
   home: 'pieces',
 } as const;
-const noOrders = { cart: 'bikes', checkout: 'bikes', 'user-transactions': 'bikes' } as const;
+/** ACC-9: nor do they book. */
+const international = { ...withoutBikes, 'user-bookings': 'pieces' } as const;
+const noOrders = { cart: 'bikes', checkout: 'bikes', 'user-transactions': 'bikes', 'user-bookings': 'bikes' } as const;
 const lookingOnly = {
   bikes: 'device',
   discount: 'device',
@@ -43,6 +46,7 @@ const lookingOnly = {
   cart: 'device',
   checkout: 'device',
   'user-transactions': 'device',
+  'user-bookings': 'device',
   'account-login': 'device',
   home: 'device',
 } as const;
@@ -51,8 +55,8 @@ const table: readonly Row[] = [
   { account: 'dealer.ca', locale: 'fr', kind: 'a Canadian dealer', rules: 'ACC-5, ROUTE-6', instead: toBikes },
   { account: 'dealer.us', locale: 'en', kind: 'a US dealer', rules: 'ACC-5, ROUTE-6', instead: toBikes },
   { account: 'dealer.eu', locale: 'en', kind: 'a dealer elsewhere', rules: 'ACC-5, ROUTE-6', instead: toBikes },
-  { account: 'inter.dk', locale: 'en', kind: 'a distributor', rules: 'ACC-5, ACC-9', instead: withoutBikes },
-  { account: 'inter.tw', locale: 'fr', kind: 'another distributor', rules: 'ACC-5, ACC-9', instead: withoutBikes },
+  { account: 'inter.dk', locale: 'en', kind: 'a distributor', rules: 'ACC-5, ACC-9', instead: international },
+  { account: 'inter.tw', locale: 'fr', kind: 'another distributor', rules: 'ACC-5, ACC-9', instead: international },
   { account: 'athlete', locale: 'fr', kind: 'an athlete', rules: 'ACC-5, ACC-9', instead: withoutBikes },
   { account: 'parts', locale: 'en', kind: 'small parts only', rules: 'ACC-5, ACC-9', instead: withoutBikes },
   { account: 'media', locale: 'fr', kind: 'media', rules: 'ACC-4, ACC-5, ACC-8', instead: lookingOnly },

@@ -103,6 +103,15 @@ export const dealerScreens: readonly Screen[] = [
     },
   },
   plain('user-transactions'),
+  {
+    name: 'user-bookings',
+    async open(page, locale) {
+      await openPage(page, addressOf('user-bookings', locale));
+      // Pressed where it stands: a page that is scrolled has put its header away.
+      await main(page).locator('section button[aria-expanded]').first().dispatchEvent('click');
+      await expect(main(page).getByRole('rowgroup').nth(3)).toBeVisible();
+    },
+  },
   plain('device'),
 ];
 

@@ -38,6 +38,8 @@ test('[PWA-2, F-1, SES-10] after one visit every screen opens by a deep link, in
   const reference = page.locator('tbody').getByRole('rowheader').first();
   await expect(reference).toBeVisible();
   const known = await reference.textContent();
+  await page.getByRole('link', { name: 'Booking history' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /B-\d/ }).first()).toBeVisible();
 
   await site.stop();
   const id = href?.split('/').at(-1) ?? '';
@@ -48,6 +50,7 @@ test('[PWA-2, F-1, SES-10] after one visit every screen opens by a deep link, in
     [addressOf('saved-carts', 'fr'), /aucun panier enregistré/],
     [addressOf('checkout', 'fr'), /Le panier est vide|Passer la commande/],
     [addressOf('user-transactions', 'en'), new RegExp(known ?? '')],
+    [addressOf('user-bookings', 'fr'), /Précommande 20\d\d, B-\d+/],
     [addressOf('device', 'fr'), /Cet appareil/],
   ];
   const cold = await context.newPage();

@@ -35,6 +35,8 @@ type TransactionsListProps = {
   /** Orders of this device that were not placed yet. */
   waiting: ReactNode;
   browseLink: ReactNode;
+  /** To the booking history, for who may book. */
+  bookingsLink: ReactNode;
 };
 
 /** TXN-1. The dealer's transactions, newest first; filters and search work on what is held. In client mode without amounts (MODE-2). */
@@ -73,6 +75,7 @@ export function TransactionsList(props: TransactionsListProps) {
             {!props.absence && <Age sinceMs={props.askedMs} />}
           </p>
         </div>
+        {props.bookingsLink}
       </div>
       <div className={styles.messages}>
         {props.absence && <HeldMessage absence={props.absence} sinceMs={props.askedMs} />}

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
 import { currencyOf, priceGroupOf } from '../../../../domain/access.ts';
+import { mayOpenCatalogue } from '../../../../domain/catalogues.ts';
 import { effectiveMode } from '../../../../domain/mode.ts';
 import type { DealerCart } from '../../../../features/cart/open-dealer-cart.ts';
 import { useCart, useCartSnapshot } from '../../../../features/cart/use-cart.ts';
@@ -78,6 +79,13 @@ function TransactionsOf({ user }: { user: User }) {
         <ScreenLink name="home" className={buttonClass('primary')}>
           <Trans>Look at the products</Trans>
         </ScreenLink>
+      }
+      bookingsLink={
+        mayOpenCatalogue(user, 'booking') && (
+          <ScreenLink name="user-bookings" className={`${buttonClass()} no-print`}>
+            <Trans>Booking history</Trans>
+          </ScreenLink>
+        )
       }
     />
   );

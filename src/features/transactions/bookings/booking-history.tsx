@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { routePath } from '../../../contract/addresses.ts';
+import type { PastBooking as Booking } from '../../../contract/booking-history.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import type { Absence } from '../../../ui/absence.tsx';
+import { Age, HeldMessage } from '../../../ui/age.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { PastBooking } from './past-booking.tsx';
+
+type BookingHistoryProps = {
+  bookings: readonly Booking[];
+  /** When they came, in ms. */
+  askedMs: number;
+  /** Why the last try to ask again brought nothing; null where it did not fail. */
+  absence: Absence | null;
+  locale: Locale;
+  mode: Mode;
+};
+
+/** BOOK-8. The dealer's booking orders, newest first. In client mode without amounts (MODE-2). */
+export function BookingHistory({ bookings, askedMs, absence, locale, mode }: BookingHistoryProps) {
+  return (
+    <BookingsFrame
+      locale={locale}
+      about={
+        <>
+          {mode === 'client' && bookings.length > 0 && <Trans>Amounts show in admin mode alone.</Trans>}{' '}
+          {!absence && <Age sinceMs={askedMs} />}
+        </>
+      }
+      tools={
+        bookings.length > 0 && (
+          <Button className="no-print" onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+        )
+      }
+    >
+      {absence && <HeldMessage absence={absence} sinceMs={askedMs} />}
+      {bookings.length === 0 ? (
+        <Empty title={<Trans>No bookings yet.</Trans>}>
+          <Trans>Booking orders stand here as soon as there are any, with what ships in each window.</Trans>
+        </Empty>
+      ) : (
+        bookings.map((booking) => <PastBooking key={booking.id} booking={booking} locale={locale} mode={mode} />)
+      )}
+    </BookingsFrame>
+  );
+}
+
+type BookingsFrameProps = { locale: Locale; about?: ReactNode; tools?: ReactNode; children: ReactNode };
+
+/** What stands around the history in each of its states. */
+export function BookingsFrame({ locale, about, tools, children }: BookingsFrameProps) {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <div>
+          <Crumbs>
+            <Link to={routePath('user-transactions')} params={{ locale }} search={{}}>
+              <Trans>Transactions</Trans>
+            </Link>
+            <Trans>Bookings</Trans>
+          </Crumbs>
+          <h1>
+            <Trans>Booking history</Trans>
+          </h1>
+          {about && <p className="muted">{about}</p>}
+        </div>
+        {tools}
+      </div>
+      <div className="stack">{children}</div>
+    </div>
+  );
+}

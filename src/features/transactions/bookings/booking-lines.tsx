@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BookingLine } from '../../../contract/booking-grid.ts';
+import type { PastBooking } from '../../../contract/booking-history.ts';
+import type { Currency } from '../../../domain/access.ts';
+import type { BookingColumn } from '../../../domain/booking/columns.ts';
+import type { GridTotals } from '../../../domain/booking/grid-totals.ts';
+import { centsFromAmount } from '../../../domain/money.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { Table } from '../../../ui/table.tsx';
+import { byModel } from './booking-sums.ts';
+import { ColumnTitle } from './column-title.tsx';
+import styles from './booking-lines.module.css';
+
+type BookingLinesProps = {
+  booking: PastBooking;
+  columns: readonly BookingColumn[];
+  models: GridTotals['models'];
+  /** Null where no amount may show. */
+  currency: Currency | null;
+};
+
+/** BOOK-8. The lines of a booking order by window, those of a model together. A phone shows of each line the windows that have units. */
+export function BookingLines({ booking, columns, models, currency }: BookingLinesProps) {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const { windows, reference } = booking;
+  const cell = (column: BookingColumn, units: number) => (
+    <td key={column} className="figures" data-empty={units === 0 || undefined}>
+      <span className={styles.window} aria-hidden="true">
+        <ColumnTitle column={column} windows={windows} />{' '}
+      </span>
+      {units > 0 && number(units)}
+    </td>
+  );
+  const figures = (units: number, cents: number | null) => (
+    <>
+      <td className="figures strong" data-cell="units">
+        {number(units)}
+      </td>
+      {currency && (
+        <td className="figures" data-cell="cents">
+          {cents === null ? '–' : money(cents, currency)}
+        </td>
+      )}
+    </>
+  );
+  return (
+    <Table className={styles.lines} label={t`Lines of ${reference}`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Bike</Trans>
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="figures">
+              <ColumnTitle column={column} windows={windows} />
+            </th>
+          ))}
+          <th scope="col" className="figures">
+            <Trans>Units</Trans>
+          </th>
+          {currency && (
+            <th scope="col" className="figures">
+              <Trans>Amount</Trans>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {[...byModel(booking.bookingLines)].map(([model, lines]) => {
+        const sums = models.get(model);
+        return (
+          <tbody key={model}>
+            <tr className={styles.model}>
+              <th scope="rowgroup">{model}</th>
+              {columns.map((column) => cell(column, sums?.[column].units ?? 0))}
+              {figures(sums?.whole.units ?? 0, sums?.whole.cents ?? null)}
+            </tr>
+            {lines.map((line) => (
+              <tr key={line.sku}>
+                <th scope="row">
+                  <LineName line={line} />
+                </th>
+                {columns.map((column) => cell(column, line[column]))}
+                {figures(
+                  line.quantities,
+                  line.cost === undefined ? null : line.quantities * centsFromAmount(line.cost),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        );
+      })}
+    </Table>
+  );
+}
+
+/** What parts a line from the others of its model. */
+function LineName({ line }: { line: BookingLine }) {
+  const { i18n } = useLingui();
+  const { configuration, colorName, colorNameFr, size = '', sku } = line;
+  const names = [configuration, i18n.locale === 'fr' ? colorNameFr : colorName, size].filter((name) => name !== '');
+  return (
+    <>
+      {names.join('\u00a0· ')} <small className="nowrap">{sku}</small>
+    </>
+  );
+}

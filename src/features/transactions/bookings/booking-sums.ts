@@ -1,0 +1,29 @@
+import type { BookingLine } from '../../../contract/booking-grid.ts';
+import type { PastBooking } from '../../../contract/booking-history.ts';
+import { type BookingColumn, bookingColumns } from '../../../domain/booking/columns.ts';
+import { type GridTotals, totalsOf } from '../../../domain/booking/grid-totals.ts';
+import { centsFromAmount } from '../../../domain/money.ts';
+
+/** BOOK-8. What the lines of a booking order come to, by model and window, at the price of each unit: before discount, shipping and taxes. */
+export function bookingSums(lines: readonly BookingLine[]): GridTotals {
+  const rows = lines.map(({ sku, model, cost }) => ({
+    sku,
+    model,
+    unitCents: cost === undefined ? null : centsFromAmount(cost),
+  }));
+  return totalsOf(rows, new Map(lines.map((line) => [line.sku, line])));
+}
+
+/** The columns that say something about a booking order: the windows that it had, and whatever else anything was booked in. */
+export function columnsShown({
+  windows = [],
+  bookingLines,
+}: Pick<PastBooking, 'windows' | 'bookingLines'>): BookingColumn[] {
+  const named = new Set<BookingColumn>(windows.map(({ name }) => name));
+  return bookingColumns.filter((column) => named.has(column) || bookingLines.some((line) => line[column] > 0));
+}
+
+/** The lines of each model together, in the order in which the models come up. */
+export function byModel(lines: readonly BookingLine[]): ReadonlyMap<string, readonly BookingLine[]> {
+  return Map.groupBy(lines, ({ model }) => model);
+}

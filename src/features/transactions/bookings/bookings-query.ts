@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Backend } from '../../../contract/backend.ts';
+import { bookingHistory, type PastBooking } from '../../../contract/booking-history.ts';
+import { NotAnswered } from '../../../contract/not-answered.ts';
+
+/** BOOK-8. The booking orders of a dealer, newest first. What is held shows at once and is asked for again: one may have been placed a moment ago. */
+export function bookingsQuery(backend: Backend, userId: string) {
+  return queryOptions({
+    queryKey: ['past-bookings', userId] as const,
+    async queryFn({ signal }): Promise<readonly PastBooking[]> {
+      const outcome = await backend.call(bookingHistory, { params: { userId } }, { signal });
+      if (outcome.outcome === 'answered') return outcome.body;
+      throw new NotAnswered('the past bookings', outcome);
+    },
+    meta: { held: { userId, schema: bookingHistory.answers[200] } },
+    staleTime: 0,
+    gcTime: Infinity,
+    networkMode: 'offlineFirst',
+    retry: false,
+  });
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { Locale } from '../../../contract/locale.ts';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/absence.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Empty, Skeleton } from '../../../ui/states.tsx';
+import { BookingsFrame } from './booking-history.tsx';
+
+/** UI-4. The history before it has come, in its own shape. */
+export function BookingsLoading({ locale }: { locale: Locale }) {
+  return (
+    <div aria-busy="true">
+      <BookingsFrame locale={locale} tools={<Skeleton width="5rem" height="var(--ctl)" />}>
+        <Skeleton width="min(18rem, 70vw)" height="32px" />
+        <Skeleton width="min(640px, 100%)" height="300px" />
+        <Skeleton width="min(14rem, 70vw)" height="var(--ctl)" />
+      </BookingsFrame>
+    </div>
+  );
+}
+
+type BookingsMissingProps = { absence: Absence; isRetrying: boolean; onRetry: () => void; locale: Locale };
+
+/** UI-4, PWA-2. Neither the portal nor the device has it. */
+export function BookingsMissing({ absence, isRetrying, onRetry, locale }: BookingsMissingProps) {
+  return (
+    <BookingsFrame locale={locale}>
+      <Empty
+        title={<Trans>The bookings could not be loaded, and they are not on this device.</Trans>}
+        action={
+          <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <AbsenceTitle absence={absence} />{' '}
+        {absence === 'offline' ? (
+          <Trans>Open them once with a connection, and they open here without one.</Trans>
+        ) : (
+          <AbsenceAdvice absence={absence} />
+        )}
+      </Empty>
+    </BookingsFrame>
+  );
+}

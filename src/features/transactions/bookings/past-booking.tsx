@@ -1,0 +1,74 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { routePath } from '../../../contract/addresses.ts';
+import type { PastBooking as Booking } from '../../../contract/booking-history.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import { centsFromAmount } from '../../../domain/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { StateBadge } from '../transaction-words.tsx';
+import { BookingLines } from './booking-lines.tsx';
+import { bookingSums, columnsShown } from './booking-sums.ts';
+import { BookingWindows } from './booking-windows.tsx';
+import styles from './past-booking.module.css';
+
+type PastBookingProps = { booking: Booking; locale: Locale; mode: Mode };
+
+/** BOOK-8. One booking order: what it came to in each window, and on demand its lines; on paper all of them. */
+export function PastBooking({ booking, locale, mode }: PastBookingProps) {
+  const { money, date } = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  const [titleId, linesId] = [useId(), useId()];
+  const { id, reference, bookingYear, state, documentNo, total, windows, bookingLines } = booking;
+  const { models, all } = bookingSums(bookingLines);
+  const columns = columnsShown(booking);
+  const currency = mode === 'admin' ? booking.currency : null;
+  const count = bookingLines.length;
+  return (
+    <section className={styles.booking} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>
+          <Link className="alone" to={routePath('user-transaction')} params={{ locale, id }}>
+            <Trans>
+              Booking {String(bookingYear)}, {reference}
+            </Trans>
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          <span className="muted">{date(booking.date)}</span>
+          <StateBadge kind="booking" state={{ code: state }} />
+          {documentNo !== '' && (
+            <span className="muted">
+              <Trans>Your document no. {documentNo}</Trans>
+            </span>
+          )}
+          {currency && (
+            <span className="strong">
+              <Trans>Total {money(centsFromAmount(total), currency)}</Trans>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.windows}>
+        <BookingWindows columns={columns} windows={windows} sums={all} currency={currency} />
+      </div>
+      <Button
+        className={`no-print ${styles.toggle}`}
+        aria-expanded={isOpen}
+        aria-controls={linesId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? (
+          <Trans>Hide the lines</Trans>
+        ) : (
+          <Plural value={count} one="Show # line by window" other="Show # lines by window" />
+        )}
+      </Button>
+      <div id={linesId} hidden={!isOpen} className={styles.lines}>
+        <BookingLines booking={booking} columns={columns} models={models} currency={currency} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import type { PastBooking } from '../../src/contract/booking-history.ts';
+import { locales, type Locale } from '../../src/contract/locale.ts';
+import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { untilHeld } from './held-answers.ts';
+import { transactionsOnServer } from './transactions-on-server.ts';
+
+/** A shop with a booking of last season; the tests place no other for it. */
+const dealer = 'dealer.eu@boreal.example';
+const historyCall = '**/api/booking/history/*';
+
+const texts = {
+  en: {
+    title: 'Booking history',
+    transactions: 'Transactions',
+    heading: /^Booking 20\d\d, /,
+    show: /^Show \d+ lines by window$/,
+    demo: 'Demo',
+    amount: 'Amount',
+    empty: 'No bookings yet.',
+    failed: /could not be loaded/,
+    retry: 'Try again',
+    unreachable: 'The portal cannot be reached.',
+    held: /held on this device, as of \d{1,2}:\d{2}\./,
+    toClient: 'Switch to client mode',
+    noAmounts: 'Amounts show in admin mode alone.',
+  },
+  fr: {
+    title: 'Historique des précommandes',
+    transactions: 'Transactions',
+    heading: /^Précommande 20\d\d, /,
+    show: /^Afficher \d+ lignes par période$/,
+    demo: 'Démo',
+    amount: 'Montant',
+    empty: 'Aucune précommande pour l’instant.',
+    failed: /n’ont pas pu être chargées/,
+    retry: 'Réessayer',
+    unreachable: 'Le portail n’est pas joignable.',
+    held: /vient de cet appareil\. Mise à jour\s: \d{2}\sh\s\d{2}\./,
+    toClient: 'Passer en mode client',
+    noAmounts: 'Les montants ne s’affichent qu’en mode administration.',
+  },
+} as const satisfies Record<Locale, object>;
+
+let last: PastBooking;
+test.beforeEach(async ({ request }) => {
+  last = (await (await transactionsOnServer(request, dealer)).bookings())[0]!;
+});
+
+const order = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('region')
+    .filter({ has: page.getByRole('heading') })
+    .first();
+const digits = (text: string) => text.replaceAll(/\D/g, '');
+
+async function openHistory(page: Page, locale: Locale): Promise<void> {
+  await signIn(page, { locale, username: dealer, redirect: addressOf('user-bookings', locale) });
+  await expect(page.getByRole('heading', { level: 1, name: texts[locale].title })).toBeVisible();
+}
+
+for (const locale of locales) {
+  const text = texts[locale];
+
+  test.describe(`booking history in ${locale}`, () => {
+    test('[BOOK-8, BOOK-9] is found from the transactions; an order has its year, windows, and each line by window', async ({
+      page,
+    }) => {
+      await signIn(page, { locale, username: dealer, redirect: addressOf('user-transactions', locale) });
+      await page.getByRole('link', { name: text.title }).click();
+      await expect(page).toHaveURL(addressOf('user-bookings', locale));
+      await expect(order(page).getByRole('heading', { name: text.heading })).toContainText(last.reference);
+
+      const windows = order(page).getByRole('table').first().getByRole('row');
+      for (const { name, label, labelFr } of last.windows ?? []) {
+        const units = last.bookingLines.reduce((sum, line) => sum + line[name], 0);
+        const row = windows.filter({ hasText: locale === 'fr' ? labelFr : label });
+        await expect(row.getByRole('cell').first()).toHaveText(String(units));
+      }
+
+      await order(page).getByRole('button', { name: text.show }).click();
+      const lines = order(page).getByRole('table').nth(1).getByRole('row');
+      for (const line of last.bookingLines.slice(0, 20)) {
+        const cells = lines.filter({ has: page.getByText(line.sku, { exact: true }) }).getByRole('cell');
+        await expect(cells).toContainText([String(line.quantities)]);
+        const shown = (await cells.allInnerTexts()).slice(0, -2).map((cell) => Number(digits(cell)));
+        const { demo, q0, q1, q2, q3, q4 } = line;
+        const hasDemo = last.bookingLines.some((one) => one.demo > 0);
+        expect(shown).toEqual(hasDemo ? [demo, q0, q1, q2, q3, q4] : [q0, q1, q2, q3, q4]);
+      }
+
+      await order(page).getByRole('heading', { name: text.heading }).getByRole('link').click();
+      await expect(page).toHaveURL(addressOf('user-transaction', locale, { id: last.id }));
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`[UI-3] is accessible in the ${colorScheme} scheme, on a phone too`, async ({ page }) => {
+        // Some 150 rows are looked at twice.
+        test.slow();
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await openHistory(page, locale);
+        await order(page).getByRole('button', { name: text.show }).click();
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 360, height: 740 });
+        await expectAccessible(page);
+      });
+    }
+
+    test('[MODE-2] in client mode no amount stands there', async ({ page }) => {
+      await openHistory(page, locale);
+      await order(page).getByRole('button', { name: text.show }).click();
+      await expect(order(page)).toContainText('$');
+      await page.getByRole('button', { name: text.toClient }).first().click();
+      await expect(page.getByText(text.noAmounts)).toBeVisible();
+      await expect(order(page)).not.toContainText('$');
+      await expect(order(page).getByRole('columnheader', { name: text.amount })).toHaveCount(0);
+    });
+
+    test('[TXN-2] on paper all lines stand there, whether they are shown or not', async ({ page }) => {
+      await openHistory(page, locale);
+      const lines = order(page).locator('table').nth(1);
+      await expect(lines).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(lines).toBeVisible();
+      await expect(page.getByRole('button', { name: text.show }).first()).toBeHidden();
+    });
+
+    test('[UI-4, PWA-2, TXN-3] opens with its age where the portal is gone; says so where it is not held, and where there is none', async ({
+      page,
+      complaints,
+    }) => {
+      await page.route(historyCall, async (route) => route.abort());
+      await openHistory(page, locale);
+      await expect(page.getByText(text.failed)).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(historyCall);
+      await page.getByRole('button', { name: text.retry }).click();
+      await expect(order(page)).toContainText(last.reference);
+      await untilHeld(page, 1);
+
+      await page.route(historyCall, async (route) => route.abort());
+      await page.reload();
+      await expect(order(page)).toContainText(last.reference);
+      await expect(page.getByText(text.unreachable)).toBeVisible();
+      await expect(page.getByText(text.held)).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(historyCall);
+
+      await page.route(historyCall, async (route) => route.fulfill({ json: [] }));
+      await page.reload();
+      await expect(page.getByText(text.empty)).toBeVisible();
+      await expectAccessible(page);
+      dropFailedLoads(complaints);
+    });
+  });
+}
