@@ -71,9 +71,11 @@ test('[PRICE-4] today is a day of the maker’s, in the maker’s time zone', as
   portal.clock.nowMs = before;
 });
 
-test('the discount look-up by customer gives the same', async () => {
-  const answer = await portal.call(discountLookup, { body: { id: dealer.id, quantity: 4, value: 1000 } }, dealer);
-  expect(answer.body).toMatchObject({ discount: 5, discountship: 20 });
+test('[API-2] the discount look-up by customer gives the same, at whatever value', async () => {
+  for (const value of [undefined, 0, 1000]) {
+    const answer = await portal.call(discountLookup, { body: { id: dealer.id, quantity: 4, value } }, dealer);
+    expect(answer).toMatchObject({ status: 200, body: { discount: 5, discountship: 20 } });
+  }
 });
 
 test('[PRICE-13] an order has its taxes at cost and at msrp, each by its name, of the day and of the area', async () => {
@@ -105,12 +107,17 @@ test('[PRICE-13] where no rate is known the answer is empty, and the order is pl
   expect((await sendOrder(portal, dealer, order)).body).toMatchObject({ figures: { tax: null, total: 55 } });
 });
 
-test('the tax look-up computes on the sums that it is given', async () => {
+test('[API-2] the tax look-up computes on the sums that it is given, with its token beside them or not', async () => {
   const sums = (area: string) => ({ cost: { area, amount: 100.1 }, msrp: { area, amount: 0 } });
-  expect(await portal.call(taxLookup, { body: sums('CA-QC') }, dealer)).toMatchObject({
-    status: 200,
-    body: { cost: { total: 14.99 }, msrp: { total: 0 } },
-  });
+  for (const body of [sums('CA-QC'), { ...sums('CA-QC'), token: dealer.token }]) {
+    expect(await portal.call(taxLookup, { body }, dealer)).toMatchObject({
+      status: 200,
+      body: { cost: { total: 14.99 }, msrp: { total: 0 } },
+    });
+  }
+  // The body's token opens nothing: the header's does, as for every call.
+  const alone = { ...sums('CA-QC'), token: dealer.token };
+  expect((await portal.call(taxLookup, { body: alone }, null)).status).toBe(401);
   expect((await portal.call(taxLookup, { body: sums('CA-XX') }, dealer)).status).toBe(404);
 });
 

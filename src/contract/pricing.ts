@@ -80,7 +80,8 @@ const taxedSum = v.strictObject({ area: v.string(), amount });
 
 export const taxLookup = endpoint({
   name: 'taxLookup',
-  summary: 'Taxes on two sums (API-2); the token may stand in the body, as the specification has it, or in the header',
+  summary:
+    'Taxes on two sums (API-2); the token may stand in the body too, as the specification has it, and counts in the header',
   base: 'api',
   method: 'POST',
   path: '/taxes',
