@@ -6,13 +6,14 @@ import type { PostalAddress } from '../../src/domain/postal-address.ts';
 import type { Caller } from '../callers.ts';
 import { LIST_AUTHOR } from '../cart/list-ops.ts';
 import type { Database } from '../database/schema.ts';
+import { addressesToJudgeBy } from '../orders/judged-addresses.ts';
 import type { OrderServices } from '../orders/locked-order.ts';
 import type { OrderRequest } from '../orders/order-request.ts';
-import { readKnownAddresses } from '../repositories/addresses.ts';
 import { type LabelledSku, readLabelled } from '../repositories/bookable.ts';
 import { type GridName, readGrid, type StoredGrid } from '../repositories/booking-grids.ts';
 import type { Season } from '../repositories/booking-season.ts';
 import { type Offer, readOffers } from '../repositories/offers.ts';
+import { momentOfOrder } from '../repositories/order-moment.ts';
 
 /** All that one booking order is judged by: read with season and grid locked. Stock is not: a booking takes none (BOOK-4). */
 export type LockedBooking = {
@@ -70,13 +71,13 @@ export async function lockedBooking(
     ...found,
     trx,
     epoch: portal.epoch,
-    at: now(),
+    at: await momentOfOrder(trx, now),
     user,
     request,
     rows: new Map(found.grid.rows.map((row) => [row.sku, row])),
     labels,
     offers: await readOffers(trx, [...labels.keys()], audience, request.lang),
-    knownAddresses: await readKnownAddresses(trx, user.id),
+    knownAddresses: await addressesToJudgeBy(trx, user.id, request),
     isAnnounced: settings.orderWebhook !== null,
     publicUrl: settings.publicUrl,
   };

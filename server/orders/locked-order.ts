@@ -4,12 +4,13 @@ import type { Caller } from '../callers.ts';
 import { LIST_AUTHOR } from '../cart/list-ops.ts';
 import type { Database } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { readKnownAddresses } from '../repositories/addresses.ts';
 import { audienceOf } from '../repositories/audience.ts';
 import { lockCart, readCart, type StoredCart } from '../repositories/carts.ts';
 import { type Offer, readOffers } from '../repositories/offers.ts';
+import { momentOfOrder } from '../repositories/order-moment.ts';
 import { type KnownOrder, readOrderByKey } from '../repositories/orders.ts';
 import { lockStock } from '../repositories/stock.ts';
+import { addressesToJudgeBy } from './judged-addresses.ts';
 import type { OrderRequest } from './order-request.ts';
 
 export type OrderServices = Pick<Dependencies, 'db' | 'portal' | 'now' | 'settings' | 'payments'>;
@@ -24,7 +25,7 @@ export type LockedOrder = {
   readonly cart: StoredCart;
   /** Of the ordered skus and of what else is in the cart. */
   readonly offers: ReadonlyMap<string, Offer>;
-  /** Of the dealer's account. */
+  /** Of the dealer's account, where they are needed. */
   readonly knownAddresses: readonly PostalAddress[];
   /** Whether the maker's webhook is told of it. */
   readonly isAnnounced: boolean;
@@ -77,12 +78,12 @@ export async function lockOrder(
   await lockStock(trx, skus);
   const wanted = new Set([...skus, ...cart.lines.map((line) => line.key)]);
   const offers = await readOffers(trx, [...wanted], audienceOf(user), request.lang);
-  const knownAddresses = await readKnownAddresses(trx, user.id);
+  const knownAddresses = await addressesToJudgeBy(trx, user.id, request);
   const isAnnounced = settings.orderWebhook !== null;
   return {
     trx,
     epoch: portal.epoch,
-    at: now(),
+    at: await momentOfOrder(trx, now),
     user,
     request,
     cart,

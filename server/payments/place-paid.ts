@@ -9,6 +9,7 @@ import { findUnderLock, type OrderServices } from '../orders/locked-order.ts';
 import { orderRecord } from '../orders/order-record.ts';
 import type { OrderRequest } from '../orders/order-request.ts';
 import { queueMail } from '../repositories/mails.ts';
+import { momentOfOrder } from '../repositories/order-moment.ts';
 import { insertOrder, nextOrderHeading } from '../repositories/orders.ts';
 import { endPayment, lockPayment, type Payment } from '../repositories/payments.ts';
 import { readPortal } from '../repositories/portal.ts';
@@ -38,12 +39,13 @@ export async function placePaid(services: Services, found: Payment, intent: Inte
     if (reason !== null) return startRefund(trx, payment, { reason, email: dealer.email, at: services.now() });
 
     const detail = await agreedDetail(trx, payment, intent);
+    const at = await momentOfOrder(trx, services.now);
     const { maker_name: name, maker_email: email } = await readPortal(trx);
     const heading = await nextOrderHeading(trx, dealer.id);
     const isAnnounced = services.settings.orderWebhook !== null;
     const record = orderRecord(request, dealer, detail, {
       ...heading,
-      at: services.now(),
+      at,
       maker: { name, email },
       isAnnounced,
       publicUrl: services.settings.publicUrl,

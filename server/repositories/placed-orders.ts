@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, TransactionTable } from '../database/schema.ts';
+import { waitForOrders } from './order-moment.ts';
 
 /** An order or a booking of any dealer, with who placed it. */
 export type PlacedOrder = Omit<Selectable<TransactionTable>, 'user_id'> & {
@@ -13,13 +14,15 @@ const pageSize = 100;
 
 /**
  * What all dealers ordered at that moment and since, oldest first. Read page by page, each by a statement of its own, so that neither
- * memory nor the database's one connection is held by a long read; orders placed meanwhile come last.
+ * memory nor the database's one connection is held by a long read; orders placed meanwhile come last. Those whose moment has come when
+ * it begins are waited for, so that none of them is missing.
  */
 export async function* placedOrdersSince(
   db: Kysely<Database>,
   since: Date,
   size = pageSize,
 ): AsyncGenerator<PlacedOrder> {
+  await waitForOrders(db);
   let page = await readPage(db, size, sql`transactions.created_at >= ${since}`);
   while (true) {
     for (const { after: _, ...order } of page) yield order;
