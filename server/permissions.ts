@@ -1,6 +1,6 @@
 import type { Permission } from '../src/contract/endpoint.ts';
 import { type AccessUser, kindOf, mayKeepFavourites, mayOrder } from '../src/domain/access.ts';
-import { mayOpenCatalogue } from '../src/domain/catalogues.ts';
+import { mayBook, mayOpenCatalogue } from '../src/domain/catalogues.ts';
 
 /** ACC-10: the contract's permissions in the words of the access rules. */
 export function isPermitted(user: AccessUser, permission: Permission): boolean {
@@ -9,7 +9,7 @@ export function isPermitted(user: AccessUser, permission: Permission): boolean {
     case 'transactions':
       return mayOrder(user);
     case 'booking-orders':
-      return mayOrder(user) && mayOpenCatalogue(user, 'booking');
+      return mayBook(user);
     case 'favourites':
       return mayKeepFavourites(user);
     case 'stock':

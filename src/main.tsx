@@ -48,6 +48,7 @@ const install = watchAppInstall(window);
 
 const now = () => Date.now();
 const savedCartsAfterMs = 10_000;
+const bookingsAfterMs = 6_000;
 
 const [, locale] = location.pathname.split('/');
 if (isLocale(locale)) document.documentElement.lang = languageTagOf(locale);
@@ -79,7 +80,7 @@ const exchange = httpExchange({
 
 /** What stands in other places than the databases of a dealer, and goes with them. */
 async function forgetBeside(userHash: string): Promise<void> {
-  keptMark(userHash).clear();
+  for (const own of [userHash, `${userHash}-booking`]) keptMark(own).clear();
   await forgetCaches(userHash);
 }
 
@@ -131,6 +132,7 @@ const cart = openCarts({
 const tab = { backend, seat };
 const favourites = once(async () => (await import('./open-favourites.ts')).openFavourites(tab));
 const savedCarts = once(async () => (await import('./open-saved-carts.ts')).openSavedCarts(tab));
+const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
 session.beforeSignOut(async () => {
   await favourites().then(
     (opened) => opened.send(),
@@ -145,9 +147,17 @@ session.beforeSignOut(async () => {
   );
   return waiting.length;
 });
+session.beforeSignOut(async (userId) =>
+  bookings().then(
+    async (opened) => opened.sendLast(userId),
+    () => 0,
+  ),
+);
 // Those of the dealer's other devices come onto this one, behind all that the screen needs; and what this one has not sent goes out.
 cart.subscribe(() => {
-  if (cart.getSnapshot() !== null) tabClock.after(savedCartsAfterMs, () => void savedCarts().catch(() => undefined));
+  if (cart.getSnapshot() === null) return;
+  tabClock.after(bookingsAfterMs, () => void bookings().catch(() => undefined));
+  tabClock.after(savedCartsAfterMs, () => void savedCarts().catch(() => undefined));
 });
 const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
 session.beforeSignOut(async (userId) => {
@@ -166,6 +176,7 @@ const router = createAppRouter({
   catalogues: once(openCatalogues),
   favourites,
   savedCarts,
+  bookings,
   barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
   quickOrder,
   cardField: async () => (await import('./platform/payment/stripe-card-field.ts')).openStripeCardField,

@@ -1,4 +1,4 @@
-import { kindOf, type AccessUser, type Kind } from './access.ts';
+import { kindOf, mayOrder, type AccessUser, type Kind } from './access.ts';
 
 /** CAT-1. */
 export type Catalogue = 'bikes' | 'parts' | 'accessories' | 'international' | 'discount' | 'atten' | 'booking';
@@ -23,6 +23,11 @@ export function cataloguesOf(user: AccessUser): readonly Catalogue[] {
 /** CAT-1, ACC-8, ACC-9. */
 export function mayOpenCatalogue(user: AccessUser, catalogue: Catalogue): boolean {
   return cataloguesOf(user).includes(catalogue);
+}
+
+/** ACC-8, ACC-9, ACC-11. Whether the user has a booking grid and booking orders. */
+export function mayBook(user: AccessUser): boolean {
+  return mayOrder(user) && mayOpenCatalogue(user, 'booking');
 }
 
 /** CAT-2. Which catalogue the pieces page shows. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Backend } from '../contract/backend.ts';
 import type { AppConfig } from '../contract/config.ts';
+import type { Bookings } from '../features/booking/bookings.ts';
 import type { Carts } from '../features/cart/carts.ts';
 import type { OpenCardField } from '../features/checkout/card-field.ts';
 import type { AppInstall } from '../features/device/app-install.ts';
@@ -29,6 +30,8 @@ export type RouterContext = {
   readonly favourites: () => Promise<Favourites>;
   /** CART-16. The carts that who is signed in keeps under a name; the same for all who ask. */
   readonly savedCarts: () => Promise<SavedCarts>;
+  /** BOOK-6. The booking of who is signed in; the same for all who ask. */
+  readonly bookings: () => Promise<Bookings>;
   /** CAT-12. For a `ScanButton`. */
   readonly barcodeCamera: LoadBarcodeCamera;
   /** CART-12, CART-13. */

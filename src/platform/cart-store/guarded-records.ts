@@ -1,5 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
-import { databaseNameOf } from './database-name.ts';
+import { databaseNameOf, type Part } from './database-name.ts';
 import { openDatabase } from './open-database.ts';
 
 export const STORE_NAME = 'records';
@@ -15,9 +15,9 @@ export const CLOSED = 'closed';
  * access rejects, or a tab that has not heard of it would make the database anew (SES-8, F-75). `onMadeWay`: the connection has been
  * closed for another tab (see openDatabase).
  */
-export function openRecords(userId: string, onMadeWay: () => void = () => {}): UseStore {
+export function openRecords(userId: string, onMadeWay: () => void = () => {}, part?: Part): UseStore {
   let isDeleted = false;
-  const database = openDatabase(databaseNameOf(userId), STORE_NAME, (what) => {
+  const database = openDatabase(databaseNameOf(userId, part), STORE_NAME, (what) => {
     isDeleted ||= what === 'deletion';
     onMadeWay();
   });

@@ -1,7 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
-import { userHash } from '../../contract/user-hash.ts';
 import type { Store } from '../../sync/types.ts';
-import { databaseNameOf } from './database-name.ts';
+import { databaseNameOf, ownName, type Part } from './database-name.ts';
 import { CLOSED, openRecords, refuseClosed } from './guarded-records.ts';
 import type { KeptMark } from './kept-mark.ts';
 import { isLostConnection } from './open-database.ts';
@@ -12,8 +11,8 @@ const TRIES = 3;
 const LATER: ReadonlyMap<string, unknown> = new Map([['meta', { version: Number.MAX_SAFE_INTEGER }]]);
 
 export type StoragePorts = {
-  /** F-22. */
-  readonly markOf: (userHash: string) => KeptMark;
+  /** F-22. By `ownName`. */
+  readonly markOf: (name: string) => KeptMark;
   /** F-19. Frees what the server has too, such as pictures; unsent work goes before it. */
   readonly makeRoom: () => Promise<void>;
 };
@@ -24,15 +23,16 @@ const bare: StoragePorts = {
   makeRoom: async () => undefined,
 };
 
-/** The records of one user, in a database of their own. A storage that is blocked (F-23) or stays full (F-19) rejects the access. */
-export function openIndexedStore(userId: string, { markOf, makeRoom }: StoragePorts = bare): Store {
-  const name = databaseNameOf(userId);
+/** The records of one user, or of a part of theirs, in a database of their own. A storage that is blocked (F-23) or stays full (F-19) rejects the access. */
+export function openIndexedStore(userId: string, { markOf, makeRoom }: StoragePorts = bare, part?: Part): Store {
+  const name = databaseNameOf(userId, part);
   const channel = new BroadcastChannel(name);
   const listeners = new Set<() => void>();
-  const mark = markOf(userHash(userId));
-  const database = openRecords(userId, () => {
+  const mark = markOf(ownName(userId, part));
+  const wakeAll = () => {
     for (const listener of listeners) listener();
-  });
+  };
+  const database = openRecords(userId, wakeAll, part);
   let isOpen = true;
   let isMarked = false;
 

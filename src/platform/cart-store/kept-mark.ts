@@ -8,8 +8,8 @@ export type KeptMark = { isSet: () => boolean; set: () => void; clear: () => voi
 
 const maxAgeS = 400 * 24 * 60 * 60;
 
-export function keptMark(userHash: string): KeptMark {
-  const name = `kept-${userHash}`;
+export function keptMark(ofWhat: string): KeptMark {
+  const name = `kept-${ofWhat}`;
   return {
     isSet: () => readCookie(name) !== null,
     set: () => writeCookie(name, '1', maxAgeS),

@@ -16,7 +16,7 @@ export async function putAway(
   for (const name of databases) {
     const user = userHashIn(name);
     if (user === null) continue;
-    const put = user.isOwn ? await sealWork(name, only === 'unsent' ? isUnsent : isWork) : 'nothing';
+    const put = user.mayHoldWork ? await sealWork(name, only === 'unsent' ? isUnsent : isWork) : 'nothing';
     if (put === 'nothing') await deleteDatabase(name);
     else holdsWork = true;
     if (put !== 'still-locked') await forgetCaches(user.hash);

@@ -61,6 +61,23 @@ async function adaWorks(sealKey: string | null = key): Promise<void> {
 }
 
 describe('locking away', () => {
+  test('[SES-9, F-48, BOOK-6] a booking is locked away beside the cart, and comes back at the next sign-in', async () => {
+    await safe.open(ada, key);
+    await openIndexedStore(ada, undefined, 'booking').commit(0, work);
+    expect(await safe.seal(ada)).toBe(true);
+    const records = async () => openRecords(ada, undefined, 'booking')('readonly', readAll);
+    expect([...(await records()).keys()].toSorted()).toEqual([CLOSED, SEALED]);
+    expect(await safe.open(ada, key)).toBe(true);
+    expect((await records()).get('entry:op-1')).toEqual(work.get('entry:op-1'));
+  });
+
+  test('[SES-8, F-75, BOOK-6] a sign-out that discards takes the booking off the device too', async () => {
+    await safe.open(ada, key);
+    await openIndexedStore(ada, undefined, 'booking').commit(0, work);
+    await safe.remove(ada, { evenUnsent: true });
+    expect(await databases()).toEqual([]);
+  });
+
   test('[SES-9, F-48] what was typed is on the device, and nobody can read it', async () => {
     await adaWorks();
     await openAnswersStore(ada).write('answer-1', { reference: 'SO-1' });

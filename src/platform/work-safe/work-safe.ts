@@ -29,9 +29,11 @@ export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
     open: async (userId, sealKey) =>
       attempt(async () => {
         const { openWork } = await import('./open-work.ts');
-        const hasCome = await openWork(databaseNameOf(userId), sealKey);
-        if (hasCome) tellTabs(databaseNameOf(userId));
-        return hasCome;
+        const databases = [databaseNameOf(userId), databaseNameOf(userId, 'booking')];
+        const come = await Promise.all(
+          databases.map(async (name) => (await openWork(name, sealKey)) && tellTabs(name)),
+        );
+        return come.includes(true);
       }, false),
     seal: async (userId) => attempt(async () => putAway(await databasesOf(userId)), false),
     tidy: async (present) =>
@@ -62,10 +64,11 @@ async function databasesOf(userId: string): Promise<string[]> {
 }
 
 /** Tabs that hold the records as they were look again. */
-function tellTabs(database: string): void {
+function tellTabs(database: string): true {
   const channel = new BroadcastChannel(database);
   channel.postMessage(null);
   channel.close();
+  return true;
 }
 
 /** Those of dealers. Empty where the browser does not tell what it holds. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { lineOp } from '../../contract/operations.ts';
-import { id, sku, units } from '../../contract/primitives.ts';
-import { isOrder } from '../queue.ts';
+import { loadEntries, readEntries, writtenEntries } from '../unsent-entries.ts';
 import type { Entry, State } from './types.ts';
 
 const FORMAT = 'paceline-unsent';
@@ -16,21 +15,17 @@ export function exportUnsent<Detail>(state: State<Detail>) {
   return {
     format: FORMAT,
     version: VERSION,
-    entries: state.entries
-      .filter(({ status, settled }) => status === 'refused' || (status === 'waiting' && !settled))
-      .map((entry) => ({
-        ...(isOrder(entry) ? entry.op : { ...entry.op, detail: entry.detail }),
-        status: entry.status,
-        reason: entry.reason,
-        at: entry.at,
-      })),
+    entries: writtenEntries(state, ({ detail }) => ({ detail })),
     unreadable: state.aside,
   };
 }
 
-/** What a file holds. `unreadable`: how many of its entries say nothing that could be loaded. */
+/**
+ * What a file holds. `unreadable`: how many of its entries say nothing that could be loaded. `booking`: what it has of the booking grid,
+ * undefined for nothing.
+ */
 export type UnsentFile<Detail> =
-  | { code: 'unsent'; entries: readonly Entry<Detail>[]; unreadable: number }
+  | { code: 'unsent'; entries: readonly Entry<Detail>[]; unreadable: number; booking: unknown }
   | { code: 'too-large' | 'not-ours' | 'newer' | 'another-dealer' | 'empty' };
 
 export type UnsentReader<Detail> = {
@@ -47,18 +42,7 @@ const body = v.object({
   dealer: v.string(),
   entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
   unreadable: v.fallback(v.array(v.unknown()), []),
-});
-const fields = v.object({
-  status: v.picklist(['waiting', 'refused']),
-  reason: v.fallback(v.nullable(v.string()), null),
-  at: v.fallback(v.nullable(v.number()), null),
-});
-const orderOp = v.object({
-  type: v.literal('order'),
-  opId: id,
-  seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  ver: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  lines: v.array(v.object({ key: sku, quantity: units })),
+  booking: v.optional(v.unknown()),
 });
 
 /**
@@ -73,17 +57,19 @@ export function readUnsent<Detail>(text: string, reader: UnsentReader<Detail>): 
   if (kind.output.version > VERSION) return { code: 'newer' };
   const read = v.safeParse(body, value);
   if (!read.success) return { code: 'not-ours' };
-  if (read.output.dealer !== reader.dealer) return { code: 'another-dealer' };
+  const { dealer, booking } = read.output;
+  if (dealer !== reader.dealer) return { code: 'another-dealer' };
 
-  const entries = new Map<string, Entry<Detail>>();
-  let unreadable = read.output.unreadable.length;
-  for (const written of read.output.entries) {
-    const entry = entryOf(written, reader);
-    if (entry === null) unreadable += 1;
-    else entries.set(entry.op.opId, entry);
-  }
-  if (entries.size === 0 && unreadable === 0) return { code: 'empty' };
-  return { code: 'unsent', entries: [...entries.values()], unreadable };
+  const found = readEntries<Entry<Detail>>(read.output.entries, {
+    readOrderBody: reader.readOrderBody,
+    readEdit({ detail, ...op }, standing) {
+      const edit = v.safeParse(lineOp, op);
+      return edit.success ? { ...standing, op: edit.output, detail: reader.readDetail(detail) } : null;
+    },
+  });
+  const unreadable = found.unreadable + read.output.unreadable.length;
+  if (found.entries.length === 0 && unreadable === 0 && booking === undefined) return { code: 'empty' };
+  return { code: 'unsent', entries: found.entries, unreadable, booking };
 }
 
 function parsed(text: string): unknown {
@@ -94,44 +80,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function entryOf<Detail>(written: unknown, reader: UnsentReader<Detail>): Entry<Detail> | null {
-  const common = v.safeParse(fields, written);
-  if (!common.success) return null;
-  const { status: _status, reason: _reason, at: _at, ...rest } = written as Record<string, unknown>;
-  const { status, reason, at } = common.output;
-  const kept = { status, reason, at, settled: status === 'refused' };
-  if (rest['type'] === 'order') {
-    const order = v.safeParse(orderOp, rest);
-    const content = order.success ? reader.readOrderBody(rest['body']) : null;
-    if (!order.success || content === null) return null;
-    return { ...kept, op: { ...order.output, body: content }, wasSent: true, answer: null };
-  }
-  const { detail, ...op } = rest;
-  const edit = v.safeParse(lineOp, op);
-  return edit.success ? { ...kept, op: edit.output, detail: reader.readDetail(detail) } : null;
-}
-
-/**
- * SYNC-7. Takes over what another device had not sent. Everything keeps its opId, by which the server knows it should that device send
- * it after all, or should the file be loaded twice (SYNC-5). Of an edit only its difference is meant: what its author had sent
- * before is a stranger's work from here. An order may have been sent since the file was written, so that it can only be asked for
- * again (ORD-5). What was refused waits for the dealer here too, and uses up no number.
- */
+/** SYNC-7. Of an edit only its difference is meant. */
 export function loadUnsent<Detail>(state: State<Detail>, entries: readonly Entry<Detail>[]): State<Detail> {
-  const known = new Set(state.entries.map(({ op }) => op.opId));
-  const fresh = entries.filter(({ op }) => !known.has(op.opId));
-  if (fresh.length === 0) return state;
-  const refused = fresh.filter(({ status }) => status === 'refused');
-  const waiting = fresh
-    .filter(({ status }) => status === 'waiting')
-    .map((entry, index): Entry<Detail> => {
-      const seq = state.nextSeq + index;
-      if (isOrder(entry)) return { ...entry, op: { ...entry.op, seq, ver: state.base?.rev ?? 0 } };
-      return { ...entry, op: { ...entry.op, seq, ver: 0, gen: 0 } };
-    });
-  return {
-    ...state,
-    nextSeq: state.nextSeq + waiting.length,
-    entries: [...refused, ...state.entries, ...waiting],
-  };
+  return loadEntries(state, entries, (entry, seq) => ({ ...entry, op: { ...entry.op, seq, ver: 0, gen: 0 } }));
 }

@@ -3,6 +3,7 @@ import { setUpGrid } from '../../../tests/builders/grid-device.ts';
 import { settle } from '../../../tests/builders/scripted-sync.ts';
 import { MAX_ROWS } from '../../contract/booking-grid.ts';
 import type { GridEdit } from './types.ts';
+import { readGrid } from './unsent-grid.ts';
 
 const write = (sku: string, units: object): GridEdit => ({ type: 'set', rows: [{ sku, ...units }] });
 
@@ -143,4 +144,42 @@ test('[F-16] what a restored server has lost is offered, and put back with one p
   await settle();
   expect(sync.getSnapshot()).toMatchObject({ offers: [], state: 'saved' });
   expect(server.rows.get('a')?.cells.q0?.quantity).toBe(5);
+});
+
+test('[SYNC-7] what one device could not send goes to another one by a file, and counts once', async () => {
+  const old = await opened();
+  await old.sync.append([write('a', { q0: 5 })]);
+  await settle();
+  old.network.isCut = true;
+  const cells = [{ sku: 'a', q0: 5 }];
+  await old.sync.append([write('b', { q1: 2 }), { type: 'order', orderId: 'order-1', cells, body: cells }]);
+  const file: unknown = JSON.parse(JSON.stringify(old.sync.exportUnsent()));
+  const unsent = readGrid(file, (body) => body);
+  expect(unsent).toMatchObject({ year: 2027, unreadable: 0 });
+
+  const fresh = await opened(old.server, undefined, 'fresh');
+  await fresh.sync.loadUnsent(unsent!);
+  await fresh.sync.loadUnsent(unsent!);
+  await settle();
+  old.network.isCut = false;
+  old.clock.advance(60_000);
+  await settle();
+  expect(old.server.orders).toHaveLength(1);
+  for (const { sync } of [old, fresh]) {
+    sync.load();
+    await settle();
+    expect(sync.getSnapshot()).toMatchObject({ state: 'saved', pending: 0 });
+    expect(sync.getSnapshot().units.get('b')).toEqual({ q1: 2 });
+    expect(sync.getSnapshot().booked.get('a')).toEqual({ q0: 5 });
+  }
+});
+
+test('[SYNC-7, BOOK-1] the file of another season changes nothing, and what is no file of ours is none', async () => {
+  const { sync } = await opened();
+  const op = { type: 'set', opId: 'x', seq: 1, ver: 0, rows: [{ sku: 'a', q0: 1 }], status: 'waiting' };
+  await sync.loadUnsent(readGrid({ year: 2026, entries: [op] }, () => null)!);
+  expect(sync.getSnapshot()).toMatchObject({ year: 2027, pending: 0 });
+  expect(readGrid({ entries: [op] }, () => null)).toBeNull();
+  const spoilt = [{ ...op, rows: [{ sku: 'a', q0: -1 }] }, { ...op, status: 'done' }, 7];
+  expect(readGrid({ year: 2027, entries: spoilt }, () => null)).toEqual({ year: 2027, entries: [], unreadable: 3 });
 });

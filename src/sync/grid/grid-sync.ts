@@ -7,6 +7,7 @@ import { gridDocument } from './grid-document.ts';
 import { gridRecords } from './grid-records.ts';
 import { emptyGridSnapshot, type GridSnapshot, gridSnapshotOf } from './grid-snapshot.ts';
 import type { GridEdit, GridPorts, GridState, ToldRefusal } from './types.ts';
+import { exportGrid, loadGrid, type UnsentGrid } from './unsent-grid.ts';
 
 export type GridSync = Omit<DocumentSync<GridState, GridSnapshot>, 'state' | 'add' | 'change'> &
   QueueCommands & {
@@ -19,17 +20,16 @@ export type GridSync = Omit<DocumentSync<GridState, GridSnapshot>, 'state' | 'ad
     /** The dealer has read why these cells were not written. */
     dismissRefusedCells: (isMeant: (cell: ToldRefusal) => boolean) => Promise<boolean>;
     retry: (opId: string) => Promise<boolean>;
+    /** SYNC-7. What the server has not got; null for nothing. */
+    exportUnsent: () => ReturnType<typeof exportGrid>;
+    /** SYNC-7. Takes over what another device of this dealer had not sent; what is of another season is left. */
+    loadUnsent: (unsent: UnsentGrid) => Promise<Appended>;
   };
 
 /** Keeps the booking grid of one user in step with the server. */
 export function createGridSync(ports: GridPorts): GridSync {
   const { clock, chance } = ports;
-  const {
-    state: _state,
-    add,
-    change,
-    ...loop
-  } = createSync(ports, gridDocument, {
+  const { state, add, change, ...loop } = createSync(ports, gridDocument, {
     records: gridRecords,
     show: gridSnapshotOf,
     nothing: emptyGridSnapshot,
@@ -60,5 +60,10 @@ export function createGridSync(ports: GridPorts): GridSync {
           appendToGrid(without, [gridEditOf(entry, chance.newId)], chance.newId, entry.at),
         ),
       ),
+    exportUnsent: () => {
+      const current = state();
+      return current === null ? null : exportGrid(current);
+    },
+    loadUnsent: (unsent) => add((current) => loadGrid(current, unsent)),
   };
 }

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Backend } from '../../contract/backend.ts';
+import { loadBookingCart, updateBookingCart, type WireGridRow } from '../../contract/booking-grid.ts';
+import { type Dealer, dealerCalls } from '../../sync/dealer-calls.ts';
+import type { GridAnswer, GridTransport } from '../../sync/grid/types.ts';
+
+const document = loadBookingCart.answers[200];
+
+/** The sync engine's way to the booking grid of one dealer (BOOK-6). */
+export function bookingTransport(backend: Backend, dealer: Dealer): GridTransport {
+  const { user } = dealer;
+  const { call, order, readOrder } = dealerCalls(backend, dealer);
+  return {
+    order,
+    readOrder,
+    pull({ device, epoch, baseRev, year }) {
+      const query = { device, baseRev: String(baseRev), ...(epoch !== null && { epoch }) };
+      return call(loadBookingCart, {
+        params: { userId: user.id },
+        query: { ...query, ...(year !== null && { year: String(year) }) },
+      });
+    },
+    push({ device, epoch, baseRev, year, ops }) {
+      const body = { id: user.id, items: [], device, epoch, baseRev, ops: [...ops] };
+      return call(updateBookingCart, { body: { ...body, ...(year !== null && { year }) } });
+    },
+    readDocument(body) {
+      const read = v.safeParse(document, body);
+      return read.success ? answerOf(read.output) : null;
+    },
+  };
+}
+
+/** Null for the answer of a backend without versions: such a one has no grid that several devices could share. */
+function answerOf(answer: v.InferOutput<typeof document>): GridAnswer | null {
+  const { year = null, rev, epoch, ack, gap = false, refused = [], refusedCells = [], notes = [], rows = [] } = answer;
+  if (rev === undefined || epoch === undefined || ack === undefined) return null;
+  return { year, rev, epoch, ack, gap, refused, refusedCells, notes, rows: rows.map(rowOf) };
+}
+
+function rowOf({ sku, booked, ...units }: WireGridRow): GridAnswer['rows'][number] {
+  return { sku, units, booked };
+}

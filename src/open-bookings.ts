@@ -1,0 +1,25 @@
+import { type Bookings, openBookings as open } from './features/booking/bookings.ts';
+import { renewing, type TabPorts } from './open-dated.ts';
+import { openIndexedStore } from './platform/cart-store/indexed-store.ts';
+import { keptMark } from './platform/cart-store/kept-mark.ts';
+import { deviceStorage, makeRoom } from './platform/device/device-storage.ts';
+import { tabLock } from './platform/device/tabs.ts';
+import { deviceChance } from './platform/sync/chance.ts';
+import { tabClock } from './platform/sync/clock.ts';
+import { browserConnectivity } from './platform/sync/connectivity.ts';
+import { tabLeader } from './platform/sync/leader.ts';
+
+/** BOOK-6. Composed apart from main.tsx, for it comes with the first who asks. */
+export function openBookings(tab: TabPorts): Bookings {
+  return renewing(
+    open({
+      ...tab,
+      openStore: (userId) => openIndexedStore(userId, { markOf: keptMark, makeRoom }, 'booking'),
+      leaderOf: (userId) => tabLeader(tabLock(`booking-${userId}`, navigator.locks)),
+      clock: tabClock,
+      connectivity: browserConnectivity,
+      chance: deviceChance,
+      whenKept: () => void deviceStorage.askToLast().catch(() => undefined),
+    }),
+  );
+}

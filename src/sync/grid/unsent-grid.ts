@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { setCellsOp } from '../../contract/booking-grid.ts';
+import { count } from '../records.ts';
+import { loadEntries, readEntries, writtenEntries } from '../unsent-entries.ts';
+import type { GridEntry, GridState } from './types.ts';
+
+const MAX_ENTRIES = 20_000;
+
+/** SYNC-7. What the server has not got of a grid, as it goes into the dealer's file; null for nothing. */
+export function exportGrid(state: GridState) {
+  const entries = writtenEntries(state);
+  if (entries.length === 0 && state.aside.length === 0) return null;
+  return { year: state.year, entries, unreadable: state.aside };
+}
+
+export type UnsentGrid = {
+  readonly year: number;
+  readonly entries: readonly GridEntry[];
+  readonly unreadable: number;
+};
+
+const section = v.object({
+  year: count,
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
+  unreadable: v.fallback(v.array(v.unknown()), []),
+});
+
+/** Reads what `exportGrid` wrote, as the input of a stranger; null for what is none. `readOrderBody`: what the app sends of an order. */
+export function readGrid(value: unknown, readOrderBody: (body: unknown) => unknown): UnsentGrid | null {
+  const read = v.safeParse(section, value);
+  if (!read.success) return null;
+  const { year, entries, unreadable } = read.output;
+  const found = readEntries<GridEntry>(entries, {
+    readOrderBody,
+    readEdit(op, standing) {
+      const edit = v.safeParse(setCellsOp, op);
+      return edit.success ? { ...standing, op: edit.output } : null;
+    },
+  });
+  return { year, entries: found.entries, unreadable: found.unreadable + unreadable.length };
+}
+
+/** SYNC-7. What is of another season than the device's grid is not taken. */
+export function loadGrid(state: GridState, { year, entries }: UnsentGrid): GridState {
+  if (state.year !== null && state.year !== year) return state;
+  const loaded = loadEntries(state, entries, (entry, seq) => ({ ...entry, op: { ...entry.op, seq, ver: 0 } }));
+  return { ...loaded, year };
+}
