@@ -13,7 +13,7 @@ const start = [
 
 /** What only some screens show (src/contract/texts.ts), by the folders that it stands in. A folder inside another's is not the other's. */
 export const own = {
-  booking: ['src/features/booking/grid'],
+  booking: ['src/features/booking'],
   catalogue: ['src/features/catalogue'],
   checkout: ['src/features/checkout'],
   device: ['src/features/device'],

@@ -14,4 +14,9 @@ export const queuedOrder = v.object({
   items: v.array(cartItem),
 });
 
+/** The same of a booking: what it orders stands in the request. */
+export const bookingOrder = v.object({ request: orderRequest, figures: orderFigures });
+
+export type BookingOrder = v.InferOutput<typeof bookingOrder>;
+
 export type QueuedOrder = v.InferOutput<typeof queuedOrder>;

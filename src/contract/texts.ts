@@ -30,7 +30,8 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'user-transactions': ['checkout', 'transactions'],
   'user-bookings': ['transactions'],
   'user-transaction': ['transactions'],
-  device: ['checkout', 'device'],
+  device: ['booking', 'checkout', 'device'],
+  'account-logout': ['booking'],
 };
 
 /** What a screen needs beside `start` and `dealer`. */

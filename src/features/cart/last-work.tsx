@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { exportUnsentWork } from './export-unsent-work.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
-import { SavedCartsWait } from './saved-carts-wait.tsx';
 import { countOf, unsentWorkOf } from './unsent-work.ts';
 import { useCartDraft, useCartSnapshot } from './use-cart.ts';
+import type { WorkBeside } from './work-beside.ts';
 
 /** How long a try to send may go without getting on before it counts as failed. */
 const patienceMs = 10_000;
@@ -16,19 +16,17 @@ type LastWorkProps = {
   cart: DealerCart;
   /** What was given for a quick order and not added: so many lines, and what goes into the file; null for nothing. */
   quickOrder: { readonly lines: number; readonly entry: unknown } | null;
-  /** CART-16. The changes to saved carts that the portal has not got, as they go into the file. */
-  savedCarts: readonly unknown[];
-  onSendSavedCarts: () => void;
+  beside: WorkBeside;
   onNothingLeft: () => void;
 };
 
 /** SES-8. Before a sign-out: names what is on this device alone, sends it, or saves it to a file. */
-export function LastWork({ cart, quickOrder, savedCarts, onSendSavedCarts, onNothingLeft }: LastWorkProps) {
+export function LastWork({ cart, quickOrder, beside, onNothingLeft }: LastWorkProps) {
   const snapshot = useCartSnapshot(cart);
   const draft = useCartDraft(cart);
   const work = unsentWorkOf(snapshot, draft);
-  const left = countOf(work) + (quickOrder === null ? 0 : 1) + savedCarts.length;
-  const pending = snapshot.pending + savedCarts.length;
+  const left = countOf(work) + (quickOrder === null ? 0 : 1) + beside.count;
+  const pending = snapshot.pending + beside.toSend;
   const isTooOld = pending > 0 && snapshot.state === 'update';
   const [sendingOf, setSendingOf] = useState(0);
   /** How much waited when nothing got through any more. */
@@ -52,12 +50,12 @@ export function LastWork({ cart, quickOrder, savedCarts, onSendSavedCarts, onNot
     setStuckAt(0);
     setSendingOf(pending);
     cart.sync.flush();
-    if (savedCarts.length > 0) onSendSavedCarts();
+    beside.send();
   }
 
   function exportWork(): void {
     const draftOrNone = work.hasDraft ? draft : null;
-    exportUnsentWork(cart, { draft: draftOrNone, quickOrder: quickOrder?.entry ?? null, savedCarts });
+    exportUnsentWork(cart, { draft: draftOrNone, quickOrder: quickOrder?.entry ?? null, ...beside.file });
   }
 
   return (
@@ -122,11 +120,7 @@ export function LastWork({ cart, quickOrder, savedCarts, onSendSavedCarts, onNot
             <Trans>The comment or document number typed for the next order.</Trans>
           </li>
         )}
-        {savedCarts.length > 0 && (
-          <li>
-            <SavedCartsWait count={savedCarts.length} />
-          </li>
-        )}
+        {beside.items}
         {quickOrder !== null && (
           <li>
             <Plural

@@ -11,6 +11,7 @@ import type { DealerCart } from './open-dealer-cart.ts';
 import { readItem } from './read-item.ts';
 import { unsentRefusal } from './unsent-words.ts';
 import { useCartSnapshot } from './use-cart.ts';
+import type { WorkBeside } from './work-beside.ts';
 
 type Outcome =
   | { readonly code: 'loaded'; readonly count: number }
@@ -19,8 +20,7 @@ type Outcome =
 type UnsentFileButtonsProps = {
   cart: DealerCart;
   hasUnsent: boolean;
-  /** What goes into the file besides the work on the cart. */
-  beside: Readonly<Record<string, unknown>>;
+  beside: WorkBeside;
   /** What an order is made of; null when it cannot be read. */
   readOrderBody: (value: unknown) => unknown;
   children?: ReactNode;
@@ -45,9 +45,17 @@ export function UnsentFileButtons({ cart, hasUnsent, beside, readOrderBody, chil
     else setOutcome({ code: 'no-cart' });
   }
 
-  function ask({ entries, unreadable }: Extract<UnsentFile<CartItem>, { code: 'unsent' }>): void {
-    const orders = entries.filter(({ op }) => op.type === 'order').length;
-    const edits = entries.length - orders;
+  function ask(file: Extract<UnsentFile<CartItem>, { code: 'unsent' }>): void {
+    const { entries } = file;
+    const booking = file.booking === undefined ? null : beside.readBooking(file.booking);
+    if (booking === null && file.booking !== undefined && entries.length === 0) {
+      setOutcome({ code: 'another-season' });
+      return;
+    }
+    const ofCart = entries.filter(({ op }) => op.type === 'order').length;
+    const orders = ofCart + (booking?.orders ?? 0);
+    const edits = entries.length - ofCart + (booking?.edits ?? 0);
+    const unreadable = file.unreadable + (booking?.unreadable ?? 0);
     const parts = [
       edits > 0 && t`${plural(edits, { one: '# change', other: '# changes' })}`,
       orders > 0 && t`${plural(orders, { one: '# order', other: '# orders' })}`,
@@ -61,7 +69,9 @@ export function UnsentFileButtons({ cart, hasUnsent, beside, readOrderBody, chil
       description: t`In it: ${content}. They are sent from this device. What has been sent already counts once.`,
       actionLabel: t`Load the file`,
       onConfirm: () =>
-        void cart.sync.loadUnsent(entries).then(() => setOutcome({ code: 'loaded', count: entries.length })),
+        void Promise.all([cart.sync.loadUnsent(entries), booking?.load()]).then(() =>
+          setOutcome({ code: 'loaded', count: edits + orders }),
+        ),
     });
   }
 
@@ -70,7 +80,7 @@ export function UnsentFileButtons({ cart, hasUnsent, beside, readOrderBody, chil
       <div className="kit">
         {children}
         {hasUnsent && (
-          <Button onClick={() => exportUnsentWork(cart, beside)}>
+          <Button onClick={() => exportUnsentWork(cart, beside.file)}>
             <Trans>Export to a file</Trans>
           </Button>
         )}

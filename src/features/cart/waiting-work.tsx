@@ -8,11 +8,11 @@ import { Skeleton } from '../../ui/states.tsx';
 import { WorkItem } from '../../ui/work-item.tsx';
 import { exportUnsentWork } from './export-unsent-work.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
-import { SavedCartsWait } from './saved-carts-wait.tsx';
 import { UnsentFileButtons } from './unsent-file-buttons.tsx';
 import { useCartSnapshot } from './use-cart.ts';
 import { WaitingEdits } from './waiting-edits.tsx';
 import { WhatChanged } from './what-changed.tsx';
+import type { WorkBeside } from './work-beside.ts';
 import { WorkSummary } from './work-summary.tsx';
 import styles from './waiting-work.module.css';
 
@@ -20,22 +20,21 @@ type WaitingWorkProps = {
   cart: DealerCart;
   /** The orders that are not placed yet, as items of the list; null when there are none. */
   orders: ReactNode;
-  /** CART-16. The changes to saved carts that the portal has not got, as they go into the file, and how they are sent. */
-  savedCarts: { readonly waiting: readonly unknown[]; readonly send: () => void };
+  beside: WorkBeside;
   readOrderBody: (value: unknown) => unknown;
   /** F-18, F-26. Brings the newest version of the app. */
   onUpdate: () => void;
 };
 
 /** SYNC-6, SYNC-7. What waits on this device, what failed and why, what was changed otherwise than meant, and what can be done. */
-export function WaitingWork({ cart, orders, savedCarts, readOrderBody, onUpdate }: WaitingWorkProps) {
+export function WaitingWork({ cart, orders, beside, readOrderBody, onUpdate }: WaitingWorkProps) {
   const { sync } = cart;
   const snapshot = useCartSnapshot(cart);
   const { pending, refused, aside, notes, offers } = snapshot;
   const items = new Map(snapshot.lines.map(({ key, detail }) => [key, detail]));
   const nameOf = (key: string) => items.get(key)?.name ?? key;
-  const toSend = pending + savedCarts.waiting.length;
-  const count = toSend + refused.length;
+  const toSend = pending + beside.toSend;
+  const count = pending + refused.length + beside.count;
   const unreadable = aside.filter((record) => !isLockedAway(record)).length;
 
   if (!snapshot.isReady && snapshot.state === 'saving') return <WorkLoading />;
@@ -56,16 +55,14 @@ export function WaitingWork({ cart, orders, savedCarts, readOrderBody, onUpdate 
           <ul>
             {orders}
             <WaitingEdits snapshot={snapshot} sync={sync} nameOf={nameOf} />
-            {savedCarts.waiting.length > 0 && (
-              <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts.waiting.length} />} />
-            )}
+            {beside.items}
             {unreadable > 0 && <UnreadableRecords cart={cart} count={unreadable} />}
             {unreadable < aside.length && <LockedWork cart={cart} />}
           </ul>
           <UnsentFileButtons
             cart={cart}
             hasUnsent={count + aside.length > 0}
-            beside={{ savedCarts: savedCarts.waiting }}
+            beside={beside}
             readOrderBody={readOrderBody}
           >
             {toSend > 0 && snapshot.state !== 'update' && (
@@ -73,7 +70,7 @@ export function WaitingWork({ cart, orders, savedCarts, readOrderBody, onUpdate 
                 kind="primary"
                 onClick={() => {
                   sync.flush();
-                  savedCarts.send();
+                  beside.send();
                 }}
               >
                 <Trans>Send now</Trans>

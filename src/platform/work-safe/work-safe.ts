@@ -29,11 +29,14 @@ export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
     open: async (userId, sealKey) =>
       attempt(async () => {
         const { openWork } = await import('./open-work.ts');
-        const databases = [databaseNameOf(userId), databaseNameOf(userId, 'booking')];
-        const come = await Promise.all(
-          databases.map(async (name) => (await openWork(name, sealKey)) && tellTabs(name)),
-        );
-        return come.includes(true);
+        let hasCome = false;
+        // One after the other: what fails is to leave nothing behind that still writes.
+        for (const name of [databaseNameOf(userId), databaseNameOf(userId, 'booking')]) {
+          if (!(await openWork(name, sealKey))) continue;
+          tellTabs(name);
+          hasCome = true;
+        }
+        return hasCome;
       }, false),
     seal: async (userId) => attempt(async () => putAway(await databasesOf(userId)), false),
     tidy: async (present) =>
@@ -64,11 +67,10 @@ async function databasesOf(userId: string): Promise<string[]> {
 }
 
 /** Tabs that hold the records as they were look again. */
-function tellTabs(database: string): true {
+function tellTabs(database: string): void {
   const channel = new BroadcastChannel(database);
   channel.postMessage(null);
   channel.close();
-  return true;
 }
 
 /** Those of dealers. Empty where the browser does not tell what it holds. */

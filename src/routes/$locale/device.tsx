@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { effectiveMode } from '../../domain/mode.ts';
+import { WaitingBooking } from '../../features/booking/waiting-booking.tsx';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
+import { SavedCartsWait } from '../../features/cart/saved-carts-wait.tsx';
 import { reasonWords } from '../../features/cart/state-words.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { WaitingWork } from '../../features/cart/waiting-work.tsx';
@@ -11,12 +13,13 @@ import { DiagnosticsList } from '../../features/device/diagnostics-list.tsx';
 import { HeldCatalogues } from '../../features/device/held-catalogues.tsx';
 import { InstallSection } from '../../features/device/install-section.tsx';
 import { StorageReport } from '../../features/device/storage-report.tsx';
-import { useWaitingSavedCarts } from '../../features/saved-carts/use-saved-carts.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { routeLabels } from '../../features/shell/route-labels.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
+import { WorkItem } from '../../ui/work-item.tsx';
 import { searchedCatalogues } from './-searched-catalogues.ts';
+import { useWorkBeside } from './-work-beside.tsx';
 import styles from './-device.module.css';
 
 /** SYNC-6. What this device holds, what waits on it, and what happened on it. Everybody who is signed in may see it. */
@@ -24,12 +27,13 @@ export const Route = createFileRoute('/$locale/device')({
   staticData: { name: 'device', guards: ['auth', 'log'] },
   beforeLoad: async ({ context }) => context.ownTexts,
   async loader({ context }) {
-    const [catalogues, savedCarts] = await Promise.all([
+    const [catalogues, savedCarts, bookings] = await Promise.all([
       context.catalogues(),
       context.savedCarts().catch(() => null),
+      context.bookings().catch(() => null),
       context.cart.opened(),
     ]);
-    return { catalogues, savedCarts };
+    return { catalogues, savedCarts, bookings };
   },
   component: Device,
 });
@@ -84,17 +88,15 @@ function Device() {
 function Waiting({ cart }: { cart: DealerCart }) {
   const { device, updates } = Route.useRouteContext();
   const { mode } = useStore(device);
-  const { savedCarts } = Route.useLoaderData();
-  const waiting = useWaitingSavedCarts(savedCarts);
+  const beside = useWorkBeside(Route.useLoaderData(), ({ savedCarts, booking }) => (
+    <>
+      {savedCarts > 0 && <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts} />} />}
+      <WaitingBooking booking={booking} />
+    </>
+  ));
   const orders = <KeptOrders cart={cart} mode={effectiveMode(cart.user, mode)} reasonWords={reasonWords} />;
   return (
-    <WaitingWork
-      cart={cart}
-      orders={orders}
-      savedCarts={{ waiting, send: () => void savedCarts?.send() }}
-      readOrderBody={readQueuedOrder}
-      onUpdate={updates.now}
-    />
+    <WaitingWork cart={cart} orders={orders} beside={beside} readOrderBody={readQueuedOrder} onUpdate={updates.now} />
   );
 }
 

@@ -1,25 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { LastBooking } from '../../features/booking/waiting-booking.tsx';
 import { LastWork } from '../../features/cart/last-work.tsx';
+import { SavedCartsWait } from '../../features/cart/saved-carts-wait.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { entryLeft } from '../../features/quick-order/entry.ts';
-import { useWaitingSavedCarts } from '../../features/saved-carts/use-saved-carts.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { SignOutPanel } from '../../features/session/sign-out-panel.tsx';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AccountFrame } from './-account-frame.tsx';
+import { useWorkBeside } from './-work-beside.tsx';
 
 export const Route = createFileRoute('/$locale/logout')({
   staticData: { name: 'account-logout', guards: ['auth', 'log'] },
   loader: async ({ context }) => {
     const user = userOf(context.session.getSnapshot());
-    const [device, savedCarts] = await Promise.all([
+    const [device, savedCarts, bookings] = await Promise.all([
       context.quickOrder().catch(() => null),
       context.savedCarts().catch(() => null),
+      context.bookings().catch(() => null),
     ]);
-    return { quickOrder: user && device && (await entryLeft(device.openEntryStore(user.id))), savedCarts };
+    const quickOrder = user && device && (await entryLeft(device.openEntryStore(user.id)));
+    return { quickOrder, savedCarts, bookings };
   },
   component: Logout,
 });
@@ -28,24 +32,23 @@ function Logout() {
   const { t } = useLingui();
   const { session, cart: carts } = Route.useRouteContext();
   const cart = useCart(carts);
-  const { quickOrder, savedCarts } = Route.useLoaderData();
-  const waiting = useWaitingSavedCarts(savedCarts);
+  const { quickOrder, ...opened } = Route.useLoaderData();
+  const beside = useWorkBeside(opened, ({ savedCarts, booking }) => (
+    <>
+      {savedCarts > 0 && (
+        <li>
+          <SavedCartsWait count={savedCarts} />
+        </li>
+      )}
+      <LastBooking booking={booking} />
+    </>
+  ));
   const signOut = useCallback(() => void session.signOut({ discardUnsent: false }), [session]);
   return (
     <AccountFrame title={t`Sign out`} heading={<Trans>Sign out</Trans>}>
       <SignOutPanel
         session={session}
-        unsentWork={
-          cart && (
-            <LastWork
-              cart={cart}
-              quickOrder={quickOrder}
-              savedCarts={waiting}
-              onSendSavedCarts={() => void savedCarts?.send()}
-              onNothingLeft={signOut}
-            />
-          )
-        }
+        unsentWork={cart && <LastWork cart={cart} quickOrder={quickOrder} beside={beside} onNothingLeft={signOut} />}
         stayLink={
           <ScreenLink name="home" className={buttonClass('primary', { big: true })}>
             <Trans>Stay signed in</Trans>

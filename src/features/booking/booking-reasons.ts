@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why an edit of the grid or a booking order needs attention, by the code of its refusal. */
+export function bookingReason(reason: string | null): MessageDescriptor {
+  switch (reason) {
+    case 'season-closed':
+      return msg`The booking season was closed when it arrived.`;
+    case 'withdrawn':
+      return msg`It was taken back on another device.`;
+    case 'figures-changed':
+      return msg`Prices have changed since.`;
+    case 'lines-need-attention':
+      return msg`Some of its lines were changed or booked on another device.`;
+    default:
+      return msg`The portal refused it (${reason ?? ''}).`;
+  }
+}

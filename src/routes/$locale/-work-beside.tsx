@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Bookings, DealerBooking } from '../../features/booking/bookings.ts';
+import { readBookingOrder } from '../../features/booking/read-booking-order.ts';
+import { countUnsent } from '../../features/booking/unsent-booking.ts';
+import { useBooking, useBookingSnapshot } from '../../features/booking/use-booking.ts';
+import type { WorkBeside } from '../../features/cart/work-beside.ts';
+import type { SavedCarts } from '../../features/saved-carts/saved-carts.ts';
+import { useWaitingSavedCarts } from '../../features/saved-carts/use-saved-carts.ts';
+import { readGrid } from '../../sync/grid/unsent-grid.ts';
+
+type Opened = { readonly savedCarts: SavedCarts | null; readonly bookings: Bookings | null };
+
+type Items = (waiting: { readonly savedCarts: number; readonly booking: DealerBooking | null }) => ReactNode;
+
+/** SYNC-6. What waits beside the cart: saved carts (CART-16) and the booking (BOOK-6). Null where they could not be opened. */
+export function useWorkBeside({ savedCarts, bookings }: Opened, itemsOf: Items): WorkBeside {
+  const saved = useWaitingSavedCarts(savedCarts);
+  const booking = useBooking(bookings);
+  const snapshot = useBookingSnapshot(booking);
+  return {
+    count: saved.length + countUnsent(snapshot),
+    toSend: saved.length + snapshot.pending,
+    items: itemsOf({ savedCarts: saved.length, booking }),
+    send() {
+      void savedCarts?.send();
+      booking?.sync.flush();
+    },
+    file: { savedCarts: saved, booking: booking?.sync.exportUnsent() ?? undefined },
+    readBooking(section) {
+      const unsent = readGrid(section, readBookingOrder);
+      if (booking === null || unsent === null || (snapshot.year ?? unsent.year) !== unsent.year) return null;
+      const orders = unsent.entries.filter(({ op }) => op.type === 'order').length;
+      const load = async () => booking.sync.loadUnsent(unsent);
+      return { edits: unsent.entries.length - orders, orders, unreadable: unsent.unreadable, load };
+    },
+  };
+}
