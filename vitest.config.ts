@@ -22,6 +22,7 @@ export default defineConfig({
     restoreMocks: true,
     // Nothing is timed here: a busy machine may take its time.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     unstubGlobals: true,
     projects: [
       project(

@@ -15,6 +15,7 @@ import { useWorkBeside } from './-work-beside.tsx';
 
 export const Route = createFileRoute('/$locale/logout')({
   staticData: { name: 'account-logout', guards: ['auth', 'log'] },
+  beforeLoad: async ({ context }) => context.ownTexts,
   loader: async ({ context }) => {
     const user = userOf(context.session.getSnapshot());
     const [device, savedCarts, bookings] = await Promise.all([

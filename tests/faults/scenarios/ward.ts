@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../src/contract/cart.ts';
-import type { PlacedOrder } from '../../../src/sync/dealer-calls.ts';
 import type { Entry } from '../../../src/sync/cart/types.ts';
+import type { PlacedOrder } from '../../../src/sync/dealer-calls.ts';
 import type { MemoryDisk } from '../../builders/memory-store.ts';
 import { skus, type TestDealer } from '../kit/dealers.ts';
 import type { Device, DeviceWorld, Tab } from '../kit/device.ts';
