@@ -6,6 +6,11 @@ export function harmlessText(text: string): string {
   return opensFormula.test(text) ? `'${text}` : text;
 }
 
+/** The text of which `harmlessText` has made this one. */
+export function withoutMark(text: string): string {
+  return text.startsWith("'") && opensFormula.test(text.slice(1)) ? text.slice(1) : text;
+}
+
 /** CART-13. One line of a CSV file by RFC 4180, with its CRLF. French spreadsheets part cells by semicolons. */
 export function csvRow(cells: readonly string[], delimiter: ',' | ';' = ','): string {
   return `${cells.map((cell) => csvCell(cell, delimiter)).join(delimiter)}\r\n`;

@@ -8,3 +8,11 @@ export function saveFile(name: string, mediaType: string, content: Blob | string
   // Some browsers read the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** A file's name with the day at the dealer's place: cart-2026-11-22.csv. */
+export function datedName(title: string, ending: string): string {
+  const date = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}-${day}.${ending}`;
+}

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { PastBooking } from '../../src/contract/booking-history.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
@@ -16,7 +18,7 @@ const texts = {
     transactions: 'Transactions',
     heading: /^Booking 20\d\d, /,
     show: /^Show \d+ lines by window$/,
-    demo: 'Demo',
+    as: 'as',
     amount: 'Amount',
     empty: 'No bookings yet.',
     failed: /could not be loaded/,
@@ -31,7 +33,7 @@ const texts = {
     transactions: 'Transactions',
     heading: /^Précommande 20\d\d, /,
     show: /^Afficher \d+ lignes par période$/,
-    demo: 'Démo',
+    as: 'en',
     amount: 'Montant',
     empty: 'Aucune précommande pour l’instant.',
     failed: /n’ont pas pu être chargées/,
@@ -54,6 +56,7 @@ const order = (page: Page) =>
     .getByRole('region')
     .filter({ has: page.getByRole('heading') })
     .first();
+const sheetOf = (bytes: Uint8Array) => unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
 async function openHistory(page: Page, locale: Locale): Promise<void> {
@@ -116,6 +119,23 @@ for (const locale of locales) {
       await expect(page.getByText(text.noAmounts)).toBeVisible();
       await expect(order(page)).not.toContainText('$');
       await expect(order(page).getByRole('columnheader', { name: text.amount })).toHaveCount(0);
+    });
+
+    test('[BOOK-12] an order goes out as a workbook and as a CSV, each window in a column', async ({ page }) => {
+      await openHistory(page, locale);
+      for (const format of ['XLSX', 'CSV']) {
+        const saving = page.waitForEvent('download');
+        await order(page)
+          .getByRole('button', { name: `${last.reference} ${text.as} ${format}` })
+          .click();
+        const file = await saving;
+        expect(file.suggestedFilename()).toMatch(new RegExp(`${last.reference}.*\\.${format}$`, 'i'));
+        const bytes = readFileSync(await file.path());
+        const content = format === 'CSV' ? bytes.toString('utf8') : strFromU8(sheetOf(bytes));
+        for (const { sku } of last.bookingLines) expect(content).toContain(sku);
+        for (const { label, labelFr } of last.windows ?? [])
+          expect(content).toContain(locale === 'fr' ? labelFr : label);
+      }
     });
 
     test('[TXN-2] on paper all lines stand there, whether they are shown or not', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Cell } from './ports.ts';
+import type { Cell } from '../../domain/written-table.ts';
 
 /** A line of the cart as it is shown in a mode; amounts in cents, null where the device knows none. */
 export type ExportedLine = {

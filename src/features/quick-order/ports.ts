@@ -1,5 +1,7 @@
 import type { ReadLines } from '../../domain/quick-order/lines-of-rows.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
+import type { ReadRefusal } from '../../domain/read-refusal.ts';
+import type { WrittenTable } from '../../domain/written-table.ts';
 import type { EntryStore } from './entry.ts';
 
 /** What lines are read from: what was typed or pasted, or a file. `comma` counts where the text itself does not say. */
@@ -8,19 +10,6 @@ export type OrderSource = {
   readonly comma: CommaUse;
 };
 
-/** Why nothing was read, and nothing taken of it. */
-export type ReadRefusal =
-  | 'too-large'
-  | 'too-many-lines'
-  /** An older or another program's workbook: .xls, .ods, .numbers. */
-  | 'other-workbook'
-  /** Locked by a password. */
-  | 'locked'
-  | 'unreadable'
-  | 'nothing-in-it'
-  /** It took too long, or broke down. */
-  | 'gave-up';
-
 export type ReadOrder =
   | ({
       readonly code: 'read';
@@ -28,19 +17,6 @@ export type ReadOrder =
       readonly otherSheets: number;
     } & ReadLines)
   | { readonly code: ReadRefusal };
-
-/** A cell of a table that is written: numbers and amounts stay numbers, null is empty. */
-export type Cell = string | number | { readonly cents: number } | null;
-
-export type WrittenTable = {
-  readonly format: 'csv' | 'xlsx';
-  /** The first row holds the headings. */
-  readonly rows: readonly (readonly Cell[])[];
-  /** How the dealer's spreadsheet parts columns and decimals: French ones by semicolon and comma. */
-  readonly comma: CommaUse;
-  /** Of the sheet, for a workbook. */
-  readonly title: string;
-};
 
 /** CART-12, CART-13. Files of lines, read and written beside the page. */
 export type OrderFiles = {

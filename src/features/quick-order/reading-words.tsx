@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { MAX_LINES } from '../../domain/quick-order/given-line.ts';
+import type { ReadRefusal } from '../../domain/read-refusal.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
-import type { ReadRefusal } from './ports.ts';
 import type { Reading } from './use-reading.ts';
 
 /** CART-12. What was read of a file or text, or why nothing was. */

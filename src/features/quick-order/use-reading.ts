@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { MAX_LINES } from '../../domain/quick-order/given-line.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
+import type { ReadRefusal } from '../../domain/read-refusal.ts';
 import { type OpenEntry, withLines } from './entry.ts';
-import type { OrderFiles, OrderSource, ReadRefusal } from './ports.ts';
+import type { OrderFiles, OrderSource } from './ports.ts';
 
 /** What came of the last reading. `name` is the file's; null for what was typed or pasted. */
 export type Reading =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Cell, WrittenTable } from '../../features/quick-order/ports.ts';
+import type { Cell, WrittenTable } from '../../domain/written-table.ts';
 import { readOrder } from './read-order.ts';
 import {
   calcDocument,

@@ -8,4 +8,6 @@ export const limits = {
   entries: 2_000,
   /** Columns to the right of these are not read. */
   columns: 256,
+  /** Rows of a booking grid: many times those of any season. */
+  gridRows: 50_000,
 } as const;

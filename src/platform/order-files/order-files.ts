@@ -1,3 +1,4 @@
+import type { GridFiles } from '../../features/booking/files/ports.ts';
 import type { OrderFiles } from '../../features/quick-order/ports.ts';
 import { scriptAddress } from '../worker/script-address.ts';
 import type { FromOrderThread, ToOrderThread } from './thread-messages.ts';
@@ -10,12 +11,16 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** CART-12, CART-13. Each file has a thread of its own, which is gone with the answer. */
-export const orderFiles: OrderFiles = {
+/** BOOK-12, CART-12, CART-13. Each file has a thread of its own, which is gone with the answer. */
+export const orderFiles: OrderFiles & GridFiles = {
   async read({ content, comma }) {
     const asked = 'text' in content ? content.text : content.file;
     const answer = await ask({ type: 'read', content: asked, comma });
     return answer.type === 'read' ? answer.order : { code: 'gave-up' };
+  },
+  async readGrid(file) {
+    const answer = await ask({ type: 'read-grid', file });
+    return answer.type === 'grid' ? answer.grid : { code: 'gave-up' };
   },
   async write(table) {
     const answer = await ask({ type: 'write', table });

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { readGrid } from './read-grid.ts';
 import { readOrder } from './read-order.ts';
 import type { FromOrderThread, ToOrderThread } from './thread-messages.ts';
 import { writeCsv } from './write-csv.ts';
@@ -17,6 +18,11 @@ async function answer(asked: ToOrderThread): Promise<FromOrderThread> {
   if (asked.type === 'write') {
     const write = asked.table.format === 'csv' ? writeCsv : writeXlsx;
     return { type: 'written', bytes: write(asked.table) };
+  }
+  if (asked.type === 'read-grid') {
+    const { file } = asked;
+    if (file.size > limits.fileBytes) return { type: 'grid', grid: { code: 'too-large' } };
+    return { type: 'grid', grid: readGrid(new Uint8Array(await file.arrayBuffer())) };
   }
   const { content, comma } = asked;
   if (typeof content === 'string') return { type: 'read', order: readOrder(content, comma) };

@@ -1,4 +1,4 @@
-import type { ReadRefusal } from '../../features/quick-order/ports.ts';
+import type { ReadRefusal } from '../../domain/read-refusal.ts';
 
 /** Ends the reading of a file, wherever it is: nothing of it is taken. */
 export class ReadRefused extends Error {

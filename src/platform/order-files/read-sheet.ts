@@ -7,13 +7,13 @@ import { readXml } from './read-xml.ts';
 type Workbook = Parameters<typeof cellText>[1];
 
 /** One more than may be given: a row of headings. */
-const mostRows = MAX_LINES + 1;
+const rowsOfAnOrder = MAX_LINES + 1;
 
 /**
  * The rows of a sheet that hold anything, in their order. Of merged cells the first holds the value, as the file has it. A formula counts
  * as what the program that saved the file said it comes to.
  */
-export function readSheet(bytes: Uint8Array, workbook: Workbook): readonly Row[] {
+export function readSheet(bytes: Uint8Array, workbook: Workbook, mostRows = rowsOfAnOrder): readonly Row[] {
   const rows: Row[] = [];
   let cells: string[] = [];
   let unreckoned: number[] = [];

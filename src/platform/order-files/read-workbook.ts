@@ -8,35 +8,60 @@ import { readXml } from './read-xml.ts';
 
 type Relation = { readonly id: string; readonly kind: string; readonly target: string };
 
+/** A sheet as the workbook lists it. */
+export type Sheet = {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly rows: (mostRows?: number) => readonly Row[];
+};
+
 /** CART-12. The rows of a workbook's first sheet that is not hidden, and how many further ones there are. */
 export function readWorkbook(bytes: Uint8Array): { rows: readonly Row[]; otherSheets: number } {
+  const [first, ...others] = sheetsOf(bytes).filter(({ isHidden }) => !isHidden);
+  if (first === undefined) throw new ReadRefused('other-workbook');
+  return { rows: first.rows(), otherSheets: others.length };
+}
+
+/** The sheets of a workbook in their order; the rows of each are read when they are asked for. */
+export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
   const zip = openZip(bytes);
   const book = relationsOf(zip, '').find(({ kind }) => kind === 'officeDocument')?.target;
   const bookBytes = book === undefined ? null : zip.unpack(book);
   if (book === undefined || bookBytes === null) throw new ReadRefused('other-workbook');
-
-  const [first, ...others] = shownSheets(bookBytes);
   const related = relationsOf(zip, book);
-  const sheet = related.find(({ id, kind }) => id === first && kind === 'worksheet')?.target;
-  const sheetBytes = sheet === undefined ? null : zip.unpack(sheet);
-  if (sheetBytes === null) throw new ReadRefused('other-workbook');
   const part = (kind: string) => {
     const target = related.find((relation) => relation.kind === kind)?.target;
     return target === undefined ? null : zip.unpack(target);
   };
-  const workbook = { strings: readStrings(part('sharedStrings')), dateStyles: readDateStyles(part('styles')) };
-  return { rows: readSheet(sheetBytes, workbook), otherSheets: others.length };
+  const workbook = once(() => ({
+    strings: readStrings(part('sharedStrings')),
+    dateStyles: readDateStyles(part('styles')),
+  }));
+  return listedSheets(bookBytes).map(({ id, ...listed }) => ({
+    ...listed,
+    rows(mostRows) {
+      const target = related.find((relation) => relation.id === id && relation.kind === 'worksheet')?.target;
+      const sheetBytes = target === undefined ? null : zip.unpack(target);
+      if (sheetBytes === null) throw new ReadRefused('other-workbook');
+      return readSheet(sheetBytes, workbook(), mostRows);
+    },
+  }));
 }
 
 /** The sheets in their order, by the id that the workbook's relations know them by. */
-function shownSheets(bytes: Uint8Array): string[] {
-  const ids: string[] = [];
+function listedSheets(bytes: Uint8Array): { id: string; name: string; isHidden: boolean }[] {
+  const sheets: { id: string; name: string; isHidden: boolean }[] = [];
   readXml(bytes, {
-    open(name, { id, state = 'visible' }) {
-      if (name === 'sheet' && id !== undefined && state === 'visible') ids.push(id);
+    open(element, { id, name = '', state = 'visible' }) {
+      if (element === 'sheet' && id !== undefined) sheets.push({ id, name, isHidden: state !== 'visible' });
     },
   });
-  return ids;
+  return sheets;
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null;
+  return () => (made ??= make());
 }
 
 /** What a part of the package names as its own; the package itself is ''. */

@@ -1,5 +1,5 @@
 import { csvRow } from '../../domain/csv-row.ts';
-import type { Cell, WrittenTable } from '../../features/quick-order/ports.ts';
+import type { Cell, WrittenTable } from '../../domain/written-table.ts';
 
 /** By it, Excel knows UTF-8. */
 const byteOrderMark = '\ufeff';

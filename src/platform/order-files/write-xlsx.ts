@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { harmlessText } from '../../domain/csv-row.ts';
-import type { Cell, WrittenTable } from '../../features/quick-order/ports.ts';
+import type { Cell, WrittenTable } from '../../domain/written-table.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -13,15 +13,30 @@ const [plain, heading, amount] = [0, 1, 2];
 
 const styles = `<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** CART-13. A workbook of one sheet: headings in bold that stay in sight, texts as texts, numbers as numbers. */
-export function writeXlsx({ rows, title }: WrittenTable): Uint8Array<ArrayBuffer> {
+/** CART-13, BOOK-12. A workbook: headings in bold that stay in sight, texts as texts, numbers as numbers; where asked for a second sheet out of sight. */
+export function writeXlsx({ rows, title, hidden }: WrittenTable): Uint8Array<ArrayBuffer> {
+  const sheets = [{ title, rows, state: '' }, ...(hidden ? [{ ...hidden, state: ' state="hidden"' }] : [])];
+  const path = (at: number) => `worksheets/sheet${at + 1}.xml`;
+  const override = (part: string, kind: string) =>
+    `<Override PartName="/xl/${part}" ContentType="${contentType}.${kind}+xml"/>`;
+  const types = [
+    override('workbook.xml', 'sheet.main'),
+    ...sheets.map((_, at) => override(path(at), 'worksheet')),
+    override('styles.xml', 'styles'),
+  ];
+  const listed = sheets.map(
+    (sheet, at) => `<sheet name="${sheetName(sheet.title)}" sheetId="${at + 1}"${sheet.state} r:id="rId${at + 1}"/>`,
+  );
   const files = {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${types.join('')}</Types>`,
     '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
-    'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${officeRelations}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+    'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${officeRelations}"><sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(...sheets.map((_, at) => ['worksheet', path(at)] as const), [
+      'styles',
+      'styles.xml',
+    ]),
     'xl/styles.xml': styles,
-    'xl/worksheets/sheet1.xml': sheetOf(rows),
+    ...Object.fromEntries(sheets.map((sheet, at) => [`xl/${path(at)}`, sheetOf(sheet.rows)])),
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(declaration + xml)])));
 }

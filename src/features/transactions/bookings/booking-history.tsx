@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { PastBooking } from './past-booking.tsx';
+import type { WriteTable } from './ports.ts';
 
 type BookingHistoryProps = {
   bookings: readonly Booking[];
@@ -20,10 +21,11 @@ type BookingHistoryProps = {
   absence: Absence | null;
   locale: Locale;
   mode: Mode;
+  write: WriteTable;
 };
 
 /** BOOK-8. The dealer's booking orders, newest first. In client mode without amounts (MODE-2). */
-export function BookingHistory({ bookings, askedMs, absence, locale, mode }: BookingHistoryProps) {
+export function BookingHistory({ bookings, askedMs, absence, locale, mode, write }: BookingHistoryProps) {
   return (
     <BookingsFrame
       locale={locale}
@@ -47,7 +49,9 @@ export function BookingHistory({ bookings, askedMs, absence, locale, mode }: Boo
           <Trans>Booking orders stand here as soon as there are any, with what ships in each window.</Trans>
         </Empty>
       ) : (
-        bookings.map((booking) => <PastBooking key={booking.id} booking={booking} locale={locale} mode={mode} />)
+        bookings.map((booking) => (
+          <PastBooking key={booking.id} booking={booking} locale={locale} mode={mode} write={write} />
+        ))
       )}
     </BookingsFrame>
   );

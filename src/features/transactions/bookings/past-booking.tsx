@@ -9,15 +9,17 @@ import { centsFromAmount } from '../../../domain/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { StateBadge } from '../transaction-words.tsx';
+import { BookingFiles } from './booking-files.tsx';
 import { BookingLines } from './booking-lines.tsx';
 import { bookingSums, columnsShown } from './booking-sums.ts';
 import { BookingWindows } from './booking-windows.tsx';
+import type { WriteTable } from './ports.ts';
 import styles from './past-booking.module.css';
 
-type PastBookingProps = { booking: Booking; locale: Locale; mode: Mode };
+type PastBookingProps = { booking: Booking; locale: Locale; mode: Mode; write: WriteTable };
 
 /** BOOK-8. One booking order: what it came to in each window, and on demand its lines; on paper all of them. */
-export function PastBooking({ booking, locale, mode }: PastBookingProps) {
+export function PastBooking({ booking, locale, mode, write }: PastBookingProps) {
   const { money, date } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   const [titleId, linesId] = [useId(), useId()];
@@ -54,18 +56,16 @@ export function PastBooking({ booking, locale, mode }: PastBookingProps) {
       <div className={styles.windows}>
         <BookingWindows columns={columns} windows={windows} sums={all} currency={currency} />
       </div>
-      <Button
-        className={`no-print ${styles.toggle}`}
-        aria-expanded={isOpen}
-        aria-controls={linesId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isOpen ? (
-          <Trans>Hide the lines</Trans>
-        ) : (
-          <Plural value={count} one="Show # line by window" other="Show # lines by window" />
-        )}
-      </Button>
+      <div className="kit no-print">
+        <Button aria-expanded={isOpen} aria-controls={linesId} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? (
+            <Trans>Hide the lines</Trans>
+          ) : (
+            <Plural value={count} one="Show # line by window" other="Show # lines by window" />
+          )}
+        </Button>
+        <BookingFiles booking={booking} currency={currency} write={write} />
+      </div>
       <div id={linesId} hidden={!isOpen} className={styles.lines}>
         <BookingLines booking={booking} columns={columns} models={models} currency={currency} />
       </div>

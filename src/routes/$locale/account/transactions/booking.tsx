@@ -40,13 +40,22 @@ function Bookings() {
 }
 
 function BookingsOf({ user }: { user: User }) {
-  const { backend, device } = Route.useRouteContext();
+  const { backend, device, quickOrder } = Route.useRouteContext();
   const { locale } = Route.useParams();
   const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(bookingsQuery(backend, user.id));
   const mode = effectiveMode(user, useStore(device).mode);
   if (data) {
     const absence = isError ? absenceOf(error) : null;
-    return <BookingHistory bookings={data} askedMs={dataUpdatedAt} absence={absence} locale={locale} mode={mode} />;
+    return (
+      <BookingHistory
+        bookings={data}
+        askedMs={dataUpdatedAt}
+        absence={absence}
+        locale={locale}
+        mode={mode}
+        write={async (table) => (await quickOrder()).files.write(table)}
+      />
+    );
   }
   if (!isError) return <BookingsLoading locale={locale} />;
   const absence = absenceOf(error);

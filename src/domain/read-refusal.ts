@@ -1,0 +1,12 @@
+/** Why nothing was read, and nothing taken of it. */
+export type ReadRefusal =
+  | 'too-large'
+  | 'too-many-lines'
+  /** An older or another program's workbook: .xls, .ods, .numbers. */
+  | 'other-workbook'
+  /** Locked by a password. */
+  | 'locked'
+  | 'unreadable'
+  | 'nothing-in-it'
+  /** It took too long, or broke down. */
+  | 'gave-up';

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messages } from '../../../../locales/fr/booking.po';
+import { buildGridLine } from '../../../../tests/builders/build-grid-line.ts';
+import type { GridUnits } from '../../../domain/booking/grid-view.ts';
+import type { RowEdit } from '../../../domain/booking/grid.ts';
+import type { Cell, WrittenTable } from '../../../domain/written-table.ts';
+import { GridFiles } from './grid-files.tsx';
+import type { ReadGridSheets } from './ports.ts';
+
+const i18n = setupI18n({ locale: 'fr', messages: { fr: messages } });
+const lines = ['a', 'b'].map((sku) => buildGridLine({ sku }));
+const windows = [{ name: 'q0', label: 'January', labelFr: 'Janvier', shipDate: '2027-01-18' } as const];
+const owner = { dealer: 'dealer-1', year: 2027 };
+
+let leave: () => void;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+});
+afterEach(() => leave());
+
+const rowsOf = (cells: readonly (readonly Cell[])[] = []) =>
+  cells.map((row) => ({
+    cells: row.map((cell) => String((typeof cell === 'object' ? cell?.cents : cell) ?? '')),
+  }));
+const asRead = (table: WrittenTable): ReadGridSheets => ({
+  code: 'read',
+  rows: rowsOf(table.rows),
+  mark: rowsOf(table.hidden?.rows),
+});
+
+function show(units: GridUnits, toRead: ReadGridSheets = { code: 'not-ours' }) {
+  const written: WrittenTable[] = [];
+  const taken: (readonly RowEdit[])[] = [];
+  const files = {
+    readGrid: async () => Promise.resolve(toRead),
+    write: async (table: WrittenTable) => Promise.resolve((written.push(table), new Blob([]))),
+  };
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <GridFiles
+          {...{ lines, units, windows, owner }}
+          price="unitCents"
+          currency="CA"
+          load={async () => Promise.resolve(files)}
+          onTake={async (rows) => Promise.resolve(taken.push(rows))}
+        />
+      </I18nProvider>,
+    ),
+  );
+  leave = () => {
+    act(() => root.unmount());
+    place.remove();
+  };
+  const save = async (format: string) =>
+    act(async () => place.querySelector<HTMLButtonElement>(`button[aria-label$="${format}"]`)?.click());
+  const read = async () =>
+    act(async () => {
+      const input = place.querySelector('input')!;
+      Object.defineProperty(input, 'files', { value: [new File([], 'grid.xlsx')] });
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  return { place, written, taken, save, read };
+}
+
+async function saved(units: GridUnits): Promise<WrittenTable> {
+  const { written, save } = show(units);
+  await save('XLSX');
+  leave();
+  return written[0]!;
+}
+
+test('[BOOK-12] the grid goes out in the reader’s language and comes back: only what is otherwise is changed', async () => {
+  const table = await saved(new Map([['a', { q0: 4 }]]));
+  expect(table.rows[0]).toContain('Janvier 18 janv.');
+  const { place, taken, read } = show(new Map([['a', { q0: 4, q1: 2 }]]), asRead(table));
+  await read();
+  expect(taken).toEqual([[{ sku: 'a', q1: 0 }]]);
+  expect(place.querySelector('[role=status]')?.textContent).toContain('Le fichier a modifié 1 ligne.');
+});
+
+test('[BOOK-12] of another season or dealer nothing is taken, and it is said', async () => {
+  const table = await saved(new Map([['a', { q0: 4 }]]));
+  const foreign = rowsOf(table.hidden?.rows).map(({ cells: [key = '', value = ''] }) => ({
+    cells: [key, key === 'year' ? '2026' : value],
+  }));
+  const { place, taken, read } = show(new Map(), { code: 'read', rows: rowsOf(table.rows), mark: foreign });
+  await read();
+  expect(taken).toEqual([]);
+  expect(place.querySelector('[role=alert]')?.textContent).toContain('C’est la grille de 2026, une autre saison.');
+});
+
+test('[BOOK-12] what the file says that cannot be taken is named cell by cell', async () => {
+  const table = await saved(new Map([['a', { q0: 4 }]]));
+  const rows = rowsOf(table.rows).map(({ cells }) => ({ cells: cells.map((cell) => (cell === '4' ? '4.5' : cell)) }));
+  const unsold = { cells: rows[1]!.cells.map((cell, at) => (at === 0 ? 'gone' : cell.replace('4.5', '3'))) };
+  const { place, taken, read } = show(new Map([['a', { q0: 4 }]]), {
+    ...asRead(table),
+    rows: [...rows, unsold],
+  } as ReadGridSheets);
+  await read();
+  expect(taken).toEqual([]);
+  const said = place.querySelector('[role=status]')?.textContent ?? '';
+  expect(said).toContain('a, Janvier 18 janv.\u00a0: «\u00a04.5\u00a0»');
+  expect(said).toContain('gone');
+});

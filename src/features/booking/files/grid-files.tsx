@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { BookingSettings } from '../../../contract/booking.ts';
+import type { Currency } from '../../../domain/access.ts';
+import { type GridOwner, MARK_SHEET, markRows } from '../../../domain/booking/files/grid-mark.ts';
+import { gridTable } from '../../../domain/booking/files/grid-table.ts';
+import { changesTo, readGridFile } from '../../../domain/booking/files/read-grid-file.ts';
+import type { GridUnits } from '../../../domain/booking/grid-view.ts';
+import type { RowEdit } from '../../../domain/booking/grid.ts';
+import type { WrittenTable } from '../../../domain/written-table.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileButtons } from '../../../ui/file-buttons.tsx';
+import { datedName, saveFile } from '../../../ui/save-file.ts';
+import type { GridLine } from '../grid-line.ts';
+import type { GridFiles as Files } from './ports.ts';
+import { type FileOutcome, TakenFile } from './taken-file.tsx';
+import { useHeadings } from './use-headings.ts';
+
+type GridFilesProps = {
+  lines: readonly GridLine[];
+  units: GridUnits;
+  windows: BookingSettings['windows'];
+  owner: GridOwner;
+  /** MODE-2. Which price goes into a file. */
+  price: 'unitCents' | 'msrpCents';
+  currency: Currency;
+  /** Nothing of it is loaded before somebody wants a file. */
+  load: () => Promise<Files>;
+  /** Null while nothing may be changed. Takes what a file changes as one edit, that one undo takes back. */
+  onTake: ((rows: readonly RowEdit[]) => Promise<unknown>) | null;
+};
+
+/** BOOK-12. The grid as a file, and its own workbook back into it. */
+export function GridFiles({ lines, units, windows, owner, price, currency, load, onTake }: GridFilesProps) {
+  const { t, i18n } = useLingui();
+  const inputId = useId();
+  const headings = useHeadings(windows, currency, price);
+  const [outcome, setOutcome] = useState<FileOutcome | null>(null);
+  const [isReading, setIsReading] = useState(false);
+
+  async function save(format: WrittenTable['format']): Promise<void> {
+    const files = await load();
+    const rows = lines.map((line) => ({
+      sku: line.sku,
+      model: line.modelName,
+      configuration: line.configuration,
+      color: line.colorName,
+      size: line.size ?? '',
+      unitCents: line[price],
+      units: units.get(line.sku) ?? {},
+    }));
+    const title = t`Booking ${String(owner.year)}`;
+    const file = await files.write({
+      format,
+      title,
+      rows: gridTable(rows, headings, true),
+      comma: i18n.locale === 'fr' ? 'decimals' : 'thousands',
+      hidden: { title: MARK_SHEET, rows: markRows(owner, headings) },
+    });
+    saveFile(datedName(title, format), file.type, file);
+  }
+
+  async function take(file: File): Promise<void> {
+    setIsReading(true);
+    setOutcome(null);
+    try {
+      setOutcome(await taken(file));
+    } catch {
+      setOutcome({ code: 'gave-up' });
+    } finally {
+      setIsReading(false);
+    }
+  }
+
+  async function taken(file: File): Promise<FileOutcome> {
+    const sheets = await (await load()).readGrid(file);
+    if (sheets.code !== 'read') return sheets;
+    const read = readGridFile(sheets.rows, sheets.mark, owner);
+    if (read.code !== 'read') return read;
+    const known = new Set(lines.map(({ sku }) => sku));
+    const rows = changesTo(
+      units,
+      read.rows.filter(({ sku }) => known.has(sku)),
+    );
+    // What is not in the grid and asks for nothing is missed by nobody.
+    const unknown = changesTo(
+      new Map(),
+      read.rows.filter(({ sku }) => !known.has(sku)),
+    ).map(({ sku }) => sku);
+    if (rows.length > 0) await onTake?.(rows);
+    return { code: 'taken', rows: rows.length, refused: read.refused, repeated: read.repeated, unknown };
+  }
+
+  return (
+    <div className="stack no-print">
+      <div className="kit">
+        <FileButtons
+          formats={['xlsx', 'csv'] as const}
+          labelOf={(format) => t`Save the grid as ${format.toUpperCase()}`}
+          busy={<Trans>Writing…</Trans>}
+          failed={<Trans>The file could not be written.</Trans>}
+          onSave={save}
+        />
+        {onTake && (
+          <>
+            <Button
+              kind="quiet"
+              busy={isReading && <Trans>Reading…</Trans>}
+              onClick={() => document.getElementById(inputId)?.click()}
+            >
+              <Trans>Read a saved workbook back</Trans>
+            </Button>
+            <input
+              id={inputId}
+              type="file"
+              hidden
+              aria-label={t`Workbook of the grid`}
+              accept=".xlsx"
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                // The same file may be chosen again.
+                currentTarget.value = '';
+                if (file) void take(file);
+              }}
+            />
+          </>
+        )}
+      </div>
+      {outcome && (
+        <>
+          <TakenFile outcome={outcome} windows={windows} />
+          {outcome.code === 'taken' && outcome.rows > 0 && (
+            <p className="small muted">
+              <Plural value={outcome.rows} one="One undo takes it back." other="One undo takes all of it back." />
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

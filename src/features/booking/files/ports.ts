@@ -1,0 +1,15 @@
+import type { Row } from '../../../domain/quick-order/given-line.ts';
+import type { ReadRefusal } from '../../../domain/read-refusal.ts';
+import type { WrittenTable } from '../../../domain/written-table.ts';
+
+/** A workbook that says of itself that it was a grid: its rows, and what it says. */
+export type ReadGridSheets =
+  | { readonly code: 'read'; readonly rows: readonly Row[]; readonly mark: readonly Row[] }
+  | { readonly code: ReadRefusal | 'not-ours' };
+
+/** BOOK-12. Files of a grid, read and written beside the page. */
+export type GridFiles = {
+  readonly readGrid: (file: Blob) => Promise<ReadGridSheets>;
+  /** Rejects where it cannot be written. */
+  readonly write: (table: WrittenTable) => Promise<Blob>;
+};

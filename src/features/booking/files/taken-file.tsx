@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { BookingSettings } from '../../../contract/booking.ts';
+import { bookingColumns } from '../../../domain/booking/columns.ts';
+import type { ReadGridFile, RefusedFileCell } from '../../../domain/booking/files/read-grid-file.ts';
+import type { ReadRefusal } from '../../../domain/read-refusal.ts';
+import { Message } from '../../../ui/message.tsx';
+import { columnWords, useColumnNames } from '../grid/column-names.ts';
+
+export type FileOutcome =
+  | Exclude<ReadGridFile, { code: 'read' }>
+  | { readonly code: ReadRefusal }
+  | {
+      readonly code: 'taken';
+      /** How many rows it changed. */
+      readonly rows: number;
+      readonly refused: readonly RefusedFileCell[];
+      readonly repeated: readonly string[];
+      /** Skus that stand in the file with units and are not in the grid. */
+      readonly unknown: readonly string[];
+    };
+
+/** So many of a kind are named; the rest is counted. */
+const mostNamed = 20;
+
+/** BOOK-12. What became of a file, or why nothing was taken of it. */
+export function TakenFile({ outcome, windows }: { outcome: FileOutcome; windows: BookingSettings['windows'] }) {
+  const { t } = useLingui();
+  const names = useColumnNames(windows);
+  if (outcome.code !== 'taken') {
+    return (
+      <Message announce tone="bad" title={<Trans>Nothing was taken.</Trans>}>
+        <WhyNot outcome={outcome} />
+      </Message>
+    );
+  }
+  const { rows, refused, repeated, unknown } = outcome;
+  const isWhole = refused.length === 0 && repeated.length === 0 && unknown.length === 0;
+  const cells = refused.map(({ sku, column, typed }) => {
+    const name = names[bookingColumns.indexOf(column)];
+    const title = name ? columnWords(name) : column;
+    return t`${sku}, ${title}: “${typed}”`;
+  });
+  return (
+    <Message
+      announce
+      tone={isWhole ? 'ok' : 'warn'}
+      title={
+        rows === 0 ? (
+          <Trans>The file changes nothing.</Trans>
+        ) : (
+          <Plural value={rows} one="# row was changed by the file." other="# rows were changed by the file." />
+        )
+      }
+    >
+      {refused.length > 0 && (
+        <Named items={cells}>
+          <Plural
+            value={refused.length}
+            one="One cell holds no number of units and stays as it was:"
+            other="# cells hold no number of units and stay as they were:"
+          />
+        </Named>
+      )}
+      {repeated.length > 0 && (
+        <Named items={repeated}>
+          <Trans>More than once in the file; the first row of each counts:</Trans>
+        </Named>
+      )}
+      {unknown.length > 0 && (
+        <Named items={unknown}>
+          <Trans>Not in the grid, and left out:</Trans>
+        </Named>
+      )}
+    </Message>
+  );
+}
+
+function Named({ items, children }: { items: readonly string[]; children: ReactNode }) {
+  const more = items.length - mostNamed;
+  return (
+    <>
+      {children}
+      <ul>
+        {items.slice(0, mostNamed).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Plural value={more} one="and # more" other="and # more" />
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function WhyNot({ outcome }: { outcome: Exclude<FileOutcome, { code: 'taken' }> }) {
+  switch (outcome.code) {
+    case 'other-dealer':
+      return <Trans>This is the grid of another account.</Trans>;
+    case 'other-year':
+      return <Trans>This is the grid of {String(outcome.year)}, another season.</Trans>;
+    case 'newer-format':
+      return <Trans>A newer version of the portal has written it. Reload the page, then try again.</Trans>;
+    case 'columns-missing':
+      return <Trans>A column of the grid is missing, or is called otherwise than when it was saved.</Trans>;
+    case 'too-large':
+    case 'too-many-lines':
+      return <Trans>The file is too large.</Trans>;
+    case 'gave-up':
+      return <Trans>Reading it took too long, or broke down. Try again.</Trans>;
+    default:
+      return <Trans>It is no workbook of this grid. Copy and paste takes cells of any other.</Trans>;
+  }
+}

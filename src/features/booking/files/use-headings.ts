@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BookingSettings } from '../../../contract/booking.ts';
+import type { Currency } from '../../../domain/access.ts';
+import { bookingColumns } from '../../../domain/booking/columns.ts';
+import { distinctHeadings, type GridHeadings } from '../../../domain/booking/files/grid-table.ts';
+import { columnWords, useColumnNames } from '../grid/column-names.ts';
+
+/** BOOK-9, BOOK-12. What the columns of a grid's file are called in the reader's language. */
+export function useHeadings(
+  windows: BookingSettings['windows'],
+  currency: Currency,
+  price: 'unitCents' | 'msrpCents',
+): GridHeadings {
+  const { t } = useLingui();
+  const names = useColumnNames(windows);
+  const code = currency === 'US' ? 'USD' : 'CAD';
+  const columns = bookingColumns.map((column, at) => {
+    const name = names[at];
+    return [column, name === undefined ? column : columnWords(name)] as const;
+  });
+  return distinctHeadings({
+    sku: t`SKU`,
+    model: t`Model`,
+    configuration: t`Configuration`,
+    color: t`Colour`,
+    size: t`Size`,
+    price: price === 'unitCents' ? t`Your cost, each (${code})` : t`Retail price, each (${code})`,
+    units: t`Units`,
+    amount: t`Amount (${code})`,
+    ...(Object.fromEntries(columns) as Pick<GridHeadings, (typeof bookingColumns)[number]>),
+  });
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PastBooking } from '../../../contract/booking-history.ts';
+import type { Currency } from '../../../domain/access.ts';
+import { bookingColumns } from '../../../domain/booking/columns.ts';
+import { distinctHeadings, type GridHeadings, gridTable } from '../../../domain/booking/files/grid-table.ts';
+import { centsFromAmount } from '../../../domain/money.ts';
+import type { WrittenTable } from '../../../domain/written-table.ts';
+import { FileButtons } from '../../../ui/file-buttons.tsx';
+import { datedName, saveFile } from '../../../ui/save-file.ts';
+import type { WriteTable } from './ports.ts';
+
+type BookingFilesProps = {
+  booking: PastBooking;
+  /** Null where no amount may show. */
+  currency: Currency | null;
+  write: WriteTable;
+};
+
+/** BOOK-12. A booking order as a file: its lines, each window in a column of its own. */
+export function BookingFiles({ booking, currency, write }: BookingFilesProps) {
+  const { t, i18n } = useLingui();
+  const isFrench = i18n.locale === 'fr';
+  const { reference, windows, bookingLines } = booking;
+
+  async function save(format: WrittenTable['format']): Promise<void> {
+    const lines = bookingLines.map(({ sku, model, configuration, colorName, colorNameFr, size, cost, ...units }) => ({
+      sku,
+      model,
+      configuration,
+      units,
+      size: size ?? '',
+      color: isFrench ? colorNameFr : colorName,
+      unitCents: cost === undefined ? null : centsFromAmount(cost),
+    }));
+    const code = currency === 'US' ? 'USD' : 'CAD';
+    const columns = bookingColumns.map((column) => {
+      const window = windows?.find(({ name }) => name === column);
+      const label = (isFrench && window?.labelFr) || window?.label;
+      return [column, column === 'demo' ? t`Demo` : (label ?? column.toUpperCase())] as const;
+    });
+    const headings = distinctHeadings({
+      sku: t`SKU`,
+      model: t`Model`,
+      configuration: t`Configuration`,
+      color: t`Colour`,
+      size: t`Size`,
+      price: t`Your cost, each (${code})`,
+      units: t`Units`,
+      amount: t`Amount (${code})`,
+      ...(Object.fromEntries(columns) as Pick<GridHeadings, (typeof bookingColumns)[number]>),
+    });
+    const rows = gridTable(lines, headings, currency !== null);
+    const file = await write({ format, rows, title: reference, comma: isFrench ? 'decimals' : 'thousands' });
+    saveFile(datedName(t`Booking ${reference}`, format), file.type, file);
+  }
+
+  return (
+    <FileButtons
+      formats={['xlsx', 'csv'] as const}
+      labelOf={(format) => t`Save ${reference} as ${format.toUpperCase()}`}
+      busy={<Trans>Writing…</Trans>}
+      failed={<Trans>The file could not be written.</Trans>}
+      onSave={save}
+    />
+  );
+}
