@@ -1,6 +1,13 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { isBackorder, offeredPaymentTerms, paymentShareOf, paysNow, type PaymentTerm } from './payment-terms.ts';
+import {
+  daysOfTerms,
+  isBackorder,
+  offeredPaymentTerms,
+  paymentShareOf,
+  paysNow,
+  type PaymentTerm,
+} from './payment-terms.ts';
 
 const terms: readonly PaymentTerm[] = [
   'ONTERM',
@@ -53,4 +60,16 @@ test('[PAY-3] asking for all that is available is no backorder, and bikes are ne
   expect(isBackorder({ type: 'part', quantity: 4, available: 4 })).toBe(false);
   expect(isBackorder({ type: 'part', quantity: 5, available: 4 })).toBe(true);
   expect(isBackorder({ type: 'configuration', quantity: 5, available: 4 })).toBe(false);
+});
+
+test.each([
+  ['30 DAYS', 30],
+  ['120 DAYS', 120],
+  ['PREPAID', 0],
+  ['ONTERM', null],
+  ['STRIPE', null],
+  ['at the end of the month', null],
+  [undefined, null],
+])('[BOOK-11] by terms of %s something is paid so many days after it ships: %s', (agreed, days) => {
+  expect(daysOfTerms(agreed)).toBe(days);
 });

@@ -14,6 +14,16 @@ export function offeredPaymentTerms(user: AccessUser): readonly PaymentTerm[] {
   return canPayByCard(user) ? ['ONTERM', 'STRIPE'] : ['ONTERM'];
 }
 
+/**
+ * BOOK-11. How many days after it was shipped something is paid, by the dealer's own terms as the account names them; null where they
+ * say no number of days. What is prepaid is due when it ships.
+ */
+export function daysOfTerms(term: string | undefined): number | null {
+  if (term === 'PREPAID') return 0;
+  const days = /^(\d{1,3}) DAYS$/.exec(term ?? '')?.[1];
+  return days === undefined ? null : Number(days);
+}
+
 /** PAY-2. */
 export function paysNow(term: PaymentTerm): boolean {
   return term === 'STRIPE';

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { bookingColumns, type ColumnUnits } from './columns.ts';
 import type { GridRow } from './grid.ts';
-import { bookUnits, heldRows, openUnits } from './open-units.ts';
+import { bookUnits, heldRows, openRows, openUnits } from './open-units.ts';
 
 function row(sku: string, units: ColumnUnits, booked: ColumnUnits = {}): GridRow {
   const cells = Object.fromEntries(
@@ -44,4 +44,21 @@ test.prop([units, units])('[BOOK-7] what is open can be ordered once; then nothi
   expect(heldRows(rows(before), [{ sku: 'a', ...open }], () => true)).toEqual([]);
   const after = bookUnits(before, open);
   expect([openUnits(after), after.cells]).toEqual([{}, before.cells]);
+});
+
+test('[BOOK-7] a further order books the difference alone; what was lowered below what is booked asks for nothing', () => {
+  const grid = new Map<string, ColumnUnits>([
+    ['a', { q0: 5, q1: 2 }],
+    ['b', { q0: 1 }],
+    ['c', { demo: 1 }],
+    ['unsold', { q0: 9 }],
+  ]);
+  const before = new Map<string, ColumnUnits>([
+    ['a', { q0: 3 }],
+    ['b', { q0: 4 }],
+  ]);
+  expect(openRows(['c', 'a', 'b', 'none'], grid, before)).toEqual([
+    { sku: 'c', demo: 1 },
+    { sku: 'a', q0: 2, q1: 2 },
+  ]);
 });

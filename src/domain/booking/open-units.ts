@@ -1,17 +1,28 @@
 import { bookingColumns, type ColumnUnits, unitsOf } from './columns.ts';
+import type { GridUnits } from './grid-view.ts';
 import type { GridRow, RowEdit } from './grid.ts';
 
-/**
- * BOOK-7. What of a row is still to be ordered: its units less those that are booked already. A cell that was lowered below what is booked
- * has none; an order takes nothing back.
- */
+/** BOOK-7. What of a row is still to be ordered: its units less those that are booked already (`openOf`). */
 export function openUnits({ cells, booked }: Pick<GridRow, 'cells' | 'booked'>): ColumnUnits {
+  return openOf(Object.fromEntries(bookingColumns.map((column) => [column, cells[column]?.quantity])), booked);
+}
+
+/** BOOK-7. Units of one sku less those that are booked. A cell that was lowered below what is booked has none; an order takes nothing back. */
+export function openOf(units: ColumnUnits, booked: ColumnUnits): ColumnUnits {
   const open: ColumnUnits = {};
   for (const column of bookingColumns) {
-    const units = (cells[column]?.quantity ?? 0) - (booked[column] ?? 0);
-    if (units > 0) open[column] = units;
+    const left = (units[column] ?? 0) - (booked[column] ?? 0);
+    if (left > 0) open[column] = left;
   }
   return open;
+}
+
+/** BOOK-7. What a next order would book of a grid, in the order of its skus; rows of which nothing is open are not there. */
+export function openRows(skus: readonly string[], units: GridUnits, booked: GridUnits): RowEdit[] {
+  return skus.flatMap((sku) => {
+    const open = openOf(units.get(sku) ?? {}, booked.get(sku) ?? {});
+    return unitsOf(open) === 0 ? [] : [{ sku, ...open }];
+  });
 }
 
 /** Why a row stops a booking order. `asked` and `quantity`: the units that it asks for, and those that could be ordered. */
