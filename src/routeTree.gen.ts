@@ -21,6 +21,7 @@ import { Route as NoLanguageSplatRouteImport } from './routes/no-language.$.tsx'
 import { Route as LocaleAccessoriesChar123IdChar125RouteImport } from './routes/$locale/accessories.{-$id}.tsx';
 import { Route as LocaleAttenChar123IdChar125RouteImport } from './routes/$locale/atten.{-$id}.tsx';
 import { Route as LocaleBikesChar123IdChar125RouteImport } from './routes/$locale/bikes.{-$id}.tsx';
+import { Route as LocaleBookingCartRouteImport } from './routes/$locale/booking/cart.tsx';
 import { Route as LocaleCartCheckoutRouteImport } from './routes/$locale/cart_.checkout.tsx';
 import { Route as LocaleCartQuickOrderRouteImport } from './routes/$locale/cart_.quick-order.tsx';
 import { Route as LocaleCartSavedRouteImport } from './routes/$locale/cart_.saved.tsx';
@@ -95,6 +96,11 @@ const LocaleBikesChar123IdChar125Route =
     path: '/bikes/{-$id}',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleBookingCartRoute = LocaleBookingCartRouteImport.update({
+  id: '/booking/cart',
+  path: '/booking/cart',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleCartCheckoutRoute = LocaleCartCheckoutRouteImport.update({
   id: '/cart_/checkout',
   path: '/cart/checkout',
@@ -164,6 +170,7 @@ export interface FileRoutesByFullPath {
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
+  '/$locale/booking/cart': typeof LocaleBookingCartRoute;
   '/$locale/cart/checkout': typeof LocaleCartCheckoutRoute;
   '/$locale/cart/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/cart/saved': typeof LocaleCartSavedRoute;
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
+  '/$locale/booking/cart': typeof LocaleBookingCartRoute;
   '/$locale/cart/checkout': typeof LocaleCartCheckoutRoute;
   '/$locale/cart/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/cart/saved': typeof LocaleCartSavedRoute;
@@ -212,6 +220,7 @@ export interface FileRoutesById {
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
+  '/$locale/booking/cart': typeof LocaleBookingCartRoute;
   '/$locale/cart_/checkout': typeof LocaleCartCheckoutRoute;
   '/$locale/cart_/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/cart_/saved': typeof LocaleCartSavedRoute;
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/$locale/accessories/{-$id}'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
+    | '/$locale/booking/cart'
     | '/$locale/cart/checkout'
     | '/$locale/cart/quick-order'
     | '/$locale/cart/saved'
@@ -261,6 +271,7 @@ export interface FileRouteTypes {
     | '/$locale/accessories/{-$id}'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
+    | '/$locale/booking/cart'
     | '/$locale/cart/checkout'
     | '/$locale/cart/quick-order'
     | '/$locale/cart/saved'
@@ -285,6 +296,7 @@ export interface FileRouteTypes {
     | '/$locale/accessories/{-$id}'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
+    | '/$locale/booking/cart'
     | '/$locale/cart_/checkout'
     | '/$locale/cart_/quick-order'
     | '/$locale/cart_/saved'
@@ -388,6 +400,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleBikesChar123IdChar125RouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/booking/cart': {
+      id: '/$locale/booking/cart';
+      path: '/booking/cart';
+      fullPath: '/$locale/booking/cart';
+      preLoaderRoute: typeof LocaleBookingCartRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/cart_/checkout': {
       id: '/$locale/cart_/checkout';
       path: '/cart/checkout';
@@ -472,6 +491,7 @@ interface LocaleRouteRouteChildren {
   LocaleAccessoriesChar123IdChar125Route: typeof LocaleAccessoriesChar123IdChar125Route;
   LocaleAttenChar123IdChar125Route: typeof LocaleAttenChar123IdChar125Route;
   LocaleBikesChar123IdChar125Route: typeof LocaleBikesChar123IdChar125Route;
+  LocaleBookingCartRoute: typeof LocaleBookingCartRoute;
   LocaleCartCheckoutRoute: typeof LocaleCartCheckoutRoute;
   LocaleCartQuickOrderRoute: typeof LocaleCartQuickOrderRoute;
   LocaleCartSavedRoute: typeof LocaleCartSavedRoute;
@@ -496,6 +516,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
     LocaleAccessoriesChar123IdChar125Route,
   LocaleAttenChar123IdChar125Route: LocaleAttenChar123IdChar125Route,
   LocaleBikesChar123IdChar125Route: LocaleBikesChar123IdChar125Route,
+  LocaleBookingCartRoute: LocaleBookingCartRoute,
   LocaleCartCheckoutRoute: LocaleCartCheckoutRoute,
   LocaleCartQuickOrderRoute: LocaleCartQuickOrderRoute,
   LocaleCartSavedRoute: LocaleCartSavedRoute,

@@ -21,6 +21,7 @@ const words = {
   checkout: { en: 'cart/checkout', fr: 'panier/commande' },
   'quick-order': { en: 'cart/quick-order', fr: 'panier/commande-rapide' },
   'saved-carts': { en: 'cart/saved', fr: 'panier/enregistres' },
+  booking: { en: 'booking/cart', fr: 'booking/cart' },
   device: { en: 'device', fr: 'appareil' },
   transactions: { en: 'account/transactions', fr: 'compte/transactions' },
   bookings: { en: 'account/transactions/booking', fr: 'compte/transactions/booking' },
@@ -204,6 +205,22 @@ export const screens: readonly Screen[] = [
     async open(page, locale) {
       await fillCart(page, locale);
       await goTo(page, locale, 'checkout');
+      await settle(page);
+    },
+  },
+  {
+    name: 'booking',
+    username: dealer,
+    async open(page, locale) {
+      await goTo(page, locale, 'booking');
+      await page.locator('main input[type=checkbox]').uncheck();
+      const cell = page.locator('main [data-place="1"] [data-column="1"]');
+      await cell.click();
+      await page.keyboard.type('12');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.type('two');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
       await settle(page);
     },
   },

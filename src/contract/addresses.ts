@@ -55,6 +55,7 @@ export const builtRoutes = [
   'checkout',
   'quick-order',
   'saved-carts',
+  'booking-cart',
   'account-login',
   'account-logout',
   'password-forgot',

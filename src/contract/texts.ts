@@ -27,6 +27,7 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   checkout: ['checkout'],
   'quick-order': ['quick-order'],
   'saved-carts': ['saved-carts', 'transactions'],
+  'booking-cart': ['booking'],
   'user-transactions': ['checkout', 'transactions'],
   'user-bookings': ['transactions'],
   'user-transaction': ['transactions'],

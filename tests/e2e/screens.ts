@@ -102,6 +102,14 @@ export const dealerScreens: readonly Screen[] = [
       await expect(main(page).getByRole('listitem').first()).toBeVisible();
     },
   },
+  {
+    name: 'booking-cart',
+    async open(page, locale) {
+      await openPage(page, addressOf('booking-cart', locale));
+      await main(page).getByRole('checkbox').uncheck();
+      await expect(main(page).getByRole('rowheader').nth(3)).toBeVisible();
+    },
+  },
   plain('user-transactions'),
   {
     name: 'user-bookings',

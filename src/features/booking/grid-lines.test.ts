@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingCatalogue } from '../../contract/booking.ts';
-import { gridLines, withUnsold } from './grid-lines.ts';
+import { gridLines, unsoldLine, unsoldSkus } from './grid-lines.ts';
 
 const catalogue: BookingCatalogue = {
   year: 2027,
@@ -57,6 +57,6 @@ test('[BOOK-6] units of what is sold no more keep a row, in which they can be em
     ['former', { q1: 1 }],
     ['empty', { q1: 0 }],
   ]);
-  expect(withUnsold(lines, units).slice(4)).toMatchObject([{ sku: 'former', isSold: false, unitCents: null }]);
-  expect(withUnsold(lines, new Map())).toBe(lines);
+  expect(unsoldSkus(lines, units)).toEqual(['former']);
+  expect(unsoldLine('former')).toMatchObject({ sku: 'former', isSold: false, unitCents: null });
 });

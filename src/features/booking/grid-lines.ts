@@ -40,14 +40,14 @@ export function gridLines({ models }: BookingCatalogue, group: string, locale: s
   });
 }
 
-/** Units that stand in the grid of what is sold no more: they can be seen and emptied, whatever the catalogue has. */
-export function withUnsold(lines: readonly GridLine[], units: GridUnits): readonly GridLine[] {
+/** Skus that have units in the grid and are in no line: what is sold no more. */
+export function unsoldSkus(lines: readonly GridLine[], units: GridUnits): string[] {
   const known = new Set(lines.map(({ sku }) => sku));
-  const unsold = [...units].filter(([sku, cells]) => !known.has(sku) && unitsOf(cells) > 0);
-  if (unsold.length === 0) return lines;
-  const rows = unsold.map(([sku]): GridLine => {
-    const names = { modelId: sku, modelName: sku, configuration: '', colorName: '', uom: '' };
-    return { sku, ...names, size: null, unitCents: null, msrpCents: null, isSold: false };
-  });
-  return [...lines, ...rows];
+  return [...units].flatMap(([sku, cells]) => (!known.has(sku) && unitsOf(cells) > 0 ? [sku] : []));
+}
+
+/** A row for what is sold no more: it can be seen and emptied, whatever the catalogue has. */
+export function unsoldLine(sku: string): GridLine {
+  const names = { modelId: sku, modelName: sku, configuration: '', colorName: '', uom: '' };
+  return { sku, ...names, size: null, unitCents: null, msrpCents: null, isSold: false };
 }

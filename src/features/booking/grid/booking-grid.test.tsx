@@ -41,15 +41,17 @@ function show(count: number) {
         windows={[{ name: 'q0', label: 'Q0', labelFr: 'Q0', shipDate: '2027-01-18' }]}
         units={units}
         booked={nothing}
+        lastSeason={nothing}
         refusedCells={none}
         notes={none}
         price="unitCents"
         currency="CA"
         isReadOnly={false}
+        onSeen={vi.fn()}
         onEdit={async (rows) => {
           sent.push(rows);
           setUnits((before) => gridView(before, [{ type: 'set', opId: 'op', seq: 1, ver: 0, rows }]));
-          return Promise.resolve({ code: 'stored' });
+          return Promise.resolve({ code: 'stored' as const });
         }}
       />
     );

@@ -3,14 +3,16 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { BookingSettings } from '../../../contract/booking.ts';
 import type { Currency } from '../../../domain/access.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
-import type { RefusedCell, RowEdit } from '../../../domain/booking/grid.ts';
+import type { RowEdit } from '../../../domain/booking/grid.ts';
 import { useWindowWidth } from '../../../ui/use-window-width.ts';
 import type { GridLine } from '../grid-line.ts';
-import { useColumnNames } from './column-names.ts';
+import { columnWords, useColumnNames } from './column-names.ts';
 import { GridFrame } from './grid-frame.tsx';
-import type { CellNote, EditKept, Given } from './grid-state.ts';
+import type { CellNote, EditKept, Given, ToldCell } from './grid-state.ts';
 import { createGridStore } from './grid-store.ts';
 import { GridTools } from './grid-tools.tsx';
+import { GridHelpers } from './helpers/grid-helpers.tsx';
+import { NoLines } from './no-lines.tsx';
 import { GridContext } from './use-grid.ts';
 import { useShownLines } from './use-shown-lines.ts';
 import { WindowTabs } from './window-tabs.tsx';
@@ -22,7 +24,9 @@ export type BookingGridProps = {
   units: GridUnits;
   /** What of it has been ordered already (BOOK-7). */
   booked: GridUnits;
-  refusedCells: readonly RefusedCell[];
+  /** BOOK-10. What was booked last season, by the sku of this one. */
+  lastSeason: GridUnits;
+  refusedCells: readonly ToldCell[];
   notes: readonly CellNote[];
   /** Amounts by the dealer's cost, or by the msrp (MODE-1). */
   price: 'unitCents' | 'msrpCents';
@@ -32,6 +36,8 @@ export type BookingGridProps = {
   /** Only rows with units are shown at first. */
   startFilled?: boolean;
   onEdit: (rows: readonly RowEdit[]) => Promise<EditKept>;
+  /** The dealer has seen what was refused and what others changed. */
+  onSeen: () => void;
   /** Beside the state below the grid: what can be done with it. */
   children?: ReactNode;
 };
@@ -41,8 +47,9 @@ const wideFrom = 768;
 
 /** BOOK-5. The season's order as a spreadsheet. It knows nothing of how its edits are kept and sent. */
 export function BookingGrid(props: BookingGridProps) {
-  const { lines, windows, units, booked, refusedCells, notes, price, currency, isReadOnly, onEdit, children } = props;
-  const { startFilled = false } = props;
+  const { lines, windows, units, booked, refusedCells, notes, price, currency, isReadOnly, onEdit, onSeen, children } =
+    props;
+  const { startFilled = false, lastSeason } = props;
   const { i18n } = useLingui();
   const isNarrow = useWindowWidth() < wideFrom;
   const { shown, question, ask, isFilled, setFilled } = useShownLines(lines, units, startFilled);
@@ -65,7 +72,19 @@ export function BookingGrid(props: BookingGridProps) {
         isFilled={isFilled}
         onFilled={setFilled}
         isReadOnly={isReadOnly}
-      />
+      >
+        <GridHelpers lines={lines} names={names.map(columnWords)} lastSeason={lastSeason} isNarrow={isNarrow} />
+      </GridTools>
+      {shown.length === 0 && (
+        <NoLines
+          isFilled={isFilled}
+          question={question}
+          onShowAll={() => {
+            ask('');
+            setFilled(false);
+          }}
+        />
+      )}
       {isNarrow && <WindowTabs names={names} />}
       <GridFrame
         names={names}
@@ -73,6 +92,8 @@ export function BookingGrid(props: BookingGridProps) {
         price={price}
         currency={currency}
         isReadOnly={isReadOnly}
+        onSeen={onSeen}
+        told={refusedCells.length + notes.length}
         onFind={() => find.current?.querySelector('input')?.focus()}
       >
         {children}

@@ -26,14 +26,19 @@ type GridFrameProps = {
   currency: Currency;
   isReadOnly: boolean;
   onFind: () => void;
+  onSeen: () => void;
+  /** Cells that the server refused or others changed, as far as the dealer has not seen them. */
+  told: number;
   children?: ReactNode;
 };
 
-const headPx = 48;
+/** Room for a name of two lines, and a day. */
+const headPx = 64;
 const all = bookingColumns.map((_, column) => column);
 
 /** The grid itself, with what stands below it. */
-export function GridFrame({ names, isNarrow, price, currency, isReadOnly, onFind, children }: GridFrameProps) {
+export function GridFrame(props: GridFrameProps) {
+  const { names, isNarrow, price, currency, isReadOnly, onFind, onSeen, told, children } = props;
   const store = useGrid();
   const { t } = useLingui();
   const helpId = useId();
@@ -54,13 +59,16 @@ export function GridFrame({ names, isNarrow, price, currency, isReadOnly, onFind
   const clipboard = useClipboard();
   usePadRoom(box, isPadOpen);
 
-  function showRefused(): void {
-    const { marks, cursor } = store.getSnapshot();
-    const after = cursor.active.row * columns.length + cursor.active.column;
-    const places = shown.flatMap(({ sku }, row) =>
-      bookingColumns.flatMap((name, column) => (marks.has(`${name} ${sku}`) ? [{ row, column }] : [])),
-    );
-    const place = places.find(({ row, column }) => row * columns.length + column > after) ?? places[0];
+  /** Leads to the next cell that has something to say. */
+  function showNext(): void {
+    const { active } = store.getSnapshot().cursor;
+    const places = shown.flatMap((_, row) => {
+      const { marks, notes } = store.row(row);
+      return all.filter((column) => marks[column] || notes[column]).map((column) => ({ row, column }));
+    });
+    const isAfter = ({ row, column }: (typeof places)[number]) =>
+      row > active.row || (row === active.row && column > active.column);
+    const place = places.find(isAfter) ?? places[0];
     if (place === undefined) return;
     want(true);
     store.move({ to: 'place', place, extend: false });
@@ -110,12 +118,7 @@ export function GridFrame({ names, isNarrow, price, currency, isReadOnly, onFind
           currency={currency}
         />
       </div>
-      {shown.length === 0 && (
-        <p className={styles.none}>
-          <Trans>No line is like that.</Trans>
-        </p>
-      )}
-      <StatusLine names={words} onShowRefused={showRefused}>
+      <StatusLine names={words} told={told} onShowNext={showNext} onSeen={onSeen}>
         {children}
       </StatusLine>
       {isPadOpen && !isReadOnly && (

@@ -3,3 +3,10 @@ import { icon } from '../../../ui/icon.tsx';
 export const UndoIcon = icon(<path d="M4 8h8a4.5 4.5 0 0 1 0 9H8M7.5 4.5 4 8l3.5 3.5" />);
 export const RedoIcon = icon(<path d="M16 8H8a4.5 4.5 0 0 0 0 9h4M12.5 4.5 16 8l-3.5 3.5" />);
 export const FillIcon = icon(<path d="M3.5 3.5h13v13h-13zM3.5 8h13M8 3.5v13M12.5 3.5v13M3.5 12.5h13" />);
+export const CopyIcon = icon(
+  <>
+    <rect x="7" y="7" width="10" height="10" rx="1.5" />
+    <path d="M13 7V3.5H3.5V13H7" />
+  </>,
+);
+export const MoveIcon = icon(<path d="M3 10h12m-4-4 4 4-4 4M17.5 4v12" />);

@@ -9,8 +9,11 @@ import type { Cursor, Move } from './cursor.ts';
 import type { Mark, Marks } from './marks.ts';
 import type { Visit } from './visit.ts';
 
-/** What became of an edit on the device; anything but `stored` was not kept. */
-export type EditKept = { readonly code: string };
+/** What became of an edit on the device. `not-saved`: it lives in this tab alone · `update`: only a newer app can add to the grid. */
+export type EditKept = { readonly code: 'stored' | 'not-saved' | 'update' };
+
+/** A cell of an edit that the server did not take. */
+export type ToldCell = Omit<RefusedCell, 'code'> & { readonly code: 'not-sold' | 'season-closed' };
 
 /** What happened to a cell otherwise than its author meant, as the server tells it (SYNC-3). */
 export type CellNote = {
@@ -27,7 +30,7 @@ export type Given = {
   readonly shown: readonly GridLine[];
   readonly units: GridUnits;
   readonly booked: GridUnits;
-  readonly refusedCells: readonly RefusedCell[];
+  readonly refusedCells: readonly ToldCell[];
   readonly notes: readonly CellNote[];
   readonly price: 'unitCents' | 'msrpCents';
   readonly comma: CommaUse;
@@ -47,7 +50,8 @@ export type Told =
   /** Cells that undo left alone: another device has changed them since. */
   | { readonly code: 'left'; readonly cells: number }
   | { readonly code: 'read-only' }
-  | { readonly code: 'not-saved' };
+  | { readonly code: 'not-saved' }
+  | { readonly code: 'update' };
 
 export type GridState = {
   readonly shown: readonly GridLine[];
@@ -102,6 +106,8 @@ export type GridStore = {
   readonly paste: (block: readonly (readonly string[])[]) => void;
   /** BOOK-10. Writes what a helper has reckoned, wherever it stands. */
   readonly edit: (edits: readonly RowEdit[]) => void;
+  /** Takes all marks away: their reader has seen them. */
+  readonly forgetMarks: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly openPad: (isOpen: boolean) => void;

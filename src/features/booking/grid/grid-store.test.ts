@@ -121,12 +121,12 @@ test('[BOOK-1, F-50] while the season is closed nothing is written, and each pas
   expect(sent).toEqual([]);
 });
 
-test('[BOOK-6] an edit that the device could not keep is taken back and said', async () => {
-  const grid = open({}, { code: 'not-saved' });
+test('[BOOK-6] an edit that could not be added is taken back and said', async () => {
+  const grid = open({}, { code: 'update' });
   grid.goTo(0, 1);
   grid.store.clear();
   expect(whole(grid).units).toBe(0);
-  await vi.waitFor(() => expect(grid.told()).toEqual({ code: 'not-saved' }));
+  await vi.waitFor(() => expect(grid.told()).toEqual({ code: 'update' }));
   expect(whole(grid).units).toBe(3);
 });
 

@@ -6,7 +6,7 @@ import { readUnits } from '../../../domain/booking/editing/read-units.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
 import { cursorAt, moved, type Move, selectionOf } from './cursor.ts';
 import { handleTarget, repeatedBlock } from './fill-handle.ts';
-import type { Draft, Given, GridState, GridStore } from './grid-state.ts';
+import type { Draft, EditKept, Given, GridState, GridStore } from './grid-state.ts';
 import { cellKey, type Marks, noMarks, settled } from './marks.ts';
 import { rowViews } from './row-view.ts';
 import { unitsInHand } from './units-in-hand.ts';
@@ -63,13 +63,13 @@ export function createGridStore(first: Given): GridStore {
   function send(edits: readonly RowEdit[]): void {
     if (edits.length === 0) return;
     const answer = hand.hand(edits);
-    const settle = (isKept: boolean) => {
-      answer(isKept);
-      become(isKept ? {} : { told: { code: 'not-saved' } });
+    const settle = (code: EditKept['code']) => {
+      answer(code !== 'update');
+      become(code === 'stored' ? {} : { told: { code } });
     };
     given.onEdit(edits).then(
-      ({ code }) => settle(code === 'stored'),
-      () => settle(false),
+      ({ code }) => settle(code),
+      () => settle('update'),
     );
   }
 
@@ -176,6 +176,7 @@ export function createGridStore(first: Given): GridStore {
       }
       edit(edits, marks.size === state.marks.size ? state.marks : marks, { told: null });
     },
+    forgetMarks: () => edit([], noMarks, { told: null }),
     undo() {
       keep();
       replay(undone);

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Check } from '../../../ui/check.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { toolClass } from '../../../ui/tool.ts';
-import { FillIcon, RedoIcon, UndoIcon } from './grid-icons.tsx';
+import { RedoIcon, UndoIcon } from './grid-icons.tsx';
 import { useGrid, useGridState } from './use-grid.ts';
 import styles from './booking-grid.module.css';
 
@@ -40,10 +40,6 @@ export function GridTools(props: GridToolsProps) {
           </button>
           <button type="button" className={toolClass} aria-label={t`Redo`} disabled={!canRedo} onClick={store.redo}>
             <RedoIcon />
-          </button>
-          <button type="button" className={toolClass} onClick={() => store.fill('down')}>
-            <FillIcon />
-            <Trans>Fill down</Trans>
           </button>
           {children}
         </>

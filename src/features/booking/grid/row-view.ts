@@ -15,9 +15,9 @@ export function rowViews(): (place: number, state: GridState, given: Given, unit
       notes = given;
       noted = new Map(given.notes.map((note) => [cellKey(note.sku, note.column), note]));
       refused = new Map(
-        given.refusedCells.map(({ sku, column, asked }) => [
+        given.refusedCells.map(({ sku, column, code, asked }) => [
           cellKey(sku, column),
-          { typed: String(asked), fault: 'not-sold' },
+          { typed: String(asked), fault: code },
         ]),
       );
     }

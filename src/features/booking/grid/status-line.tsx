@@ -10,15 +10,22 @@ import { ToldWords } from './told-words.tsx';
 import { useGrid, useGridState } from './use-grid.ts';
 import styles from './booking-grid.module.css';
 
-type StatusLineProps = { names: readonly string[]; onShowRefused: () => void; children?: ReactNode };
+type StatusLineProps = {
+  names: readonly string[];
+  /** Cells that the server refused or others changed. */
+  told: number;
+  onShowNext: () => void;
+  onSeen: () => void;
+  children?: ReactNode;
+};
 
 /** Below the grid: which cell is active, what is selected, what was refused. What is refused is read out when it comes. */
-export function StatusLine({ names, onShowRefused, children }: StatusLineProps) {
+export function StatusLine({ names, told, onShowNext, onSeen, children }: StatusLineProps) {
   const store = useGrid();
   const state = useGridState((all) => all);
   const { number } = useFormats();
   const words = useLineWords();
-  const { shown, cursor, marks, told } = state;
+  const { shown, cursor, marks } = state;
   const line = shown[cursor.active.row];
   const area = selectionOf(cursor);
   const { rows, columns } = extentOf(area);
@@ -42,17 +49,33 @@ export function StatusLine({ names, onShowRefused, children }: StatusLineProps) 
         </span>
       )}
       {marks.size > 0 && (
-        <span className={styles.refused}>
-          <b>
-            <Plural value={marks.size} one="# refused" other="# refused" />
-          </b>{' '}
-          <Button kind="quiet" onClick={onShowRefused}>
+        <b className={styles.refused}>
+          <Plural value={marks.size} one="# refused" other="# refused" />
+        </b>
+      )}
+      {told > 0 && (
+        <b className={styles.noted}>
+          <Plural value={told} one="# cell is otherwise than you meant" other="# cells are otherwise than you meant" />
+        </b>
+      )}
+      {marks.size + told > 0 && (
+        <span className={styles.acts}>
+          <Button kind="quiet" onClick={onShowNext}>
             <Trans>Show</Trans>
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              store.forgetMarks();
+              onSeen();
+            }}
+          >
+            <Trans>Seen</Trans>
           </Button>
         </span>
       )}
       <span role="status" className={styles.told}>
-        {told && <ToldWords told={told} />}
+        {state.told && <ToldWords told={state.told} />}
       </span>
       <span className={styles.end}>{children}</span>
     </div>

@@ -34,6 +34,8 @@ export function ToldWords({ told }: { told: Told }) {
     case 'read-only':
       return <Trans>The season is closed: nothing can be changed.</Trans>;
     case 'not-saved':
-      return <Trans>The last edit could not be kept on this device and is taken back.</Trans>;
+      return <Trans>This device does not keep the last edit: leave this page open until it is sent.</Trans>;
+    case 'update':
+      return <Trans>The last edit could not be kept and is taken back. Reload the page.</Trans>;
   }
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-// @vitest-environment happy-dom
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { areaBetween } from '../../../../domain/booking/editing/block.ts';
@@ -49,6 +48,16 @@ test('[BOOK-5] cells that reach over rows and columns keep the others in their p
     ['', '4', '5 6'],
   ]);
   expect(readHtmlTable('<p>12</p>')).toBeNull();
+});
+
+test('[BOOK-5] what is left out or not closed, references, and tables within a cell', () => {
+  const html =
+    '<style><!--td{}--></style><TABLE><!-- <tr><td>0</td></tr> --><tr><td title="a > b">1&nbsp;200<td x:num=\'7\'>7' +
+    '<tr><td>&#54;&#x37;</td><td><table><tr><td>8</td></tr></table></td></TABLE><table><tr><td>9</td></tr></table>';
+  expect(readHtmlTable(html)).toEqual([
+    ['1\u00a0200', '7'],
+    ['67', '8'],
+  ]);
 });
 
 test('[BOOK-5] a text is read by tabs and line ends, with cells in quotation marks', () => {

@@ -1,42 +1,35 @@
+import { attributeOf } from './html-tokens.ts';
+import { isHidden, tableRows } from './table-cells.ts';
 import { textOfCell } from './text-of-cell.ts';
 
 /**
  * BOOK-5. The cells of the first table of a page, as spreadsheet programs put it on the clipboard; null where there is none. What spans
- * several places stands in its first, the others are empty; rows and cells that are hidden are left out, since who copied did not see
- * them. Nothing of the page is run or loaded.
+ * several places stands in its first, the others are empty; hidden rows and cells are left out. Nothing of the page is run or loaded.
  */
 export function readHtmlTable(html: string): string[][] | null {
-  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
-  const rows = [...(table?.querySelectorAll('tr') ?? [])].filter(
-    (row) => row.closest('table') === table && !isHidden(row),
-  );
+  const rows = tableRows(html).filter((row) => !row.isHidden);
   if (rows.length === 0) return null;
   const block = rows.map((): string[] => []);
-  for (const [top, row] of rows.entries()) {
+  for (const [top, { cells }] of rows.entries()) {
     let left = 0;
-    for (const cell of row.children) {
-      if (!/^t[dh]$/i.test(cell.tagName) || isHidden(cell)) continue;
+    for (const cell of cells.filter(({ attributes }) => !isHidden(attributes))) {
       // Where a cell of a row above reaches down to.
       while (block[top]?.[left] !== undefined) left += 1;
-      const [across, down] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')];
-      for (const [below, cells] of block.slice(top, top + down).entries()) {
-        for (let place = left; place < left + across; place += 1) cells[place] = '';
-        if (below === 0) cells[left] = textOfCell(cell);
+      const [across, down] = [spanOf(cell.attributes, 'colspan'), spanOf(cell.attributes, 'rowspan')];
+      for (const [below, places] of block.slice(top, top + down).entries()) {
+        for (let place = left; place < left + across; place += 1) places[place] = '';
+        if (below === 0) places[left] = textOfCell(cell);
       }
       left += across;
     }
   }
-  return block.map((cells) => Array.from(cells, (text: string | undefined) => text ?? ''));
+  return block.map((places) => Array.from(places, (text: string | undefined) => text ?? ''));
 }
 
 /** The most that one cell is believed to span. */
 const widest = 1_000;
 
-function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
-  const span = Number(cell.getAttribute(name) ?? 1);
+function spanOf(attributes: string, name: 'colspan' | 'rowspan'): number {
+  const span = Number(attributeOf(attributes, name) ?? 1);
   return Number.isInteger(span) && span > 0 ? Math.min(span, widest) : 1;
-}
-
-function isHidden(element: Element): boolean {
-  return element.hasAttribute('hidden') || /display:\s*none|mso-hide:\s*all/i.test(element.getAttribute('style') ?? '');
 }

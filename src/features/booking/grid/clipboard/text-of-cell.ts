@@ -1,32 +1,21 @@
+import { attributeOf } from './html-tokens.ts';
+import type { TableCell } from './table-cells.ts';
+
 /**
  * What a cell of a table holds. Some programs say a number beside what they show of it, without any separator: then a fraction that is
  * shown rounded, or a comma that could be either sign, is taken for what it is.
  */
-export function textOfCell(cell: Element): string {
-  const shown = shownText(cell);
-  const number = cell.getAttribute('sdval') ?? cell.getAttribute('x:num') ?? sheetsNumber(cell);
+export function textOfCell({ attributes, text }: TableCell): string {
+  // Spaces that do not break stand between thousands, and stay.
+  const shown = text.replaceAll(/[ \t\r\n]+/g, ' ').replaceAll(/^[\s\u00a0]+|[\s\u00a0]+$/g, '');
+  const number = attributeOf(attributes, 'sdval') ?? attributeOf(attributes, 'x:num') ?? sheetsNumber(attributes);
   return number !== null && isShownAs(number, shown) ? number : shown;
 }
 
-/** Lines and paragraphs of one cell are parted: two numbers on two lines are no third one. */
-function shownText(cell: Element): string {
-  const text = (node: Node): string => {
-    if (node.nodeType === 3) return node.nodeValue ?? '';
-    const inner = [...node.childNodes].map(text).join('');
-    return /^(br|p|div)$/i.test(node.nodeName) ? `${inner}\n` : inner;
-  };
-  // Spaces that do not break stand between thousands, and stay.
-  return [...cell.childNodes]
-    .map(text)
-    .join('')
-    .replaceAll(/[ \t\r\n]+/g, ' ')
-    .replaceAll(/^[\s\u00a0]+|[\s\u00a0]+$/g, '');
-}
-
 /** Google Sheets writes {"1":3,"3":12} for the number 12. */
-function sheetsNumber(cell: Element): string | null {
-  const number = /"3":(-?[\d.]+(?:e[+-]?\d+)?)/i.exec(cell.getAttribute('data-sheets-value') ?? '')?.[1];
-  return number ?? null;
+function sheetsNumber(attributes: string): string | null {
+  const value = attributeOf(attributes, 'data-sheets-value') ?? '';
+  return /"3":(-?[\d.]+(?:e[+-]?\d+)?)/i.exec(value)?.[1] ?? null;
 }
 
 /** A date or a percentage is a number too, but nobody who sees it means that one. */

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Dropdown } from '../../../../ui/dropdown.tsx';
+import { DownIcon } from '../../../../ui/icons.tsx';
+import { toolClass } from '../../../../ui/tool.ts';
+import { CopyIcon, FillIcon, MoveIcon } from '../grid-icons.tsx';
+import { useGrid } from '../use-grid.ts';
+import { AsLastSeason } from './as-last-season.tsx';
+import { CopySizeRun } from './copy-size-run.tsx';
+import type { HelperProps } from './helper-props.ts';
+import { MoveWindow } from './move-window.tsx';
+import { SpreadTotal } from './spread-total.tsx';
+
+type Helper = 'size-run' | 'window' | 'total' | 'last-season';
+
+/** BOOK-10. The helpers, each behind its button; where there is little room behind one. */
+export function GridHelpers({ isNarrow, ...given }: Omit<HelperProps, 'onClose'> & { isNarrow: boolean }) {
+  const store = useGrid();
+  const { t } = useLingui();
+  const [open, setOpen] = useState<Helper | null>(null);
+  const props: HelperProps = { ...given, onClose: () => setOpen(null) };
+  const buttons = (
+    <>
+      <button type="button" className={toolClass} onClick={() => store.fill('down')}>
+        <FillIcon />
+        <Trans>Fill down</Trans>
+      </button>
+      <button type="button" className={toolClass} onClick={() => setOpen('size-run')}>
+        <CopyIcon />
+        <Trans>Copy size run</Trans>
+      </button>
+      <button type="button" className={toolClass} onClick={() => setOpen('window')}>
+        <MoveIcon />
+        <Trans>Move a window</Trans>
+      </button>
+      <button type="button" className={toolClass} onClick={() => setOpen('total')}>
+        <Trans>Spread a total</Trans>
+      </button>
+      {given.lastSeason.size > 0 && (
+        <button type="button" className={toolClass} onClick={() => setOpen('last-season')}>
+          <Trans>As last season</Trans>
+        </button>
+      )}
+    </>
+  );
+  return (
+    <>
+      {isNarrow ? (
+        <Dropdown
+          label={t`Helpers`}
+          button={
+            <>
+              <Trans>Helpers</Trans>
+              <DownIcon />
+            </>
+          }
+        >
+          {buttons}
+        </Dropdown>
+      ) : (
+        buttons
+      )}
+      {open === 'size-run' && <CopySizeRun {...props} />}
+      {open === 'window' && <MoveWindow {...props} />}
+      {open === 'total' && <SpreadTotal {...props} />}
+      {open === 'last-season' && <AsLastSeason {...props} />}
+    </>
+  );
+}

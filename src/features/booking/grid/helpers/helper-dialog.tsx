@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import styles from './helper-dialog.module.css';
+
+type HelperDialogProps = {
+  title: ReactNode;
+  /** The verb of what happens. */
+  action: ReactNode;
+  /** There is nothing to be done as it stands. */
+  isIdle: boolean;
+  onApply: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** BOOK-10. What a helper asks before it writes; undo takes it back. */
+export function HelperDialog({ title, action, isIdle, onApply, onClose, children }: HelperDialogProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // Closing gives the focus back to where it was.
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isIdle) return;
+          onApply();
+          onClose();
+        }}
+      >
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button kind="primary" type="submit" disabled={isIdle}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BookingOf } from '../-booking.tsx';
+import { bookingCatalogueQuery, bookingSettingsQuery } from '../../../features/booking/booking-queries.ts';
+import { useBooking } from '../../../features/booking/use-booking.ts';
+import { userOf } from '../../../features/session/session-state.ts';
+
+/** BOOK-5, ACC-8, ACC-9, ACC-11. Shop staff, media and international dealers book nothing. */
+export const Route = createFileRoute('/$locale/booking/cart')({
+  staticData: {
+    name: 'booking-cart',
+    guards: ['auth', 'access-level', 'log'],
+    accessLevels: ['1', '4'],
+    catalogue: 'booking',
+  },
+  beforeLoad: async ({ context }) => context.ownTexts,
+  // On its way while the screen's code is; what came of it is the screen's to show.
+  loader: async ({ context: { session, queryClient, backend, bookings } }) => {
+    const user = userOf(session.getSnapshot());
+    if (user) {
+      queryClient.query(bookingCatalogueQuery(backend, user.id)).catch(() => undefined);
+      queryClient.query(bookingSettingsQuery(backend, user.id)).catch(() => undefined);
+    }
+    return { bookings: await bookings() };
+  },
+  component: BookingCart,
+});
+
+function BookingCart() {
+  const booking = useBooking(Route.useLoaderData().bookings);
+  return booking && <BookingOf key={booking.user.id} booking={booking} startFilled />;
+}

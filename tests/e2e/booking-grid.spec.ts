@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import { locales, type Locale } from '../../src/contract/locale.ts';
+import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+/** All tests here change one dealer's grid, so that they run one after the other. */
+test.describe.configure({ mode: 'default' });
+
+const dealer = 'dealer.us@boreal.example';
+
+const words = {
+  en: {
+    grid: 'Booking grid',
+    filled: 'Only with units',
+    find: 'Find a line',
+    refused: '2 cells were refused and are marked.',
+    fault: 'This is not a number of units.',
+    next: 'Next',
+    previous: 'Previous',
+    done: 'Done',
+    more: 'One more',
+    pad: /^Number pad: /,
+    colon: ':',
+  },
+  fr: {
+    grid: 'Grille de précommande',
+    filled: 'Avec unités seulement',
+    find: 'Trouver une ligne',
+    refused: '2 cases ont été refusées et sont marquées.',
+    fault: 'Ce n’est pas un nombre d’unités.',
+    next: 'Suivante',
+    previous: 'Précédente',
+    done: 'Terminé',
+    more: 'Un de plus',
+    pad: /^Pavé numérique/,
+    colon: '\u00A0:',
+  },
+} as const satisfies Record<Locale, object>;
+
+let server: BookingOnServer;
+test.beforeEach(async ({ request }) => {
+  server = await bookingOnServer(request, dealer);
+  await server.clear();
+});
+
+/** What the server has in the grid, whatever the order of its rows. */
+async function bookedCells(): Promise<readonly string[]> {
+  const rows = Object.values(await server.units());
+  return rows.flatMap((cells) => Object.entries(cells).map(([column, units]) => `${column} ${units}`)).toSorted();
+}
+
+const active = (page: Page) => page.locator('[role=gridcell][tabindex="0"]');
+const rowAt = (page: Page, place: number) => page.locator(`[data-place="${place}"]`);
+const cellAt = (page: Page, place: number, column: number): Locator =>
+  rowAt(page, place).locator(`[data-column="${column}"]`);
+
+/** Opens the grid with all of its rows. */
+async function openGrid(page: Page, locale: Locale): Promise<Locator> {
+  await signIn(page, { username: dealer, locale, redirect: addressOf('booking-cart', locale) });
+  await page.getByRole('checkbox', { name: words[locale].filled }).uncheck();
+  const grid = page.getByRole('grid', { name: words[locale].grid });
+  await expect(cellAt(page, 0, 1)).toBeVisible();
+  return grid;
+}
+
+for (const locale of locales) {
+  const text = words[locale];
+
+  test(`[BOOK-5, UI-3] in ${locale} the grid is filled, filled down, searched and taken back by keys alone`, async ({
+    page,
+  }) => {
+    const grid = await openGrid(page, locale);
+    await page.getByRole('checkbox', { name: text.filled }).focus();
+    // One tab stop, after undo, redo and the helpers.
+    for (let presses = 0; presses < 10; presses += 1) {
+      if (await active(page).evaluate((cell) => cell === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(active(page)).toBeFocused();
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('4');
+    await page.keyboard.press('ArrowDown');
+    await expect(cellAt(page, 0, 1)).toHaveAccessibleName(new RegExp(`${text.colon} 12$`));
+    await expect(cellAt(page, 1, 1)).toHaveAccessibleName(new RegExp(`${text.colon} 3$`));
+    await expect(cellAt(page, 1, 2)).toHaveAccessibleName(new RegExp(`${text.colon} 4$`));
+    await expect(cellAt(page, 2, 2)).toBeFocused();
+    // The totals have followed.
+    const totals = grid
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .nth(-2);
+    await expect(totals.locator('[aria-colindex="5"]')).toHaveText('15');
+    await expect(totals.locator('[aria-colindex="10"]')).toHaveText('19');
+
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(3);
+    await page.keyboard.press('Control+d');
+    await expect(cellAt(page, 2, 1)).toHaveAccessibleName(new RegExp(`${text.colon} 12$`));
+    await page.keyboard.press('Control+z');
+    await expect(cellAt(page, 2, 1)).toHaveAccessibleName(new RegExp(`${text.colon} 0$`));
+    await expect(cellAt(page, 1, 1)).toHaveAccessibleName(new RegExp(`${text.colon} 3$`));
+    await page.keyboard.press('Control+y');
+    await expect(cellAt(page, 2, 1)).toHaveAccessibleName(new RegExp(`${text.colon} 12$`));
+    await page.keyboard.press('Delete');
+    await expect(cellAt(page, 0, 1)).toHaveAccessibleName(new RegExp(`${text.colon} 0$`));
+
+    await page.keyboard.press('Control+End');
+    const last = Number(await grid.getAttribute('aria-rowcount')) - 2;
+    await expect(active(page)).toBeFocused();
+    await expect(page.locator('[role=row]').filter({ has: active(page) })).toHaveAttribute(
+      'aria-rowindex',
+      String(last),
+    );
+    await page.keyboard.press('Control+f');
+    await expect(page.getByRole('searchbox', { name: text.find })).toBeFocused();
+    await expect.poll(bookedCells).toEqual(['q1 4']);
+    await expectAccessible(page);
+  });
+
+  test(`[BOOK-5] in ${locale} a block is pasted cell by cell, refused cells say why, and one undo takes it all back`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const grid = await openGrid(page, locale);
+    await cellAt(page, 0, 1).click();
+    await page.evaluate(async () => {
+      const html = '<table><tr><td>5</td><td>two</td></tr><tr><td>-1</td><td>7</td></tr></table>';
+      const item = new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }) });
+      await navigator.clipboard.write([item]);
+    });
+    await page.keyboard.press('Control+v');
+    await expect(page.getByText(text.refused)).toBeVisible();
+    await expect(cellAt(page, 0, 2)).toHaveAttribute('aria-invalid', 'true');
+    await expect(cellAt(page, 0, 2)).toHaveAccessibleDescription(new RegExp(text.fault));
+    await expect(grid.locator('[aria-invalid=true]')).toHaveCount(2);
+    await expect.poll(bookedCells).toEqual(['q0 5', 'q1 7']);
+    await expectAccessible(page);
+
+    // What the grid puts on the clipboard a spreadsheet can read.
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Control+c');
+    const copied = await page.evaluate(async () => navigator.clipboard.readText());
+    expect(copied.replaceAll('\r\n', '\n')).toBe('5\t\n\t7');
+    await page.keyboard.press('Control+z');
+    await expect(grid.locator('[aria-invalid=true]')).toHaveCount(0);
+    await expect.poll(bookedCells).toEqual([]);
+  });
+
+  test.describe(`by fingers in ${locale}`, () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+    test(`[BOOK-5, UI-3] in ${locale} one window at a time is filled on the number pad`, async ({ page }) => {
+      await openGrid(page, locale);
+      await expect(rowAt(page, 0).locator('[data-column]')).toHaveCount(1);
+      await expectAccessible(page);
+      await cellAt(page, 0, 1).tap();
+      const pad = page.getByRole('group', { name: text.pad });
+      await pad.getByRole('button', { name: '1', exact: true }).tap();
+      await pad.getByRole('button', { name: '5', exact: true }).tap();
+      await pad.getByRole('button', { name: text.next }).tap();
+      await expect(cellAt(page, 0, 1)).toHaveAccessibleName(new RegExp(`${text.colon} 15$`));
+      await pad.getByRole('button', { name: text.more }).tap();
+      await pad.getByRole('button', { name: text.more }).tap();
+      await expect(cellAt(page, 1, 1)).toHaveAccessibleName(new RegExp(`${text.colon} 2$`));
+      await pad.getByRole('button', { name: text.previous }).tap();
+      await expectAccessible(page, '[role=group]');
+      await pad.getByRole('button', { name: text.done }).tap();
+      await expect(pad).toBeHidden();
+      await expect.poll(bookedCells).toEqual(['q0 15', 'q0 2']);
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import type { APIRequestContext } from '@playwright/test';
+import { bookingColumns, type ColumnUnits } from '../../src/domain/booking/columns.ts';
+import { demoPassword, expect } from './fixtures.ts';
+
+type BookedLine = { readonly sku: string } & ColumnUnits;
+
+/** The booking grid of one dealer as the server has it, past every device. */
+export type BookingOnServer = {
+  /** Empties the grid. */
+  clear(): Promise<void>;
+  /** What has units, by sku; columns without are left out. */
+  units(): Promise<Record<string, ColumnUnits>>;
+};
+
+export async function bookingOnServer(request: APIRequestContext, username: string): Promise<BookingOnServer> {
+  const signedIn = await request.post('/api/oauth/token', { multipart: { username, password: demoPassword } });
+  expect(signedIn.ok()).toBe(true);
+  const session = (await signedIn.json()) as { access_token: string; user_info: { id: string } };
+  const { id } = session.user_info;
+  const headers = { authorization: `Bearer ${session.access_token}` };
+
+  async function load(): Promise<readonly BookedLine[]> {
+    const answer = await request.get(`/api/booking/cart/${id}`, { headers });
+    return ((await answer.json()) as { items?: BookedLine[] }).items ?? [];
+  }
+
+  return {
+    async clear() {
+      const lines = await load();
+      if (lines.length === 0) return;
+      const none = Object.fromEntries(bookingColumns.map((column) => [column, 0]));
+      const items = lines.map(({ sku }) => ({ sku, ...none, quantities: 0 }));
+      const answer = await request.post('/api/cart/booking/update', { headers, data: { id, items } });
+      expect(answer.ok()).toBe(true);
+    },
+    async units() {
+      const filled = (line: BookedLine) =>
+        Object.fromEntries(bookingColumns.flatMap((column) => (line[column] ? [[column, line[column]]] : [])));
+      const rows = (await load()).map((line) => [line.sku, filled(line)] as const);
+      return Object.fromEntries(rows.filter(([, cells]) => Object.keys(cells).length > 0));
+    },
+  };
+}
