@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CardShop, openCardShop } from '../testing/card-shop.ts';
 import { sendOrder } from '../testing/orders.ts';
-import { aCardOrder, asPaid, askIntent } from '../testing/payments.ts';
+import { aCardOrder, asPaid, askIntent, fillCart } from '../testing/payments.ts';
+import { ProviderUnreachable } from './payment-provider.ts';
+import { settlePayment } from './settle-payment.ts';
 import { settleAll, settleDue } from './settlement.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
@@ -177,6 +179,31 @@ test('[PAY-6] an intent that nobody paid for an hour is cancelled, and the cart 
     .where('user_id', '=', shop.dealer.id)
     .executeTakeFirstOrThrow();
   expect(held).toBeNull();
+});
+
+test('[PAY-6, PAY-8] the keys were taken away: what stands in an order’s way is cancelled after its hour, and paid back should it be paid', async () => {
+  const { dependencies, clock } = shop.portal;
+  const keyless = { ...dependencies, payments: null };
+  const { intent } = await shop.ready({ 'chain-12': 1 }, 55);
+  const [{ id } = { id: '' }] = await shop.payments();
+  shop.stripe.pay(intent);
+  await expect(settlePayment(keyless, id, true)).rejects.toThrow(ProviderUnreachable);
+  clock.nowMs += 60 * minuteMs;
+  // Nobody wants it out of the way: it waits for the keys.
+  await expect(settlePayment(keyless, id)).rejects.toThrow(ProviderUnreachable);
+  expect(await settlePayment(keyless, id, true)).toMatchObject({ state: 'cancelled' });
+  const told = shop.stripe.event(intent, 'payment_intent.succeeded', dependencies.now());
+  expect(await shop.tell(told)).toBe(200);
+  expect(await shop.payments()).toMatchObject([{ state: 'refunded', reason: 'cancelled-before' }]);
+});
+
+test('[PAY-6] the keys were taken away before the provider had answered: nobody can pay, and nothing stands in the way', async () => {
+  await fillCart(shop.portal, shop.dealer, { 'chain-12': 1 });
+  shop.stripe.fault = () => 'unheard';
+  await askIntent(shop.portal, shop.dealer, { order: aCardOrder(shop.dealer, { 'chain-12': 1 }), amount: 55 });
+  const [{ id } = { id: '' }] = await shop.payments();
+  const keyless = { ...shop.portal.dependencies, payments: null };
+  expect(await settlePayment(keyless, id, true)).toMatchObject({ state: 'cancelled' });
 });
 
 test('[PAY-8] a payment that cannot be settled waits longer and longer, and is settled in the end', async () => {

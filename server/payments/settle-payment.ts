@@ -22,14 +22,16 @@ export async function settlePayment(services: OrderServices, id: string, isUnwan
   const payment = await readPayment(db, id);
   if (isEnded(payment.state)) return settled(payment.state);
   if (payment.provider === 'test' && provider?.name === 'stripe') return settled(await cancel(services, payment));
-  if (provider?.name !== payment.provider) {
-    throw new ProviderUnreachable(`The payment ${id} is with ${payment.provider}, which is not set up.`);
-  }
-  const isOver = isUnwanted || now().getTime() - payment.created_at.getTime() >= longestOpenMs;
-
-  if (payment.state === 'refunding') return settled(await payBack(services, provider, payment));
+  const isOld = now().getTime() - payment.created_at.getTime() >= longestOpenMs;
+  const isOver = isUnwanted || isOld;
   // Nobody was given an intent of which we do not know: it cannot have been paid, and it never will be.
   if (payment.intent === null) return settled(isOver ? await cancel(services, payment) : payment.state);
+  if (provider?.name !== payment.provider) {
+    // The keys were taken away. It stops no order for ever; the event of one that was paid in its hour sends the money back.
+    if (isUnwanted && isOld) return settled(await cancel(services, payment));
+    throw new ProviderUnreachable(`The payment ${id} is with ${payment.provider}, which is not set up.`);
+  }
+  if (payment.state === 'refunding') return settled(await payBack(services, provider, payment));
 
   const seen = await provider.read(payment.intent);
   const intent = isOver && isUnpaid(seen) && payment.state === 'open' ? await provider.cancel(payment.intent) : seen;

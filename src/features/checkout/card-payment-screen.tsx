@@ -96,7 +96,11 @@ export function CardPaymentScreen(props: CardPaymentScreenProps) {
       </>
     );
   }
-  return <NotReady {...props} preparation={preparation} onRetry={paying.prepareAgain} back={back} />;
+  return (
+    <div className="stack">
+      <NotReady {...props} preparation={preparation} onRetry={paying.prepareAgain} back={back} />
+    </div>
+  );
 }
 
 export function PaymentBeingPrepared() {
