@@ -1,0 +1,33 @@
+import type { BookingCatalogue } from '../../../contract/booking.ts';
+import type { PricedLine } from '../../../domain/line-amounts.ts';
+import { centsFromAmount } from '../../../domain/money.ts';
+import type { LineTerms } from '../../../domain/quantity.ts';
+
+/** What a booking of one sku is priced and judged by. Stock counts for nothing (BOOK-4). */
+export type BookingOffer = Omit<PricedLine, 'quantity'> & LineTerms;
+
+/** BOOK-2, BOOK-3. What is sold to the dealer this season, by sku; what shows no cost has no place in an order. */
+export function bookingOffers({ models }: BookingCatalogue, group: string): ReadonlyMap<string, BookingOffer> {
+  const offers = new Map<string, BookingOffer>();
+  for (const { configurations } of models) {
+    for (const { items, prices: ofConfiguration, shipping } of configurations) {
+      for (const { sku, prices = ofConfiguration, discount, minimum, multiple } of items.flatMap(({ skus }) => skus)) {
+        const { PRICE, MSRP } = prices[group.toUpperCase()] ?? {};
+        if (PRICE === undefined || MSRP === undefined) continue;
+        offers.set(sku, {
+          type: 'configuration',
+          price: { costCents: centsFromAmount(PRICE), msrpCents: centsFromAmount(MSRP), fixedPriceCents: null },
+          discountPercent: discount ?? 0,
+          feeCents: centsFromAmount(shipping?.fee ?? 0),
+          freeShipping: false,
+          available: 0,
+          maxQuantity: 0,
+          discontinued: false,
+          ...(minimum !== undefined && { minimum }),
+          ...(multiple !== undefined && { multiple }),
+        });
+      }
+    }
+  }
+  return offers;
+}

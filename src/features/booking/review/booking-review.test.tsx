@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messages } from '../../../../locales/en/booking.po';
+import { buildGridLine } from '../../../../tests/builders/build-grid-line.ts';
+import type { OrderFigures } from '../../../contract/order.ts';
+import type { OrderRequest } from '../../../contract/queued-order.ts';
+import type { GridUnits } from '../../../domain/booking/grid-view.ts';
+import type { BookingOffer } from './booking-offers.ts';
+import { BookingReview } from './booking-review.tsx';
+import type { BookingHeader } from './build-booking.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
+const address = { id: 'a1', name: 'Vélo Roy', line1: '12, rue du Port', line2: '', city: 'Québec', province: 'QC' };
+const known = { ...address, country: 'CA', postalCode: 'G1K 4A1', phone: '' };
+const offer: BookingOffer = {
+  type: 'configuration',
+  price: { costCents: 200_000, msrpCents: 320_000, fixedPriceCents: null },
+  discountPercent: 0,
+  feeCents: 4_500,
+  freeShipping: false,
+  available: 0,
+  maxQuantity: 0,
+  discontinued: false,
+};
+const header: BookingHeader = {
+  comment: '',
+  documentNo: 'B-27',
+  billingAddress: known,
+  shippingAddress: known,
+  shippingMethod: 'SHIPPING',
+};
+const tax = { area: 'CA-QC', amount: 4_000, total: 400, taxes: [{ name: 'GST', rate: 10, amount: 400 }] };
+
+type Changes = { booked?: GridUnits; changed?: Partial<BookingHeader> };
+const nothing: GridUnits = new Map();
+
+let leave: () => void;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+afterEach(() => leave());
+
+function show(units: GridUnits, { booked = nothing, changed = {} }: Changes = {}) {
+  const placed: { body: OrderRequest; figures: OrderFigures }[] = [];
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <BookingReview
+          year={2027}
+          lines={[buildGridLine({ sku: 'M', unitCents: 200_000 }), buildGridLine({ sku: 'L', unitCents: 200_000 })]}
+          offers={new Map(['M', 'L'].map((sku) => [sku, sku === 'L' ? { ...offer, multiple: 2 } : offer]))}
+          windows={[{ name: 'q0', label: 'January', labelFr: 'Janvier', shipDate: '2027-01-18' }]}
+          units={units}
+          booked={booked}
+          terms={{ priceGroup: 'CANADA', discount: { discount: 0, discountship: 0 }, tax }}
+          currency="CA"
+          knownAddresses={[known]}
+          header={{ ...header, ...changed }}
+          onHeader={() => undefined}
+          addresses={(issues) => <p>{issues.map(({ field, code }) => `${field} ${code}`).join()}</p>}
+          issueWords={({ code }) => code}
+          lang="en"
+          isPlacing={false}
+          onPlace={(body, figures) => placed.push({ body, figures })}
+        />
+      </I18nProvider>,
+    ),
+  );
+  leave = () => {
+    act(() => root.unmount());
+    place.remove();
+  };
+  const press = async () => act(async () => Promise.resolve(place.querySelector('button')?.click()));
+  return { place, placed, press };
+}
+
+test('[BOOK-7, PRICE-9, ORD-2] all that is open is ordered, at the total that stands on the button', async () => {
+  const { place, placed, press } = show(new Map([['M', { q0: 2 }]]));
+  expect(place.querySelector('button')?.textContent).toBe('Place booking · $4,490.00');
+  await press();
+  expect(placed[0]?.body).toMatchObject({
+    order_type: 'Booking',
+    booking_year: 2027,
+    items: [{ sku: 'M', q0: 2, quantities: 2 }],
+    total: 4_490,
+  });
+  expect(placed[0]?.figures).toMatchObject({ configurations: 4_000, shipping: 90, tax: 400, total: 4_490 });
+});
+
+test('[BOOK-7] a further order books the difference alone, and says so', async () => {
+  const { place, placed, press } = show(new Map([['M', { demo: 1, q0: 5 }]]), { booked: new Map([['M', { q0: 3 }]]) });
+  expect(place.textContent).toContain('This order books only what is not booked yet. 3 units of the grid were booked');
+  await press();
+  expect(placed[0]?.body.items).toEqual([expect.objectContaining({ sku: 'M', demo: 1, q0: 2, quantities: 3 })]);
+});
+
+test('[BOOK-7] where all is booked, or nothing entered, nothing can be ordered', () => {
+  const { place } = show(new Map([['M', { q0: 3 }]]), { booked: new Map([['M', { q0: 3 }]]) });
+  expect([place.textContent?.includes('All of the grid is booked.'), place.querySelector('button')]).toEqual([
+    true,
+    null,
+  ]);
+  leave();
+  expect(show(new Map()).place.textContent).toContain('The grid is empty.');
+});
+
+test('[ORD-2, QTY-6] what is missing or not sold so is said, and nothing is placed', async () => {
+  const { place, placed, press } = show(new Map([['L', { q0: 3 }]]), { changed: { billingAddress: null } });
+  await press();
+  expect(placed).toEqual([]);
+  expect(place.textContent).toContain('billingAddress missing');
+  expect(place.querySelector('[role=alert]')?.textContent).toBe('L: not-a-multiple');
+});

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { inputClass } from '../../../ui/field.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { readDollars } from './read-dollars.ts';
+import styles from './money-by-window.module.css';
+
+type BudgetFieldProps = { window: string; cents: number | null; onChange: (cents: number | null) => void };
+
+/** BOOK-11. What may be spent in a window, in whole dollars; what is no amount stays in the field and counts for nothing. */
+export function BudgetField({ window, cents, onChange }: BudgetFieldProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && readDollars(typed) === undefined;
+  return (
+    <input
+      className={`${inputClass} ${styles.budget}`}
+      inputMode="numeric"
+      aria-label={t`Budget of ${window}`}
+      aria-invalid={isWrong || undefined}
+      value={typed ?? (cents === null ? '' : number(cents / 100))}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const read = readDollars(target.value);
+        if (read !== undefined) onChange(read);
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyped(null);
+      }}
+    />
+  );
+}

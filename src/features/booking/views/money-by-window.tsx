@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BookingSettings } from '../../../contract/booking.ts';
+import type { Currency } from '../../../domain/access.ts';
+import { type BookingColumn, bookingColumns } from '../../../domain/booking/columns.ts';
+import type { ColumnSums } from '../../../domain/booking/grid-totals.ts';
+import { type Budget, budgetLeftCents, windowMoney } from '../../../domain/booking/views/window-money.ts';
+import { daysOfTerms } from '../../../domain/payment-terms.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { Table } from '../../../ui/table.tsx';
+import { columnWords, useColumnNames } from '../grid/column-names.ts';
+import { BudgetField } from './budget-field.tsx';
+import { WindowChart } from './window-chart.tsx';
+import styles from './money-by-window.module.css';
+
+type MoneyByWindowProps = {
+  /** What the grid comes to at cost (`totalsOf`). */
+  sums: ColumnSums;
+  windows: BookingSettings['windows'];
+  /** PAY-1. The dealer's own, as the account names them. */
+  paymentTerms: string | undefined;
+  budget: Budget;
+  onBudget: (column: BookingColumn, cents: number | null) => void;
+  currency: Currency;
+};
+
+/** BOOK-11. Units, amount and due date of each window by the dealer's terms, against a budget. It shows what the dealer pays: for admin mode alone. */
+export function MoneyByWindow({ sums, windows = [], paymentTerms, budget, onBudget, currency }: MoneyByWindowProps) {
+  const { t } = useLingui();
+  const { money: inMoney, number, date } = useFormats();
+  const names = useColumnNames(windows);
+  const days = daysOfTerms(paymentTerms);
+  const money = windowMoney(sums, windows, days, budget);
+  const left = budgetLeftCents(money);
+  const nameOf = (column: BookingColumn) => {
+    const name = names[bookingColumns.indexOf(column)];
+    return name === undefined ? column : columnWords(name);
+  };
+  return (
+    <div className="stack">
+      <p className="muted">
+        {days === null ? (
+          <Trans>Your terms name no number of days, so that no due dates can be given.</Trans>
+        ) : (
+          <Trans>Each window is due {number(days)} days after it ships. Before discount, shipping and taxes.</Trans>
+        )}
+      </p>
+      <Table label={t`Money and due dates`} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Window</Trans>
+            </th>
+            <th scope="col" className="figures">
+              <Trans>Units</Trans>
+            </th>
+            <th scope="col" className="figures">
+              <Trans>Amount</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Due</Trans>
+            </th>
+            <th scope="col" className="figures">
+              <Trans>Budget</Trans>
+            </th>
+            <th scope="col" className="figures">
+              <Trans>Left</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {money.map(({ column, units, cents, dueDate, budgetCents, leftCents }) => (
+            <tr key={column}>
+              <th scope="row">{nameOf(column)}</th>
+              <td className="figures">{number(units)}</td>
+              <td className="figures">{inMoney(cents, currency)}</td>
+              <td className="nowrap">{dueDate === null ? '–' : date(dueDate)}</td>
+              <td className="figures">
+                <BudgetField
+                  window={nameOf(column)}
+                  cents={budgetCents}
+                  onChange={(changed) => onBudget(column, changed)}
+                />
+              </td>
+              <td className="figures">
+                <Left cents={leftCents} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <Trans>All windows</Trans>
+            </th>
+            <td className="figures">{number(sums.whole.units)}</td>
+            <td className="figures">{inMoney(sums.whole.cents, currency)}</td>
+            <td colSpan={2} aria-hidden="true" />
+            <td className="figures">
+              <Left cents={left} currency={currency} />
+            </td>
+          </tr>
+        </tfoot>
+      </Table>
+      <WindowChart money={money} nameOf={nameOf} currency={currency} />
+    </div>
+  );
+}
+
+function Left({ cents, currency }: { cents: number | null; currency: Currency }) {
+  const { money } = useFormats();
+  if (cents === null) return '–';
+  if (cents >= 0) return money(cents, currency);
+  const over = money(-cents, currency);
+  return (
+    <span className={styles.over}>
+      <Trans>{over} over</Trans>
+    </span>
+  );
+}
