@@ -14,7 +14,11 @@ export function stateWords(state: SyncState, pending: number): StateWords {
     case 'saved':
       return { label: msg`Saved`, short: msg`Saved`, meaning: msg`The portal has everything that you did here.` };
     case 'saving':
-      return { label: msg`Saving…`, short: msg`Saving…`, meaning: msg`Your changes are on their way to the portal.` };
+      return {
+        label: msg`Saving…`,
+        short: msg({ message: 'Saving…', context: 'on a phone' }),
+        meaning: msg`Your changes are on their way to the portal.`,
+      };
     case 'device':
       return {
         label: msg`${plural(pending, { one: 'On this device: # change', other: 'On this device: # changes' })}`,
