@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
@@ -43,32 +43,6 @@ for (const locale of locales) {
 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
-
-  for (const locale of locales) {
-    test(`[SYNC-6, LAYOUT-4] in ${locale} the narrowest phone has room for what the header says of unsent work`, async ({
-      page,
-      complaints,
-    }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await signIn(page, { username, locale, redirect: addressOf('cart', locale) });
-      const state = page.getByRole('banner').locator('[data-state]');
-      await expect(state).toHaveAttribute('data-state', 'saved');
-      const held: Route[] = [];
-      await page.route('**/api/portal/cart/update*', (route) => void held.push(route));
-      await page.getByRole('main').getByRole('textbox').first().fill('3');
-      await page.keyboard.press('Enter');
-      await expect(state).toHaveAttribute('data-state', 'saving');
-      expect(await reachOf(page, 44)).toEqual(allWithinReach);
-
-      await page.route('**/api/portal/cart/update*', (route) => route.abort());
-      for (const route of held) await route.abort();
-      await expect(state).toHaveAttribute('data-state', 'device');
-      expect(await reachOf(page, 44)).toEqual(allWithinReach);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(complaints.every((line) => line.includes('net::ERR_FAILED'))).toBe(true);
-      complaints.length = 0;
-    });
-  }
 
   for (const locale of locales) {
     for (const [width, height] of [
