@@ -15,6 +15,7 @@ import { createSession } from './features/session/session.ts';
 import { signedInBackend } from './features/session/signed-in-backend.ts';
 import { noticingMaintenance } from './features/shell/maintenance.ts';
 import { watchForMissingChunks } from './features/shell/missing-chunk.ts';
+import { ownNames } from './platform/cart-store/database-name.ts';
 import { keptMark } from './platform/cart-store/kept-mark.ts';
 import { watchAppInstall } from './platform/device/app-install.ts';
 import { browserMark, languageCookie } from './platform/device/cookies.ts';
@@ -80,7 +81,7 @@ const exchange = httpExchange({
 
 /** What stands in other places than the databases of a dealer, and goes with them. */
 async function forgetBeside(userHash: string): Promise<void> {
-  for (const own of [userHash, `${userHash}-booking`]) keptMark(own).clear();
+  for (const own of ownNames(userHash)) keptMark(own).clear();
   await forgetCaches(userHash);
 }
 

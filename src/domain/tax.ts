@@ -26,6 +26,24 @@ export function taxPercentOn(rates: readonly TaxRate[], day: string): number | n
   return inForce.length === 0 ? null : inForce.reduce((sum, rate) => sum + rate.percent, 0);
 }
 
+/** What was answered about the taxes of a place: of `amount` they come to `total`; rates in percent. */
+type AnsweredTax = {
+  readonly area: string;
+  readonly amount: number;
+  readonly total: number;
+  readonly taxes: readonly { readonly rate: number }[];
+};
+
+/**
+ * PRICE-13. The percent of an answer about taxes, null where it does not say. A backend that names no kinds of tax (API-4) says it by
+ * the two sums.
+ */
+export function taxPercentOf(tax: AnsweredTax | undefined): number | null {
+  if (tax === undefined) return null;
+  if (tax.taxes.length > 0) return tax.taxes.reduce((sum, { rate }) => sum + rate, 0);
+  return tax.amount > 0 ? Math.round((tax.total / tax.amount) * 1_000_000) / 10_000 : null;
+}
+
 type TaxedOrder = { priceGroup: string; orderType: OrderType };
 
 /** PRICE-9. Shipping is taxed for orders of CANADA and USA that are no booking. */

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { buildCartItem } from '../../../tests/builders/build-cart-item.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { CartNote } from '../../contract/operations.ts';
+import { taxPercentOf } from '../../domain/tax.ts';
 import type { Line } from '../../sync/cart/types.ts';
-import { cartView, linePriceOf, oldestStock, pricedLineOf, taxPercentOf, termsOf } from './cart-view.ts';
+import { cartView, linePriceOf, oldestStock, pricedLineOf, termsOf } from './cart-view.ts';
 
 const part = (differences: Partial<CartItem> = {}) =>
   buildCartItem({ type: 'part', sku: 'chain', name: 'Chain', prices: { msrp: 70, cost: 40 }, ...differences });

@@ -1,6 +1,5 @@
 import type { CartItem } from '../../contract/cart.ts';
 import type { CartNote } from '../../contract/operations.ts';
-import type { Tax } from '../../contract/pricing.ts';
 import { lineDiscountPercent } from '../../domain/discount.ts';
 import type { PricedLine } from '../../domain/line-amounts.ts';
 import type { Mode } from '../../domain/mode.ts';
@@ -106,16 +105,6 @@ export function linePriceOf(line: Pick<ViewLine, 'item' | 'quantity'>, mode: Mod
     formerUnitCents: percent > 0 ? unitCents : null,
     totalCents: discountedCents(unitCents * quantity, percent),
   };
-}
-
-/**
- * PRICE-13. The percent of an answer about taxes, null where it does not say. A backend that names no kinds of tax (API-4) says it by
- * the two sums.
- */
-export function taxPercentOf(tax: Tax | undefined): number | null {
-  if (tax === undefined) return null;
-  if (tax.taxes.length > 0) return tax.taxes.reduce((sum, { rate }) => sum + rate, 0);
-  return tax.amount > 0 ? Math.round((tax.total / tax.amount) * 1_000_000) / 10_000 : null;
 }
 
 /** STK-4. The day and time of the oldest figure of stock in the cart (ISO 8601), null in an empty one. */

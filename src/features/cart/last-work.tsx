@@ -55,7 +55,7 @@ export function LastWork({ cart, quickOrder, beside, onNothingLeft }: LastWorkPr
 
   function exportWork(): void {
     const draftOrNone = work.hasDraft ? draft : null;
-    exportUnsentWork(cart, { draft: draftOrNone, quickOrder: quickOrder?.entry ?? null, ...beside.file });
+    exportUnsentWork(cart, { draft: draftOrNone, quickOrder: quickOrder?.entry ?? null, ...beside.file() });
   }
 
   return (

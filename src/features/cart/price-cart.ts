@@ -6,10 +6,10 @@ import { heldCustomerDiscount } from '../../domain/discount.ts';
 import { figureParts, type FigureParts } from '../../domain/figure-parts/figure-parts.ts';
 import type { Mode } from '../../domain/mode.ts';
 import type { DeliveryMode } from '../../domain/shipping.ts';
-import { isShippingTaxed } from '../../domain/tax.ts';
+import { isShippingTaxed, taxPercentOf } from '../../domain/tax.ts';
 import { orderTotals, type OrderToPrice, type SplitTotals } from '../../domain/totals.ts';
 import type { CartDraft } from './cart-draft.ts';
-import { pricedLineOf, taxPercentOf, type CartView } from './cart-view.ts';
+import { pricedLineOf, type CartView } from './cart-view.ts';
 
 type Discount = v.InferOutput<(typeof orderDiscount.answers)[200]>;
 type Taxes = v.InferOutput<(typeof orderTaxes.answers)[200]>;

@@ -80,7 +80,7 @@ export function UnsentFileButtons({ cart, hasUnsent, beside, readOrderBody, chil
       <div className="kit">
         {children}
         {hasUnsent && (
-          <Button onClick={() => exportUnsentWork(cart, beside.file)}>
+          <Button onClick={() => exportUnsentWork(cart, beside.file())}>
             <Trans>Export to a file</Trans>
           </Button>
         )}

@@ -9,7 +9,7 @@ export type WorkBeside = {
   readonly items: ReactNode;
   readonly send: () => void;
   /** What goes into the file of unsent work; null for what there is none of. */
-  readonly file: Readonly<Record<string, unknown>>;
+  readonly file: () => Readonly<Record<string, unknown>>;
   /** SYNC-7. Reads the booking of a file; null for what is none, or of another season. */
   readonly readBooking: (section: unknown) => BookingOfFile | null;
 };

@@ -13,6 +13,7 @@ import {
 import type { PaymentTerm } from '../../domain/payment-terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { focusFirstFault } from '../../ui/focus-first-fault.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useStore } from '../../ui/use-store.ts';
@@ -256,8 +257,4 @@ function isTooLong(issue: OrderIssue): boolean {
 /** What was written stays on the device while another address is chosen. */
 function asideOf(written: WrittenAddress | null): WrittenAddress | null {
   return written && { ...written, isChosen: false };
-}
-
-function focusFirstFault(root: HTMLElement | null): void {
-  root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
 }

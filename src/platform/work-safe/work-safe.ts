@@ -1,6 +1,6 @@
 import { userHash } from '../../contract/user-hash.ts';
 import type { WorkSafe } from '../../features/session/ports.ts';
-import { databaseNameOf, userHashIn } from '../cart-store/database-name.ts';
+import { databaseNameOf, databasesWithWork, userHashIn } from '../cart-store/database-name.ts';
 
 type WorkSafePorts = {
   /** Takes what the worker's caches hold of a dealer off the device. */
@@ -31,7 +31,7 @@ export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
         const { openWork } = await import('./open-work.ts');
         let hasCome = false;
         // One after the other: what fails is to leave nothing behind that still writes.
-        for (const name of [databaseNameOf(userId), databaseNameOf(userId, 'booking')]) {
+        for (const name of databasesWithWork(userId)) {
           if (!(await openWork(name, sealKey))) continue;
           tellTabs(name);
           hasCome = true;

@@ -25,7 +25,7 @@ export function useWorkBeside({ savedCarts, bookings }: Opened, itemsOf: Items):
       void savedCarts?.send();
       booking?.sync.flush();
     },
-    file: { savedCarts: saved, booking: booking?.sync.exportUnsent() ?? undefined },
+    file: () => ({ savedCarts: saved, booking: booking?.sync.exportUnsent() ?? undefined }),
     readBooking(section) {
       const unsent = readGrid(section, readBookingOrder);
       if (booking === null || unsent === null || (snapshot.year ?? unsent.year) !== unsent.year) return null;

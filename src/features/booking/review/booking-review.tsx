@@ -17,6 +17,7 @@ import {
 } from '../../../domain/order-check.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/field.tsx';
+import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -181,8 +182,4 @@ export function BookingReview(props: BookingReviewProps) {
       </aside>
     </div>
   );
-}
-
-function focusFirstFault(root: HTMLElement | null): void {
-  root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
 }

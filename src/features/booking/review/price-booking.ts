@@ -2,6 +2,7 @@ import type { Tax } from '../../../contract/pricing.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
 import type { DeliveryMode } from '../../../domain/shipping.ts';
+import { taxPercentOf } from '../../../domain/tax.ts';
 import { orderTotals, type Totals } from '../../../domain/totals.ts';
 import type { BookingOffer } from './booking-offers.ts';
 
@@ -49,11 +50,4 @@ export function priceBooking(
   });
   const isWhole = lines.length === rows.length && discount !== undefined && taxPercent !== null;
   return { totals: totals.cost.whole, ...discounts, isWhole };
-}
-
-/** PRICE-13. What the taxes of the place add up to, in percent; null where they are not known. */
-function taxPercentOf(tax: Tax | undefined): number | null {
-  if (tax === undefined) return null;
-  if (tax.taxes.length > 0) return tax.taxes.reduce((sum, { rate }) => sum + rate, 0);
-  return tax.amount > 0 ? Math.round((tax.total / tax.amount) * 1_000_000) / 10_000 : null;
 }
