@@ -3,27 +3,40 @@ import { formatter } from '@lingui/format-po';
 import type { TextPart } from './src/contract/texts.ts';
 
 /** What shows itself to who is not signed in, too. */
-const start = [
-  'src/routes',
-  'src/ui',
-  'src/features/session',
-  'src/features/shell',
+export const start = [
+  'src/routes/$locale/login.tsx',
+  'src/features/session/*.tsx',
+  'src/features/shell/*.tsx',
   'src/features/device/app-update-notice.tsx',
+  'src/ui/absence.tsx',
+  'src/ui/progress-bar.tsx',
 ];
 
-/** What only some screens show (src/contract/texts.ts), by the folders that it stands in. A folder inside another's is not the other's. */
+/** What only some screens show (src/contract/texts.ts), by where it stands. A folder inside another's is not the other's. */
 export const own = {
   booking: ['src/features/booking'],
-  catalogue: ['src/features/catalogue'],
-  checkout: ['src/features/checkout'],
-  device: ['src/features/device'],
+  cart: [
+    'src/features/cart/screen',
+    'src/features/cart/totals',
+    'src/features/cart/unsent',
+    'src/routes/$locale/cart.tsx',
+  ],
+  catalogue: ['src/features/catalogue', 'src/routes/$locale/-one-bike.tsx'],
+  checkout: ['src/features/checkout', 'src/routes/$locale/cart_.checkout.tsx'],
+  device: ['src/features/device', 'src/routes/$locale/device.tsx'],
+  password: ['src/features/session/password', 'src/routes/$locale/password'],
   products: ['src/features/catalogue/products', 'src/features/scanner'],
   'quick-order': ['src/features/quick-order'],
   'saved-carts': ['src/features/saved-carts'],
-  transactions: ['src/features/transactions'],
+  transactions: ['src/features/transactions', 'src/routes/$locale/account/transactions'],
 } as const satisfies Partial<Record<TextPart, readonly string[]>>;
 
-const ownFolders: readonly string[] = Object.values(own).flat();
+const owned: readonly string[] = Object.values(own).flat();
+
+/** Folders of others inside these. */
+function othersIn(places: readonly string[]): string[] {
+  return owned.filter((one) => places.some((place) => one.startsWith(`${place}/`)));
+}
 
 const generated = ['**/*.test.*', '**/routeTree.gen.ts'];
 
@@ -36,12 +49,9 @@ export default defineConfig({
   locales: ['en', 'fr'],
   catalogs: [
     texts('start', start),
-    texts('dealer', ['src/features'], [...start, ...ownFolders]),
-    ...(Object.keys(own) as (keyof typeof own)[]).map((part) => {
-      const folders: readonly string[] = own[part];
-      const others = ownFolders.filter((one) => folders.some((folder) => one.startsWith(`${folder}/`)));
-      return texts(part, [...folders], [...start, ...others]);
-    }),
+    // All that no list names: the menus, what is around every screen of who is signed in, and small parts of the page.
+    texts('dealer', ['src'], [...start, ...owned]),
+    ...(Object.keys(own) as (keyof typeof own)[]).map((part) => texts(part, [...own[part]], othersIn(own[part]))),
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

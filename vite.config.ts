@@ -61,6 +61,8 @@ export default defineConfig({
       },
     }),
   ],
+  // The router's store asks for a stand-in of what React has had since 18.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     // The first versions with light-dark(), which must reach the browser as written.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

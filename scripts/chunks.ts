@@ -20,28 +20,33 @@ const SIGNED_IN = [
   'src/platform/work-safe/open-work.ts',
 ];
 
-/** The large files: what everybody needs, what who is signed in needs on every screen, and what the list of bikes needs besides. */
-type Chunk = 'start' | 'dealer' | 'list';
+/** Comes in every visit once the page stands. */
+const AFTERWARDS = ['src/platform/worker/app-worker.ts'];
+
+/** What everybody needs, what signing in needs besides, what who is signed in needs on every screen, the list of bikes, the worker's start. */
+type Chunk = 'start' | 'entrance' | 'dealer' | 'list' | 'afterwards';
 
 /**
- * The build's large files. One file for all that is needed together packs better than thirty, comes at once, and is named once. All
- * else is in files of its screens; the other lists take what they share with the bikes from theirs.
+ * The build's files of the first visit. One for all that is needed together packs better than thirty, comes at once, and is named once.
+ * All else is in files of its screens; the other lists take what they share with the bikes from theirs.
  */
-export const chunks = (['start', 'dealer', 'list'] as const).map((chunk, position) => ({
+export const chunks = (['start', 'entrance', 'dealer', 'list', 'afterwards'] as const).map((chunk, position) => ({
   debugName: chunk,
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
-  priority: 3 - position,
+  priority: 5 - position,
 }));
 
 function chunkOf(id: string, graph: Graph): Chunk | null {
-  const { page, entrance, landing, signedIn } = closuresOf(graph);
+  const { page, entrance, landing, signedIn, afterwards } = closuresOf(graph);
   if (page.has(id)) return id.endsWith('src/main.tsx') ? null : 'start';
   if (entrance.has(id) && (signedIn.has(id) || landing.has(id))) return 'start';
+  if (entrance.has(id)) return 'entrance';
   if (signedIn.has(id)) return 'dealer';
-  return landing.has(id) ? 'list' : null;
+  if (landing.has(id)) return 'list';
+  return afterwards.has(id) ? 'afterwards' : null;
 }
 
-type Closures = Readonly<Record<'page' | 'entrance' | 'landing' | 'signedIn', ReadonlySet<string>>>;
+type Closures = Readonly<Record<'page' | 'entrance' | 'landing' | 'signedIn' | 'afterwards', ReadonlySet<string>>>;
 
 const known = new WeakMap<Graph, Closures>();
 
@@ -51,6 +56,7 @@ function closuresOf(graph: Graph): Closures {
     entrance: closure(ENTRANCE, graph),
     landing: closure(LANDING, graph),
     signedIn: closure(SIGNED_IN, graph),
+    afterwards: closure(AFTERWARDS, graph),
   };
   known.set(graph, closures);
   return closures;

@@ -12,10 +12,10 @@ function packaged(from: string, to: string): Import {
 
 describe('an import between rooms', () => {
   test.each([
-    ['src/routes/cart.tsx', 'src/features/cart/cart-line.tsx'],
+    ['src/routes/cart.tsx', 'src/features/cart/screen/cart-line.tsx'],
     ['src/routes/cart.tsx', 'src/ui/button.tsx'],
-    ['src/features/cart/cart-line.tsx', 'src/features/cart/cart-queries.ts'],
-    ['src/features/cart/cart-line.tsx', 'src/domain/price.ts'],
+    ['src/features/cart/screen/cart-line.tsx', 'src/features/cart/cart-queries.ts'],
+    ['src/features/cart/screen/cart-line.tsx', 'src/domain/price.ts'],
     ['src/main.tsx', 'src/platform/clock.ts'],
     ['server/routes/cart.ts', 'src/contract/cart.ts'],
     ['server/app.ts', 'server/plugins/auth.ts'],
@@ -30,8 +30,8 @@ describe('an import between rooms', () => {
   });
 
   test.each([
-    ['src/features/cart/cart-line.tsx', 'src/features/stock/stock-dot.tsx'],
-    ['src/features/cart/cart-line.tsx', 'src/platform/clock.ts'],
+    ['src/features/cart/screen/cart-line.tsx', 'src/features/stock/stock-dot.tsx'],
+    ['src/features/cart/screen/cart-line.tsx', 'src/platform/clock.ts'],
     ['src/routes/cart.tsx', 'src/platform/clock.ts'],
     ['src/ui/button.tsx', 'src/domain/price.ts'],
     ['src/domain/price.ts', 'src/contract/cart.ts'],

@@ -1,6 +1,6 @@
 /** What came of one part of a long run. */
 export interface LongRun {
-  readonly part: 'model' | 'scenarios' | 'browser' | 'payments';
+  readonly part: 'model' | 'scenarios' | 'browser' | 'grid' | 'payments';
   readonly count: number;
   readonly seed: string;
   readonly seconds: number;
@@ -13,6 +13,7 @@ const names: Record<LongRun['part'], string> = {
   model: 'Model of the cart’s sync (`tests/model`)',
   scenarios: 'Scenarios of the real client with the real server (`tests/faults/scenarios`)',
   browser: 'Scenarios in a browser, with kills of browser and server (`tests/faults/browser`)',
+  grid: 'Edits on each of two browsers without a network in one booking grid, and kills under a paste (`tests/faults/browser/grid*.spec.ts`)',
   payments: 'Checkouts by card of which 30 % of all steps go wrong (`server/payments`)',
 };
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
-import { own } from '../lingui.config.ts';
+import { own, start } from '../lingui.config.ts';
 import { type BuiltRouteName, builtRoutes, routePath } from '../src/contract/addresses.ts';
 import { textsOf } from '../src/contract/texts.ts';
 import { importsOf } from './read-imports.ts';
@@ -23,12 +24,14 @@ function fileOf(screen: BuiltRouteName): string | undefined {
   );
 }
 
-/** Which part a file's texts are in, of those that only some screens have: that of the innermost folder. */
+/** Which part a file's texts are in, of those that only some screens have: that of itself or of the innermost folder. */
 function partOf(file: string): string | undefined {
-  const parts = Object.entries(own).flatMap(([part, folders]) => folders.map((folder: string) => ({ part, folder })));
-  const around = parts.filter(({ folder }) => file.startsWith(`${folder}/`));
-  return around.toSorted((a, b) => b.folder.length - a.folder.length)[0]?.part;
+  const parts = Object.entries(own).flatMap(([part, places]) => places.map((place: string) => ({ part, place })));
+  const around = parts.filter(({ place }) => file === place || file.startsWith(`${place}/`));
+  return around.toSorted((a, b) => b.place.length - a.place.length)[0]?.part;
 }
+
+const isInStart = (file: string) => start.some((place) => matchesGlob(file, place));
 
 const hasTexts = (file: string) => /@lingui\/[a-z]+\/macro/.test(readFileSync(file, 'utf8'));
 
@@ -41,5 +44,16 @@ test.each(builtRoutes.filter((name) => fileOf(name) !== undefined))(
     expect(textsOf(screen), 'and no others').toHaveLength(parts.length);
     const waits = readFileSync(fileOf(screen) ?? '', 'utf8').includes('context.ownTexts');
     expect(waits, 'and waits for them').toBe(parts.length > 0);
+  },
+);
+
+test.each(['account-login', 'maintenance', 'password-forgot', 'password-reset'] as const)(
+  '[UI-2] %s needs no texts that come with signing in',
+  (screen) => {
+    const around = ['error-page', 'signed-out-shell'].map((name) => `src/features/shell/${name}.tsx`);
+    const shown = new Set([fileOf(screen) ?? '', ...around].flatMap((file) => [...reachedFrom(file)]));
+    const parts = new Set<string>(textsOf(screen));
+    const missing = [...shown].filter((file) => hasTexts(file) && !isInStart(file) && !parts.has(partOf(file) ?? ''));
+    expect(missing).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-// `npm run test:long -- model scenarios browser payments` runs these parts at length (all without a name), and writes what came of it to a report.
+// `npm run test:long -- model scenarios browser grid payments` runs these parts at length (all without a name), and writes what came of it to a report.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildIfChanged } from './build.ts';
 import { type LongRun, longRunReport } from './long-run-report.ts';
@@ -11,6 +11,7 @@ const counts = {
   model: Number(process.env.MODEL_RUNS ?? 100_000),
   scenarios: Number(process.env.SCENARIO_RUNS ?? 5_000),
   browser: Number(process.env.BROWSER_RUNS ?? 100),
+  grid: Number(process.env.GRID_EDITS ?? 1_000),
   payments: Number(process.env.CHECKOUT_RUNS ?? 10_000),
 };
 type Part = keyof typeof counts;
@@ -53,6 +54,19 @@ async function runInBrowser(): Promise<Result> {
   });
 }
 
+/** Two browsers that write into one booking grid without a network, and one that is killed while it pastes. */
+async function runGrid(): Promise<Result> {
+  if (!(await buildIfChanged())) return { ok: false, passed: 0, failed: 1 };
+  const GRID_KILLS = process.env.GRID_KILLS ?? '50';
+  return runStage({
+    name: 'booking grid in browsers',
+    command: ['playwright', 'test', '--project=faults', 'browser/grid'],
+    report: 'test-results/e2e.json',
+    show: true,
+    env: { GRID_EDITS: String(counts.grid), GRID_KILLS, GRID_SEED: seed },
+  });
+}
+
 /** Half of them on each database, where there are two; at the same time, for neither has use for more than one processor. */
 async function runPayments(): Promise<Result> {
   const all = await databases();
@@ -69,6 +83,7 @@ const parts: Record<Part, () => Promise<Result>> = {
   model: runModel,
   scenarios: runScenarios,
   browser: runInBrowser,
+  grid: runGrid,
   payments: runPayments,
 };
 

@@ -1,5 +1,6 @@
 import { type Bookings, openBookings as open } from './features/booking/bookings.ts';
 import { renewing, type TabPorts } from './open-dated.ts';
+import { openDraftStore } from './platform/cart-store/draft-store.ts';
 import { openIndexedStore } from './platform/cart-store/indexed-store.ts';
 import { keptMark } from './platform/cart-store/kept-mark.ts';
 import { deviceStorage, makeRoom } from './platform/device/device-storage.ts';
@@ -15,7 +16,9 @@ export function openBookings(tab: TabPorts): Bookings {
     open({
       ...tab,
       openStore: (userId) => openIndexedStore(userId, { markOf: keptMark, makeRoom }, 'booking'),
+      openDraftStore: (userId) => openDraftStore(userId, 'booking'),
       leaderOf: (userId) => tabLeader(tabLock(`booking-${userId}`, navigator.locks)),
+      files: async () => (await import('./platform/order-files/order-files.ts')).orderFiles,
       clock: tabClock,
       connectivity: browserConnectivity,
       chance: deviceChance,

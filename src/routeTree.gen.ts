@@ -21,7 +21,9 @@ import { Route as NoLanguageSplatRouteImport } from './routes/no-language.$.tsx'
 import { Route as LocaleAccessoriesChar123IdChar125RouteImport } from './routes/$locale/accessories.{-$id}.tsx';
 import { Route as LocaleAttenChar123IdChar125RouteImport } from './routes/$locale/atten.{-$id}.tsx';
 import { Route as LocaleBikesChar123IdChar125RouteImport } from './routes/$locale/bikes.{-$id}.tsx';
+import { Route as LocaleBookingIndexRouteImport } from './routes/$locale/booking/index.tsx';
 import { Route as LocaleBookingCartRouteImport } from './routes/$locale/booking/cart.tsx';
+import { Route as LocaleBookingReviewRouteImport } from './routes/$locale/booking/review.tsx';
 import { Route as LocaleCartCheckoutRouteImport } from './routes/$locale/cart_.checkout.tsx';
 import { Route as LocaleCartQuickOrderRouteImport } from './routes/$locale/cart_.quick-order.tsx';
 import { Route as LocaleCartSavedRouteImport } from './routes/$locale/cart_.saved.tsx';
@@ -96,9 +98,19 @@ const LocaleBikesChar123IdChar125Route =
     path: '/bikes/{-$id}',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleBookingIndexRoute = LocaleBookingIndexRouteImport.update({
+  id: '/booking/',
+  path: '/booking/',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleBookingCartRoute = LocaleBookingCartRouteImport.update({
   id: '/booking/cart',
   path: '/booking/cart',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleBookingReviewRoute = LocaleBookingReviewRouteImport.update({
+  id: '/booking/review',
+  path: '/booking/review',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleCartCheckoutRoute = LocaleCartCheckoutRouteImport.update({
@@ -171,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/booking/cart': typeof LocaleBookingCartRoute;
+  '/$locale/booking/review': typeof LocaleBookingReviewRoute;
   '/$locale/cart/checkout': typeof LocaleCartCheckoutRoute;
   '/$locale/cart/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/cart/saved': typeof LocaleCartSavedRoute;
@@ -178,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
+  '/$locale/booking/': typeof LocaleBookingIndexRoute;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions/': typeof LocaleAccountTransactionsIndexRoute;
@@ -195,6 +209,7 @@ export interface FileRoutesByTo {
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/booking/cart': typeof LocaleBookingCartRoute;
+  '/$locale/booking/review': typeof LocaleBookingReviewRoute;
   '/$locale/cart/checkout': typeof LocaleCartCheckoutRoute;
   '/$locale/cart/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/cart/saved': typeof LocaleCartSavedRoute;
@@ -202,6 +217,7 @@ export interface FileRoutesByTo {
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
+  '/$locale/booking': typeof LocaleBookingIndexRoute;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions': typeof LocaleAccountTransactionsIndexRoute;
@@ -221,6 +237,7 @@ export interface FileRoutesById {
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/booking/cart': typeof LocaleBookingCartRoute;
+  '/$locale/booking/review': typeof LocaleBookingReviewRoute;
   '/$locale/cart_/checkout': typeof LocaleCartCheckoutRoute;
   '/$locale/cart_/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/cart_/saved': typeof LocaleCartSavedRoute;
@@ -228,6 +245,7 @@ export interface FileRoutesById {
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
+  '/$locale/booking/': typeof LocaleBookingIndexRoute;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions/': typeof LocaleAccountTransactionsIndexRoute;
@@ -248,6 +266,7 @@ export interface FileRouteTypes {
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/booking/cart'
+    | '/$locale/booking/review'
     | '/$locale/cart/checkout'
     | '/$locale/cart/quick-order'
     | '/$locale/cart/saved'
@@ -255,6 +274,7 @@ export interface FileRouteTypes {
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
+    | '/$locale/booking/'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/booking'
     | '/$locale/account/transactions/';
@@ -272,6 +292,7 @@ export interface FileRouteTypes {
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/booking/cart'
+    | '/$locale/booking/review'
     | '/$locale/cart/checkout'
     | '/$locale/cart/quick-order'
     | '/$locale/cart/saved'
@@ -279,6 +300,7 @@ export interface FileRouteTypes {
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
+    | '/$locale/booking'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/booking'
     | '/$locale/account/transactions';
@@ -297,6 +319,7 @@ export interface FileRouteTypes {
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/booking/cart'
+    | '/$locale/booking/review'
     | '/$locale/cart_/checkout'
     | '/$locale/cart_/quick-order'
     | '/$locale/cart_/saved'
@@ -304,6 +327,7 @@ export interface FileRouteTypes {
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
+    | '/$locale/booking/'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/booking'
     | '/$locale/account/transactions/';
@@ -400,11 +424,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleBikesChar123IdChar125RouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/booking/': {
+      id: '/$locale/booking/';
+      path: '/booking';
+      fullPath: '/$locale/booking/';
+      preLoaderRoute: typeof LocaleBookingIndexRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/booking/cart': {
       id: '/$locale/booking/cart';
       path: '/booking/cart';
       fullPath: '/$locale/booking/cart';
       preLoaderRoute: typeof LocaleBookingCartRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/booking/review': {
+      id: '/$locale/booking/review';
+      path: '/booking/review';
+      fullPath: '/$locale/booking/review';
+      preLoaderRoute: typeof LocaleBookingReviewRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/cart_/checkout': {
@@ -492,6 +530,7 @@ interface LocaleRouteRouteChildren {
   LocaleAttenChar123IdChar125Route: typeof LocaleAttenChar123IdChar125Route;
   LocaleBikesChar123IdChar125Route: typeof LocaleBikesChar123IdChar125Route;
   LocaleBookingCartRoute: typeof LocaleBookingCartRoute;
+  LocaleBookingReviewRoute: typeof LocaleBookingReviewRoute;
   LocaleCartCheckoutRoute: typeof LocaleCartCheckoutRoute;
   LocaleCartQuickOrderRoute: typeof LocaleCartQuickOrderRoute;
   LocaleCartSavedRoute: typeof LocaleCartSavedRoute;
@@ -499,6 +538,7 @@ interface LocaleRouteRouteChildren {
   LocalePasswordForgotRoute: typeof LocalePasswordForgotRoute;
   LocalePasswordResetRoute: typeof LocalePasswordResetRoute;
   LocalePiecesChar123IdChar125Route: typeof LocalePiecesChar123IdChar125Route;
+  LocaleBookingIndexRoute: typeof LocaleBookingIndexRoute;
   LocaleAccountTransactionsIdRoute: typeof LocaleAccountTransactionsIdRoute;
   LocaleAccountTransactionsBookingRoute: typeof LocaleAccountTransactionsBookingRoute;
   LocaleAccountTransactionsIndexRoute: typeof LocaleAccountTransactionsIndexRoute;
@@ -517,6 +557,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAttenChar123IdChar125Route: LocaleAttenChar123IdChar125Route,
   LocaleBikesChar123IdChar125Route: LocaleBikesChar123IdChar125Route,
   LocaleBookingCartRoute: LocaleBookingCartRoute,
+  LocaleBookingReviewRoute: LocaleBookingReviewRoute,
   LocaleCartCheckoutRoute: LocaleCartCheckoutRoute,
   LocaleCartQuickOrderRoute: LocaleCartQuickOrderRoute,
   LocaleCartSavedRoute: LocaleCartSavedRoute,
@@ -524,6 +565,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocalePasswordForgotRoute: LocalePasswordForgotRoute,
   LocalePasswordResetRoute: LocalePasswordResetRoute,
   LocalePiecesChar123IdChar125Route: LocalePiecesChar123IdChar125Route,
+  LocaleBookingIndexRoute: LocaleBookingIndexRoute,
   LocaleAccountTransactionsIdRoute: LocaleAccountTransactionsIdRoute,
   LocaleAccountTransactionsBookingRoute: LocaleAccountTransactionsBookingRoute,
   LocaleAccountTransactionsIndexRoute: LocaleAccountTransactionsIndexRoute,

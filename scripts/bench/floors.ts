@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** Builds the floors of tests/bench/floors into a temporary folder that is gone when this process ends. */
 export async function buildFloors(): Promise<string> {
   const folder = temporaryFolder('paceline-floors-');
-  for (const name of ['cart', 'empty', 'minimal-worker', 'queries', 'rows', 'shell', 'storing']) {
+  for (const name of ['cart', 'empty', 'field', 'grid', 'minimal-worker', 'queries', 'rows', 'shell', 'storing']) {
     await build({
       root: resolve('tests/bench/floors', name),
       base: `/${name}/`,

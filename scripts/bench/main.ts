@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { buildIfChanged } from '../build.ts';
+import { bookingFigures } from './booking-figures.ts';
 import { cartFigures } from './cart-figures.ts';
 import { meetsTarget, ratioOf, tableOf, type Figure } from './figure.ts';
 import { listFigures } from './list-figures.ts';
@@ -15,6 +16,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   list: listFigures,
   cart: cartFigures,
   'quick-order': quickOrderFigures,
+  booking: bookingFigures,
   search: searchFigures,
   server: serverFigures,
 };

@@ -21,7 +21,11 @@ const words = {
   checkout: { en: 'cart/checkout', fr: 'panier/commande' },
   'quick-order': { en: 'cart/quick-order', fr: 'panier/commande-rapide' },
   'saved-carts': { en: 'cart/saved', fr: 'panier/enregistres' },
-  booking: { en: 'booking/cart', fr: 'booking/cart' },
+  booking: { en: 'booking', fr: 'booking' },
+  'booking-cart': { en: 'booking/cart', fr: 'booking/cart' },
+  'booking-window': { en: 'booking/cart?view=window', fr: 'booking/cart?view=window' },
+  'booking-money': { en: 'booking/cart?view=money', fr: 'booking/cart?view=money' },
+  'booking-review': { en: 'booking/review', fr: 'booking/verification' },
   device: { en: 'device', fr: 'appareil' },
   transactions: { en: 'account/transactions', fr: 'compte/transactions' },
   bookings: { en: 'account/transactions/booking', fr: 'compte/transactions/booking' },
@@ -46,6 +50,20 @@ async function openFirstBike(page: Page, locale: Locale): Promise<void> {
   await goTo(page, locale, 'bikes');
   await page.locator('main a:has(img)').first().click();
   await page.locator('main table input').first().waitFor();
+}
+
+async function fillGrid(page: Page, locale: Locale): Promise<void> {
+  await goTo(page, locale, 'booking-cart');
+  await page.locator('main input[type=checkbox]').first().uncheck();
+  // A phone shows one window at a time.
+  for (const [place, units] of [
+    [0, '4'],
+    [1, '12'],
+  ] as const) {
+    await page.locator(`main [data-place="${place}"] [data-column="1"]`).click();
+    await page.keyboard.type(units);
+    await page.keyboard.press('ArrowDown');
+  }
 }
 
 /** Two sizes of the first bike; the cart is the dealer's, so that every shot finds it as the one before left it. */
@@ -208,22 +226,27 @@ export const screens: readonly Screen[] = [
       await settle(page);
     },
   },
+  plain('booking', 'booking'),
   {
-    name: 'booking',
+    name: 'booking-cart',
     username: dealer,
     async open(page, locale) {
-      await goTo(page, locale, 'booking');
-      await page.locator('main input[type=checkbox]').uncheck();
-      const cell = page.locator('main [data-place="1"] [data-column="1"]');
-      await cell.click();
-      await page.keyboard.type('12');
-      await page.keyboard.press('ArrowDown');
+      await fillGrid(page, locale);
       await page.keyboard.type('two');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowUp');
       await settle(page);
     },
   },
+  ...(['booking-window', 'booking-money', 'booking-review'] as const).map((name) => ({
+    name,
+    username: dealer,
+    async open(page: Page, locale: Locale) {
+      await fillGrid(page, locale);
+      await goTo(page, locale, name);
+      await settle(page);
+    },
+  })),
   plain('transactions', 'transactions'),
   {
     name: 'transaction',

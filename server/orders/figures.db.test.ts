@@ -8,7 +8,7 @@ import type { PaymentTerm } from '../../src/domain/payment-terms.ts';
 import type { DeliveryMode } from '../../src/domain/shipping.ts';
 import { type OrderToPrice, orderTotals } from '../../src/domain/totals.ts';
 import { cartView } from '../../src/features/cart/cart-view.ts';
-import { type CartToPrice, priceCart } from '../../src/features/cart/price-cart.ts';
+import { type CartToPrice, priceCart } from '../../src/features/cart/totals/price-cart.ts';
 import { audienceOf } from '../repositories/audience.ts';
 import { readOffers } from '../repositories/offers.ts';
 import type { ProductInput, SkuInput } from '../repositories/product-input.ts';

@@ -2,15 +2,17 @@ import type { RouteName } from './addresses.ts';
 
 /**
  * UI-2. The files that the app's texts come in, one per language (lingui.config.ts): what everybody meets; what is around every screen
- * of who is signed in; and features that only their own screens show.
+ * of who is signed in; and what only some screens show.
  */
 export type TextPart =
   | 'start'
   | 'dealer'
   | 'booking'
+  | 'cart'
   | 'catalogue'
   | 'checkout'
   | 'device'
+  | 'password'
   | 'products'
   | 'quick-order'
   | 'saved-carts'
@@ -23,16 +25,20 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   accessories: ['catalogue', 'products'],
   atten: ['catalogue', 'products'],
   compare: ['catalogue'],
-  cart: ['quick-order', 'saved-carts'],
-  checkout: ['checkout'],
+  cart: ['cart', 'quick-order', 'saved-carts'],
+  checkout: ['cart', 'checkout'],
   'quick-order': ['quick-order'],
   'saved-carts': ['saved-carts', 'transactions'],
+  booking: ['booking'],
   'booking-cart': ['booking'],
   'user-transactions': ['checkout', 'transactions'],
   'user-bookings': ['transactions'],
   'user-transaction': ['transactions'],
-  device: ['booking', 'checkout', 'device'],
-  'account-logout': ['booking'],
+  'booking-review': ['booking', 'checkout'],
+  device: ['booking', 'cart', 'checkout', 'device'],
+  'account-logout': ['booking', 'cart'],
+  'password-forgot': ['password'],
+  'password-reset': ['password'],
 };
 
 /** What a screen needs beside `start` and `dealer`. */

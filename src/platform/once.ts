@@ -1,9 +1,32 @@
+/** `opened`: for who would have it without being the first to ask; null until it is there. */
+export type Once<Value> = (() => Promise<Value>) & {
+  readonly opened: { getSnapshot(): Value | null; subscribe(listener: () => void): () => void };
+};
+
 /** Opens with the first who asks, for all. What failed, such as a part of the app that could not be fetched, is tried again by the next. */
-export function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
+export function once<Value>(open: () => Promise<Value>): Once<Value> {
+  const listeners = new Set<() => void>();
   let opening: Promise<Value> | null = null;
-  return async () =>
-    (opening ??= open().catch((error: unknown) => {
+  let value: Value | null = null;
+
+  async function opened(): Promise<Value> {
+    value = await open();
+    for (const listener of listeners) listener();
+    return value;
+  }
+
+  const ask = async () =>
+    (opening ??= opened().catch((error: unknown) => {
       opening = null;
       throw error;
     }));
+  return Object.assign(ask, {
+    opened: {
+      getSnapshot: () => value,
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  });
 }

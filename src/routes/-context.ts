@@ -16,6 +16,7 @@ import type { LoadBarcodeCamera } from '../features/scanner/ports.ts';
 import type { Session } from '../features/session/session.ts';
 import type { LoadMessages } from '../features/shell/i18n.ts';
 import type { CatalogueSearch } from '../search/types.ts';
+import type { Store } from '../ui/use-store.ts';
 
 /** What every route is given: main.tsx builds it once for the tab. */
 export type RouterContext = {
@@ -30,8 +31,8 @@ export type RouterContext = {
   readonly favourites: () => Promise<Favourites>;
   /** CART-16. The carts that who is signed in keeps under a name; the same for all who ask. */
   readonly savedCarts: () => Promise<SavedCarts>;
-  /** BOOK-6. The booking of who is signed in; the same for all who ask. */
-  readonly bookings: () => Promise<Bookings>;
+  /** BOOK-6. The booking of who is signed in; the same for all who ask, and for who waits until somebody has. */
+  readonly bookings: (() => Promise<Bookings>) & { readonly opened: Store<Bookings | null> };
   /** CAT-12. For a `ScanButton`. */
   readonly barcodeCamera: LoadBarcodeCamera;
   /** CART-12, CART-13. */

@@ -1,23 +1,35 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import type { Backend } from '../contract/backend.ts';
 import { Basket } from '../features/cart/basket.tsx';
 import type { Carts } from '../features/cart/carts.ts';
 import { StateLine } from '../features/cart/state-line.tsx';
 import { StorageBanner } from '../features/cart/storage-banner.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
 import { ScreenLink } from '../features/shell/screen-link.tsx';
-import { SignedInShell } from '../features/shell/signed-in-shell.tsx';
+import { SignedInShell } from '../features/shell/signed-in/signed-in-shell.tsx';
+import { nothingBeside } from '../sync/standing.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { useStore } from '../ui/use-store.ts';
+import type { RouterContext } from './-context.ts';
+import { useMenus } from './-use-menus.ts';
 
-type DealerShellProps = Omit<ComponentProps<typeof SignedInShell>, 'stateLine' | 'basket'> & { carts: Carts };
+type DealerShellProps = Omit<ComponentProps<typeof SignedInShell>, 'menus' | 'stateLine' | 'basket'> & {
+  carts: Carts;
+  bookings: RouterContext['bookings'];
+  backend: Backend;
+};
 
-/** The shell with the state of the cart in its header, for who has a cart. */
-export function DealerShell({ carts, children, ...shell }: DealerShellProps) {
+/** The shell with the state of cart and booking in its header, for who has a cart. */
+export function DealerShell({ carts, bookings, backend, children, ...shell }: DealerShellProps) {
   const cart = useCart(carts);
+  const booking = useStore(useStore(bookings.opened)?.standing ?? nothingBeside);
+  const menus = useMenus(backend, shell.user.id);
   return (
     <SignedInShell
       {...shell}
-      stateLine={cart && <StateLine cart={cart} />}
+      menus={menus}
+      stateLine={cart && <StateLine cart={cart} beside={booking} />}
       basket={
         cart && (
           <Basket

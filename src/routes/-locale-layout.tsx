@@ -21,7 +21,8 @@ const AppUpdateNotice = lazy(async () => {
 
 /** LAYOUT-1. What stands around every screen of a language, and what the whole tab follows: session, maintenance, mode, language. */
 export function LocaleLayout() {
-  const { i18n, DealerShell, enteredBy, session, cart, device, updates, config, backend } = layout.useRouteContext();
+  const { i18n, DealerShell, enteredBy, session, cart, bookings, device, updates, config, backend } =
+    layout.useRouteContext();
   const { locale } = layout.useParams();
   const state = useStore(session);
   const user = userOf(state);
@@ -51,6 +52,8 @@ export function LocaleLayout() {
         {user && DealerShell ? (
           <DealerShell
             carts={cart}
+            bookings={bookings}
+            backend={backend}
             maker={config.maker}
             user={user}
             mode={effectiveMode(user, settings.mode)}

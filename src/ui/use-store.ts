@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What changes outside of React and tells who listens. */
-type Store<T> = { getSnapshot(): T; subscribe(listener: () => void): () => void };
+export type Store<T> = { getSnapshot(): T; subscribe(listener: () => void): () => void };
 
 /** The store's present content; the component is rendered anew when it changes. */
 export function useStore<T>(store: Store<T>): T {

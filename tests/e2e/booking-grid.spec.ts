@@ -22,6 +22,15 @@ const words = {
     more: 'One more',
     pad: /^Number pad: /,
     colon: ':',
+    copy: 'Copy',
+    paste: 'Paste',
+    copied: '3 cells copied.',
+    notRead: 'The browser did not let this page read the clipboard.',
+    changed: '1 cell changed elsewhere since you last looked',
+    before: 'Changed elsewhere since you last looked; it was 3.',
+    show: 'Show',
+    seen: 'Seen',
+    chosen: /^\d+ cells chosen/,
   },
   fr: {
     grid: 'Grille de précommande',
@@ -35,6 +44,15 @@ const words = {
     more: 'Un de plus',
     pad: /^Pavé numérique/,
     colon: '\u00A0:',
+    copy: 'Copier',
+    paste: 'Coller',
+    copied: '3 cases copiées.',
+    notRead: 'Le navigateur n’a pas laissé cette page lire le presse-papiers.',
+    changed: '1 case modifiée ailleurs depuis votre dernière consultation',
+    before: 'Modifiée ailleurs depuis votre dernière consultation; elle contenait 3.',
+    show: 'Afficher',
+    seen: 'Vu',
+    chosen: /^\d+ cases choisies/,
   },
 } as const satisfies Record<Locale, object>;
 
@@ -62,6 +80,28 @@ async function openGrid(page: Page, locale: Locale): Promise<Locator> {
   const grid = page.getByRole('grid', { name: words[locale].grid });
   await expect(cellAt(page, 0, 1)).toBeVisible();
   return grid;
+}
+
+/** A finger on a page that still scrolls stops it, and presses nothing. */
+async function toTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** One finger that is held, which the browser's driver has only taps of. */
+async function fingerOf(page: Page) {
+  const driver = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    driver.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const middleOf = async (target: Locator) => {
+    const box = (await target.boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  return {
+    down: async (target: Locator) => touch('touchStart', [await middleOf(target)]),
+    over: async (target: Locator) => touch('touchMove', [await middleOf(target)]),
+    to: async (x: number, y: number) => touch('touchMove', [{ x, y }]),
+    up: async () => touch('touchEnd', []),
+  };
 }
 
 for (const locale of locales) {
@@ -155,6 +195,49 @@ for (const locale of locales) {
     await expect.poll(bookedCells).toEqual([]);
   });
 
+  test(`[BOOK-5] in ${locale} the grid scrolls while a selection is drawn to its edge`, async ({ page }) => {
+    const grid = await openGrid(page, locale);
+    const [first, box] = [await cellAt(page, 0, 1).boundingBox(), await grid.boundingBox()];
+    await page.mouse.move(first!.x + 20, first!.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(first!.x + 90, box!.y + box!.height - 4, { steps: 4 });
+    await expect.poll(async () => grid.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500);
+    await page.mouse.up();
+    const status = page.getByText(text.chosen);
+    const chosen = Number.parseInt((await status.textContent()) ?? '', 10);
+    expect(chosen).toBeGreaterThan(30);
+    expect(chosen % 2).toBe(0);
+    const at = await grid.evaluate(({ scrollTop }) => scrollTop);
+    await page.mouse.move(box!.x + 300, box!.y + box!.height + 40);
+    expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(at);
+  });
+
+  test(`[SYNC-3] in ${locale} what changed since the device last showed the grid is marked and counted, through a reload, until it was seen`, async ({
+    page,
+  }) => {
+    await openGrid(page, locale);
+    await cellAt(page, 0, 1).click();
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await expect.poll(bookedCells).toEqual(['q0 3']);
+    const [sku] = Object.keys(await server.units());
+    await page.goto(addressOf('bikes', locale));
+    await server.put(sku!, { q0: 8 });
+    await page.goto(addressOf('booking-cart', locale));
+    await expect(page.getByText(text.changed)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(text.changed)).toBeVisible();
+    await expect(cellAt(page, 0, 1)).toHaveAccessibleDescription(text.before);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: text.show, exact: true }).click();
+    await expect(cellAt(page, 0, 1)).toBeFocused();
+    await page.getByRole('button', { name: text.seen, exact: true }).click();
+    await expect(page.getByText(text.changed)).toBeHidden();
+    await page.reload();
+    await expect(cellAt(page, 0, 1)).toHaveAccessibleName(new RegExp(`${text.colon} 8$`));
+    await expect(page.getByText(text.changed)).toBeHidden();
+  });
+
   test.describe(`by fingers in ${locale}`, () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -176,6 +259,58 @@ for (const locale of locales) {
       await pad.getByRole('button', { name: text.done }).tap();
       await expect(pad).toBeHidden();
       await expect.poll(bookedCells).toEqual(['q0 15', 'q0 2']);
+    });
+
+    test(`[BOOK-5] in ${locale} a range is drawn by its handle, copied and pasted; the grid scrolls at its edge; what the browser forbids is said`, async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const grid = await openGrid(page, locale);
+      const pad = page.getByRole('group', { name: text.pad });
+      await cellAt(page, 0, 1).tap();
+      for (const units of ['7', '8', '9']) {
+        await pad.getByRole('button', { name: units, exact: true }).tap();
+        await pad.getByRole('button', { name: text.next }).tap();
+      }
+      await pad.getByRole('button', { name: text.done }).tap();
+      await expect.poll(bookedCells).toEqual(['q0 7', 'q0 8', 'q0 9']);
+      await cellAt(page, 0, 1).tap();
+      await pad.getByRole('button', { name: text.done }).tap();
+      const finger = await fingerOf(page);
+      await finger.down(page.locator('[data-handle]'));
+      await finger.over(cellAt(page, 2, 1));
+      await finger.up();
+      await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(3);
+      await toTop(page);
+      // The driver loses a tap now and then that comes at once after a held finger.
+      await expect(async () => {
+        await page.getByRole('button', { name: text.copy, exact: true }).tap();
+        await expect(page.getByText(text.copied)).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await cellAt(page, 3, 1).tap();
+      await pad.getByRole('button', { name: text.done }).tap();
+      await toTop(page);
+      await page.getByRole('button', { name: text.paste, exact: true }).tap();
+      await expect.poll(bookedCells).toEqual(['q0 7', 'q0 7', 'q0 8', 'q0 8', 'q0 9', 'q0 9']);
+
+      await cellAt(page, 0, 1).tap();
+      await pad.getByRole('button', { name: text.done }).tap();
+      await toTop(page);
+      await finger.down(page.locator('[data-handle]'));
+      await finger.over(cellAt(page, 1, 1));
+      const { width, height } = page.viewportSize()!;
+      await finger.to(width - 130, height - 4);
+      await expect.poll(async () => grid.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
+      await finger.up();
+      await expect(pad).toBeHidden();
+      await page.evaluate(() => {
+        const refuse = async () => Promise.reject(new DOMException('the reader said no', 'NotAllowedError'));
+        Object.defineProperty(navigator.clipboard, 'read', { value: refuse });
+      });
+      await page.getByRole('button', { name: text.paste, exact: true }).click();
+      await expect(page.getByText(text.notRead)).toBeVisible();
+      await expectAccessible(page);
     });
   });
 }

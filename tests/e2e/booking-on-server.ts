@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { bookingColumns, type ColumnUnits } from '../../src/domain/booking/columns.ts';
+import { bookingColumns, type ColumnUnits, unitsOf } from '../../src/domain/booking/columns.ts';
 import { demoPassword, expect } from './fixtures.ts';
 
 type BookedLine = { readonly sku: string } & ColumnUnits;
@@ -8,6 +8,8 @@ type BookedLine = { readonly sku: string } & ColumnUnits;
 export type BookingOnServer = {
   /** Empties the grid. */
   clear(): Promise<void>;
+  /** Sets all of a line, as another program of the dealer's does. */
+  put(sku: string, units: ColumnUnits): Promise<void>;
   /** What has units, by sku; columns without are left out. */
   units(): Promise<Record<string, ColumnUnits>>;
 };
@@ -24,15 +26,17 @@ export async function bookingOnServer(request: APIRequestContext, username: stri
     return ((await answer.json()) as { items?: BookedLine[] }).items ?? [];
   }
 
+  async function save(lines: readonly BookedLine[]): Promise<void> {
+    if (lines.length === 0) return;
+    const none = Object.fromEntries(bookingColumns.map((column) => [column, 0]));
+    const items = lines.map(({ sku, ...units }) => ({ sku, ...none, ...units, quantities: unitsOf(units) }));
+    const answer = await request.post('/api/cart/booking/update', { headers, data: { id, items } });
+    expect(answer.ok()).toBe(true);
+  }
+
   return {
-    async clear() {
-      const lines = await load();
-      if (lines.length === 0) return;
-      const none = Object.fromEntries(bookingColumns.map((column) => [column, 0]));
-      const items = lines.map(({ sku }) => ({ sku, ...none, quantities: 0 }));
-      const answer = await request.post('/api/cart/booking/update', { headers, data: { id, items } });
-      expect(answer.ok()).toBe(true);
-    },
+    clear: async () => save((await load()).map(({ sku }) => ({ sku }))),
+    put: async (sku, units) => save([{ sku, ...units }]),
     async units() {
       const filled = (line: BookedLine) =>
         Object.fromEntries(bookingColumns.flatMap((column) => (line[column] ? [[column, line[column]]] : [])));

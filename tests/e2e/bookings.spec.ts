@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { PastBooking } from '../../src/contract/booking-history.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { readPdf } from '../builders/read-pdf.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
@@ -19,6 +20,7 @@ const texts = {
     heading: /^Booking 20\d\d, /,
     show: /^Show \d+ lines by window$/,
     as: 'as',
+    of: 'of',
     amount: 'Amount',
     empty: 'No bookings yet.',
     failed: /could not be loaded/,
@@ -34,6 +36,7 @@ const texts = {
     heading: /^Précommande 20\d\d, /,
     show: /^Afficher \d+ lignes par période$/,
     as: 'en',
+    of: 'de',
     amount: 'Montant',
     empty: 'Aucune précommande pour l’instant.',
     failed: /n’ont pas pu être chargées/,
@@ -136,6 +139,27 @@ for (const locale of locales) {
         for (const { label, labelFr } of last.windows ?? [])
           expect(content).toContain(locale === 'fr' ? labelFr : label);
       }
+    });
+
+    test('[BOOK-12] an order goes out as a document: the dealer, the season, what ships when, every line, numbered pages', async ({
+      page,
+    }) => {
+      await openHistory(page, locale);
+      const saving = page.waitForEvent('download');
+      await order(page)
+        .getByRole('button', { name: `${last.reference} ${text.as} PDF` })
+        .click();
+      const file = await saving;
+      expect(file.suggestedFilename()).toMatch(new RegExp(`${last.reference}.*\\.pdf$`, 'i'));
+      const { pages, head } = readPdf(readFileSync(await file.path()));
+      expect(head).toContain(`/Lang (${locale})`);
+      const said = pages.flat().map((drawn) => drawn.text);
+      expect(said.join(' ')).toContain(String(last.bookingYear));
+      for (const { sku } of last.bookingLines) expect(said).toContain(sku);
+      for (const { label, labelFr } of last.windows ?? []) expect(said).toContain(locale === 'fr' ? labelFr : label);
+      expect(said).toContain(`Page ${pages.length} ${text.of} ${pages.length}`);
+      const units = last.bookingLines.reduce((sum, line) => sum + line.quantities, 0);
+      expect(said.map(digits)).toContain(String(units));
     });
 
     test('[TXN-2] on paper all lines stand there, whether they are shown or not', async ({ page }) => {

@@ -14,6 +14,9 @@ const screens = [
   'atten',
   'cart',
   'checkout',
+  'booking',
+  'booking-cart',
+  'booking-review',
   'user-transactions',
   'user-bookings',
   'device',
@@ -35,8 +38,21 @@ const withoutBikes = {
   home: 'pieces',
 } as const;
 /** ACC-9: nor do they book. */
-const international = { ...withoutBikes, 'user-bookings': 'pieces' } as const;
-const noOrders = { cart: 'bikes', checkout: 'bikes', 'user-transactions': 'bikes', 'user-bookings': 'bikes' } as const;
+const international = {
+  ...withoutBikes,
+  booking: 'pieces',
+  'booking-cart': 'pieces',
+  'booking-review': 'pieces',
+  'user-bookings': 'pieces',
+} as const;
+const noOrders = {
+  cart: 'bikes',
+  checkout: 'bikes',
+  'booking-cart': 'bikes',
+  'booking-review': 'bikes',
+  'user-transactions': 'bikes',
+  'user-bookings': 'bikes',
+} as const;
 const lookingOnly = {
   bikes: 'device',
   discount: 'device',
@@ -45,6 +61,8 @@ const lookingOnly = {
   atten: 'device',
   cart: 'device',
   checkout: 'device',
+  'booking-cart': 'device',
+  'booking-review': 'device',
   'user-transactions': 'device',
   'user-bookings': 'device',
   'account-login': 'device',
@@ -197,7 +215,7 @@ test('[ROUTE-8] the server answers 404 where there is no screen, and the page sa
     '/en/bikes/%00': 404,
     '/en/bikes/%E0%A4%A': 404,
     [`/en/bikes/${'x'.repeat(65)}`]: 404,
-    '/en/booking': 404,
+    '/en/downloads': 404,
     '/nowhere': 404,
     '/api/nowhere': 404,
     '/assets/nothing.js': 404,

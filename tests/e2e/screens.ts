@@ -103,6 +103,13 @@ export const dealerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'booking',
+    async open(page, locale) {
+      await openPage(page, addressOf('booking', locale));
+      await expect(main(page).getByRole('article').nth(3)).toBeVisible();
+    },
+  },
+  {
     name: 'booking-cart',
     async open(page, locale) {
       await openPage(page, addressOf('booking-cart', locale));
@@ -110,6 +117,7 @@ export const dealerScreens: readonly Screen[] = [
       await expect(main(page).getByRole('rowheader').nth(3)).toBeVisible();
     },
   },
+  plain('booking-review'),
   plain('user-transactions'),
   {
     name: 'user-bookings',

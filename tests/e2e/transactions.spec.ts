@@ -95,6 +95,7 @@ for (const locale of locales) {
       const paid = invoices.filter(({ state }) => state === 'paid').map(({ reference }) => reference);
       await expect.poll(async () => references(page)).toEqual(paid.slice(0, 50));
       expect(Object.fromEntries(searchOf(page))).toEqual({ kind: 'invoice', state: 'paid' });
+      await expect(page.getByRole('main').locator('nav [aria-current=page]')).toHaveCount(1);
 
       await page.getByLabel(text.search).fill((paid[0] ?? '').toLowerCase());
       await expect.poll(async () => references(page)).toEqual(paid.slice(0, 1));

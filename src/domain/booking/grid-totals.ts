@@ -12,24 +12,35 @@ export type ColumnSums = Readonly<Record<BookingColumn | 'whole', Sum>>;
 /** BOOK-5. What the grid comes to: by model, by window, and all of it. */
 export type GridTotals = { readonly models: ReadonlyMap<string, ColumnSums>; readonly all: ColumnSums };
 
-const none: Sum = { units: 0, cents: 0 };
-const nothing = Object.fromEntries([...bookingColumns, 'whole'].map((column) => [column, none])) as ColumnSums;
+type Counted = Record<keyof ColumnSums, { units: number; cents: number }>;
+
+const nothing: ColumnSums = countedNone();
 
 export function totalsOf(rows: readonly PricedRow[], view: UnitsBySku): GridTotals {
-  const models = new Map<string, ColumnSums>();
-  let all = nothing;
-  for (const row of rows) {
-    const cells = view.get(row.sku);
-    let sums = models.get(row.model) ?? nothing;
+  const models = new Map<string, Counted>();
+  const all = countedNone();
+  for (const { sku, model, unitCents } of rows) {
+    let sums = models.get(model);
+    if (sums === undefined) models.set(model, (sums = countedNone()));
+    const cells = view.get(sku);
+    if (cells === undefined) continue;
     for (const column of bookingColumns) {
-      const added = cells?.[column] ?? 0;
-      if (added === 0) continue;
-      sums = plus(sums, row, column, added);
-      all = plus(all, row, column, added);
+      const units = cells[column] ?? 0;
+      if (units === 0) continue;
+      const cents = units * (unitCents ?? 0);
+      // Counted in place: a large grid has tens of thousands of cells, and sums that were copied for each cost a tenth of a second.
+      for (const sum of [sums[column], sums.whole, all[column], all.whole]) {
+        sum.units += units;
+        sum.cents += cents;
+      }
     }
-    models.set(row.model, sums);
   }
   return { models, all };
+}
+
+function countedNone(): Counted {
+  const none = () => ({ units: 0, cents: 0 });
+  return { demo: none(), q0: none(), q1: none(), q2: none(), q3: none(), q4: none(), whole: none() };
 }
 
 /** The same after one cell was changed: what a key changes is added, and the rest of the grid not looked at. */

@@ -6,8 +6,13 @@ import type { BookingColumn, ColumnUnits } from './columns.ts';
  * the document's versions.
  */
 
-/** Units of one cell, and who wrote them at which version. A cell that was emptied stays, with 0. */
-export type GridCell = { quantity: number; rev: number; device: string };
+/**
+ * Units of one cell, and who wrote them last, at which version. A cell that was emptied stays, with 0. `agreed`: who wrote the same
+ * before, so that all of them are told when it is written over.
+ */
+export type GridCell = { quantity: number; rev: number; device: string; agreed?: readonly CellWriter[] };
+
+export type CellWriter = { rev: number; device: string };
 
 /** All of one sku. `booked`: what of it the dealer has ordered already this season (BOOK-7). */
 export type GridRow = {

@@ -41,9 +41,26 @@ describe('one cell', () => {
     ]);
   });
 
-  test('[SYNC-3] who writes the same overrules nobody', () => {
-    expect(setCell(cell(5, 7), 5, author)).toEqual({ cell: cell(5, 9, 'tablet'), notes: [] });
-    expect(setCell(cell(0, 7), 0, author)).toEqual({ cell: cell(0, 9, 'tablet'), notes: [] });
+  test('[SYNC-3] who writes the same overrules nobody, and the cell is theirs together', () => {
+    const agreed = [{ device: 'shop', rev: 7 }];
+    expect(setCell(cell(5, 7), 5, author)).toEqual({ cell: { ...cell(5, 9, 'tablet'), agreed }, notes: [] });
+    expect(setCell(cell(0, 7), 0, author)).toEqual({ cell: { ...cell(0, 9, 'tablet'), agreed }, notes: [] });
+    expect(setCell(cell(5, 7, 'tablet'), 5, author)).toEqual({ cell: cell(5, 9, 'tablet'), notes: [] });
+  });
+
+  test('[SYNC-3] who wrote the same as another, unseen, and goes on without having seen it overrules it all the same', () => {
+    const both: GridCell = { ...cell(5, 8, 'tablet'), agreed: [{ device: 'shop', rev: 7 }] };
+    expect(setCell(both, 6, author).notes).toEqual([
+      { device: 'tablet', code: 'edited-elsewhere', asked: 6 },
+      { device: 'shop', code: 'replaced', asked: 5 },
+    ]);
+    expect(setCell(both, 0, author)).toEqual({ cell: null, notes: [{ device: 'tablet', code: 'kept', asked: 0 }] });
+    expect(setCell(both, 6, { ...author, ver: 7 }).notes).toEqual([]);
+  });
+
+  test('[SYNC-3] all who wrote the same are told when a third one writes over it', () => {
+    const both: GridCell = { ...cell(5, 8, 'desk'), agreed: [{ device: 'shop', rev: 7 }] };
+    expect(setCell(both, 6, author).notes.map(({ device }) => device)).toEqual(['tablet', 'desk', 'shop']);
   });
 
   const anyCell = fc.option(

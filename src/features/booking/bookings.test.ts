@@ -44,6 +44,13 @@ function openTab(user: User | null) {
       disks.set(userId, disk);
       return memoryStore(disk);
     },
+    openDraftStore: () => ({
+      load: async () => undefined,
+      update: async () => undefined,
+      jot: () => {},
+      jotted: () => null,
+    }),
+    files: async () => Promise.reject(new Error('no files here')),
     leaderOf: () => ({ lead: (task) => task() }),
     chance: { newId: () => `id-${(ids += 1)}`, random: () => 0.5 },
     whenKept: () => {},
@@ -130,5 +137,17 @@ test('[SES-8] a sign-out counts what is on this device alone, after a last try t
   expect(await tab.bookings.sendLast('user-2')).toBe(0);
   tab.network.isCut = false;
   tab.clock.advance(120_000);
+  expect(await tab.bookings.sendLast('user-1')).toBe(0);
+});
+
+test.each([
+  ['a comment', { comment: 'Deliver to the back door' }],
+  ['a budget', { budget: { q1: 500_000 } }],
+])('[SES-8] a sign-out counts %s typed for the next booking order', async (_what, typed) => {
+  const tab = openTab(buildUser());
+  await booking(tab);
+  tab.bookings.getSnapshot()?.draft.change(typed);
+  expect(await tab.bookings.sendLast('user-1')).toBe(1);
+  tab.bookings.getSnapshot()?.draft.change({ comment: ' ', budget: {} });
   expect(await tab.bookings.sendLast('user-1')).toBe(0);
 });

@@ -2,16 +2,23 @@ import type { Backend } from '../../contract/backend.ts';
 import type { User } from '../../contract/user.ts';
 import { mayBook } from '../../domain/catalogues.ts';
 import { followUser, type Seat } from '../../sync/dated/follow-user.ts';
+import { type Draft, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
 import { createGridSync, type GridSync } from '../../sync/grid/grid-sync.ts';
 import { letArrive } from '../../sync/let-arrive.ts';
+import { nothingWaits, type Standing } from '../../sync/standing.ts';
 import type { Chance, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
+import { bookingDraft, type BookingDraft, hasTypedBooking } from './booking-draft.ts';
 import { bookingTransport } from './booking-transport.ts';
+import type { GridFiles } from './files/ports.ts';
 import { countUnsent } from './unsent-booking.ts';
 
 /** The booking of the dealer at this tab. */
 export type DealerBooking = {
   readonly user: User;
   readonly sync: GridSync;
+  readonly draft: Draft<BookingDraft>;
+  /** BOOK-12. Nothing of it is loaded before somebody wants a file. */
+  readonly files: () => Promise<GridFiles>;
   /** ORD-5. The key of a new order, a UUID. */
   readonly newOrderId: () => string;
 };
@@ -21,7 +28,9 @@ export type BookingPorts = {
   readonly seat: Seat;
   /** Of one user each (SYNC-8). */
   readonly openStore: (userId: string) => Store;
+  readonly openDraftStore: (userId: string) => DraftStore;
   readonly leaderOf: (userId: string) => Leader;
+  readonly files: () => Promise<GridFiles>;
   readonly clock: Clock;
   readonly connectivity: Connectivity;
   readonly chance: Chance;
@@ -35,6 +44,8 @@ export type Bookings = {
   subscribe(listener: () => void): () => void;
   /** Asks for what other devices did; to be called when the tab is looked at again. */
   renew(): Promise<void>;
+  /** SYNC-6. Where the open one stands, for the header of every screen. */
+  readonly standing: { getSnapshot(): Standing; subscribe(listener: () => void): () => void };
   /** SES-8. Lets arrive what is on its way; answers how many things are on this device alone. */
   sendLast(userId: string): Promise<number>;
 };
@@ -51,11 +62,13 @@ export function openBookings(ports: BookingPorts): Bookings {
     getSnapshot: () => followed.current()?.booking ?? null,
     subscribe: followed.subscribe,
     renew: async () => followed.current()?.renew(),
+    standing: standingOf(() => followed.current()?.booking ?? null, followed.subscribe),
     async sendLast(userId) {
       const booking = followed.current()?.booking;
       if (booking === undefined || booking.user.id !== userId) return 0;
+      await booking.draft.read;
       await letArrive(booking.sync, ports);
-      return countUnsent(booking.sync.getSnapshot());
+      return countUnsent(booking.sync.getSnapshot()) + Number(hasTypedBooking(booking.draft.getSnapshot()));
     },
   };
 }
@@ -73,6 +86,7 @@ function openOne(userId: string, ports: BookingPorts) {
     connectivity: ports.connectivity,
     chance: ports.chance,
   });
+  const draft = openDraft(ports.openDraftStore(userId), bookingDraft);
   const stopWaiting = sync.subscribe(() => {
     const { pending, state } = sync.getSnapshot();
     if (pending === 0 || state === 'not-saved') return;
@@ -80,7 +94,7 @@ function openOne(userId: string, ports: BookingPorts) {
     ports.whenKept();
   });
   return {
-    booking: { user, sync, newOrderId: ports.chance.newId },
+    booking: { user, sync, draft, files: ports.files, newOrderId: ports.chance.newId },
     /** A device that holds a grid asks how it goes on; one that has none is told by the booking screens which year it is. */
     async renew() {
       if (sync.getSnapshot().isLoaded) sync.load();
@@ -89,6 +103,34 @@ function openOne(userId: string, ports: BookingPorts) {
     close() {
       sync.stop();
       work.abort();
+      draft.close();
+    },
+  };
+}
+
+/** Of whichever booking is open at the time. */
+function standingOf(current: () => DealerBooking | null, whenOther: Bookings['subscribe']): Bookings['standing'] {
+  let told = nothingWaits;
+  return {
+    getSnapshot() {
+      const snapshot = current()?.sync.getSnapshot();
+      // Before its records were read nobody knows whether anything waits.
+      const isKnown = snapshot !== undefined && (snapshot.isReady || snapshot.state === 'update');
+      const { state, pending } = isKnown ? snapshot : nothingWaits;
+      if (state !== told.state || pending !== told.pending) told = { state, pending };
+      return told;
+    },
+    subscribe(listener) {
+      let stopFollowing = current()?.sync.subscribe(listener);
+      const stop = whenOther(() => {
+        stopFollowing?.();
+        stopFollowing = current()?.sync.subscribe(listener);
+        listener();
+      });
+      return () => {
+        stopFollowing?.();
+        stop();
+      };
     },
   };
 }

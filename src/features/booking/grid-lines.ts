@@ -40,10 +40,9 @@ export function gridLines({ models }: BookingCatalogue, group: string, locale: s
   });
 }
 
-/** Skus that have units in the grid and are in no line: what is sold no more. */
-export function unsoldSkus(lines: readonly GridLine[], units: GridUnits): string[] {
-  const known = new Set(lines.map(({ sku }) => sku));
-  return [...units].flatMap(([sku, cells]) => (!known.has(sku) && unitsOf(cells) > 0 ? [sku] : []));
+/** Skus that have units in the grid and are not `sold`: in no line of the catalogue. */
+export function unsoldSkus(sold: ReadonlySet<string>, units: GridUnits): string[] {
+  return [...units].flatMap(([sku, cells]) => (!sold.has(sku) && unitsOf(cells) > 0 ? [sku] : []));
 }
 
 /** A row for what is sold no more: it can be seen and emptied, whatever the catalogue has. */

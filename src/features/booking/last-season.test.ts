@@ -19,8 +19,17 @@ test('[BOOK-10] what was booked last season is known by sku, else by model, conf
     past(2026, [{ sku: 'same', ...names, size: 'M', ...none, q0: 3 }]),
     past(2025, [{ sku: 'same', ...names, size: 'M', ...none, q0: 100 }]),
   ];
-  expect([...lastSeasonUnits(history, lines, 2027)]).toEqual([
+  expect([...lastSeasonUnits(history, () => lines, 2027)]).toEqual([
     ['same', { ...none, q0: 5 }],
     ['new-l', { ...none, demo: 1, q1: 4 }],
   ]);
+});
+
+test('[BOOK-10] who booked nothing last season has nothing of it, and no line of this one is looked at', () => {
+  const unasked = () => {
+    throw new Error('no line is needed');
+  };
+  expect(
+    lastSeasonUnits([past(2025, [{ sku: 'same', ...names, size: 'M', ...none, q0: 1 }])], unasked, 2027).size,
+  ).toBe(0);
 });

@@ -8,20 +8,26 @@ type Named = Pick<GridLine, 'sku' | 'modelName' | 'configuration' | 'colorName' 
 
 /**
  * BOOK-10. What was booked in the season before `year`, by the skus of this one. A sku that is another one by now is known by its model,
- * configuration, colour and size; `lines` have their English names, as bookings have.
+ * configuration, colour and size; `linesOf` gives this season's with their English names, as bookings have them. To name them all takes
+ * time, and is done for a dealer who booked last season alone.
  */
-export function lastSeasonUnits(past: readonly PastBooking[], lines: readonly Named[], year: number): GridUnits {
+export function lastSeasonUnits(
+  past: readonly PastBooking[],
+  linesOf: () => readonly Named[],
+  year: number,
+): GridUnits {
+  const units = new Map<string, ColumnUnits>();
+  const booked = past.filter(({ bookingYear }) => bookingYear === year - 1).flatMap(({ bookingLines }) => bookingLines);
+  if (booked.length === 0) return units;
+  const lines = linesOf();
   const skus = new Set(lines.map(({ sku }) => sku));
   const named = new Map(lines.map((line) => [nameOf(line), line.sku]));
-  const units = new Map<string, ColumnUnits>();
-  for (const booking of past.filter(({ bookingYear }) => bookingYear === year - 1)) {
-    for (const { model, size, ...line } of booking.bookingLines) {
-      const sku = skus.has(line.sku) ? line.sku : named.get(nameOf({ ...line, modelName: model, size: size ?? null }));
-      if (sku === undefined) continue;
-      const row: ColumnUnits = { ...units.get(sku) };
-      for (const column of bookingColumns) row[column] = (row[column] ?? 0) + line[column];
-      units.set(sku, row);
-    }
+  for (const { model, size, ...line } of booked) {
+    const sku = skus.has(line.sku) ? line.sku : named.get(nameOf({ ...line, modelName: model, size: size ?? null }));
+    if (sku === undefined) continue;
+    const row: ColumnUnits = { ...units.get(sku) };
+    for (const column of bookingColumns) row[column] = (row[column] ?? 0) + line[column];
+    units.set(sku, row);
   }
   return units;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { emptyGridSnapshot, type GridSnapshot } from '../../sync/grid/grid-snapshot.ts';
+import { hasTypedBooking } from './booking-draft.ts';
 import type { Bookings, DealerBooking } from './bookings.ts';
 
 const nothing = () => {};
@@ -17,5 +18,13 @@ export function useBookingSnapshot(booking: DealerBooking | null): GridSnapshot 
   return useSyncExternalStore(
     (listener) => booking?.sync.subscribe(listener) ?? nothing,
     () => booking?.sync.getSnapshot() ?? none,
+  );
+}
+
+/** SES-8. Whether the dealer typed anything for the next booking order, or a budget. */
+export function useHasTypedBooking(booking: DealerBooking | null): boolean {
+  return useSyncExternalStore(
+    (listener) => booking?.draft.subscribe(listener) ?? nothing,
+    () => booking !== null && hasTypedBooking(booking.draft.getSnapshot()),
   );
 }

@@ -9,7 +9,7 @@ import { dialogs } from '../../ui/dialog-store.ts';
 import { WorkItem } from '../../ui/work-item.tsx';
 import { bookingReason } from './booking-reasons.ts';
 import type { DealerBooking } from './bookings.ts';
-import { useBookingSnapshot } from './use-booking.ts';
+import { useBookingSnapshot, useHasTypedBooking } from './use-booking.ts';
 
 /** SYNC-6. What of a booking waits to be sent, and what was refused with its reason, as items of a list. */
 export function WaitingBooking({ booking }: { booking: DealerBooking | null }) {
@@ -163,6 +163,7 @@ function CellWords({ cells }: { cells: readonly RowEdit[] }) {
 /** SES-8. The same in short, before a sign-out. */
 export function LastBooking({ booking }: { booking: DealerBooking | null }) {
   const { waiting, refused, aside, offers } = useBookingSnapshot(booking);
+  const hasTyped = useHasTypedBooking(booking);
   const edits = waiting.filter(isEdit).length;
   const orders = waiting.filter(isOrder);
   const open = refused.length + aside.length + offers.length;
@@ -185,6 +186,11 @@ export function LastBooking({ booking }: { booking: DealerBooking | null }) {
             one="# thing in your booking needs your attention."
             other="# things in your booking need your attention."
           />
+        </li>
+      )}
+      {hasTyped && (
+        <li>
+          <Trans>What you typed for the next booking order, its budget included.</Trans>
         </li>
       )}
     </>

@@ -98,7 +98,7 @@ export function openCarts(ports: CartPorts): Carts {
   seat.subscribe(() => follow(afterSignInMs));
   seat.beforeSignOut(async (userId) => {
     if (turn?.userId !== userId) return 0;
-    const [cart, { sendLast }] = await Promise.all([turn.opening, import('./send-last.ts')]);
+    const [cart, { sendLast }] = await Promise.all([turn.opening, import('./unsent/send-last.ts')]);
     return cart === null ? 0 : sendLast(cart, ports);
   });
   ports.whenSeenAgain(() => current?.sync.load());

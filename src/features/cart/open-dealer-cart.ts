@@ -2,8 +2,9 @@ import type { Backend } from '../../contract/backend.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { User } from '../../contract/user.ts';
 import { createCartSync, type CartSync } from '../../sync/cart/cart-sync.ts';
+import { openDraft, type Draft, type DraftStore } from '../../sync/drafts/draft.ts';
+import { orderDraft, type OrderDraft } from '../../sync/drafts/order-draft.ts';
 import type { Chance, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
-import { openDraft, type Draft, type DraftStore } from './cart-draft.ts';
 import { cartTransport } from './cart-transport.ts';
 import { readItem } from './read-item.ts';
 
@@ -11,7 +12,7 @@ import { readItem } from './read-item.ts';
 export type DealerCart = {
   readonly user: User;
   readonly sync: CartSync<CartItem>;
-  readonly draft: Draft;
+  readonly draft: Draft<OrderDraft>;
   /** ORD-5. The key of a new order, a UUID. */
   readonly newOrderId: () => string;
 };
@@ -50,7 +51,7 @@ export function openDealerCart(user: User, ports: DealerCartPorts): { cart: Deal
     stopWaiting();
     ports.whenKept();
   });
-  const draft = openDraft(ports.openDraftStore(user.id));
+  const draft = openDraft(ports.openDraftStore(user.id), orderDraft);
   const close = () => {
     sync.stop();
     work.abort();

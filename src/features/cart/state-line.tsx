@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { SyncState } from '../../sync/queue-view.ts';
+import { type Standing, together } from '../../sync/standing.ts';
 import { TabletIcon } from '../../ui/icons.tsx';
 import { AlertIcon, CheckIcon, OfflineIcon, SyncIcon } from '../../ui/state-icons.tsx';
 import type { DealerCart } from './open-dealer-cart.ts';
@@ -20,10 +21,10 @@ const icons = {
   update: AlertIcon,
 } satisfies Record<SyncState, typeof CheckIcon>;
 
-/** SYNC-6. Whether what was done is saved, in words and colour; one tap away from the page that says what waits and why. */
-export function StateLine({ cart }: { cart: DealerCart }) {
+/** SYNC-6. Whether what was done is saved, in the cart and `beside` it, in words and colour; one tap away from the page that says what waits and why. */
+export function StateLine({ cart, beside }: { cart: DealerCart; beside: Standing }) {
   const { i18n } = useLingui();
-  const { state, pending } = useCartSnapshot(cart);
+  const { state, pending } = together(useCartSnapshot(cart), beside);
   const Icon = icons[state];
   const { label, short } = stateWords(state, pending);
   return (

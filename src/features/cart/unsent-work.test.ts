@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { CartItem } from '../../contract/cart.ts';
 import { emptyAddress } from '../../domain/postal-address.ts';
 import { emptySnapshot, type Snapshot } from '../../sync/cart/cart-snapshot.ts';
-import type { CartDraft } from './cart-draft.ts';
+import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
 import { countOf, unsentWorkOf } from './unsent-work.ts';
 
-const untouched = { comment: '', documentNo: '', writtenBilling: null, writtenShipping: null } as CartDraft;
+const untouched = { comment: '', documentNo: '', writtenBilling: null, writtenShipping: null } as OrderDraft;
 const order = (state: string) => ({ orderId: state, state }) as Snapshot<CartItem>['orders'][number];
 const entry = (type: string) => ({ op: { type } }) as Snapshot<CartItem>['refused'][number];
 
@@ -41,7 +41,7 @@ test('[SES-8, F-18, F-26] what waits for a newer app is named as it is; only wha
 
 test('[SES-8] an address that was written for the next order is named, one that was only begun with its country is not', () => {
   const begun = { ...emptyAddress('CA'), province: 'QC', isChosen: true };
-  const of = (writtenShipping: CartDraft['writtenShipping']) =>
+  const of = (writtenShipping: OrderDraft['writtenShipping']) =>
     unsentWorkOf(emptySnapshot('saved'), { ...untouched, writtenShipping }).hasDraft;
   expect(of(begun)).toBe(false);
   expect(of({ ...begun, line1: '200, rue Principale', isChosen: false })).toBe(true);

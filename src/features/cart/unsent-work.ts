@@ -1,9 +1,9 @@
 import type { CartItem } from '../../contract/cart.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
+import { hasTyped, type OrderDraft } from '../../sync/drafts/order-draft.ts';
 import { isKeptByNewer, type OrderView } from '../../sync/queue-view.ts';
 import { isOrder } from '../../sync/queue.ts';
 import { isLockedAway } from '../../sync/records.ts';
-import type { CartDraft } from './cart-draft.ts';
 
 /** SES-8. What is on this device alone and would go with a sign-out. */
 export type UnsentWork = {
@@ -25,7 +25,7 @@ export type UnsentWork = {
   readonly isNewer: boolean;
 };
 
-export function unsentWorkOf(snapshot: Snapshot<CartItem>, draft: CartDraft): UnsentWork {
+export function unsentWorkOf(snapshot: Snapshot<CartItem>, draft: OrderDraft): UnsentWork {
   const orders = snapshot.orders.filter(({ state }) => state !== 'accepted');
   const waitingOrders = orders.filter(({ state }) => state !== 'attention').length;
   return {
@@ -35,19 +35,9 @@ export function unsentWorkOf(snapshot: Snapshot<CartItem>, draft: CartDraft): Un
     aside: snapshot.aside.filter((record) => !isLockedAway(record)).length,
     locked: snapshot.aside.filter(isLockedAway).length,
     offers: snapshot.offers.length,
-    hasDraft: typedIn(draft).some((text) => text.trim() !== ''),
+    hasDraft: hasTyped(draft),
     isNewer: isKeptByNewer(snapshot),
   };
-}
-
-/** What the dealer typed for the next order; what was chosen from a list is chosen again with one press. */
-function typedIn({ comment, documentNo, writtenBilling, writtenShipping }: CartDraft): string[] {
-  const addresses = [writtenBilling, writtenShipping].flatMap((written) => {
-    if (written === null) return [];
-    const { name, line1, line2, city, postalCode, phone } = written;
-    return [name, line1, line2, city, postalCode, phone];
-  });
-  return [comment, documentNo, ...addresses];
 }
 
 /** How many things that is. */

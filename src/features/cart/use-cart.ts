@@ -1,7 +1,7 @@
 import type { CartItem } from '../../contract/cart.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
+import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
 import { useStore } from '../../ui/use-store.ts';
-import type { CartDraft } from './cart-draft.ts';
 import type { Carts } from './carts.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
 
@@ -16,6 +16,6 @@ export function useCartSnapshot(cart: DealerCart): Snapshot<CartItem> {
 }
 
 /** CART-9. */
-export function useCartDraft(cart: DealerCart): CartDraft {
+export function useCartDraft(cart: DealerCart): OrderDraft {
   return useStore(cart.draft);
 }

@@ -8,10 +8,10 @@ import { useFormats } from '../../ui/format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stage } from '../../ui/stage.tsx';
+import { Swatches } from '../../ui/swatches.tsx';
 import type { BikeCard as Card } from './list-bikes.ts';
 import type { ProductsSearch } from './products-search.ts';
 import { StockWords } from './stock-words.tsx';
-import { Swatches } from './swatches.tsx';
 import styles from './bike-card.module.css';
 
 type BikeCardProps = {

@@ -4,7 +4,7 @@ import type { Bike } from '../../contract/catalogue.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stage } from '../../ui/stage.tsx';
-import { Swatch } from './swatches.tsx';
+import { Swatch } from '../../ui/swatches.tsx';
 import styles from './bike-stage.module.css';
 
 /** Where the pictures stand on the page. */

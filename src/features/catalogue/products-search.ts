@@ -1,15 +1,10 @@
 import * as v from 'valibot';
+import { addressText } from '../../contract/address-text.ts';
 
 /** The longest text that an address may carry for one of its parts. */
 const maxLength = 300;
 
-/** A text that the router may have read as a number or a yes: `?q=2027`. */
-const text = v.fallback(
-  v.optional(
-    v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.minLength(1), v.maxLength(maxLength)),
-  ),
-  undefined,
-);
+const text = addressText(maxLength);
 
 /**
  * ROUTE-9. What the address of a list of products says besides the screen; what does not fit is as if it were not there. `filters` and

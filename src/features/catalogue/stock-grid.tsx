@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Swatch } from '../../ui/swatches.tsx';
 import { CellStock } from './cell-stock.tsx';
 import type { QuantityEntries } from './quantity-entries.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -10,7 +11,6 @@ import { QuantityNoteText } from './quantity-note-text.tsx';
 import { RevisionSelect } from './revision-select.tsx';
 import { lineTermsOf } from './sold-sku.ts';
 import type { StockCell, StockTable } from './stock-table.ts';
-import { Swatch } from './swatches.tsx';
 import styles from './stock-grid.module.css';
 
 type StockGridProps = {

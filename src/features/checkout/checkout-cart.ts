@@ -1,36 +1,20 @@
 import type { CartItem } from '../../contract/cart.ts';
-import type { Address, User } from '../../contract/user.ts';
-import type { WrittenAddress } from '../../domain/chosen-address.ts';
-import type { PaymentTerm } from '../../domain/payment-terms.ts';
+import type { User } from '../../contract/user.ts';
 import type { LineTerms } from '../../domain/quantity.ts';
-import type { DeliveryMode } from '../../domain/shipping.ts';
 import type { Totals } from '../../domain/totals.ts';
 import type { CartSync } from '../../sync/cart/cart-sync.ts';
+import type { Draft } from '../../sync/drafts/draft.ts';
+import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
 
-/** CART-9. What is filled in for an order besides its lines. An address is null until one was chosen, or written for the order. */
-export type OrderHeader = {
-  readonly comment: string;
-  readonly documentNo: string;
-  readonly billingAddress: Address | null;
-  readonly shippingAddress: Address | null;
-  readonly writtenBilling: WrittenAddress | null;
-  readonly writtenShipping: WrittenAddress | null;
-  readonly configurationsPaymentTerm: PaymentTerm;
-  readonly partsPaymentTerm: PaymentTerm;
-  readonly shippingMethod: DeliveryMode;
-};
+/** CART-9. What is filled in for an order besides its lines. */
+export type OrderHeader = OrderDraft;
 
 /** The dealer's cart, as far as ordering needs it. */
 export type CheckoutCart = {
   readonly user: User;
   readonly sync: CartSync<CartItem>;
   /** The header of the next order, kept on the device with every edit. */
-  readonly draft: {
-    getSnapshot(): OrderHeader;
-    subscribe(listener: () => void): () => void;
-    change(changed: Partial<OrderHeader>): void;
-    clear(): void;
-  };
+  readonly draft: Pick<Draft<OrderHeader>, 'getSnapshot' | 'subscribe' | 'change' | 'clear'>;
   /** ORD-5. The key of a new order, a UUID. */
   readonly newOrderId: () => string;
 };

@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
-import type { WrittenAddress } from '../../domain/chosen-address.ts';
 import type { Mode } from '../../domain/mode.ts';
 import {
   COMMENT_MAX_CHARACTERS,
   DOCUMENT_NO_MAX_CHARACTERS,
   orderIssues,
-  type AddressOfOrder,
   type OrderIssue,
 } from '../../domain/order-check.ts';
 import type { PaymentTerm } from '../../domain/payment-terms.ts';
@@ -17,11 +15,11 @@ import { focusFirstFault } from '../../ui/focus-first-fault.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useStore } from '../../ui/use-store.ts';
-import { AddressChoice } from './address-choice.tsx';
 import type { CheckoutCart, CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { FiguresNote } from './figures-note.tsx';
 import { IssueWords } from './issue-words.tsx';
+import { OrderAddressChoice } from './order-address-choice.tsx';
 import { withAddresses } from './order-addresses.ts';
 import { OrderButton } from './order-button.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -61,7 +59,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { money, number } = useFormats();
   const root = useRef<HTMLDivElement>(null);
   const header = withAddresses(useStore(draft), addresses);
-  const country = [...addresses.shipping, ...addresses.billing][0]?.country ?? '';
   const isPickup = header.shippingMethod === 'PICKUP';
   const issues = orderIssues(
     {
@@ -82,8 +79,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const issue = shown.find((one) => one.field === field && !('sku' in one) && one.code !== 'address-fault');
     return issue && <IssueWords issue={issue} />;
   };
-  const faultsOf = (field: AddressOfOrder) =>
-    shown.flatMap((issue) => (issue.code === 'address-fault' && issue.field === field ? [issue.fault] : []));
   const noteOf = (sku: string) => {
     const issue = shown.find((candidate) => 'sku' in candidate && candidate.sku === sku);
     return issue ? { note: <LineFault issue={issue} /> } : {};
@@ -119,19 +114,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </div>
           <DeliveryChoice isPickup={isPickup} onChoose={(shippingMethod) => change({ shippingMethod })} />
           {!isPickup && (
-            <AddressChoice
+            <OrderAddressChoice
               kind="shipping"
               title={<Trans>Shipping address</Trans>}
-              addresses={addresses.shipping}
-              chosen={header.shippingAddress}
-              written={header.writtenShipping}
-              country={country}
-              error={errorOf('shippingAddress')}
-              faults={faultsOf('shippingAddress')}
-              onChoose={(shippingAddress) =>
-                change({ shippingAddress, writtenShipping: asideOf(header.writtenShipping) })
-              }
-              onWrite={(writtenShipping) => change({ shippingAddress: null, writtenShipping })}
+              {...{ header, addresses }}
+              issues={shown}
+              onChange={change}
             />
           )}
         </section>
@@ -142,17 +130,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <Trans>Payment</Trans>
             </h2>
           </div>
-          <AddressChoice
+          <OrderAddressChoice
             kind="billing"
             title={<Trans>Billing address</Trans>}
-            addresses={addresses.billing}
-            chosen={header.billingAddress}
-            written={header.writtenBilling}
-            country={country}
-            error={errorOf('billingAddress')}
-            faults={faultsOf('billingAddress')}
-            onChoose={(billingAddress) => change({ billingAddress, writtenBilling: asideOf(header.writtenBilling) })}
-            onWrite={(writtenBilling) => change({ billingAddress: null, writtenBilling })}
+            {...{ header, addresses }}
+            issues={shown}
+            onChange={change}
           />
           <div className={styles.terms}>
             {has('configuration') && (
@@ -252,9 +235,4 @@ function LineFault({ issue }: { issue: OrderIssue }) {
 
 function isTooLong(issue: OrderIssue): boolean {
   return (issue.code === 'address-fault' ? issue.fault.code : issue.code) === 'too-long';
-}
-
-/** What was written stays on the device while another address is chosen. */
-function asideOf(written: WrittenAddress | null): WrittenAddress | null {
-  return written && { ...written, isChosen: false };
 }

@@ -1,7 +1,7 @@
 import type { ReadLines } from '../../domain/quick-order/lines-of-rows.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import type { ReadRefusal } from '../../domain/read-refusal.ts';
-import type { WrittenTable } from '../../domain/written-table.ts';
+import type { WrittenFile } from '../../domain/written-paper.ts';
 import type { EntryStore } from './entry.ts';
 
 /** What lines are read from: what was typed or pasted, or a file. `comma` counts where the text itself does not say. */
@@ -22,7 +22,7 @@ export type ReadOrder =
 export type OrderFiles = {
   readonly read: (source: OrderSource) => Promise<ReadOrder>;
   /** Rejects where it cannot be written. */
-  readonly write: (table: WrittenTable) => Promise<Blob>;
+  readonly write: (file: WrittenFile) => Promise<Blob>;
 };
 
 /** What quick orders and exports need of the browser. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AppConfig } from '../../contract/config.ts';
 import { LegalLine } from './legal-line.tsx';
 import { Page } from './page.tsx';
-import styles from './footer.module.css';
+import styles from './signed-in/footer.module.css';
 
 type SignedOutShellProps = { maker: AppConfig['maker']; isMaintenance: boolean; children: ReactNode };
 

@@ -23,8 +23,7 @@ export function KindTabs({ counts, total, search, locale }: KindTabsProps) {
       search={{ ...search, kind }}
       replace
       resetScroll={false}
-      aria-current={search.kind === kind ? 'page' : undefined}
-      activeProps={{ 'aria-current': search.kind === kind ? 'page' : undefined }}
+      activeOptions={{ exact: true }}
     >
       {kind === undefined ? <Trans>All</Trans> : i18n._(kindsWords(kind))}{' '}
       <span className={styles.count}>{number(count)}</span>

@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-
-/** ROUTE-9. A text that the router may have read as a number: `?q=104217`. */
-const text = v.fallback(
-  v.optional(
-    v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.minLength(1), v.maxLength(100)),
-  ),
-  undefined,
-);
+import { addressText } from '../../contract/address-text.ts';
 
 export const kinds = ['order', 'invoice', 'credit', 'booking'] as const;
 /** As they are shown: an open invoice is `due` or `overdue`. */
@@ -22,7 +15,7 @@ export const transactionsSearch = v.object({
     v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(periods))),
     undefined,
   ),
-  q: text,
+  q: addressText(100),
 });
 
 export type TransactionsSearch = v.InferOutput<typeof transactionsSearch>;

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { promisifyRequest } from 'idb-keyval';
 import { expect, test } from 'vitest';
-import type { CartDraft } from '../../features/cart/cart-draft.ts';
+import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
 import { openDraftStore } from './draft-store.ts';
 import { CLOSED, openRecords } from './guarded-records.ts';
 import { openIndexedStore } from './indexed-store.ts';
 
-const draft: CartDraft = {
+const draft: OrderDraft = {
   comment: 'Ring at the back',
   documentNo: '',
   billingAddress: null,

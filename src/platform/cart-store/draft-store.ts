@@ -1,14 +1,14 @@
 import { get, promisifyRequest } from 'idb-keyval';
-import type { DraftStore } from '../../features/cart/cart-draft.ts';
-import { databaseNameOf } from './database-name.ts';
+import type { DraftStore } from '../../sync/drafts/draft.ts';
+import { databaseNameOf, type Part } from './database-name.ts';
 import { openRecords, refuseClosed } from './guarded-records.ts';
 
 const key = 'draft';
 
-/** A user's draft stands beside the records of the cart, and goes with them. */
-export function openDraftStore(userId: string): DraftStore {
-  const name = databaseNameOf(userId);
-  const database = openRecords(userId);
+/** A user's draft stands beside the records of the cart, or of a part of its own, and goes with them. */
+export function openDraftStore(userId: string, part?: Part): DraftStore {
+  const name = databaseNameOf(userId, part);
+  const database = openRecords(userId, undefined, part);
   return {
     load: () => get<unknown>(key, database),
     update: (change) =>

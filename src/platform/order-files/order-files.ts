@@ -8,6 +8,7 @@ const patienceMs = 30_000;
 
 const mediaTypes = {
   csv: 'text/csv;charset=utf-8',
+  pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
@@ -22,10 +23,10 @@ export const orderFiles: OrderFiles & GridFiles = {
     const answer = await ask({ type: 'read-grid', file });
     return answer.type === 'grid' ? answer.grid : { code: 'gave-up' };
   },
-  async write(table) {
-    const answer = await ask({ type: 'write', table });
+  async write(file) {
+    const answer = await ask({ type: 'write', file });
     if (answer.type !== 'written') throw new Error('the file could not be written');
-    return new Blob([answer.bytes], { type: mediaTypes[table.format] });
+    return new Blob([answer.bytes], { type: mediaTypes[file.format] });
   },
 };
 

@@ -1,4 +1,6 @@
+import type { WrittenFile } from '../../domain/written-paper.ts';
 import { limits } from './limits.ts';
+import { writePdf } from './pdf/write-pdf.ts';
 import { readGrid } from './read-grid.ts';
 import { readOrder } from './read-order.ts';
 import type { FromOrderThread, ToOrderThread } from './thread-messages.ts';
@@ -16,8 +18,7 @@ const scope = globalThis as unknown as Scope;
 
 async function answer(asked: ToOrderThread): Promise<FromOrderThread> {
   if (asked.type === 'write') {
-    const write = asked.table.format === 'csv' ? writeCsv : writeXlsx;
-    return { type: 'written', bytes: write(asked.table) };
+    return { type: 'written', bytes: written(asked.file) };
   }
   if (asked.type === 'read-grid') {
     const { file } = asked;
@@ -28,6 +29,17 @@ async function answer(asked: ToOrderThread): Promise<FromOrderThread> {
   if (typeof content === 'string') return { type: 'read', order: readOrder(content, comma) };
   if (content.size > limits.fileBytes) return { type: 'read', order: { code: 'too-large' } };
   return { type: 'read', order: readOrder(new Uint8Array(await content.arrayBuffer()), comma) };
+}
+
+function written(file: WrittenFile): Uint8Array<ArrayBuffer> {
+  switch (file.format) {
+    case 'csv':
+      return writeCsv(file);
+    case 'xlsx':
+      return writeXlsx(file);
+    case 'pdf':
+      return writePdf(file);
+  }
 }
 
 scope.addEventListener('message', ({ data }) => {

@@ -1,5 +1,5 @@
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
-import type { WrittenTable } from '../../domain/written-table.ts';
+import type { WrittenFile } from '../../domain/written-paper.ts';
 import type { ReadGridSheets } from '../../features/booking/files/ports.ts';
 import type { ReadOrder } from '../../features/quick-order/ports.ts';
 
@@ -7,7 +7,7 @@ import type { ReadOrder } from '../../features/quick-order/ports.ts';
 export type ToOrderThread =
   | { readonly type: 'read'; readonly content: string | Blob; readonly comma: CommaUse }
   | { readonly type: 'read-grid'; readonly file: Blob }
-  | { readonly type: 'write'; readonly table: WrittenTable };
+  | { readonly type: 'write'; readonly file: WrittenFile };
 
 export type FromOrderThread =
   | { readonly type: 'read'; readonly order: ReadOrder }

@@ -57,7 +57,7 @@ const whole = new Map([...work, ['draft', draft]].filter(([name]) => name !== 's
 async function adaWorks(sealKey: string | null = key): Promise<void> {
   await safe.open(ada, sealKey);
   await openIndexedStore(ada).commit(0, work);
-  await openDraftStore(ada).update(() => draft as never);
+  await openDraftStore(ada).update(() => draft);
 }
 
 describe('locking away', () => {
@@ -297,7 +297,7 @@ describe('tidying and removing', () => {
     expect(await safe.remove(ada, { evenUnsent: true })).toBe(true);
     await expect(cart.commit(0, work)).rejects.toThrow('signed out');
     await expect(cart.load()).rejects.toThrow('signed out');
-    await expect(drafts.update(() => draft as never)).rejects.toThrow('signed out');
+    await expect(drafts.update(() => draft)).rejects.toThrow('signed out');
     expect(await databases()).toEqual([]);
 
     await safe.open(ada, key);
@@ -309,7 +309,7 @@ describe('tidying and removing', () => {
     const settled = new Map<string, unknown>([...work, ['notes', [{ id: 'note-1' }]]]);
     settled.set('entry:op-1', { status: 'accepted', answer: { references: ['SO-1'] } });
     await openIndexedStore(ada).commit(0, settled);
-    await openDraftStore(ada).update(() => draft as never);
+    await openDraftStore(ada).update(() => draft);
     expect(await safe.remove(ada, { evenUnsent: false })).toBe(true);
     expect(await databases()).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import type { Backend } from '../../contract/backend.ts';
 import { effectiveMode } from '../../domain/mode.ts';
-import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { linePriceOf, termsOf } from '../../features/cart/cart-view.ts';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
-import { PaymentTermChoice } from '../../features/cart/payment-term-choice.tsx';
-import { useCartPricing } from '../../features/cart/use-cart-pricing.ts';
+import { CartTotals } from '../../features/cart/totals/cart-totals.tsx';
+import { PaymentTermChoice } from '../../features/cart/totals/payment-term-choice.tsx';
+import { useCartPricing } from '../../features/cart/totals/use-cart-pricing.ts';
 import { useCartDraft } from '../../features/cart/use-cart.ts';
 import type { DeviceSettings } from '../../features/device/device-settings.ts';
 import { useStore } from '../../ui/use-store.ts';

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { Bookings, DealerBooking } from '../../features/booking/bookings.ts';
 import { readBookingOrder } from '../../features/booking/read-booking-order.ts';
 import { countUnsent } from '../../features/booking/unsent-booking.ts';
-import { useBooking, useBookingSnapshot } from '../../features/booking/use-booking.ts';
-import type { WorkBeside } from '../../features/cart/work-beside.ts';
+import { useBooking, useBookingSnapshot, useHasTypedBooking } from '../../features/booking/use-booking.ts';
+import type { WorkBeside } from '../../features/cart/unsent/work-beside.ts';
 import type { SavedCarts } from '../../features/saved-carts/saved-carts.ts';
 import { useWaitingSavedCarts } from '../../features/saved-carts/use-saved-carts.ts';
 import { readGrid } from '../../sync/grid/unsent-grid.ts';
+import { nothingBeside } from '../../sync/standing.ts';
+import { useStore } from '../../ui/use-store.ts';
 
 type Opened = { readonly savedCarts: SavedCarts | null; readonly bookings: Bookings | null };
 
@@ -17,15 +19,23 @@ export function useWorkBeside({ savedCarts, bookings }: Opened, itemsOf: Items):
   const saved = useWaitingSavedCarts(savedCarts);
   const booking = useBooking(bookings);
   const snapshot = useBookingSnapshot(booking);
+  const hasTyped = useHasTypedBooking(booking);
+  const standing = useStore(bookings?.standing ?? nothingBeside);
   return {
+    standing,
     count: saved.length + countUnsent(snapshot),
     toSend: saved.length + snapshot.pending,
+    drafts: Number(hasTyped),
     items: itemsOf({ savedCarts: saved.length, booking }),
     send() {
       void savedCarts?.send();
       booking?.sync.flush();
     },
-    file: () => ({ savedCarts: saved, booking: booking?.sync.exportUnsent() ?? undefined }),
+    file: () => ({
+      savedCarts: saved,
+      booking: booking?.sync.exportUnsent() ?? undefined,
+      bookingDraft: hasTyped ? booking?.draft.getSnapshot() : undefined,
+    }),
     readBooking(section) {
       const unsent = readGrid(section, readBookingOrder);
       if (booking === null || unsent === null || (snapshot.year ?? unsent.year) !== unsent.year) return null;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { effectiveMode } from '../../domain/mode.ts';
-import { CartScreen } from '../../features/cart/cart-screen.tsx';
+import { CartScreen } from '../../features/cart/screen/cart-screen.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { CartOfNewer } from '../../features/cart/cart-states.tsx';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
+import { CartOfNewer } from '../../features/cart/screen/cart-states.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { CheckoutScreen } from '../../features/checkout/checkout-screen.tsx';
 import { checkoutSearch } from '../../features/checkout/checkout-search.ts';

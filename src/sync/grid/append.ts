@@ -1,5 +1,6 @@
 import { isOrder } from '../queue.ts';
 import { orderedCells, orderedLines } from './cell-key.ts';
+import { withoutWritten } from './changed-cells.ts';
 import type { GridEdit, GridEntry, GridState } from './types.ts';
 
 /** A device that has never heard of a grid. */
@@ -14,6 +15,7 @@ export function newGrid(device: string, year: number | null = null): GridState {
     notes: [],
     refusedCells: [],
     offers: [],
+    changes: [],
     aside: [],
     emptied: false,
   };
@@ -38,7 +40,13 @@ export function appendToGrid(
       answer: null,
     };
   });
-  return { ...state, nextSeq: state.nextSeq + entries.length, entries: [...state.entries, ...entries] };
+  const written = edits.flatMap((edit) => (edit.type === 'set' ? edit.rows : []));
+  return {
+    ...state,
+    nextSeq: state.nextSeq + entries.length,
+    entries: [...state.entries, ...entries],
+    changes: withoutWritten(state.changes, written),
+  };
 }
 
 /** What the dealer had done, to be done anew; an order gets a new key. */

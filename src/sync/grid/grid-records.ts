@@ -1,21 +1,35 @@
 import * as v from 'valibot';
 import { bookingColumn, gridCellRefusal, gridNote, setCellsOp, someUnits } from '../../contract/booking-grid.ts';
 import { count, entryFields, queueRecords } from '../records.ts';
+import { packRows, unpackRows } from './packed-rows.ts';
 import { rename } from './take.ts';
 import type { GridBase, GridState } from './types.ts';
 
 const byColumn = v.object(someUnits);
-const baseRow = v.object({ sku: v.string(), units: byColumn, booked: byColumn });
 const gridOffer = v.object({ sku: v.string(), column: bookingColumn, had: count });
+const changedCell = v.object({ sku: v.string(), column: bookingColumn, before: count });
 
-/** Stored as a list: what is locked away at a forced sign-out is written as JSON. */
-const base: v.GenericSchema<unknown, GridBase> = v.pipe(
-  v.object({ rev: count, epoch: v.string(), rows: v.array(baseRow) }),
-  v.transform(({ rows, ...version }) => ({
-    ...version,
-    rows: new Map(rows.map(({ sku, units, booked }) => [sku, { units, booked }])),
-  })),
+const packedRows = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const rows = unpackRows(dataset.value);
+    if (rows !== null) return rows;
+    addIssue({ message: 'no rows of a grid' });
+    return NEVER;
+  }),
 );
+
+/** As they were kept before they were packed. */
+const listedRows = v.pipe(
+  v.array(v.object({ sku: v.string(), units: byColumn, booked: byColumn })),
+  v.transform((rows) => new Map(rows.map(({ sku, units, booked }) => [sku, { units, booked }]))),
+);
+
+const base: v.GenericSchema<unknown, GridBase> = v.object({
+  rev: count,
+  epoch: v.string(),
+  rows: v.union([packedRows, listedRows]),
+});
 
 /** How a device keeps a booking grid. */
 export const gridRecords = queueRecords<GridState>({
@@ -25,13 +39,13 @@ export const gridRecords = queueRecords<GridState>({
     year: { read: v.nullable(count), nothing: null },
     base: {
       read: base,
-      write: (held) =>
-        held && { ...held, rows: [...held.rows].map(([sku, { units, booked }]) => ({ sku, units, booked })) },
+      write: (held) => held && { ...held, rows: packRows(held.rows) },
       nothing: null,
     },
     notes: { read: v.array(gridNote), nothing: [] },
     refusedCells: { read: v.array(gridCellRefusal), nothing: [] },
     offers: { read: v.array(gridOffer), nothing: [] },
+    changes: { read: v.array(changedCell), nothing: [] },
   },
   renumbered: (state) => rename(state, state.base?.rev ?? 0, state.device, false),
 });

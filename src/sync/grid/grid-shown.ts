@@ -29,6 +29,19 @@ function counts({ status, settled }: GridEntry): boolean {
   return !settled && (status === 'waiting' || status === 'accepted');
 }
 
+type Shown = Parts & { readonly base: GridBase | null };
+
+const shown = new WeakMap<readonly GridEntry[], Shown>();
+
+/** What the screen shows of a grid: the same objects while neither the server's grid nor the queue is another one, whatever else is. */
+export function shownGrid(state: Pick<GridState, 'base' | 'entries'>): Parts {
+  const held = shown.get(state.entries);
+  if (held !== undefined && held.base === state.base) return held;
+  const made = { base: state.base, units: shownUnits(state), booked: shownBooked(state) };
+  shown.set(state.entries, made);
+  return made;
+}
+
 /** BOOK-6. What the screen shows: the server's grid with all that still waits written into it. */
 export function shownUnits({ base, entries }: Pick<GridState, 'base' | 'entries'>): GridUnits {
   const edits = entries.filter(isEdit).filter(counts);

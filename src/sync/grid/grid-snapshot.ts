@@ -1,7 +1,7 @@
 import type { GridUnits } from '../../domain/booking/grid-view.ts';
 import { type Condition, emptyQueueView, type QueueView, queueViewOf, type SyncState } from '../queue-view.ts';
-import { shownBooked, shownUnits } from './grid-shown.ts';
-import type { GridEntry, GridOffer, GridState, ToldNote, ToldRefusal } from './types.ts';
+import { shownGrid } from './grid-shown.ts';
+import type { ChangedCell, GridEntry, GridOffer, GridState, ToldNote, ToldRefusal } from './types.ts';
 
 /** All that a screen shows of a booking grid; the same object until something changes. */
 export type GridSnapshot = QueueView<GridEntry> & {
@@ -14,23 +14,27 @@ export type GridSnapshot = QueueView<GridEntry> & {
   readonly notes: readonly ToldNote[];
   readonly refusedCells: readonly ToldRefusal[];
   readonly offers: readonly GridOffer[];
+  /** Cells that others have changed since the dealer last looked. */
+  readonly changes: readonly ChangedCell[];
 };
 
 export function gridSnapshotOf(state: GridState, condition: Condition): GridSnapshot {
-  const { year, notes, refusedCells, offers } = state;
+  const { year, notes, refusedCells, offers, changes } = state;
+  const { units, booked } = shownGrid(state);
   return {
     ...queueViewOf(state, condition),
     year,
-    units: shownUnits(state),
-    booked: shownBooked(state),
+    units,
+    booked,
     notes,
     refusedCells,
     offers,
+    changes,
   };
 }
 
 /** Before the device's records were read, or when they are not ours to read. */
 export function emptyGridSnapshot(state: SyncState): GridSnapshot {
-  const none = { notes: [], refusedCells: [], offers: [] };
+  const none = { notes: [], refusedCells: [], offers: [], changes: [] };
   return { ...emptyQueueView(state), year: null, units: new Map(), booked: new Map(), ...none };
 }

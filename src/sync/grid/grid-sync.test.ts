@@ -93,7 +93,7 @@ test('[BOOK-4] a cell that was refused is told until the dealer has read it', as
   await sync.append([write('unsold', { q0: 5 })]);
   await settle();
   expect(sync.getSnapshot().refusedCells).toMatchObject([{ sku: 'unsold', column: 'q0', asked: 5 }]);
-  await sync.dismissRefusedCells(({ sku }) => sku === 'unsold');
+  await sync.dismissSeen(sync.getSnapshot());
   sync.load();
   await settle();
   expect(sync.getSnapshot().refusedCells).toEqual([]);

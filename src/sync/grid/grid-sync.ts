@@ -6,7 +6,8 @@ import { appendToGrid, forSeason, gridEditOf } from './append.ts';
 import { gridDocument } from './grid-document.ts';
 import { gridRecords } from './grid-records.ts';
 import { emptyGridSnapshot, type GridSnapshot, gridSnapshotOf } from './grid-snapshot.ts';
-import type { GridEdit, GridPorts, GridState, ToldRefusal } from './types.ts';
+import { type SeenOfGrid, withoutSeenOf } from './seen.ts';
+import type { GridEdit, GridPorts, GridState } from './types.ts';
 import { exportGrid, loadGrid, type UnsentGrid } from './unsent-grid.ts';
 
 export type GridSync = Omit<DocumentSync<GridState, GridSnapshot>, 'state' | 'add' | 'change'> &
@@ -17,8 +18,8 @@ export type GridSync = Omit<DocumentSync<GridState, GridSnapshot>, 'state' | 'ad
     enterSeason: (year: number) => Promise<boolean>;
     /** F-16. Puts back what a cell had before the server was restored, or lets it go. */
     answerOffer: (sku: string, column: BookingColumn, isWanted: boolean) => Promise<boolean>;
-    /** The dealer has read why these cells were not written. */
-    dismissRefusedCells: (isMeant: (cell: ToldRefusal) => boolean) => Promise<boolean>;
+    /** The dealer has looked at all of this: what others changed, what was told, and what was not written or came when the season was closed. */
+    dismissSeen: (seen: SeenOfGrid) => Promise<boolean>;
     retry: (opId: string) => Promise<boolean>;
     /** SYNC-7. What the server has not got; null for nothing. */
     exportUnsent: () => ReturnType<typeof exportGrid>;
@@ -49,11 +50,7 @@ export function createGridSync(ports: GridPorts): GridSync {
         const rows = [{ sku, [column]: offer.had }];
         return isWanted ? appendToGrid(rest, [{ type: 'set', rows }], chance.newId, today()) : rest;
       }),
-    dismissRefusedCells: (isMeant) =>
-      change((current) => {
-        const refusedCells = current.refusedCells.filter((cell) => !isMeant(cell));
-        return refusedCells.length < current.refusedCells.length ? { ...current, refusedCells } : current;
-      }),
+    dismissSeen: (seen) => change((current) => withoutSeenOf(current, seen)),
     retry: (opId) =>
       change((current) =>
         retry(current, opId, (without, entry) =>

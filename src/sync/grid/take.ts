@@ -1,6 +1,7 @@
 import { bookingColumns } from '../../domain/booking/columns.ts';
 import { entriesAfter, freshNotes, historyOf } from '../acknowledge.ts';
 import { renumber } from '../queue.ts';
+import { changesAfter } from './changed-cells.ts';
 import type { GridAnswer, GridBaseRow, GridCursor, GridOffer, GridState, ToldRefusal } from './types.ts';
 
 /**
@@ -14,13 +15,31 @@ export function takeGrid(state: GridState, answer: GridAnswer, cursor: GridCurso
   const isRestored = history === 'restored';
   const rows = new Map(isRestored ? [] : state.base?.rows);
   for (const { sku, units, booked } of answer.rows) rows.set(sku, { units, booked });
+  const entries = entriesAfter(state.entries, answer, history);
+  const fresh = freshNotes(answer.notes, state, history);
+  const refusedCells = withMore(state.refusedCells, answer.refusedCells);
+  const isNews =
+    history !== 'next' ||
+    state.year === null ||
+    answer.rev !== state.base?.rev ||
+    answer.rows.length + fresh.length > 0 ||
+    refusedCells !== state.refusedCells ||
+    entries.some((entry, at) => entry !== state.entries[at]) ||
+    entries.length !== state.entries.length;
+  // It is asked for often, and what says nothing new costs neither a write nor a screen.
+  if (!isNews) return state;
+
+  const base = { rev: answer.rev, epoch: answer.epoch, rows };
+  // Of a restored grid the dealer is offered what it has otherwise.
+  const named = isRestored ? [] : answer.rows.map(({ sku }) => sku);
   const next: GridState = {
     ...state,
     year: state.year ?? answer.year,
-    base: { rev: answer.rev, epoch: answer.epoch, rows },
-    entries: entriesAfter(state.entries, answer, history),
-    notes: [...state.notes, ...freshNotes(answer.notes, state, history)],
-    refusedCells: withMore(state.refusedCells, answer.refusedCells),
+    base,
+    entries,
+    changes: changesAfter(state, { base, entries }, named),
+    notes: [...state.notes, ...fresh],
+    refusedCells,
     offers: offersAfter(state, rows, isRestored),
   };
   return history === 'next' ? next : rename(next, answer.rev, newDevice, isRestored);

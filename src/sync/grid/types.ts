@@ -25,6 +25,9 @@ export type ToldRefusal = RefusedCell & { readonly opId: string };
 /** F-16. A cell in which the server had something else before it was restored. */
 export type GridOffer = { readonly sku: string; readonly column: BookingColumn; readonly had: number };
 
+/** A cell that others have changed since the dealer last looked, and what it had then. Kept on the device alone. */
+export type ChangedCell = { readonly sku: string; readonly column: BookingColumn; readonly before: number };
+
 /** All that a device holds of one dealer's grid for one model year. */
 export type GridState = QueueOf<
   GridEntry,
@@ -36,6 +39,7 @@ export type GridState = QueueOf<
     readonly notes: readonly ToldNote[];
     readonly refusedCells: readonly ToldRefusal[];
     readonly offers: readonly GridOffer[];
+    readonly changes: readonly ChangedCell[];
   }
 >;
 

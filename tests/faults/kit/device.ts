@@ -61,7 +61,7 @@ export type DeviceWorld = {
 // The app opens these when they are needed; here they are there from the start, so that nothing waits for a file.
 await Promise.all([
   import('../../../src/features/cart/open-dealer-cart.ts'),
-  import('../../../src/features/cart/send-last.ts'),
+  import('../../../src/features/cart/unsent/send-last.ts'),
 ]);
 
 export function createDevice(name: string, proxy: FaultProxy, world: DeviceWorld): Device {

@@ -41,7 +41,8 @@ export class Ward {
   readonly faults: string[] = [];
   /** What the devices showed when all was over. */
   lastShown: readonly { readonly name: string; readonly userId: string; readonly cart: Record<string, number> }[] = [];
-  private readonly discarding = new Set<string>();
+  /** Sign-outs under way that discard; two of a dealer may be at once. */
+  private readonly discarding = new Set<{ readonly userId: string }>();
   private readonly lastBase = new WeakMap<MemoryDisk, number>();
 
   constructor(around: Surroundings, dealers: readonly TestDealer[]) {
@@ -79,9 +80,10 @@ export class Ward {
   }
 
   private removed(userId: string, disk: MemoryDisk | undefined): void {
+    const isDiscarded = [...this.discarding].some((one) => one.userId === userId);
     for (const entry of entriesOn(disk)) {
       const isUnsent = !entry.settled && (entry.status === 'waiting' || entry.status === 'refused');
-      if (this.discarding.has(userId)) this.givenUp.add(entry.op.opId);
+      if (isDiscarded) this.givenUp.add(entry.op.opId);
       else if (isUnsent) this.faults.push(`a sign-out took ${entry.op.opId} away unsent`);
     }
   }
@@ -96,11 +98,12 @@ export class Ward {
     const tab = this.tabOf(device);
     const userId = tab?.cart().user.id;
     if (tab === undefined || userId === undefined) return;
-    if (discardUnsent) this.discarding.add(userId);
+    const discarding = { userId };
+    if (discardUnsent) this.discarding.add(discarding);
     try {
       await tab.session.signOut({ discardUnsent });
     } finally {
-      this.discarding.delete(userId);
+      this.discarding.delete(discarding);
     }
   }
 

@@ -92,14 +92,19 @@ function cellFaults(done: DoneOp, key: string, to: number, history: Write[], not
     notes.some(
       (note) => note.device === who && note.rev === rev && `${note.sku} ${note.column}` === key && note.asked === asked,
     );
-  const isUnseen = standing !== undefined && standing.device !== device && standing.rev > ver;
-  const isOverruled = isUnseen && standing.value !== to;
+  // All who wrote what stands there now, not only the last of them.
+  const from = history.findLastIndex(({ value }) => value !== standing?.value) + 1;
+  const authors = new Map(history.slice(from).map((write) => [write.device, write]));
+  const unseen = [...authors.values()].filter((write) => write.device !== device && write.rev > ver);
+  const isOverruled = standing !== undefined && unseen.length > 0 && standing.value !== to;
   if (!(isOverruled && to === 0)) history.push({ device, rev, value: to });
   if (!isOverruled) return [];
   const found: string[] = [];
   if (!told(device, to)) found.push(`G7 ${op.opId} on ${key}: its author is not told`);
-  if (to > 0 && !told(standing.device, standing.value))
-    found.push(`G7 ${op.opId} overruled ${standing.value} on ${key}, and ${standing.device} is not told`);
+  for (const write of unseen) {
+    if (to > 0 && !told(write.device, write.value))
+      found.push(`G7 ${op.opId} overruled ${write.value} on ${key}, and ${write.device} is not told`);
+  }
   return found;
 }
 

@@ -22,12 +22,17 @@ export const GRID_MUTANTS: readonly Mutant[] = [
     from: 'present.set(sku, row);',
     to: '',
   },
-  { name: 'own cells count as unseen', file: `${domain}/set-cell.ts`, from: ' || cell.device === device', to: '' },
+  {
+    name: 'own cells count as unseen',
+    file: `${domain}/set-cell.ts`,
+    from: 'writer.device !== device',
+    to: "writer.device !== ''",
+  },
   {
     name: 'cells of others count as seen',
     file: `${domain}/set-cell.ts`,
-    from: 'cell.rev <= ver',
-    to: 'cell.rev <= ver + 1',
+    from: 'writer.rev > ver',
+    to: 'writer.rev > ver + 1',
   },
   {
     name: 'an emptying beats an edit',
@@ -38,8 +43,14 @@ export const GRID_MUTANTS: readonly Mutant[] = [
   {
     name: 'an overruled author is not told',
     file: `${domain}/set-cell.ts`,
-    from: "{ device: cell.device, code: wasEmptied ? 'returned' : 'replaced', asked: cell.quantity },",
-    to: '',
+    from: '...unseen.map(',
+    to: '...unseen.slice(0, 0).map(',
+  },
+  {
+    name: 'of several overruled authors one is told',
+    file: `${domain}/set-cell.ts`,
+    from: '...unseen.map(',
+    to: '...unseen.slice(0, 1).map(',
   },
   {
     name: 'who overrules is not told',
@@ -50,8 +61,14 @@ export const GRID_MUTANTS: readonly Mutant[] = [
   {
     name: 'who agrees does not become an author',
     file: `${domain}/set-cell.ts`,
-    from: 'if (isSeen || cell.quantity === to)',
-    to: 'if (cell?.quantity === to) return { cell: null, notes: [] };\n  if (isSeen)',
+    from: 'if (cell.quantity === to) return',
+    to: 'if (cell.quantity === to) return { cell: null, notes: [] };\n  if (cell.quantity === to) return',
+  },
+  {
+    name: 'who agrees takes the cell from who wrote it before',
+    file: `${domain}/set-cell.ts`,
+    from: 'others.length > 0 ?',
+    to: 'others.length > 9 ?',
   },
   {
     name: 'what is not sold is written',

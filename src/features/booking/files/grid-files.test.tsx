@@ -8,6 +8,7 @@ import { messages } from '../../../../locales/fr/booking.po';
 import { buildGridLine } from '../../../../tests/builders/build-grid-line.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
+import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { Cell, WrittenTable } from '../../../domain/written-table.ts';
 import { GridFiles } from './grid-files.tsx';
 import type { ReadGridSheets } from './ports.ts';
@@ -36,11 +37,11 @@ const asRead = (table: WrittenTable): ReadGridSheets => ({
 });
 
 function show(units: GridUnits, toRead: ReadGridSheets = { code: 'not-ours' }) {
-  const written: WrittenTable[] = [];
+  const written: WrittenFile[] = [];
   const taken: (readonly RowEdit[])[] = [];
   const files = {
     readGrid: async () => Promise.resolve(toRead),
-    write: async (table: WrittenTable) => Promise.resolve((written.push(table), new Blob([]))),
+    write: async (file: WrittenFile) => Promise.resolve((written.push(file), new Blob([]))),
   };
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -49,6 +50,7 @@ function show(units: GridUnits, toRead: ReadGridSheets = { code: 'not-ours' }) {
       <I18nProvider i18n={i18n}>
         <GridFiles
           {...{ lines, units, windows, owner }}
+          dealer="Vélo Boréal"
           price="unitCents"
           currency="CA"
           load={async () => Promise.resolve(files)}
@@ -76,7 +78,7 @@ async function saved(units: GridUnits): Promise<WrittenTable> {
   const { written, save } = show(units);
   await save('XLSX');
   leave();
-  return written[0]!;
+  return written[0] as WrittenTable;
 }
 
 test('[BOOK-12] the grid goes out in the reader’s language and comes back: only what is otherwise is changed', async () => {
@@ -112,4 +114,26 @@ test('[BOOK-12] what the file says that cannot be taken is named cell by cell', 
   const said = place.querySelector('[role=status]')?.textContent ?? '';
   expect(said).toContain('a, Janvier 18 janv.\u00a0: «\u00a04.5\u00a0»');
   expect(said).toContain('gone');
+});
+
+test('[BOOK-12] as a document it has the dealer, the season, and the lines that have units in the reader’s language', async () => {
+  const { written, save } = show(new Map([['b', { q0: 4 }]]));
+  await save('PDF');
+  const [paper] = written;
+  if (paper?.format !== 'pdf') throw new Error('no document');
+  expect(paper).toMatchObject({ locale: 'fr', title: 'Précommande 2027', pageWords: 'Page {page} de {pages}' });
+  expect(paper.facts[0]).toBe('Vélo Boréal');
+  expect(paper.facts[1]).toContain('Année-modèle 2027');
+  expect(paper.tables[0]?.groups[0]?.rows).toEqual([['Janvier', '18 janv. 2027', '4', '400,00\u00a0$']]);
+  expect(paper.tables[1]?.groups[0]?.rows.map(([, sku]) => sku)).toEqual(['b']);
+});
+
+test('[BOOK-12] on paper all lines with units stand there, and on the screen again none of it', () => {
+  const { place } = show(new Map([['a', { q0: 4 }]]));
+  expect(place.querySelectorAll('table')).toHaveLength(0);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(place.textContent).toContain('Janvier');
+  expect(place.querySelectorAll('table')).toHaveLength(2);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(place.querySelectorAll('table')).toHaveLength(0);
 });

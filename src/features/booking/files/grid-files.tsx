@@ -7,20 +7,26 @@ import { gridTable } from '../../../domain/booking/files/grid-table.ts';
 import { changesTo, readGridFile } from '../../../domain/booking/files/read-grid-file.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
+import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { GridLine } from '../grid-line.ts';
+import { OnPaper } from './on-paper.tsx';
 import type { GridFiles as Files } from './ports.ts';
 import { type FileOutcome, TakenFile } from './taken-file.tsx';
 import { useHeadings } from './use-headings.ts';
+import { usePaper } from './use-paper.ts';
+import { usePrinting } from './use-printing.ts';
 
 type GridFilesProps = {
   lines: readonly GridLine[];
   units: GridUnits;
   windows: BookingSettings['windows'];
   owner: GridOwner;
+  /** What the dealer is called on paper. */
+  dealer: string;
   /** MODE-2. Which price goes into a file. */
   price: 'unitCents' | 'msrpCents';
   currency: Currency;
@@ -31,16 +37,18 @@ type GridFilesProps = {
 };
 
 /** BOOK-12. The grid as a file, and its own workbook back into it. */
-export function GridFiles({ lines, units, windows, owner, price, currency, load, onTake }: GridFilesProps) {
+export function GridFiles(props: GridFilesProps) {
+  const { lines, units, windows, owner, dealer, price, currency, load, onTake } = props;
   const { t, i18n } = useLingui();
   const inputId = useId();
   const headings = useHeadings(windows, currency, price);
+  const paperOf = usePaper({ dealer, year: owner.year, windows, currency, headings });
+  const isPrinting = usePrinting();
   const [outcome, setOutcome] = useState<FileOutcome | null>(null);
   const [isReading, setIsReading] = useState(false);
 
-  async function save(format: WrittenTable['format']): Promise<void> {
-    const files = await load();
-    const rows = lines.map((line) => ({
+  const fileLines = () =>
+    lines.map((line) => ({
       sku: line.sku,
       model: line.modelName,
       configuration: line.configuration,
@@ -49,16 +57,21 @@ export function GridFiles({ lines, units, windows, owner, price, currency, load,
       unitCents: line[price],
       units: units.get(line.sku) ?? {},
     }));
+
+  async function save(format: WrittenFile['format']): Promise<void> {
     const title = t`Booking ${String(owner.year)}`;
-    const file = await files.write({
-      format,
-      title,
-      rows: gridTable(rows, headings, true),
-      comma: i18n.locale === 'fr' ? 'decimals' : 'thousands',
-      hidden: { title: MARK_SHEET, rows: markRows(owner, headings) },
-    });
+    const { write } = await load();
+    const file = await write(format === 'pdf' ? paperOf(fileLines()) : asTable(format, title));
     saveFile(datedName(title, format), file.type, file);
   }
+
+  const asTable = (format: WrittenTable['format'], title: string): WrittenTable => ({
+    format,
+    title,
+    rows: gridTable(fileLines(), headings, true),
+    comma: i18n.locale === 'fr' ? 'decimals' : 'thousands',
+    hidden: { title: MARK_SHEET, rows: markRows(owner, headings) },
+  });
 
   async function take(file: File): Promise<void> {
     setIsReading(true);
@@ -92,50 +105,56 @@ export function GridFiles({ lines, units, windows, owner, price, currency, load,
   }
 
   return (
-    <div className="stack no-print">
-      <div className="kit">
-        <FileButtons
-          formats={['xlsx', 'csv'] as const}
-          labelOf={(format) => t`Save the grid as ${format.toUpperCase()}`}
-          busy={<Trans>Writing…</Trans>}
-          failed={<Trans>The file could not be written.</Trans>}
-          onSave={save}
-        />
-        {onTake && (
+    <>
+      {isPrinting && <OnPaper paper={paperOf(fileLines())} />}
+      <div className="stack no-print">
+        <div className="kit">
+          <Button kind="quiet" onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+          <FileButtons
+            formats={['pdf', 'xlsx', 'csv'] as const}
+            labelOf={(format) => t`Save the grid as ${format.toUpperCase()}`}
+            busy={<Trans>Writing…</Trans>}
+            failed={<Trans>The file could not be written.</Trans>}
+            onSave={save}
+          />
+          {onTake && (
+            <>
+              <Button
+                kind="quiet"
+                busy={isReading && <Trans>Reading…</Trans>}
+                onClick={() => document.getElementById(inputId)?.click()}
+              >
+                <Trans>Read a saved workbook back</Trans>
+              </Button>
+              <input
+                id={inputId}
+                type="file"
+                hidden
+                aria-label={t`Workbook of the grid`}
+                accept=".xlsx"
+                onChange={({ currentTarget }) => {
+                  const [file] = currentTarget.files ?? [];
+                  // The same file may be chosen again.
+                  currentTarget.value = '';
+                  if (file) void take(file);
+                }}
+              />
+            </>
+          )}
+        </div>
+        {outcome && (
           <>
-            <Button
-              kind="quiet"
-              busy={isReading && <Trans>Reading…</Trans>}
-              onClick={() => document.getElementById(inputId)?.click()}
-            >
-              <Trans>Read a saved workbook back</Trans>
-            </Button>
-            <input
-              id={inputId}
-              type="file"
-              hidden
-              aria-label={t`Workbook of the grid`}
-              accept=".xlsx"
-              onChange={({ currentTarget }) => {
-                const [file] = currentTarget.files ?? [];
-                // The same file may be chosen again.
-                currentTarget.value = '';
-                if (file) void take(file);
-              }}
-            />
+            <TakenFile outcome={outcome} windows={windows} />
+            {outcome.code === 'taken' && outcome.rows > 0 && (
+              <p className="small muted">
+                <Plural value={outcome.rows} one="One undo takes it back." other="One undo takes all of it back." />
+              </p>
+            )}
           </>
         )}
       </div>
-      {outcome && (
-        <>
-          <TakenFile outcome={outcome} windows={windows} />
-          {outcome.code === 'taken' && outcome.rows > 0 && (
-            <p className="small muted">
-              <Plural value={outcome.rows} one="One undo takes it back." other="One undo takes all of it back." />
-            </p>
-          )}
-        </>
-      )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../../../domain/quick-order/given-line.ts';
 import type { ReadRefusal } from '../../../domain/read-refusal.ts';
-import type { WrittenTable } from '../../../domain/written-table.ts';
+import type { WrittenFile } from '../../../domain/written-paper.ts';
 
 /** A workbook that says of itself that it was a grid: its rows, and what it says. */
 export type ReadGridSheets =
@@ -11,5 +11,5 @@ export type ReadGridSheets =
 export type GridFiles = {
   readonly readGrid: (file: Blob) => Promise<ReadGridSheets>;
   /** Rejects where it cannot be written. */
-  readonly write: (table: WrittenTable) => Promise<Blob>;
+  readonly write: (file: WrittenFile) => Promise<Blob>;
 };

@@ -35,11 +35,15 @@ export type BookingGridProps = {
   isReadOnly: boolean;
   /** Only rows with units are shown at first. */
   startFilled?: boolean;
+  /** What is searched for at first. */
+  startQuestion?: string | undefined;
   onEdit: (rows: readonly RowEdit[]) => Promise<EditKept>;
   /** The dealer has seen what was refused and what others changed. */
   onSeen: () => void;
   /** Beside the state below the grid: what can be done with it. */
   children?: ReactNode;
+  /** Below all of it. */
+  foot?: ReactNode;
 };
 
 /** From here on all columns are side by side, in px. */
@@ -52,7 +56,7 @@ export function BookingGrid(props: BookingGridProps) {
   const { startFilled = false, lastSeason } = props;
   const { i18n } = useLingui();
   const isNarrow = useWindowWidth() < wideFrom;
-  const { shown, question, ask, isFilled, setFilled } = useShownLines(lines, units, startFilled);
+  const { shown, question, ask, isFilled, setFilled } = useShownLines(lines, units, startFilled, props.startQuestion);
   const comma = i18n.locale === 'fr' ? 'decimals' : 'thousands';
   const given: Given = { lines, shown, units, booked, refusedCells, notes, price, comma, isReadOnly, isNarrow, onEdit };
   const [store] = useState(() => createGridStore(given));
@@ -61,6 +65,11 @@ export function BookingGrid(props: BookingGridProps) {
     [store, lines, shown, units, booked, refusedCells, notes, price, comma, isReadOnly, isNarrow, onEdit],
   );
   const names = useColumnNames(windows);
+  const changed = notes.filter(({ code }) => code === 'changed').length;
+  const showAll = () => {
+    ask('');
+    setFilled(false);
+  };
   const find = useRef<HTMLDivElement>(null);
 
   return (
@@ -75,16 +84,7 @@ export function BookingGrid(props: BookingGridProps) {
       >
         <GridHelpers lines={lines} names={names.map(columnWords)} lastSeason={lastSeason} isNarrow={isNarrow} />
       </GridTools>
-      {shown.length === 0 && (
-        <NoLines
-          isFilled={isFilled}
-          question={question}
-          onShowAll={() => {
-            ask('');
-            setFilled(false);
-          }}
-        />
-      )}
+      {shown.length === 0 && <NoLines isFilled={isFilled} question={question} onShowAll={showAll} />}
       {isNarrow && <WindowTabs names={names} />}
       <GridFrame
         names={names}
@@ -93,11 +93,14 @@ export function BookingGrid(props: BookingGridProps) {
         currency={currency}
         isReadOnly={isReadOnly}
         onSeen={onSeen}
-        told={refusedCells.length + notes.length}
+        told={refusedCells.length + notes.length - changed}
+        changed={changed}
+        onShowAll={showAll}
         onFind={() => find.current?.querySelector('input')?.focus()}
       >
         {children}
       </GridFrame>
+      {props.foot}
     </GridContext>
   );
 }

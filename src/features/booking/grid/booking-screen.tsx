@@ -1,20 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { BookingCatalogue, BookingSettings } from '../../../contract/booking.ts';
-import { currencyOf, priceGroupOf } from '../../../domain/access.ts';
+import { type Currency, currencyOf, priceGroupOf } from '../../../domain/access.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { Mode } from '../../../domain/mode.ts';
 import { isOutOfReach } from '../../../sync/queue-view.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { DealerBooking } from '../bookings.ts';
+import type { GridLine } from '../grid-line.ts';
 import { gridLines } from '../grid-lines.ts';
 import { useBookingSnapshot } from '../use-booking.ts';
 import { BookingGrid } from './booking-grid.tsx';
-import { appendEdit, markSeen } from './edit-sync.ts';
+import { appendEdit } from './edit-sync.ts';
 import { GridLoading, NothingToBook } from './grid-states.tsx';
 import { SeasonBadge } from './season-badge.tsx';
-import { toldCells } from './told-cells.ts';
+import { notesOfCells, toldCells } from './told-cells.ts';
 import { useGridLines } from './use-grid-lines.ts';
+import { useOthersEdits } from './use-others-edits.ts';
 import { useSeason } from './use-season.ts';
 
 type BookingScreenProps = {
@@ -26,30 +28,63 @@ type BookingScreenProps = {
   mode: Mode;
   /** Only lines with units are shown at first. */
   startFilled: boolean;
+  /** What is searched for at first. */
+  startQuestion?: string | undefined;
+  /** BOOK-11. Ways to look at it, and what is shown in place of the grid. */
+  tabs?: ReactNode;
+  renderInstead?: ((shown: ShownBooking) => ReactNode) | undefined;
+  /** What waits or was done, above the grid. */
+  messages?: ReactNode;
+  /** What stands below the grid. */
+  renderFoot?: (shown: ShownBooking) => ReactNode;
   /** What stands beside the state below the grid. */
   children?: ReactNode;
+};
+
+/** The season's grid as it is shown. */
+export type ShownBooking = {
+  readonly year: number;
+  readonly lines: readonly GridLine[];
+  readonly units: GridUnits;
+  readonly windows: BookingSettings['windows'];
+  readonly price: 'unitCents' | 'msrpCents';
+  readonly currency: Currency;
+  readonly isReadOnly: boolean;
 };
 
 /** BOOK-1, BOOK-5. The season's grid of the dealer. */
 export function BookingScreen(props: BookingScreenProps) {
   const { booking, catalogue, settings, lastSeason, mode, startFilled, children } = props;
+  const { tabs, renderInstead, messages, renderFoot } = props;
   const { i18n, t } = useLingui();
   const { user, sync } = booking;
   const snapshot = useBookingSnapshot(booking);
-  const { units, booked, notes, refused, refusedCells } = snapshot;
+  const { units, booked, notes, changes, refused, refusedCells } = snapshot;
   const group = priceGroupOf(user);
   const year = settings.year ?? null;
   const sold = useMemo(() => gridLines(catalogue, group, i18n.locale), [catalogue, group, i18n.locale]);
   const lines = useGridLines(sold, units);
   const told = useMemo(() => toldCells(refusedCells, refused), [refusedCells, refused]);
+  const cellNotes = useMemo(() => notesOfCells(notes, changes), [notes, changes]);
 
   useEffect(() => {
     if (year === null) return;
     void sync.enterSeason(year).then(() => sync.load());
   }, [sync, year]);
 
+  useOthersEdits(sync);
+
   const season = useSeason(settings);
   const title = year === null ? t`Booking` : t`Booking ${year}`;
+  const shown: ShownBooking = {
+    year: year ?? 0,
+    lines,
+    units,
+    windows: settings.windows,
+    price: mode === 'admin' ? 'unitCents' : 'msrpCents',
+    currency: currencyOf(group),
+    isReadOnly: season.code !== 'open',
+  };
   const isThere = snapshot.isReady && (snapshot.isLoaded || isOutOfReach(snapshot));
   return (
     <div className="wrap">
@@ -60,28 +95,29 @@ export function BookingScreen(props: BookingScreenProps) {
         </div>
         <SeasonBadge season={season} />
       </div>
+      {tabs}
+      {messages}
       {lines.length === 0 ? (
         <NothingToBook />
-      ) : isThere ? (
+      ) : !isThere ? (
+        <GridLoading />
+      ) : renderInstead ? (
+        renderInstead(shown)
+      ) : (
         <BookingGrid
-          lines={lines}
-          windows={settings.windows}
-          units={units}
+          {...shown}
           booked={booked}
           lastSeason={lastSeason}
           refusedCells={told}
-          notes={notes}
-          price={mode === 'admin' ? 'unitCents' : 'msrpCents'}
-          currency={currencyOf(group)}
-          isReadOnly={season.code !== 'open'}
+          notes={cellNotes}
           startFilled={startFilled}
+          startQuestion={props.startQuestion}
           onEdit={async (rows) => appendEdit(sync, rows)}
-          onSeen={() => void markSeen(sync)}
+          onSeen={() => void sync.dismissSeen(snapshot)}
+          foot={renderFoot?.(shown)}
         >
           {children}
         </BookingGrid>
-      ) : (
-        <GridLoading />
       )}
     </div>
   );

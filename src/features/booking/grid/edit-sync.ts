@@ -10,12 +10,3 @@ export async function appendEdit(sync: GridSync, rows: readonly RowEdit[]): Prom
   );
   return sync.append(blocks.map((block) => ({ type: 'set', rows: block })));
 }
-
-/** The dealer has seen what was refused and what others changed. */
-export async function markSeen(sync: GridSync): Promise<void> {
-  const { notes, refused } = sync.getSnapshot();
-  await sync.dismissRefusedCells(() => true);
-  for (const { id } of notes) await sync.dismissNote(id);
-  const closed = refused.filter(({ op, reason }) => op.type === 'set' && reason === 'season-closed');
-  for (const { op } of closed) await sync.withdraw(op.opId);
-}

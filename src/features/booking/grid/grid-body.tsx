@@ -23,8 +23,8 @@ type GridBodyProps = {
   takeFocus: TakeFocus;
 };
 
-/** Rows that are drawn beyond the edges. */
-const overscan = 8;
+/** Rows that are drawn beyond the edges; head and foot cover some more. */
+const overscan = 4;
 
 /** The rows, of which only those in sight are drawn, and the one that has the active cell: it keeps the focus however far one scrolls. */
 export function GridBody(props: GridBodyProps) {

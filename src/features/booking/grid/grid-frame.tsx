@@ -27,8 +27,11 @@ type GridFrameProps = {
   isReadOnly: boolean;
   onFind: () => void;
   onSeen: () => void;
-  /** Cells that the server refused or others changed, as far as the dealer has not seen them. */
+  /** Cells that are otherwise than the dealer meant, and those that others changed, as far as they were not seen. */
   told: number;
+  changed: number;
+  /** Shows every line again, whatever was searched for. */
+  onShowAll: () => void;
   children?: ReactNode;
 };
 
@@ -38,7 +41,7 @@ const all = bookingColumns.map((_, column) => column);
 
 /** The grid itself, with what stands below it. */
 export function GridFrame(props: GridFrameProps) {
-  const { names, isNarrow, price, currency, isReadOnly, onFind, onSeen, told, children } = props;
+  const { names, isNarrow, price, currency, isReadOnly, onFind, onSeen, onShowAll, told, changed, children } = props;
   const store = useGrid();
   const { t } = useLingui();
   const helpId = useId();
@@ -69,9 +72,12 @@ export function GridFrame(props: GridFrameProps) {
     const isAfter = ({ row, column }: (typeof places)[number]) =>
       row > active.row || (row === active.row && column > active.column);
     const place = places.find(isAfter) ?? places[0];
-    if (place === undefined) return;
+    // It stands in a line that is not shown, emptied perhaps.
+    if (place === undefined) return onShowAll();
     want(true);
     store.move({ to: 'place', place, extend: false });
+    // It may be where the cursor stands already, so that nothing leads to it.
+    box?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
   }
 
   return (
@@ -118,7 +124,7 @@ export function GridFrame(props: GridFrameProps) {
           currency={currency}
         />
       </div>
-      <StatusLine names={words} told={told} onShowNext={showNext} onSeen={onSeen}>
+      <StatusLine names={words} told={told} changed={changed} onShowNext={showNext} onSeen={onSeen}>
         {children}
       </StatusLine>
       {isPadOpen && !isReadOnly && (

@@ -10,3 +10,10 @@ export const CopyIcon = icon(
   </>,
 );
 export const MoveIcon = icon(<path d="M3 10h12m-4-4 4 4-4 4M17.5 4v12" />);
+export const CopyCellsIcon = icon(
+  <>
+    <rect x="6.5" y="6.5" width="10.5" height="10.5" rx="1.5" />
+    <path d="M6.5 11.75H17M11.75 6.5V17M13 3.5H5A1.5 1.5 0 0 0 3.5 5v8" />
+  </>,
+);
+export const PasteIcon = icon(<path d="M7 4.5H4.5v12.5h11V4.5H13M7 3h6v3.5H7zM10 9v5.5M7.5 12l2.5 2.5 2.5-2.5" />);

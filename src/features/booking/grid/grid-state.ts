@@ -19,7 +19,8 @@ export type ToldCell = Omit<RefusedCell, 'code'> & { readonly code: 'not-sold' |
 export type CellNote = {
   readonly sku: string;
   readonly column: BookingColumn;
-  readonly code: GridNoteCode;
+  /** `changed`: others have written it since its reader last looked; `asked` is what it had then. */
+  readonly code: GridNoteCode | 'changed';
   readonly asked: number;
 };
 
@@ -49,6 +50,11 @@ export type Told =
   | { readonly code: 'refused'; readonly refused: number; readonly beyond: number }
   /** Cells that undo left alone: another device has changed them since. */
   | { readonly code: 'left'; readonly cells: number }
+  | { readonly code: 'copied'; readonly cells: number }
+  /** The browser let nothing be put on the clipboard, or read from it. */
+  | { readonly code: 'not-copied' }
+  | { readonly code: 'not-read' }
+  | { readonly code: 'nothing-to-paste' }
   | { readonly code: 'read-only' }
   | { readonly code: 'not-saved' }
   | { readonly code: 'update' };
@@ -110,5 +116,7 @@ export type GridStore = {
   readonly forgetMarks: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Says what became of something that the store has no part in. */
+  readonly tell: (told: Told) => void;
   readonly openPad: (isOpen: boolean) => void;
 };

@@ -182,6 +182,7 @@ export function createGridStore(first: Given): GridStore {
       replay(undone);
     },
     redo: () => replay(redone),
+    tell: (told) => become({ told }),
     openPad: (isPadOpen) => become({ isPadOpen }),
   };
 }

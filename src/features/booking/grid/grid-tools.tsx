@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Check } from '../../../ui/check.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { toolClass } from '../../../ui/tool.ts';
+import { ClipboardTools } from './clipboard-tools.tsx';
 import { RedoIcon, UndoIcon } from './grid-icons.tsx';
 import { useGrid, useGridState } from './use-grid.ts';
 import styles from './booking-grid.module.css';
@@ -18,7 +19,7 @@ type GridToolsProps = {
   children?: ReactNode;
 };
 
-/** Above the grid: finding a line, undo and redo, filling, helpers. */
+/** Above the grid: finding a line, copy and paste, undo and redo, filling, helpers. */
 export function GridTools(props: GridToolsProps) {
   const { find, question, onQuestion, isFilled, onFilled, isReadOnly, children } = props;
   const store = useGrid();
@@ -30,9 +31,12 @@ export function GridTools(props: GridToolsProps) {
       <div ref={find} className={styles.find}>
         <SearchField label={t`Find a line`} placeholder={t`Find a line`} value={question} onChange={onQuestion} />
       </div>
-      <Check checked={isFilled} onChange={(event) => onFilled(event.target.checked)}>
-        <Trans>Only with units</Trans>
-      </Check>
+      <div className={styles.filled}>
+        <Check checked={isFilled} onChange={(event) => onFilled(event.target.checked)}>
+          <Trans>Only with units</Trans>
+        </Check>
+      </div>
+      <ClipboardTools isReadOnly={isReadOnly} />
       {!isReadOnly && (
         <>
           <button type="button" className={toolClass} aria-label={t`Undo`} disabled={!canUndo} onClick={store.undo}>

@@ -57,6 +57,8 @@ export function NoteWords({ note, units }: { note: CellNote; units: number }) {
           Another device has changed your {asked} to {stands}.
         </Trans>
       );
+    case 'changed':
+      return <Trans>Changed elsewhere since you last looked; it was {asked}.</Trans>;
     case 'returned':
       return <Trans>You emptied it; another device has filled it again: {stands}.</Trans>;
   }

@@ -4,9 +4,14 @@ import { selectionOf } from './cursor.ts';
 import type { CellNote, Given, GridState, RowView } from './grid-state.ts';
 import { cellKey, type Mark } from './marks.ts';
 
-/** Makes what rows show, each once for as long as it stays the same, so that a row that shows the same is not drawn again. */
+type Known = { readonly of: readonly unknown[]; readonly view: RowView };
+
+/**
+ * Makes what rows show, each once for as long as it stays the same, so that a row that shows the same is not drawn again. All that are
+ * drawn are asked with each key: one of which nothing it is made of has changed is not even looked at.
+ */
 export function rowViews(): (place: number, state: GridState, given: Given, units: UnitsBySku) => RowView {
-  const known = new Map<string, RowView>();
+  const known = new Map<string, Known>();
   let notes: Pick<Given, 'notes' | 'refusedCells'> | null = null;
   let noted = new Map<string, CellNote>();
   let refused = new Map<string, Mark>();
@@ -22,26 +27,34 @@ export function rowViews(): (place: number, state: GridState, given: Given, unit
       );
     }
     const sku = state.shown[place]?.sku ?? '';
-    const cells = units.get(sku) ?? {};
-    const ofCells = <T>(one: (column: BookingColumn) => T) => bookingColumns.map(one);
+    const [cells, booked] = [units.get(sku), given.booked.get(sku)];
     const area = state.reach ?? selectionOf(state.cursor);
     const isIn = place >= area.top && place <= area.bottom;
     const isActive = state.cursor.active.row === place;
-    const view: RowView = {
-      cells: ofCells((column) => cells[column] ?? 0),
-      booked: ofCells((column) => given.booked.get(sku)?.[column] ?? 0),
+    const active = isActive ? state.cursor.active.column : -1;
+    const draft = isActive ? state.draft : null;
+    const from = isIn ? area.left : -1;
+    const to = isIn ? area.right : -1;
+    const corner = place === area.bottom && !given.isReadOnly ? area.right : -1;
+    const of = [cells, booked, state.marks, noted, refused, active, draft, from, to, corner];
+    const before = known.get(sku);
+    if (before?.of.every((part, at) => part === of[at])) return before.view;
+
+    const ofCells = <T>(one: (column: BookingColumn) => T) => bookingColumns.map(one);
+    const made: RowView = {
+      cells: ofCells((column) => cells?.[column] ?? 0),
+      booked: ofCells((column) => booked?.[column] ?? 0),
       marks: ofCells((column) => state.marks.get(cellKey(sku, column)) ?? refused.get(cellKey(sku, column)) ?? null),
       notes: ofCells((column) => noted.get(cellKey(sku, column)) ?? null),
-      units: unitsOf(cells),
-      active: isActive ? state.cursor.active.column : -1,
-      draft: isActive ? state.draft : null,
-      from: isIn ? area.left : -1,
-      to: isIn ? area.right : -1,
-      corner: place === area.bottom && !given.isReadOnly ? area.right : -1,
+      units: unitsOf(cells ?? {}),
+      active,
+      draft,
+      from,
+      to,
+      corner,
     };
-    const before = known.get(sku);
-    if (before !== undefined && isSame(before, view)) return before;
-    known.set(sku, view);
+    const view = before !== undefined && isSame(before.view, made) ? before.view : made;
+    known.set(sku, { of, view });
     return view;
   };
 }

@@ -12,15 +12,17 @@ import styles from './booking-grid.module.css';
 
 type StatusLineProps = {
   names: readonly string[];
-  /** Cells that the server refused or others changed. */
+  /** Cells that have become otherwise than their author meant. */
   told: number;
+  /** Cells that others have changed since the dealer last looked. */
+  changed: number;
   onShowNext: () => void;
   onSeen: () => void;
   children?: ReactNode;
 };
 
 /** Below the grid: which cell is active, what is selected, what was refused. What is refused is read out when it comes. */
-export function StatusLine({ names, told, onShowNext, onSeen, children }: StatusLineProps) {
+export function StatusLine({ names, told, changed, onShowNext, onSeen, children }: StatusLineProps) {
   const store = useGrid();
   const state = useGridState((all) => all);
   const { number } = useFormats();
@@ -58,7 +60,16 @@ export function StatusLine({ names, told, onShowNext, onSeen, children }: Status
           <Plural value={told} one="# cell is otherwise than you meant" other="# cells are otherwise than you meant" />
         </b>
       )}
-      {marks.size + told > 0 && (
+      {changed > 0 && (
+        <b className={styles.noted}>
+          <Plural
+            value={changed}
+            one="# cell changed elsewhere since you last looked"
+            other="# cells changed elsewhere since you last looked"
+          />
+        </b>
+      )}
+      {marks.size + told + changed > 0 && (
         <span className={styles.acts}>
           <Button kind="quiet" onClick={onShowNext}>
             <Trans>Show</Trans>

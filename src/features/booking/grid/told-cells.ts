@@ -1,7 +1,8 @@
 import { bookingColumns } from '../../../domain/booking/columns.ts';
-import type { GridEntry, ToldRefusal } from '../../../sync/grid/types.ts';
+import type { ChangedCell, GridEntry, ToldNote, ToldRefusal } from '../../../sync/grid/types.ts';
 import { isEdit } from '../../../sync/queue.ts';
-import type { ToldCell } from './grid-state.ts';
+import type { CellNote, ToldCell } from './grid-state.ts';
+import { cellKey } from './marks.ts';
 
 /** F-50. The cells that the server has not written: one by one, or those of whole edits that came when the season was closed. */
 export function toldCells(refusedCells: readonly ToldRefusal[], refused: readonly GridEntry[]): readonly ToldCell[] {
@@ -17,4 +18,11 @@ export function toldCells(refusedCells: readonly ToldRefusal[], refused: readonl
       ),
     ),
   ];
+}
+
+/** SYNC-3. What is told of each cell: what became of the dealer's own writing says more than that others have changed it since. */
+export function notesOfCells(notes: readonly ToldNote[], changes: readonly ChangedCell[]): readonly CellNote[] {
+  const told = new Set(notes.map(({ sku, column }) => cellKey(sku, column)));
+  const others = changes.filter(({ sku, column }) => !told.has(cellKey(sku, column)));
+  return [...others.map(({ before, ...cell }) => ({ ...cell, code: 'changed' as const, asked: before })), ...notes];
 }

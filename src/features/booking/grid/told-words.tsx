@@ -31,6 +31,18 @@ export function ToldWords({ told }: { told: Told }) {
           other="# cells stay as they are: another device has changed them since."
         />
       );
+    case 'copied':
+      return <Plural value={told.cells} one="# cell copied." other="# cells copied." />;
+    case 'not-copied':
+      return <Trans>The browser did not let this page write to the clipboard.</Trans>;
+    case 'not-read':
+      return (
+        <Trans>
+          The browser did not let this page read the clipboard. Allow it for this site, or paste with the keyboard.
+        </Trans>
+      );
+    case 'nothing-to-paste':
+      return <Trans>There is nothing on the clipboard that can be pasted.</Trans>;
     case 'read-only':
       return <Trans>The season is closed: nothing can be changed.</Trans>;
     case 'not-saved':

@@ -6,7 +6,8 @@ import { unsoldLine, unsoldSkus } from '../grid-lines.ts';
 /** All rows of the grid: the catalogue's, then what has units and is sold no more. The same list until other rows belong to it. */
 export function useGridLines(sold: readonly GridLine[], units: GridUnits): readonly GridLine[] {
   // Units change with every key, the rows hardly ever.
-  const unsold = unsoldSkus(sold, units).join('\n');
+  const soldSkus = useMemo(() => new Set(sold.map(({ sku }) => sku)), [sold]);
+  const unsold = unsoldSkus(soldSkus, units).join('\n');
   return useMemo(() => {
     const skus = unsold.split('\n').filter(Boolean);
     return skus.length === 0 ? sold : [...sold, ...skus.map(unsoldLine)];

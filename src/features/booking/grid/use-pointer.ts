@@ -1,5 +1,6 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Place } from '../../../domain/booking/editing/block.ts';
+import { type Held, holdOver } from './edge-scroll.ts';
 import { useGrid } from './use-grid.ts';
 
 type PointerHandlers = {
@@ -11,47 +12,74 @@ type PointerHandlers = {
   onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** BOOK-5. Selecting and filling with a mouse or pen; a finger scrolls, and its tap opens the number pad. */
+/** What is drawn: `tap` is a finger on the handle that has not moved yet. */
+type Drawing = { what: 'selection' | 'handle' | 'tap'; readonly from: Place; readonly held: Held };
+
+/**
+ * BOOK-5. Selecting and filling with a mouse or pen, while the grid scrolls at its edges. A finger scrolls, and its tap opens the number
+ * pad; it takes the handle of what is selected to select more.
+ */
 export function usePointer(want: (isWanted: boolean) => void): PointerHandlers {
   const store = useGrid();
-  const drawing = useRef<'selection' | 'handle' | null>(null);
+  const drawing = useRef<Drawing | null>(null);
   const isFinger = useRef(false);
 
-  function end(): void {
-    if (drawing.current === 'handle') store.fillReach();
+  function drop(): Drawing | null {
+    const drawn = drawing.current;
+    drawn?.held.end();
     drawing.current = null;
+    return drawn;
+  }
+
+  useEffect(() => () => drawing.current?.held.end(), []);
+
+  function openPad(place: Place): void {
+    want(true);
+    store.move({ to: 'place', place, extend: false });
+    store.openPad(true);
+  }
+
+  function drawTo(x: number, y: number): void {
+    // Bars of the screen may lie over the grid's edge.
+    const place = document.elementsFromPoint(x, y).map(placeAt).find(Boolean) ?? null;
+    const drawn = drawing.current;
+    if (place === null || drawn === null) return;
+    if (drawn.what === 'tap' && !isSame(drawn.from, place)) drawn.what = 'selection';
+    if (drawn.what === 'handle') store.reach(place);
+    else if (drawn.what === 'selection' && !isSame(store.getSnapshot().cursor.head, place))
+      store.move({ to: 'place', place, extend: true });
   }
 
   return {
     onPointerDown(event) {
       isFinger.current = event.pointerType === 'touch';
       const place = placeAt(event.target);
-      if (isFinger.current || event.button !== 0 || place === null || isField(event.target)) return;
-      want(true);
       const isHandle = event.target instanceof HTMLElement && event.target.dataset['handle'] !== undefined;
-      drawing.current = isHandle ? 'handle' : 'selection';
+      if (isFinger.current && !isHandle) return;
+      if (event.button !== 0 || place === null || isField(event.target)) return;
+      want(true);
+      drop();
+      const what = !isHandle ? 'selection' : isFinger.current ? 'tap' : 'handle';
+      drawing.current = { what, from: place, held: holdOver(event.currentTarget, drawTo) };
       event.currentTarget.setPointerCapture(event.pointerId);
       if (isHandle) event.preventDefault();
       else store.move({ to: 'place', place, extend: event.shiftKey });
     },
     onPointerMove(event) {
-      if (drawing.current === null) return;
-      const place = placeAt(document.elementFromPoint(event.clientX, event.clientY));
-      if (place === null) return;
-      if (drawing.current === 'handle') store.reach(place);
-      else if (!isHead(store.getSnapshot().cursor.head, place)) store.move({ to: 'place', place, extend: true });
+      drawing.current?.held.to(event.clientX, event.clientY);
     },
-    onPointerUp: end,
+    onPointerUp() {
+      const drawn = drop();
+      if (drawn?.what === 'handle') store.fillReach();
+      if (drawn?.what === 'tap') openPad(drawn.from);
+    },
     onPointerCancel() {
+      drop();
       store.reach(null);
-      drawing.current = null;
     },
     onClick(event) {
       const place = placeAt(event.target);
-      if (!isFinger.current || place === null) return;
-      want(true);
-      store.move({ to: 'place', place, extend: false });
-      store.openPad(true);
+      if (isFinger.current && place !== null) openPad(place);
     },
     onDoubleClick(event) {
       if (isFinger.current || placeAt(event.target) === null || isField(event.target)) return;
@@ -72,6 +100,6 @@ function isField(target: EventTarget): boolean {
   return target instanceof HTMLInputElement;
 }
 
-function isHead(head: Place, place: Place): boolean {
-  return head.row === place.row && head.column === place.column;
+function isSame(one: Place, other: Place): boolean {
+  return one.row === other.row && one.column === other.column;
 }

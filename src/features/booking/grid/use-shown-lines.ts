@@ -13,8 +13,13 @@ export type ShownLines = {
 };
 
 /** The rows that are searched for. `startFilled`: at first only those with units; one that is emptied meanwhile stays where it is. */
-export function useShownLines(lines: readonly GridLine[], units: GridUnits, startFilled: boolean): ShownLines {
-  const [question, ask] = useState('');
+export function useShownLines(
+  lines: readonly GridLine[],
+  units: GridUnits,
+  startFilled: boolean,
+  startQuestion = '',
+): ShownLines {
+  const [question, ask] = useState(startQuestion);
   const [isFilled, setFilled] = useState(startFilled);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const asked = useDeferredValue(question);

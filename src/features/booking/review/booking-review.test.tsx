@@ -63,8 +63,8 @@ function show(units: GridUnits, { booked = nothing, changed = {} }: Changes = {}
           knownAddresses={[known]}
           header={{ ...header, ...changed }}
           onHeader={() => undefined}
-          addresses={(issues) => <p>{issues.map(({ field, code }) => `${field} ${code}`).join()}</p>}
-          issueWords={({ code }) => code}
+          renderAddresses={(issues) => <p>{issues.map(({ field, code }) => `${field} ${code}`).join()}</p>}
+          renderIssue={({ code }) => code}
           lang="en"
           isPlacing={false}
           onPlace={(body, figures) => placed.push({ body, figures })}

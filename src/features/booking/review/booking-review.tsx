@@ -47,8 +47,8 @@ export type BookingReviewProps = {
   header: BookingHeader;
   onHeader: (changed: Partial<BookingHeader>) => void;
   /** Where delivery and addresses are chosen; it is told what is wrong with them. */
-  addresses: (issues: readonly OrderIssue[]) => ReactNode;
-  issueWords: (issue: OrderIssue) => ReactNode;
+  renderAddresses: (issues: readonly OrderIssue[]) => ReactNode;
+  renderIssue: (issue: OrderIssue) => ReactNode;
   lang: Locale;
   isPlacing: boolean;
   onPlace: (body: OrderRequest, figures: OrderFigures) => void;
@@ -96,7 +96,7 @@ export function BookingReview(props: BookingReviewProps) {
   const shown = isAsked ? issues : issues.filter(({ code }) => code === 'too-long');
   const errorOf = (field: OrderIssue['field']) => {
     const issue = shown.find((one) => one.field === field && !('sku' in one));
-    return issue && props.issueWords(issue);
+    return issue && props.renderIssue(issue);
   };
   const lineIssues = shown.flatMap((issue) => ('sku' in issue ? [issue] : []));
 
@@ -123,7 +123,7 @@ export function BookingReview(props: BookingReviewProps) {
             />
           </Message>
         )}
-        {props.addresses(shown)}
+        {props.renderAddresses(shown)}
         <section className="stack">
           <h2>
             <Trans>For your papers</Trans>
@@ -152,7 +152,7 @@ export function BookingReview(props: BookingReviewProps) {
             <ul role="alert" data-fault="" tabIndex={-1} className={styles.faults}>
               {lineIssues.map((issue) => (
                 <li key={issue.sku}>
-                  {issue.sku}: {props.issueWords(issue)}
+                  {issue.sku}: {props.renderIssue(issue)}
                 </li>
               ))}
             </ul>

@@ -31,6 +31,7 @@ export function MoneyByWindow({ sums, windows = [], paymentTerms, budget, onBudg
   const days = daysOfTerms(paymentTerms);
   const money = windowMoney(sums, windows, days, budget);
   const left = budgetLeftCents(money);
+  const words = { units: t`Units`, amount: t`Amount`, due: t`Due`, budget: t`Budget`, left: t`Left` };
   const nameOf = (column: BookingColumn) => {
     const name = names[bookingColumns.indexOf(column)];
     return name === undefined ? column : columnWords(name);
@@ -44,26 +45,24 @@ export function MoneyByWindow({ sums, windows = [], paymentTerms, budget, onBudg
           <Trans>Each window is due {number(days)} days after it ships. Before discount, shipping and taxes.</Trans>
         )}
       </p>
-      <Table label={t`Money and due dates`} className={styles.table}>
+      <Table folds label={t`Money and due dates`} className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
               <Trans>Window</Trans>
             </th>
             <th scope="col" className="figures">
-              <Trans>Units</Trans>
+              {words.units}
             </th>
             <th scope="col" className="figures">
-              <Trans>Amount</Trans>
+              {words.amount}
             </th>
-            <th scope="col">
-              <Trans>Due</Trans>
+            <th scope="col">{words.due}</th>
+            <th scope="col" className="figures">
+              {words.budget}
             </th>
             <th scope="col" className="figures">
-              <Trans>Budget</Trans>
-            </th>
-            <th scope="col" className="figures">
-              <Trans>Left</Trans>
+              {words.left}
             </th>
           </tr>
         </thead>
@@ -71,17 +70,23 @@ export function MoneyByWindow({ sums, windows = [], paymentTerms, budget, onBudg
           {money.map(({ column, units, cents, dueDate, budgetCents, leftCents }) => (
             <tr key={column}>
               <th scope="row">{nameOf(column)}</th>
-              <td className="figures">{number(units)}</td>
-              <td className="figures">{inMoney(cents, currency)}</td>
-              <td className="nowrap">{dueDate === null ? '–' : date(dueDate)}</td>
-              <td className="figures">
+              <td className="figures" data-label={words.units}>
+                {number(units)}
+              </td>
+              <td className="figures" data-label={words.amount}>
+                {inMoney(cents, currency)}
+              </td>
+              <td className="nowrap" data-label={words.due}>
+                {dueDate === null ? '–' : date(dueDate)}
+              </td>
+              <td className="figures" data-label={words.budget}>
                 <BudgetField
                   window={nameOf(column)}
                   cents={budgetCents}
                   onChange={(changed) => onBudget(column, changed)}
                 />
               </td>
-              <td className="figures">
+              <td className="figures" data-label={words.left}>
                 <Left cents={leftCents} currency={currency} />
               </td>
             </tr>
@@ -92,10 +97,14 @@ export function MoneyByWindow({ sums, windows = [], paymentTerms, budget, onBudg
             <th scope="row">
               <Trans>All windows</Trans>
             </th>
-            <td className="figures">{number(sums.whole.units)}</td>
-            <td className="figures">{inMoney(sums.whole.cents, currency)}</td>
+            <td className="figures" data-label={words.units}>
+              {number(sums.whole.units)}
+            </td>
+            <td className="figures" data-label={words.amount}>
+              {inMoney(sums.whole.cents, currency)}
+            </td>
             <td colSpan={2} aria-hidden="true" />
-            <td className="figures">
+            <td className="figures" data-label={words.left}>
               <Left cents={left} currency={currency} />
             </td>
           </tr>

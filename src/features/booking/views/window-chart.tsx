@@ -12,17 +12,11 @@ type WindowChartProps = {
   currency: Currency;
 };
 
-/** Of the drawing, in its own measure; it is as wide as its place. */
-const [width, band, bar, labels] = [600, 56, 16, 150];
-/** For the figure behind the longest bar. */
-const figures = 130;
-
 /** BOOK-11. Units and money of each window as bars. What it says stands in the table beside it, which it is described by. */
 export function WindowChart({ money, nameOf, currency }: WindowChartProps) {
   const { number, money: inMoney } = useFormats();
   const titleId = useId();
   const [mostUnits, mostCents] = [most(money.map(({ units }) => units)), most(money.map(({ cents }) => cents))];
-  const lengthOf = (value: number, longest: number) => (value / longest) * (width - labels - figures);
   return (
     <figure className={styles.figure}>
       <figcaption id={titleId} className={styles.caption}>
@@ -31,36 +25,32 @@ export function WindowChart({ money, nameOf, currency }: WindowChartProps) {
           <i className={styles.units} /> <Trans>Units</Trans> <i className={styles.money} /> <Trans>Amount</Trans>
         </span>
       </figcaption>
-      <svg
-        role="img"
-        aria-labelledby={titleId}
-        aria-describedby={`${titleId}-more`}
-        viewBox={`0 0 ${width} ${money.length * band}`}
-        className={styles.chart}
-      >
-        <desc id={`${titleId}-more`}>
-          <Trans>The table says the same in figures.</Trans>
-        </desc>
-        {money.map(({ column, units, cents }, at) => {
-          const [unitsLength, centsLength] = [lengthOf(units, mostUnits), lengthOf(cents, mostCents)];
-          return (
-            <g key={column} transform={`translate(0 ${at * band})`}>
-              <text x={0} y={band / 2 + 5}>
-                {nameOf(column)}
-              </text>
-              <rect className={styles.units} x={labels} y={9} width={unitsLength} height={bar} />
-              <text className={styles.figure} x={labels + unitsLength + 6} y={9 + bar - 3}>
-                {number(units)}
-              </text>
-              <rect className={styles.money} x={labels} y={13 + bar} width={centsLength} height={bar} />
-              <text className={styles.figure} x={labels + centsLength + 6} y={13 + 2 * bar - 3}>
-                {inMoney(cents, currency)}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+      <div role="img" aria-labelledby={titleId} aria-describedby={`${titleId}-more`} className={styles.chart}>
+        {money.map(({ column, units, cents }) => (
+          <div key={column} className={styles.window}>
+            <span>{nameOf(column)}</span>
+            <div className={styles.bars}>
+              <Bar className={styles.units} share={units / mostUnits} figure={number(units)} />
+              <Bar className={styles.money} share={cents / mostCents} figure={inMoney(cents, currency)} />
+            </div>
+          </div>
+        ))}
+      </div>
+      <p id={`${titleId}-more`} className="visually-hidden">
+        <Trans>The table says the same in figures.</Trans>
+      </p>
     </figure>
+  );
+}
+
+/** `share`: of the longest, 0 to 1. */
+function Bar({ className, share, figure }: { className: string | undefined; share: number; figure: string }) {
+  return (
+    <div className={styles.bar}>
+      <i className={className} style={{ flexGrow: share }} />
+      <span className={styles.number}>{figure}</span>
+      <i style={{ flexGrow: 1 - share }} />
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { withBikes } from './compare-search.ts';
+import { withBikes } from './compared.ts';
 import { recentlyCompared } from './recently-compared.ts';
 
 /** CAT-13. From a bike's page to it beside those that were compared last in this tab. */

@@ -1,5 +1,5 @@
 import type { Bike } from '../../../contract/catalogue.ts';
-import type { Compared } from './compare-search.ts';
+import type { Compared } from './compared.ts';
 
 /** One line of a comparison: of each bike what it has, null where the maker does not tell. */
 export type ComparedRow = {

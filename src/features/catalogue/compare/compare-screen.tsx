@@ -12,9 +12,10 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { NotRefreshed } from '../not-refreshed.tsx';
 import { geometryRows, shownSize, sizesOf, specificationRows } from './compare-rows.ts';
-import { comparedOf, type CompareSearch, mostCompared, withBikes, withConfiguration } from './compare-search.ts';
+import type { CompareSearch } from './compare-search.ts';
 import { ComparedColumn } from './compared-column.tsx';
 import { ComparedRows } from './compared-rows.tsx';
+import { comparedOf, mostCompared, withBikes, withConfiguration } from './compared.ts';
 import styles from './compare-screen.module.css';
 
 type CompareScreenProps = {

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
-import type { Bike, Configuration } from '../../../contract/catalogue.ts';
-import { readList, writeList } from '../address-list.ts';
+import { addressText } from '../../../contract/address-text.ts';
 
-/** CAT-13. */
-export const mostCompared = 4;
-
-const text = v.fallback(
-  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(600))),
-  undefined,
-);
+const text = addressText(600);
 
 /**
  * ROUTE-9. What the address of a comparison says; what does not fit is as if it were not there. `bikes` and `configurations` are lists
@@ -22,31 +15,3 @@ export const compareSearch = v.object({
 });
 
 export type CompareSearch = v.InferOutput<typeof compareSearch>;
-
-/** A bike in the configuration in which it is compared; null for a bike that has none. */
-export type Compared = { readonly bike: Bike; readonly configuration: Configuration | null };
-
-/** The bikes that the address names, each once and four at most; unknown ones are left out. */
-export function comparedOf(bikes: readonly Bike[], search: CompareSearch): Compared[] {
-  const chosen = new Set(readList(search.configurations ?? ''));
-  const known = new Map(bikes.map((bike) => [bike.id, bike]));
-  return [...new Set(readList(search.bikes ?? ''))]
-    .flatMap((id) => known.get(id) ?? [])
-    .slice(0, mostCompared)
-    .map((bike) => ({
-      bike,
-      configuration: bike.configurations.find(({ id }) => chosen.has(id)) ?? bike.configurations[0] ?? null,
-    }));
-}
-
-/** The same comparison of other bikes; configurations that no longer belong to it go. */
-export function withBikes(search: CompareSearch, ids: readonly string[]): CompareSearch {
-  return { ...search, bikes: writeList([...new Set(ids)].slice(0, mostCompared)) || undefined };
-}
-
-/** One bike's configuration is another one now. */
-export function withConfiguration(search: CompareSearch, { bike }: Compared, id: string): CompareSearch {
-  const own = new Set(bike.configurations.map((one) => one.id));
-  const others = readList(search.configurations ?? '').filter((one) => !own.has(one));
-  return { ...search, configurations: writeList([...others, id]) };
-}

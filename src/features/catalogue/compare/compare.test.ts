@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { buildBike, buildConfiguration } from '../../../../tests/builders/build-bike.ts';
 import { geometryRows, shownSize, sizesOf, specificationRows } from './compare-rows.ts';
-import { comparedOf, type CompareSearch, compareSearch, withBikes, withConfiguration } from './compare-search.ts';
+import { type CompareSearch, compareSearch } from './compare-search.ts';
+import { comparedOf, withBikes, withConfiguration } from './compared.ts';
 
 const deore = buildConfiguration('deore', {
   specification: [

@@ -9,7 +9,7 @@ import { Stage } from '../../../ui/stage.tsx';
 import { toolClass } from '../../../ui/tool.ts';
 import { BikePrice } from '../bike-price.tsx';
 import { ProductLink } from '../product-link.tsx';
-import type { Compared } from './compare-search.ts';
+import type { Compared } from './compared.ts';
 import styles from './compared-column.module.css';
 
 type ComparedColumnProps = {

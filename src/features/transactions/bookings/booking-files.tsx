@@ -2,27 +2,38 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PastBooking } from '../../../contract/booking-history.ts';
 import type { Currency } from '../../../domain/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
-import { distinctHeadings, type GridHeadings, gridTable } from '../../../domain/booking/files/grid-table.ts';
+import {
+  distinctHeadings,
+  type FileLine,
+  type GridHeadings,
+  gridTable,
+} from '../../../domain/booking/files/grid-table.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
+import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
-import type { WriteTable } from './ports.ts';
+import type { WriteFile } from './ports.ts';
+import { useOrderPaper } from './use-order-paper.ts';
 
 type BookingFilesProps = {
   booking: PastBooking;
+  /** What the dealer is called on paper. */
+  dealer: string;
   /** Null where no amount may show. */
   currency: Currency | null;
-  write: WriteTable;
+  write: WriteFile;
 };
 
-/** BOOK-12. A booking order as a file: its lines, each window in a column of its own. */
-export function BookingFiles({ booking, currency, write }: BookingFilesProps) {
+/** BOOK-12. A booking order as a file: its lines, each window in a column of its own; as a document with what ships when. */
+export function BookingFiles({ booking, dealer, currency, write }: BookingFilesProps) {
   const { t, i18n } = useLingui();
   const isFrench = i18n.locale === 'fr';
   const { reference, windows, bookingLines } = booking;
 
-  async function save(format: WrittenTable['format']): Promise<void> {
+  const paper = useOrderPaper(booking, dealer, currency);
+
+  async function save(format: WrittenFile['format']): Promise<void> {
     const lines = bookingLines.map(({ sku, model, configuration, colorName, colorNameFr, size, cost, ...units }) => ({
       sku,
       model,
@@ -32,6 +43,11 @@ export function BookingFiles({ booking, currency, write }: BookingFilesProps) {
       color: isFrench ? colorNameFr : colorName,
       unitCents: cost === undefined ? null : centsFromAmount(cost),
     }));
+    const file = await write(format === 'pdf' ? paper(lines) : asTable(format, lines));
+    saveFile(datedName(t`Booking ${reference}`, format), file.type, file);
+  }
+
+  function asTable(format: WrittenTable['format'], lines: readonly FileLine[]): WrittenTable {
     const code = currency === 'US' ? 'USD' : 'CAD';
     const columns = bookingColumns.map((column) => {
       const window = windows?.find(({ name }) => name === column);
@@ -50,13 +66,12 @@ export function BookingFiles({ booking, currency, write }: BookingFilesProps) {
       ...(Object.fromEntries(columns) as Pick<GridHeadings, (typeof bookingColumns)[number]>),
     });
     const rows = gridTable(lines, headings, currency !== null);
-    const file = await write({ format, rows, title: reference, comma: isFrench ? 'decimals' : 'thousands' });
-    saveFile(datedName(t`Booking ${reference}`, format), file.type, file);
+    return { format, rows, title: reference, comma: isFrench ? 'decimals' : 'thousands' };
   }
 
   return (
     <FileButtons
-      formats={['xlsx', 'csv'] as const}
+      formats={['pdf', 'xlsx', 'csv'] as const}
       labelOf={(format) => t`Save ${reference} as ${format.toUpperCase()}`}
       busy={<Trans>Writing…</Trans>}
       failed={<Trans>The file could not be written.</Trans>}

@@ -11,21 +11,24 @@ import { Button } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { PastBooking } from './past-booking.tsx';
-import type { WriteTable } from './ports.ts';
+import type { WriteFile } from './ports.ts';
 
 type BookingHistoryProps = {
   bookings: readonly Booking[];
+  /** What the dealer is called on paper. */
+  dealer: string;
   /** When they came, in ms. */
   askedMs: number;
   /** Why the last try to ask again brought nothing; null where it did not fail. */
   absence: Absence | null;
   locale: Locale;
   mode: Mode;
-  write: WriteTable;
+  write: WriteFile;
 };
 
 /** BOOK-8. The dealer's booking orders, newest first. In client mode without amounts (MODE-2). */
-export function BookingHistory({ bookings, askedMs, absence, locale, mode, write }: BookingHistoryProps) {
+export function BookingHistory(props: BookingHistoryProps) {
+  const { bookings, dealer, askedMs, absence, locale, mode, write } = props;
   return (
     <BookingsFrame
       locale={locale}
@@ -50,7 +53,7 @@ export function BookingHistory({ bookings, askedMs, absence, locale, mode, write
         </Empty>
       ) : (
         bookings.map((booking) => (
-          <PastBooking key={booking.id} booking={booking} locale={locale} mode={mode} write={write} />
+          <PastBooking key={booking.id} booking={booking} dealer={dealer} locale={locale} mode={mode} write={write} />
         ))
       )}
     </BookingsFrame>

@@ -13,13 +13,13 @@ import { BookingFiles } from './booking-files.tsx';
 import { BookingLines } from './booking-lines.tsx';
 import { bookingSums, columnsShown } from './booking-sums.ts';
 import { BookingWindows } from './booking-windows.tsx';
-import type { WriteTable } from './ports.ts';
+import type { WriteFile } from './ports.ts';
 import styles from './past-booking.module.css';
 
-type PastBookingProps = { booking: Booking; locale: Locale; mode: Mode; write: WriteTable };
+type PastBookingProps = { booking: Booking; dealer: string; locale: Locale; mode: Mode; write: WriteFile };
 
 /** BOOK-8. One booking order: what it came to in each window, and on demand its lines; on paper all of them. */
-export function PastBooking({ booking, locale, mode, write }: PastBookingProps) {
+export function PastBooking({ booking, dealer, locale, mode, write }: PastBookingProps) {
   const { money, date } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   const [titleId, linesId] = [useId(), useId()];
@@ -64,7 +64,7 @@ export function PastBooking({ booking, locale, mode, write }: PastBookingProps) 
             <Plural value={count} one="Show # line by window" other="Show # lines by window" />
           )}
         </Button>
-        <BookingFiles booking={booking} currency={currency} write={write} />
+        <BookingFiles booking={booking} dealer={dealer} currency={currency} write={write} />
       </div>
       <div id={linesId} hidden={!isOpen} className={styles.lines}>
         <BookingLines booking={booking} columns={columns} models={models} currency={currency} />

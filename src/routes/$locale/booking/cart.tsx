@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BookingOf } from '../-booking.tsx';
 import { bookingCatalogueQuery, bookingSettingsQuery } from '../../../features/booking/booking-queries.ts';
+import { bookingViewSearch } from '../../../features/booking/booking-view.ts';
 import { useBooking } from '../../../features/booking/use-booking.ts';
 import { userOf } from '../../../features/session/session-state.ts';
 
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/$locale/booking/cart')({
     accessLevels: ['1', '4'],
     catalogue: 'booking',
   },
+  validateSearch: bookingViewSearch,
   beforeLoad: async ({ context }) => context.ownTexts,
   // On its way while the screen's code is; what came of it is the screen's to show.
   loader: async ({ context: { session, queryClient, backend, bookings } }) => {
@@ -27,5 +29,6 @@ export const Route = createFileRoute('/$locale/booking/cart')({
 
 function BookingCart() {
   const booking = useBooking(Route.useLoaderData().bookings);
-  return booking && <BookingOf key={booking.user.id} booking={booking} startFilled />;
+  const { view = 'model', find } = Route.useSearch();
+  return booking && <BookingOf key={booking.user.id} {...{ booking, view, find }} />;
 }

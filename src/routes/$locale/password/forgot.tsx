@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountFrame } from '../-account-frame.tsx';
-import { ForgotForm } from '../../../features/session/forgot-form.tsx';
+import { ForgotForm } from '../../../features/session/password/forgot-form.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
 
 export const Route = createFileRoute('/$locale/password/forgot')({
   staticData: { name: 'password-forgot', guards: ['guest-only', 'log'] },
+  beforeLoad: async ({ context }) => context.ownTexts,
   component: Forgot,
 });
 

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { AccountFrame } from '../-account-frame.tsx';
-import { ResetForm } from '../../../features/session/reset-form.tsx';
+import { ResetForm } from '../../../features/session/password/reset-form.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 
 export const Route = createFileRoute('/$locale/password/reset')({
   staticData: { name: 'password-reset', guards: ['log'] },
+  beforeLoad: async ({ context }) => context.ownTexts,
   component: Reset,
 });
 

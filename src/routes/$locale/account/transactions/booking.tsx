@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
+import { dealerName } from '../../../../domain/dealer-name.ts';
 import { effectiveMode } from '../../../../domain/mode.ts';
 import { userOf } from '../../../../features/session/session-state.ts';
 import { BookingHistory } from '../../../../features/transactions/bookings/booking-history.tsx';
@@ -49,11 +50,12 @@ function BookingsOf({ user }: { user: User }) {
     return (
       <BookingHistory
         bookings={data}
+        dealer={dealerName(user)}
         askedMs={dataUpdatedAt}
         absence={absence}
         locale={locale}
         mode={mode}
-        write={async (table) => (await quickOrder()).files.write(table)}
+        write={async (file) => (await quickOrder()).files.write(file)}
       />
     );
   }

@@ -1,0 +1,132 @@
+import type { PaperColumn, PaperRow, PaperTable, WrittenPaper } from '../../written-paper.ts';
+import { type BookingColumn, bookingColumns, unitsOf } from '../columns.ts';
+import { type ColumnSums, totalsOf } from '../grid-totals.ts';
+import type { FileLine } from './grid-table.ts';
+
+/** The columns and sums of a booking's document, in its reader's language. */
+export type PaperHeadings = Readonly<
+  Record<'window' | 'ships' | 'bike' | 'sku' | 'units' | 'all', string> & {
+    /** Null where no amount may show (MODE-2). */
+    money: Readonly<Record<'price' | 'amount', string>> | null;
+  }
+>;
+
+export type BookingPaper = Pick<WrittenPaper, 'locale' | 'title' | 'facts' | 'pageWords'> & {
+  readonly headings: PaperHeadings;
+  /** BOOK-9. What each column is called, and when it ships: in short, and in full. Empty where nobody has said. */
+  readonly windows: Readonly<
+    Record<BookingColumn, { readonly label: string; readonly day: string; readonly date: string }>
+  >;
+  readonly lines: readonly FileLine[];
+  readonly money: (cents: number) => string;
+  readonly number: (units: number) => string;
+};
+
+/** BOOK-12. A grid or a booking order for paper: what ships when, then the lines that have units by model, each with its sums. */
+export function bookingPaper(paper: BookingPaper): WrittenPaper {
+  const { locale, title, facts, pageWords } = paper;
+  const lines = paper.lines.filter(({ units }) => unitsOf(units) > 0);
+  const columns = bookingColumns.filter(
+    (column) => paper.windows[column].day !== '' || lines.some(({ units }) => (units[column] ?? 0) > 0),
+  );
+  const priced = lines.map((line) => ({ sku: line.sku, model: modelOf(line), unitCents: line.unitCents }));
+  const { models, all } = totalsOf(priced, new Map(lines.map(({ sku, units }) => [sku, units])));
+  return {
+    format: 'pdf',
+    locale,
+    title,
+    facts,
+    pageWords,
+    tables: [windowTable(paper, columns, all), lineTable(paper, columns, lines, models, all)],
+  };
+}
+
+function windowTable(
+  { headings, windows, money, number }: BookingPaper,
+  columns: readonly BookingColumn[],
+  all: ColumnSums,
+): PaperTable {
+  const sums = (column: BookingColumn | 'whole'): PaperRow => [
+    number(all[column].units),
+    ...(headings.money ? [money(all[column].cents)] : []),
+  ];
+  return {
+    columns: [
+      word(headings.window, 240),
+      word(headings.ships, 160),
+      figure(headings.units, 100),
+      ...(headings.money ? [figure(headings.money.amount, 160)] : []),
+    ],
+    groups: [
+      {
+        head: null,
+        rows: columns.map((column) => [windows[column].label, windows[column].date, ...sums(column)]),
+      },
+    ],
+    foot: [[headings.all, '', ...sums('whole')]],
+  };
+}
+
+function lineTable(
+  { headings, windows, money, number }: BookingPaper,
+  columns: readonly BookingColumn[],
+  lines: readonly FileLine[],
+  models: ReadonlyMap<string, ColumnSums>,
+  all: ColumnSums,
+): PaperTable {
+  const units = (count: number) => (count > 0 ? number(count) : '');
+  const row = (
+    names: readonly [string, string],
+    price: string,
+    cells: readonly string[],
+    whole: number,
+    amount: string,
+  ) => [...names, ...(headings.money ? [price] : []), ...cells, number(whole), ...(headings.money ? [amount] : [])];
+  const sumRow = (name: string, sums: ColumnSums) =>
+    row(
+      [name, ''],
+      '',
+      columns.map((column) => units(sums[column].units)),
+      sums.whole.units,
+      money(sums.whole.cents),
+    );
+  const grouped = Map.groupBy(lines, modelOf);
+  return {
+    columns: [
+      word(headings.bike, 134),
+      word(headings.sku, 96),
+      ...(headings.money ? [figure(headings.money.price, 58)] : []),
+      ...columns.map((column) => ({ ...figure(windows[column].label, 55), note: windows[column].day })),
+      figure(headings.units, 38),
+      ...(headings.money ? [figure(headings.money.amount, 68)] : []),
+    ],
+    groups: [...grouped].map(([model, own]) => ({
+      head: sumRow(model, models.get(model) ?? all),
+      rows: own.map((line) => {
+        const whole = unitsOf(line.units);
+        const { unitCents } = line;
+        return row(
+          [[line.color, line.size].filter(Boolean).join(' · '), line.sku],
+          unitCents === null ? '–' : money(unitCents),
+          columns.map((column) => units(line.units[column] ?? 0)),
+          whole,
+          unitCents === null ? '–' : money(unitCents * whole),
+        );
+      }),
+    })),
+    foot: [
+      sumRow(headings.all, all),
+      // What each window costs stands below its units.
+      ...(headings.money
+        ? [['', '', '', ...columns.map((column) => (all[column].units > 0 ? money(all[column].cents) : '')), '', '']]
+        : []),
+    ],
+  };
+}
+
+function modelOf({ model, configuration }: FileLine): string {
+  return [model, configuration].filter(Boolean).join(' ');
+}
+
+const word = (heading: string, width: number): PaperColumn => ({ heading, width, isFigure: false });
+const figure = (heading: string, width: number): PaperColumn => ({ heading, width, isFigure: true });

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../../contract/addresses.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+
+/** From the pictures to the whole grid. */
+export function GridLink({ locale }: { locale: Locale }) {
+  return (
+    <Link to={routePath('booking-cart')} params={{ locale }} className={buttonClass('primary')}>
+      <Trans>Open the booking grid</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { CartItem } from '../../../contract/cart.ts';
+import type { Currency } from '../../../domain/access.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import type { CartSync } from '../../../sync/cart/cart-sync.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { BinIcon } from '../../../ui/icons.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { toolClass } from '../../../ui/tool.ts';
+import { lineId, linePriceOf, type ViewLine } from '../cart-view.ts';
+import { LineNotes } from './line-notes.tsx';
+import { QuantityEntry } from './quantity-entry.tsx';
+import { StockWords } from './stock-words.tsx';
+import { useRemoval } from './use-removal.ts';
+import styles from './cart-line.module.css';
+
+type CartLineProps = { line: ViewLine; mode: Mode; currency: Currency; sync: CartSync<CartItem> };
+
+/** One line of the cart. Drawn again only when it has changed itself: a cart has hundreds. */
+export const CartLine = memo(function CartLine({ line, mode, currency, sync }: CartLineProps) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const { key, quantity, item } = line;
+  const name = item?.name ?? key;
+  const price = linePriceOf(line, mode);
+  const remove = useRemoval(sync);
+
+  return (
+    <div id={lineId(key)} className={styles.line}>
+      <div className={styles.what}>
+        <span className="strong">{name}</span>
+        <span className={styles.sub}>
+          {item !== null && (
+            <span>
+              {item.type === 'configuration' && item.description !== '' && `${item.description} · `}
+              <span className={styles.sku}>{key}</span>
+            </span>
+          )}
+          {item !== null && <StockWords item={item} quantity={quantity} />}
+        </span>
+      </div>
+      <QuantityEntry line={line} name={name} sync={sync} />
+      <div className={styles.sum}>
+        <span className={styles.unit}>
+          {price ? (
+            <Price
+              amount={money(price.unitCents, currency)}
+              former={price.formerUnitCents === null ? undefined : money(price.formerUnitCents, currency)}
+            />
+          ) : (
+            <Trans>No price yet</Trans>
+          )}
+        </span>
+        <span className={styles.total}>{price ? money(price.totalCents, currency) : '–'}</span>
+        <button
+          type="button"
+          className={toolClass}
+          aria-label={t`Remove ${name}`}
+          onClick={() => remove([line], t`${name} removed`)}
+        >
+          <BinIcon />
+        </button>
+      </div>
+      <LineNotes line={line} sync={sync} />
+    </div>
+  );
+}, isSameLine);
+
+/** The view makes its lines anew each time; what they say is the same unless the line has changed. */
+function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
+  const [one, other] = [before.line, after.line];
+  return (
+    before.mode === after.mode &&
+    before.currency === after.currency &&
+    before.sync === after.sync &&
+    one.key === other.key &&
+    one.quantity === other.quantity &&
+    one.oldQuantity === other.oldQuantity &&
+    one.item === other.item &&
+    one.notes.length === other.notes.length &&
+    one.notes.every((note, index) => note === other.notes[index])
+  );
+}

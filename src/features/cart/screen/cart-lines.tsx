@@ -1,0 +1,62 @@
+import { useLocation } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import type { CartItem } from '../../../contract/cart.ts';
+import type { Currency } from '../../../domain/access.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import type { CartSync } from '../../../sync/cart/cart-sync.ts';
+import { useWindowWidth } from '../../../ui/use-window-width.ts';
+import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
+import { lineId, type ViewLine } from '../cart-view.ts';
+import { CartLine } from './cart-line.tsx';
+
+type CartLinesProps = {
+  /** Names the list, which of the two parts it is. */
+  label: string;
+  lines: readonly ViewLine[];
+  mode: Mode;
+  currency: Currency;
+  sync: CartSync<CartItem>;
+};
+
+/** Up to so many lines are all drawn: the browser's own search finds them; of more, a field of ours does. */
+export const MOST_DRAWN = 60;
+
+/** CART-11. The lines of a part; of many, those in sight. On paper all of them. */
+export function CartLines({ label, lines, mode, currency, sync }: CartLinesProps) {
+  const isNarrow = useWindowWidth() < 768;
+  const isPrinting = useSyncExternalStore(onPrinting, () => matchMedia('print').matches);
+  const hash = useLocation({ select: (location) => location.hash });
+  const drawn = (line: ViewLine) => <CartLine key={line.key} line={line} mode={mode} currency={currency} sync={sync} />;
+
+  if (lines.length <= MOST_DRAWN || isPrinting) {
+    return (
+      <ul aria-label={label}>
+        {lines.map((line) => (
+          <li key={line.key}>{drawn(line)}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <WindowedList
+      label={label}
+      total={lines.length}
+      columns={1}
+      rowPx={isNarrow ? 118 : 69}
+      question={label}
+      sought={{ name: hash, place: lines.findIndex(({ key }) => lineId(key) === hash) }}
+    >
+      {(place) => {
+        const line = lines[place];
+        return line && drawn(line);
+      }}
+    </WindowedList>
+  );
+}
+
+/** The browser says it before it lays the paper out. */
+function onPrinting(onChange: () => void): () => void {
+  const printing = matchMedia('print');
+  printing.addEventListener('change', onChange);
+  return () => printing.removeEventListener('change', onChange);
+}

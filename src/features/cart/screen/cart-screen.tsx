@@ -1,0 +1,156 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Backend } from '../../../contract/backend.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import { isKeptByNewer, isOutOfReach } from '../../../sync/queue-view.ts';
+import { Button } from '../../../ui/button.tsx';
+import { dialogs } from '../../../ui/dialog-store.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { Message } from '../../../ui/message.tsx';
+import { Dock, Panel } from '../../../ui/panel.tsx';
+import { oldestStock } from '../cart-view.ts';
+import type { DealerCart } from '../open-dealer-cart.ts';
+import { CartTotals } from '../totals/cart-totals.tsx';
+import { useCartPricing } from '../totals/use-cart-pricing.ts';
+import { useCartSnapshot } from '../use-cart.ts';
+import { CartParts } from './cart-parts.tsx';
+import { CartEmpty, CartFailed, CartLoading, CartOfNewer } from './cart-states.tsx';
+import { useFocusNextLine } from './use-focus-next-line.ts';
+import { useRemoval } from './use-removal.ts';
+import { WhatChanged } from './what-changed.tsx';
+import styles from './cart-screen.module.css';
+
+type CartScreenProps = {
+  cart: DealerCart;
+  backend: Backend;
+  mode: Mode;
+  /** Other ways into the cart and out of it. */
+  tools: ReactNode;
+  /** The step forward, where there is one. */
+  checkoutLink: ReactNode;
+  /** Leads to what can be bought. */
+  browseLink: ReactNode;
+  /** F-26. Brings the newest version of the app. */
+  onUpdate: () => void;
+};
+
+/** CART-1 to CART-9, CART-11. */
+export function CartScreen({ cart, backend, mode, tools, checkoutLink, browseLink, onUpdate }: CartScreenProps) {
+  const { t } = useLingui();
+  const { money, date, time } = useFormats();
+  const { user, sync } = cart;
+  const snapshot = useCartSnapshot(cart);
+  const pricing = useCartPricing(cart, backend, mode);
+  const totalsRef = useRef<HTMLElement>(null);
+  const { view, currency, totals } = pricing;
+  const { configurations, parts } = view;
+  const stockFrom = oldestStock(view);
+  const isEmpty = snapshot.lines.length === 0;
+  // What the dealer pays, and when, is nothing for a customer who looks on.
+  const isCost = mode === 'admin';
+
+  const lines = [...configurations.lines, ...parts.lines];
+  const { titleRef, onFocus } = useFocusNextLine(lines.map(({ key }) => key));
+  const remove = useRemoval(sync);
+
+  useEffect(() => sync.load(), [sync]);
+
+  function askToClear(): void {
+    dialogs.show({
+      id: 'clear-cart',
+      title: t`Clear the cart?`,
+      description: t`All lines leave the cart, on your other devices too.`,
+      actionLabel: t`Clear cart`,
+      cancelLabel: t`Keep cart`,
+      danger: true,
+      onConfirm: () => remove(lines, t`Cart cleared`),
+    });
+  }
+
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <div>
+          <h1 ref={titleRef} tabIndex={-1}>
+            <Trans>Cart</Trans>
+          </h1>
+          {!isEmpty && (
+            <p className="muted">
+              {configurations.units > 0 && <Plural value={configurations.units} one="# bike" other="# bikes" />}
+              {configurations.units > 0 && parts.units > 0 && ', '}
+              {parts.units > 0 && <Plural value={parts.units} one="# part" other="# parts" />}
+            </p>
+          )}
+        </div>
+        {tools}
+        {!isEmpty && (
+          <Button kind="quiet" onClick={askToClear}>
+            <Trans>Clear cart</Trans>
+          </Button>
+        )}
+      </div>
+
+      <div className={styles.messages}>
+        {snapshot.state === 'offline' && stockFrom !== null && (
+          <Message tone="offline" title={<Trans>Offline.</Trans>}>
+            <Trans>
+              Prices and stock shown are from {date(stockFrom)}, {time(stockFrom)}.
+            </Trans>
+          </Message>
+        )}
+        <WhatChanged
+          hasCuts={view.hasCuts}
+          notes={view.notesOfGone}
+          offers={snapshot.offers}
+          sync={sync}
+          nameOf={(key) => key}
+        />
+      </div>
+
+      {isEmpty && !snapshot.isLoaded && <Unknown snapshot={snapshot} onRetry={sync.load} onUpdate={onUpdate} />}
+      {isEmpty && snapshot.isLoaded && <CartEmpty action={browseLink} />}
+      {!isEmpty && (
+        <>
+          <div className="with-sums">
+            <CartParts {...{ cart, view, mode, currency, onFocus }} offeredTerms={pricing.offered.terms} />
+            <aside ref={totalsRef} className={styles.totals} tabIndex={-1} aria-label={t`Totals`}>
+              <Panel className="stack">
+                <h2>
+                  <Trans>Totals</Trans>
+                </h2>
+                <CartTotals user={user} mode={mode} pricing={pricing} />
+                {checkoutLink}
+                <p className="small muted">
+                  <Trans>Nothing is ordered before you confirm the final figures.</Trans>
+                </p>
+              </Panel>
+            </aside>
+          </div>
+          <Dock className="only-narrow">
+            <span className="small">
+              <span className="muted">{isCost ? <Trans>To pay</Trans> : <Trans>Total</Trans>}</span>{' '}
+              <b className={styles.dockTotal}>{money(totals.whole.totalCents, currency)}</b>
+            </span>
+            <Button
+              kind="primary"
+              onClick={() => {
+                totalsRef.current?.scrollIntoView();
+                totalsRef.current?.focus({ preventScroll: true });
+              }}
+            >
+              <Trans>Totals</Trans>
+            </Button>
+          </Dock>
+        </>
+      )}
+    </div>
+  );
+}
+
+type UnknownProps = { snapshot: ReturnType<typeof useCartSnapshot>; onRetry: () => void; onUpdate: () => void };
+
+/** Nothing is held here, and nobody has said yet that there is nothing. */
+function Unknown({ snapshot, onRetry, onUpdate }: UnknownProps) {
+  if (isKeptByNewer(snapshot)) return <CartOfNewer onUpdate={onUpdate} />;
+  return isOutOfReach(snapshot) ? <CartFailed onRetry={onRetry} /> : <CartLoading />;
+}

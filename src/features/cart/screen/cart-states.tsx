@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Empty, Skeleton } from '../../../ui/states.tsx';
+import lineStyles from './cart-line.module.css';
+
+export function CartEmpty({ action }: { action: ReactNode }) {
+  return (
+    <Empty title={<Trans>The cart is empty.</Trans>} action={action}>
+      <Trans>What you add is kept here, on all your devices.</Trans>
+    </Empty>
+  );
+}
+
+/** ERR-1. A cart that could not be loaded is never shown as an empty one. */
+export function CartFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Empty
+      title={<Trans>The cart could not be loaded.</Trans>}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>This device does not hold it yet. What you add meanwhile is kept and joins it later.</Trans>
+    </Empty>
+  );
+}
+
+/** F-26. What a later version of the app keeps is neither shown nor touched by this one. */
+export function CartOfNewer({ onUpdate }: { onUpdate: () => void }) {
+  return (
+    <Empty
+      title={<Trans>A newer version of the portal keeps this cart.</Trans>}
+      action={
+        <Button kind="primary" onClick={onUpdate}>
+          <Trans>Reload</Trans>
+        </Button>
+      }
+    >
+      <Trans>Reload this page to see it. Everything in it is still there.</Trans>
+    </Empty>
+  );
+}
+
+const rows = [0, 1, 2, 3];
+
+export function CartLoading() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        <Trans>Loading the cart</Trans>
+      </p>
+      {rows.map((row) => (
+        <div key={row} className={lineStyles.line}>
+          <div className={lineStyles.what}>
+            <Skeleton width="40%" height="22px" />
+            <Skeleton width="65%" height="20px" />
+          </div>
+          <Skeleton width="124px" height="var(--ctl)" />
+          <Skeleton width="160px" height="22px" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { CartItem } from '../../../contract/cart.ts';
+import { defaultQuantity, judgeQuantity, maximumQuantity, type QuantityVerdict } from '../../../domain/quantity.ts';
+import type { CartSync } from '../../../sync/cart/cart-sync.ts';
+import { dialogs } from '../../../ui/dialog-store.ts';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { termsOf, type ViewLine } from '../cart-view.ts';
+import { useRemoval } from './use-removal.ts';
+import styles from './cart-line.module.css';
+
+type QuantityEntryProps = { line: ViewLine; name: string; sync: CartSync<CartItem> };
+
+/** QTY-1 to QTY-6. The quantity of a line; what is refused, raised or cut is said beside it. */
+export function QuantityEntry({ line, name, sync }: QuantityEntryProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [verdict, setVerdict] = useState<QuantityVerdict | null>(null);
+  const { key, quantity, item } = line;
+  const terms = termsOf(item);
+  const remove = useRemoval(sync);
+
+  function set(to: number): void {
+    if (to !== quantity) void sync.append([{ type: 'set', key, to }]);
+  }
+
+  /** CART-2. */
+  function askRemoval(): void {
+    dialogs.show({
+      id: `remove-${key}`,
+      title: t`Remove ${name}?`,
+      description: t`The line leaves the cart.`,
+      actionLabel: t`Remove line`,
+      cancelLabel: t`Keep line`,
+      danger: true,
+      onConfirm: () => remove([line], t`${name} removed`),
+      onCancel: () => set(defaultQuantity(terms)),
+    });
+  }
+
+  function enter(typed: string): boolean {
+    const judged = judgeQuantity(typed, terms);
+    const isKept = typed.trim() === String(quantity);
+    setVerdict(judged.code === 'accepted' || judged.code === 'removal' || isKept ? null : judged);
+    if (isKept) return true;
+    if (judged.code === 'removal') askRemoval();
+    if (judged.code === 'removal') return true;
+    const to = 'quantity' in judged ? judged.quantity : 0;
+    if (to > 0) set(to);
+    return to > 0;
+  }
+
+  const isRefused = verdict !== null && !('quantity' in verdict && verdict.quantity > 0);
+  return (
+    <>
+      <Stepper
+        label={t`Quantity: ${name}`}
+        value={quantity}
+        step={terms.multiple ?? 1}
+        max={maximumQuantity(terms)}
+        refusalId={isRefused ? id : null}
+        onEnter={enter}
+      />
+      {verdict && (
+        <p id={id} className={isRefused ? styles.refused : styles.adjusted} role="alert">
+          <VerdictWords verdict={verdict} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function VerdictWords({ verdict }: { verdict: QuantityVerdict }) {
+  switch (verdict.code) {
+    case 'cut':
+      return verdict.quantity === 0 ? (
+        <Trans>None can be had at present.</Trans>
+      ) : (
+        <Trans>Cut to {verdict.quantity}: no more can be had.</Trans>
+      );
+    case 'raised':
+      return <Trans>Raised to {verdict.quantity}: it is not sold in smaller quantities.</Trans>;
+    case 'not-a-multiple':
+      return (
+        <Trans>
+          Sold by {verdict.multiple}. The nearest quantity is {verdict.nearest}.
+        </Trans>
+      );
+    case 'empty':
+      return <Trans>Type a quantity, or 0 to remove the line.</Trans>;
+    case 'not-a-whole-number':
+      return <Trans>Type a whole number, in digits only.</Trans>;
+    case 'too-many-digits':
+      return <Trans>At most {verdict.maxDigits} digits.</Trans>;
+    case 'accepted':
+    case 'removal':
+      return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { lineId } from '../cart-view.ts';
+
+type FocusNextLine = {
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Of what stands around the lines. */
+  readonly onFocus: (event: FocusEvent) => void;
+};
+
+/**
+ * Where the line with the focus is removed, the focus goes to the one that follows, or comes before, and to the title where none is
+ * left, instead of nowhere. `keys`: the lines in the order in which they stand.
+ */
+export function useFocusNextLine(keys: readonly string[]): FocusNextLine {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const focusedId = useRef<string | null>(null);
+  const before = useRef(keys);
+
+  useEffect(() => {
+    const former = before.current;
+    before.current = keys;
+    if (keys.length >= former.length || document.activeElement !== document.body) return;
+    const next = neighbourLeft(former, keys, focusedId.current);
+    const field = next === undefined ? null : document.getElementById(lineId(next))?.querySelector('input');
+    (field ?? titleRef.current)?.focus({ preventScroll: true });
+  }, [keys]);
+
+  return {
+    titleRef,
+    onFocus(event) {
+      focusedId.current = event.target.closest('[id^="line-"]')?.id ?? null;
+    },
+  };
+}
+
+function neighbourLeft(former: readonly string[], keys: readonly string[], id: string | null): string | undefined {
+  const place = former.findIndex((key) => lineId(key) === id);
+  if (place < 0) return undefined;
+  const left = new Set(keys);
+  return former.slice(place).find((key) => left.has(key)) ?? former.slice(0, place).findLast((key) => left.has(key));
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CartItem } from '../../../contract/cart.ts';
+import type { CartSync } from '../../../sync/cart/cart-sync.ts';
+import { toasts } from '../../../ui/toast-store.ts';
+import type { ViewLine } from '../cart-view.ts';
+
+/** CART-3. Takes lines out of the cart and says so; for a while one press puts them back with what they had. */
+export function useRemoval(sync: CartSync<CartItem>): (lines: readonly ViewLine[], text: string) => void {
+  const { t } = useLingui();
+  return (lines, text) => {
+    void sync.append(lines.map(({ key }) => ({ type: 'remove', key })));
+    const putBack = lines.map(({ key, quantity, item }) => {
+      const detail = item === null ? {} : { detail: item };
+      return { type: 'add', key, n: quantity, ...detail } as const;
+    });
+    toasts.show({ text, undo: { label: t`Undo`, run: () => void sync.append(putBack) } });
+  };
+}

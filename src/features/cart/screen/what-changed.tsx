@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import type { CartItem } from '../../../contract/cart.ts';
+import type { CartNote } from '../../../contract/operations.ts';
+import type { CartSync } from '../../../sync/cart/cart-sync.ts';
+import type { Offer } from '../../../sync/cart/types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { NoteMessage } from './line-notes.tsx';
+import styles from './cart-line.module.css';
+
+type WhatChangedProps = {
+  hasCuts: boolean;
+  notes: readonly CartNote[];
+  offers: readonly Offer<CartItem>[];
+  sync: CartSync<CartItem>;
+  /** What a line is called. */
+  nameOf: (key: string) => string;
+};
+
+/** CART-5, SYNC-3, F-16. What is to be said about the cart as a whole, and about lines that are no longer in it. */
+export function WhatChanged({ hasCuts, notes, offers, sync, nameOf }: WhatChangedProps) {
+  return (
+    <>
+      {hasCuts && (
+        <Message announce tone="warn" title={<Trans>Some quantities were cut.</Trans>}>
+          <Trans>Each line says what changed.</Trans>
+        </Message>
+      )}
+      {notes.map((note) => (
+        <NoteMessage key={note.id} note={note} about={nameOf(note.key)}>
+          <Button onClick={() => void sync.dismissNote(note.id)}>
+            <Trans>Got it</Trans>
+          </Button>
+        </NoteMessage>
+      ))}
+      {offers.map(({ key, had, detail }) => (
+        <div key={key} className={styles.note}>
+          <Message tone="warn" title={detail?.name ?? key}>
+            <Trans>The portal was restored from a backup and has lost this line. It had {had}.</Trans>
+          </Message>
+          <Button onClick={() => void sync.answerOffer(key, true)}>
+            <Trans>Put it back</Trans>
+          </Button>
+          <Button kind="quiet" onClick={() => void sync.answerOffer(key, false)}>
+            <Trans>Let it go</Trans>
+          </Button>
+        </div>
+      ))}
+    </>
+  );
+}

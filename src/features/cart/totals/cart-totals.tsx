@@ -1,0 +1,160 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { User } from '../../../contract/user.ts';
+import { negative, sharesIn, sharesOf, type Shares } from '../../../domain/figure-parts/shares.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { Figure, type TotalsColumns } from './figure.tsx';
+import { paymentTermWords } from './payment-term-words.ts';
+import { ShippingParts } from './shipping-parts.tsx';
+import { TaxParts } from './tax-parts.tsx';
+import { DiscountParts, GoodsParts, TariffParts } from './totals-parts.tsx';
+import { ShippingWords, TaxWords, VolumeWords } from './totals-words.tsx';
+import type { CartPricing } from './use-cart-pricing.ts';
+import styles from './cart-totals.module.css';
+
+type CartTotalsProps = { user: User; mode: Mode; pricing: CartPricing };
+
+/**
+ * What the cart comes to, in the shares paid now and later where there are both; each row says in small print how it came about, and
+ * opens to its parts. In client mode there is one sum, and the rows that follow from the cost are not there (MODE-2).
+ */
+export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
+  const { i18n } = useLingui();
+  const { money } = useFormats();
+  const { view, totals, currency, volume, tax, unpriced, explain } = pricing;
+  const { whole, now, later } = totals;
+  const { units: bikes } = view.configurations;
+  const { units: parts } = view.parts;
+  const isCost = mode === 'admin';
+  const shares = sharesShown(pricing, isCost);
+  const isSplit = shares.length > 1;
+  const columns: TotalsColumns = { shares, amount: (cents) => (cents === 0 ? '–' : money(cents, currency)) };
+  const code = currency === 'CA' ? 'CAD' : 'USD';
+  const withoutTaxes = whole.taxCents === null && (
+    <small>
+      <Trans>without taxes</Trans>
+    </small>
+  );
+
+  return (
+    <>
+      <table className={classNames(styles.sums, isSplit && styles.split)}>
+        <thead>
+          <tr>
+            <td aria-hidden="true" />
+            {shares.map((share) => (
+              <th key={share} scope="col">
+                {isCost ? (
+                  i18n._(paymentTermWords(isPaidNow(share, pricing) ? 'STRIPE' : 'ONTERM', user.paymentTerms))
+                ) : (
+                  <Trans>Suggested retail price</Trans>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {bikes > 0 && (
+          <Figure
+            title={<Trans>Bikes</Trans>}
+            words={isCost ? <Plural value={bikes} one="# unit at cost" other="# units at cost" /> : undefined}
+            columns={columns}
+            shares={sharesIn(totals, 'configurationsCents')}
+          >
+            {() => <GoodsParts parts={explain().configurations} currency={currency} columns={columns} />}
+          </Figure>
+        )}
+        {parts > 0 && (
+          <Figure
+            title={<Trans>Parts</Trans>}
+            words={isCost ? <Plural value={parts} one="# unit at cost" other="# units at cost" /> : undefined}
+            columns={columns}
+            shares={sharesIn(totals, 'partsCents')}
+          >
+            {() => <GoodsParts parts={explain().parts} currency={currency} columns={columns} />}
+          </Figure>
+        )}
+        {isCost && (
+          <Figure
+            title={<Trans>Your discount</Trans>}
+            words={<VolumeWords volume={volume} bikes={bikes} />}
+            columns={columns}
+            shares={negative(sharesIn(totals, 'discountCents'))}
+          >
+            {() => <DiscountParts cart={pricing} columns={columns} />}
+          </Figure>
+        )}
+        {isCost && whole.tariffCents > 0 && (
+          <Figure
+            title={<Trans>Tariff</Trans>}
+            words={<Trans>USA: 5% of the cost after discounts</Trans>}
+            columns={columns}
+            shares={sharesIn(totals, 'tariffCents')}
+          >
+            {() => <TariffParts cart={pricing} columns={columns} />}
+          </Figure>
+        )}
+        <Figure
+          title={<Trans>Shipping</Trans>}
+          words={<ShippingWords pricing={pricing} />}
+          columns={columns}
+          shares={sharesOf(
+            whole.configurationShippingCents + whole.partsShippingCents,
+            now.configurationShippingCents + now.partsShippingCents,
+          )}
+        >
+          {() => <ShippingParts cart={pricing} columns={columns} isCost={isCost} />}
+        </Figure>
+        <Figure
+          title={<Trans>Taxes</Trans>}
+          words={<TaxWords tax={tax} isComputed={whole.taxCents !== null} />}
+          columns={columns}
+          shares={whole.taxCents === null ? null : sharesOf(whole.taxCents, now.taxCents ?? 0)}
+          unknown={<Trans>not computed</Trans>}
+        >
+          {() => <TaxParts cart={pricing} columns={columns} />}
+        </Figure>
+        <tfoot>
+          {isSplit && (
+            <tr>
+              <th scope="row">
+                <Trans>To pay</Trans>
+                {withoutTaxes}
+              </th>
+              <td>{money(now.totalCents, currency)}</td>
+              <td>{money(later.totalCents, currency)}</td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row">
+              {isSplit ? <Trans>Whole order</Trans> : isCost ? <Trans>To pay</Trans> : <Trans>Total</Trans>}
+              {!isSplit && withoutTaxes}
+            </th>
+            <td colSpan={shares.length}>
+              {money(whole.totalCents, currency)} <small>{code}</small>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {unpriced > 0 && (
+        <p className="small muted">
+          <Plural
+            value={unpriced}
+            one="# line has no price on this device yet and is not in the total."
+            other="# lines have no price on this device yet and are not in the total."
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** PAY-2. Two shares only for who pays, and only where there is something in both. */
+function sharesShown({ totals }: CartPricing, isCost: boolean): readonly (keyof Shares)[] {
+  const isSplit = totals.now.totalCents > 0 && totals.later.totalCents > 0;
+  return isCost && isSplit ? ['nowCents', 'laterCents'] : ['wholeCents'];
+}
+
+function isPaidNow(share: keyof Shares, { totals }: CartPricing): boolean {
+  return share === 'nowCents' || (share === 'wholeCents' && totals.now.totalCents > 0);
+}

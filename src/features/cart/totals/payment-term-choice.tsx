@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { User } from '../../../contract/user.ts';
+import type { PaymentTerm } from '../../../domain/payment-terms.ts';
+import { Select } from '../../../ui/field.tsx';
+import { paymentTermWords } from './payment-term-words.ts';
+import styles from '../screen/cart-part.module.css';
+
+type PaymentTermChoiceProps = {
+  user: User;
+  value: PaymentTerm;
+  onChange: (term: PaymentTerm) => void;
+  /** Among which there is a choice; what was chosen before is always among them. */
+  offered: readonly PaymentTerm[];
+};
+
+/** PAY-2. How one part of the cart is paid: a choice where there is one, else how it is. */
+export function PaymentTermChoice({ user, value, onChange, offered }: PaymentTermChoiceProps) {
+  const { t, i18n } = useLingui();
+  const words = (term: PaymentTerm) => i18n._(paymentTermWords(term, user.paymentTerms));
+  const terms = offered.includes(value) ? offered : [...offered, value];
+  const [only] = terms;
+  if (terms.length === 1 && only !== undefined) return <p className="muted">{words(only)}</p>;
+  return (
+    <Select
+      label={<span className="visually-hidden">{t`Payment`}</span>}
+      className={styles.term}
+      value={value}
+      onChange={(event) => {
+        const chosen = terms.find((term) => term === event.target.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {terms.map((term) => (
+        <option key={term} value={term}>
+          {words(term)}
+        </option>
+      ))}
+    </Select>
+  );
+}

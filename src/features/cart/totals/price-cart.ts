@@ -1,0 +1,92 @@
+import type * as v from 'valibot';
+import type { orderDiscount, orderTaxes, Tax } from '../../../contract/pricing.ts';
+import type { User } from '../../../contract/user.ts';
+import { currencyOf, priceGroupOf, type Currency } from '../../../domain/access.ts';
+import { heldCustomerDiscount } from '../../../domain/discount.ts';
+import { figureParts, type FigureParts } from '../../../domain/figure-parts/figure-parts.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import type { DeliveryMode } from '../../../domain/shipping.ts';
+import { isShippingTaxed, taxPercentOf } from '../../../domain/tax.ts';
+import { orderTotals, type OrderToPrice, type SplitTotals } from '../../../domain/totals.ts';
+import type { OrderDraft } from '../../../sync/drafts/order-draft.ts';
+import { pricedLineOf, type CartView } from '../cart-view.ts';
+
+type Discount = v.InferOutput<(typeof orderDiscount.answers)[200]>;
+type Taxes = v.InferOutput<(typeof orderTaxes.answers)[200]>;
+
+/** What the cart comes to depends on; `discount` and `taxes` as they were looked up, undefined where they could not be (ERR-1). */
+export type CartToPrice = {
+  readonly view: CartView;
+  readonly draft: Pick<OrderDraft, 'shippingMethod' | 'configurationsPaymentTerm' | 'partsPaymentTerm'>;
+  readonly user: Pick<User, 'group'>;
+  readonly mode: Mode;
+  readonly discount: Discount | undefined;
+  readonly taxes: Taxes | undefined;
+};
+
+/** PRICE-4. `isHeld` is false where an item's own discount takes its place (PRICE-3). `next`: so many units more bring so much. */
+export type VolumeDiscount = {
+  readonly percent: number;
+  readonly shippingPercent: number;
+  readonly isHeld: boolean;
+  /** From how many bikes on it is given; null where the backend does not say. */
+  readonly from: number | null;
+  readonly next: { readonly quantity: number; readonly discount: number; readonly discountship: number } | null;
+};
+
+export type PricedCart = {
+  readonly view: CartView;
+  readonly totals: SplitTotals;
+  readonly currency: Currency;
+  readonly volume: VolumeDiscount;
+  /** Null: not computed (PRICE-13). */
+  readonly tax: Tax | null;
+  /** Lines that no total contains, because this device knows no price of them. */
+  readonly unpriced: number;
+  readonly delivery: DeliveryMode;
+  /** PRICE-9. */
+  readonly isShippingTaxed: boolean;
+  /** What the figures are made of: reckoned when someone wants to know. */
+  readonly explain: () => FigureParts;
+};
+
+/** PRICE-2 to PRICE-9, PRICE-12. What the cart comes to in a mode, by the same functions of the domain as the server's. */
+export function priceCart({ view, draft, user, mode, discount, taxes }: CartToPrice): PricedCart {
+  const lines = [...view.configurations.lines, ...view.parts.lines];
+  const priced = lines.map(pricedLineOf).filter((line) => line !== null);
+  const tax = (mode === 'admin' ? taxes?.cost : taxes?.msrp) ?? null;
+  const percent = discount?.discount ?? 0;
+  const shippingPercent = discount?.discountship ?? 0;
+  const order: OrderToPrice = {
+    lines: priced,
+    orderType: 'Repeat',
+    priceGroup: priceGroupOf(user),
+    taxPercent: taxPercentOf(tax ?? undefined),
+    delivery: draft.shippingMethod,
+    customerDiscountPercent: percent,
+    shippingDiscountPercent: shippingPercent,
+    configurationsPaymentTerm: draft.configurationsPaymentTerm,
+    partsPaymentTerm: draft.partsPaymentTerm,
+  };
+  const basis = mode === 'admin' ? 'cost' : 'msrp';
+  const totals = orderTotals(order)[basis];
+  const isHeld = heldCustomerDiscount(priced, 1) === 1;
+  return {
+    view,
+    totals,
+    currency: currencyOf(priceGroupOf(user)),
+    volume: { percent, shippingPercent, isHeld, from: discount?.from ?? null, next: discount?.next ?? null },
+    tax,
+    unpriced: lines.length - priced.length,
+    delivery: draft.shippingMethod,
+    isShippingTaxed: isShippingTaxed(order),
+    explain: () => figureParts(order, totals, basis, namedTaxes(tax)),
+  };
+}
+
+/** A backend that names no kinds of tax (API-4) has one without a name. */
+function namedTaxes(tax: Tax | null): { name: string; percent: number }[] {
+  if (tax === null) return [];
+  if (tax.taxes.length > 0) return tax.taxes.map(({ name, rate }) => ({ name, percent: rate }));
+  return [{ name: '', percent: taxPercentOf(tax) ?? 0 }];
+}

@@ -1,0 +1,71 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { sumOfShares } from '../../../domain/figure-parts/shares.ts';
+import type { ShippingPart } from '../../../domain/figure-parts/shipping-parts.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { Note, Part, type TotalsColumns } from './figure.tsx';
+import type { CartPricing } from './use-cart-pricing.ts';
+
+/**
+ * PRICE-5 to PRICE-7. Shipping by its fees, and what paying bikes now takes off. In client mode one sum for the bikes: what a dealer
+ * saves by paying now is nobody else's (MODE-2).
+ */
+export function ShippingParts({
+  cart,
+  columns,
+  isCost,
+}: {
+  cart: CartPricing;
+  columns: TotalsColumns;
+  isCost: boolean;
+}) {
+  const { percent } = useFormats();
+  const { shipping } = cart.explain();
+  const { volume, delivery, view } = cart;
+  const off = percent(volume.shippingPercent);
+  const ofBikes = shipping.filter(({ kind }) => kind !== 'parts');
+  const isFreeForParts = view.parts.units > 0 && shipping.every(({ kind }) => kind !== 'parts');
+  const hasOffer = isCost && cart.offersCard && volume.shippingPercent > 0;
+
+  if (delivery === 'PICKUP') {
+    return (
+      <Note columns={columns}>
+        <Trans>What you pick up pays no shipping.</Trans>
+      </Note>
+    );
+  }
+  return (
+    <>
+      {!isCost && ofBikes.length > 0 && (
+        <Part title={<Trans>Bikes</Trans>} columns={columns} shares={sumOfShares(ofBikes)} />
+      )}
+      {shipping.map((part) =>
+        isCost || part.kind === 'parts' ? (
+          <Part
+            key={part.kind === 'fee' ? part.feeCents : part.kind}
+            title={<ShippingTitle part={part} off={off} cart={cart} />}
+            columns={columns}
+            shares={part}
+          />
+        ) : null,
+      )}
+      {isFreeForParts && (
+        <Note columns={columns}>
+          <Trans>These parts ship free.</Trans>
+        </Note>
+      )}
+      {hasOffer && ofBikes.length > 0 && ofBikes.every(({ kind }) => kind !== 'discount') && (
+        <Note columns={columns}>
+          <Trans>Bikes ship for {off} less when they are paid now.</Trans>
+        </Note>
+      )}
+    </>
+  );
+}
+
+function ShippingTitle({ part, off, cart }: { part: ShippingPart; off: string; cart: CartPricing }) {
+  const { money } = useFormats();
+  if (part.kind === 'parts') return <Trans>Parts, once per order</Trans>;
+  if (part.kind === 'discount') return <Trans>{off} less for bikes that are paid now</Trans>;
+  const fee = money(part.feeCents, cart.currency);
+  return <Plural value={part.units} one={`# bike at ${fee}`} other={`# bikes at ${fee}`} />;
+}

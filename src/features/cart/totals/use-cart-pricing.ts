@@ -1,0 +1,47 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Backend } from '../../../contract/backend.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import { paysNow } from '../../../domain/payment-terms.ts';
+import { cartView } from '../cart-view.ts';
+import type { DealerCart } from '../open-dealer-cart.ts';
+import { useCartDraft, useCartSnapshot } from '../use-cart.ts';
+import { priceCart, type PricedCart } from './price-cart.ts';
+import { lastDiscountQuery, orderDiscountQuery, orderTaxesQuery } from './pricing-queries.ts';
+import { useOfferedTerms, type OfferedTerms } from './use-offered-terms.ts';
+
+export type CartPricing = PricedCart & {
+  /** PAY-4. Between which terms the dealer may choose. */
+  readonly offered: OfferedTerms;
+  /** PAY-4. Whether the dealer could pay now. */
+  readonly offersCard: boolean;
+  /** ORD-6. Of when the discount or taxes are that the device goes by, in ms, where they could not be asked for now; else null. */
+  readonly heldSinceMs: number | null;
+};
+
+/** What the cart comes to in a mode, with what was looked up for it; defaults where it could not be (ERR-1). */
+export function useCartPricing(cart: DealerCart, backend: Backend, mode: Mode): CartPricing {
+  const { user } = cart;
+  const view = cartView(useCartSnapshot(cart));
+  const draft = useCartDraft(cart);
+  const lines = [...view.configurations.lines, ...view.parts.lines];
+  const asked = useQuery(orderDiscountQuery(backend, user.id, view.configurations.units));
+  const last = useQuery(lastDiscountQuery(user.id));
+  const askedTaxes = useQuery(orderTaxesQuery(backend, { user, draft, lines }));
+  const discount = asked.data ?? last.data ?? undefined;
+  const offered = useOfferedTerms(backend, user, draft);
+  return {
+    ...priceCart({ view, draft, user, mode, discount, taxes: askedTaxes.data }),
+    offered,
+    offersCard: offered.terms.some(paysNow),
+    heldSinceMs: heldSince([{ ...asked, dataUpdatedAt: asked.dataUpdatedAt || last.dataUpdatedAt }, askedTaxes]),
+  };
+}
+
+type Asked = Pick<UseQueryResult, 'error' | 'failureReason' | 'dataUpdatedAt'>;
+
+/** The oldest of what could not be asked for now; what the device never had is said elsewhere (PRICE-13). */
+function heldSince(asked: readonly Asked[]): number | null {
+  const held = asked.filter(({ error, failureReason }) => error !== null || failureReason !== null);
+  const sinceMs = held.map(({ dataUpdatedAt }) => dataUpdatedAt).filter((ms) => ms > 0);
+  return sinceMs.length === 0 ? null : Math.min(...sinceMs);
+}

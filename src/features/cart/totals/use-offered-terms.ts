@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Backend } from '../../../contract/backend.ts';
+import type { CardPayment } from '../../../contract/payment.ts';
+import type { User } from '../../../contract/user.ts';
+import { offeredPaymentTerms, paysNow, type ChosenTerms, type PaymentTerm } from '../../../domain/payment-terms.ts';
+import { cardPaymentQuery } from './card-payment-query.ts';
+
+export type OfferedTerms = {
+  readonly terms: readonly PaymentTerm[];
+  /** By whom cards are taken; null where they are not. */
+  readonly card: CardPayment | null;
+  /** Nobody knows yet whether they are. */
+  readonly isCardAsked: boolean;
+};
+
+/** PAY-1, PAY-2, PAY-4. Between which terms the dealer may choose; the card is among them where the portal takes cards. */
+export function useOfferedTerms(backend: Backend, user: User, chosen: ChosenTerms): OfferedTerms {
+  const { data: card, isLoading: isCardAsked } = useQuery(cardPaymentQuery(backend, user));
+  const isCardTaken = card !== undefined && card.provider !== null;
+  // Who has chosen the card before may go on before the portal has said whether it still takes cards.
+  const isCardChosen = [chosen.configurationsPaymentTerm, chosen.partsPaymentTerm].some(paysNow);
+  const isCardOffered = isCardTaken || (isCardAsked && isCardChosen);
+  return {
+    terms: offeredPaymentTerms(user).filter((term) => isCardOffered || !paysNow(term)),
+    card: isCardTaken ? card : null,
+    isCardAsked,
+  };
+}

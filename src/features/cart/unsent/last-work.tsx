@@ -1,0 +1,177 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { OrderView } from '../../../sync/queue-view.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { exportUnsentWork } from '../export-unsent-work.ts';
+import type { DealerCart } from '../open-dealer-cart.ts';
+import { countOf, unsentWorkOf } from '../unsent-work.ts';
+import { useCartDraft, useCartSnapshot } from '../use-cart.ts';
+import type { WorkBeside } from './work-beside.ts';
+
+/** How long a try to send may go without getting on before it counts as failed. */
+const patienceMs = 10_000;
+
+type LastWorkProps = {
+  cart: DealerCart;
+  /** What was given for a quick order and not added: so many lines, and what goes into the file; null for nothing. */
+  quickOrder: { readonly lines: number; readonly entry: unknown } | null;
+  beside: WorkBeside;
+  onNothingLeft: () => void;
+};
+
+/** SES-8. Before a sign-out: names what is on this device alone, sends it, or saves it to a file. */
+export function LastWork({ cart, quickOrder, beside, onNothingLeft }: LastWorkProps) {
+  const snapshot = useCartSnapshot(cart);
+  const draft = useCartDraft(cart);
+  const work = unsentWorkOf(snapshot, draft);
+  const left = countOf(work) + (quickOrder === null ? 0 : 1) + beside.count + beside.drafts;
+  const pending = snapshot.pending + beside.toSend;
+  const isTooOld = pending > 0 && snapshot.state === 'update';
+  const [sendingOf, setSendingOf] = useState(0);
+  /** How much waited when nothing got through any more. */
+  const [stuckAt, setStuckAt] = useState(0);
+  const isSending = sendingOf > 0 && pending > 0;
+  const done = Math.max(0, sendingOf - pending);
+
+  useEffect(() => {
+    if (left === 0) onNothingLeft();
+  }, [left, onNothingLeft]);
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(() => {
+      setSendingOf(0);
+      setStuckAt(pending);
+    }, patienceMs);
+    return () => clearTimeout(timer);
+  }, [isSending, pending]);
+
+  function send(): void {
+    setStuckAt(0);
+    setSendingOf(pending);
+    cart.sync.flush();
+    beside.send();
+  }
+
+  function exportWork(): void {
+    const draftOrNone = work.hasDraft ? draft : null;
+    exportUnsentWork(cart, { draft: draftOrNone, quickOrder: quickOrder?.entry ?? null, ...beside.file() });
+  }
+
+  return (
+    <>
+      <Message announce tone="warn" title={<Trans>Some of your work is on this device only.</Trans>}>
+        <Trans>Signing out removes it from here. Send it, save it to a file, or discard it.</Trans>
+      </Message>
+      <ul>
+        {work.orders.map((order) => (
+          <li key={order.orderId}>
+            <OrderWords order={order} />
+          </li>
+        ))}
+        {work.edits > 0 && (
+          <li>
+            <Plural
+              value={work.edits}
+              one="# change to the cart waits to be sent."
+              other="# changes to the cart wait to be sent."
+            />
+          </li>
+        )}
+        {work.refused > 0 && (
+          <li>
+            <Plural
+              value={work.refused}
+              one="# change to the cart needs your attention."
+              other="# changes to the cart need your attention."
+            />
+          </li>
+        )}
+        {work.offers > 0 && (
+          <li>
+            <Plural
+              value={work.offers}
+              one="# line that the portal has lost waits for your decision."
+              other="# lines that the portal has lost wait for your decision."
+            />
+          </li>
+        )}
+        {work.aside > 0 && (
+          <li>
+            <Plural
+              value={work.aside}
+              one="# record could not be read. It is part of the file."
+              other="# records could not be read. They are part of the file."
+            />
+          </li>
+        )}
+        {work.locked > 0 && (
+          <li>
+            <Trans>Work that was locked away and cannot be opened. It is part of the file.</Trans>
+          </li>
+        )}
+        {work.isNewer && (
+          <li>
+            <Trans>Work that a newer version of the portal keeps. Reload this page to see it.</Trans>
+          </li>
+        )}
+        {work.hasDraft && (
+          <li>
+            <Trans>The comment or document number typed for the next order.</Trans>
+          </li>
+        )}
+        {beside.items}
+        {quickOrder !== null && (
+          <li>
+            <Plural
+              value={quickOrder.lines}
+              one="# line of a quick order was not added to the cart."
+              other="# lines of a quick order were not added to the cart."
+            />
+          </li>
+        )}
+      </ul>
+      {isTooOld && (
+        <Message announce tone="warn" title={<Trans>This version of the portal is too old to send it.</Trans>}>
+          <Trans>Reload this page; then it is sent.</Trans>
+        </Message>
+      )}
+      {!isTooOld && stuckAt > 0 && stuckAt === pending && (
+        <Message announce tone="offline" title={<Trans>The portal cannot be reached just now.</Trans>}>
+          <Trans>Everything is still on this device.</Trans>
+        </Message>
+      )}
+      {pending > 0 && !isTooOld && (
+        <Button
+          onClick={send}
+          busy={
+            isSending && (
+              <Trans>
+                Sending: {done} of {sendingOf} done
+              </Trans>
+            )
+          }
+        >
+          <Trans>Send now, then sign out</Trans>
+        </Button>
+      )}
+      <Button onClick={exportWork}>
+        <Trans>Save to a file</Trans>
+      </Button>
+    </>
+  );
+}
+
+function OrderWords({ order: { state, entry } }: { order: OrderView }) {
+  const units = entry.op.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  switch (state) {
+    case 'attention':
+      return <Trans>An order ({units} units) needs your attention.</Trans>;
+    case 'sending':
+    case 'unknown':
+      return <Trans>An order ({units} units) was sent, but its answer has not come.</Trans>;
+    case 'queued':
+    case 'accepted':
+      return <Trans>An order ({units} units) waits to be sent.</Trans>;
+  }
+}

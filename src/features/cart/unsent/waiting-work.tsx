@@ -1,0 +1,197 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isLockedAway } from '../../../sync/records.ts';
+import type { Aside } from '../../../sync/types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { dialogs } from '../../../ui/dialog-store.ts';
+import { Skeleton } from '../../../ui/states.tsx';
+import { WorkItem } from '../../../ui/work-item.tsx';
+import { exportUnsentWork } from '../export-unsent-work.ts';
+import type { DealerCart } from '../open-dealer-cart.ts';
+import { WhatChanged } from '../screen/what-changed.tsx';
+import { useCartSnapshot } from '../use-cart.ts';
+import { UnsentFileButtons } from './unsent-file-buttons.tsx';
+import { WaitingEdits } from './waiting-edits.tsx';
+import type { WorkBeside } from './work-beside.ts';
+import { WorkSummary } from './work-summary.tsx';
+import styles from './waiting-work.module.css';
+
+type WaitingWorkProps = {
+  cart: DealerCart;
+  /** The orders that are not placed yet, as items of the list; null when there are none. */
+  orders: ReactNode;
+  beside: WorkBeside;
+  readOrderBody: (value: unknown) => unknown;
+  /** F-18, F-26. Brings the newest version of the app. */
+  onUpdate: () => void;
+};
+
+/** SYNC-6, SYNC-7. What waits on this device, what failed and why, what was changed otherwise than meant, and what can be done. */
+export function WaitingWork({ cart, orders, beside, readOrderBody, onUpdate }: WaitingWorkProps) {
+  const { sync } = cart;
+  const snapshot = useCartSnapshot(cart);
+  const { pending, refused, aside, notes, offers } = snapshot;
+  const items = new Map(snapshot.lines.map(({ key, detail }) => [key, detail]));
+  const nameOf = (key: string) => items.get(key)?.name ?? key;
+  const toSend = pending + beside.toSend;
+  const count = pending + refused.length + beside.count;
+  const unreadable = aside.filter((record) => !isLockedAway(record)).length;
+
+  if (!snapshot.isReady && snapshot.state === 'saving') return <WorkLoading />;
+  return (
+    <section className="stack">
+      <WorkSummary snapshot={snapshot} beside={beside.standing} onUpdate={onUpdate} />
+      <h2>
+        <Trans>What waits</Trans>{' '}
+        <span className={styles.count}>{count > 0 && <Plural value={count} one="# change" other="# changes" />}</span>
+      </h2>
+      {snapshot.isReady && (
+        <>
+          {count === 0 && aside.length === 0 && (
+            <p className="muted">
+              <Trans>Nothing waits on this device.</Trans>
+            </p>
+          )}
+          <ul>
+            {orders}
+            <WaitingEdits snapshot={snapshot} sync={sync} nameOf={nameOf} />
+            {beside.items}
+            {unreadable > 0 && <UnreadableRecords cart={cart} count={unreadable} />}
+            {unreadable < aside.length && <LockedWork cart={cart} />}
+          </ul>
+          <UnsentFileButtons
+            cart={cart}
+            hasUnsent={count + aside.length > 0}
+            beside={beside}
+            readOrderBody={readOrderBody}
+          >
+            {toSend > 0 && snapshot.state !== 'update' && (
+              <Button
+                kind="primary"
+                onClick={() => {
+                  sync.flush();
+                  beside.send();
+                }}
+              >
+                <Trans>Send now</Trans>
+              </Button>
+            )}
+          </UnsentFileButtons>
+          {notes.length + offers.length > 0 && (
+            <>
+              <h2>
+                <Trans>Otherwise than you meant</Trans>
+              </h2>
+              <div className={styles.notes}>
+                <WhatChanged hasCuts={false} notes={notes} offers={offers} sync={sync} nameOf={nameOf} />
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** F-27. */
+function UnreadableRecords({ cart, count }: { cart: DealerCart; count: number }) {
+  const { t } = useLingui();
+  return (
+    <SetAside
+      cart={cart}
+      title={
+        <Plural
+          value={count}
+          one="# record on this device cannot be read"
+          other="# records on this device cannot be read"
+        />
+      }
+      discard={{
+        id: 'discard-aside',
+        title: t`Discard what cannot be read?`,
+        description: t`It may be something that you typed. Export it first: the maker may be able to read it.`,
+        isMeant: (record) => !isLockedAway(record),
+      }}
+    >
+      <Trans>It is set aside, and everything else works.</Trans>
+    </SetAside>
+  );
+}
+
+/** SES-9. Nothing is wrong with it; the key that the portal gave does not fit. */
+function LockedWork({ cart }: { cart: DealerCart }) {
+  const { t } = useLingui();
+  return (
+    <SetAside
+      cart={cart}
+      title={<Trans>Locked work on this device cannot be opened</Trans>}
+      discard={{
+        id: 'discard-locked',
+        title: t`Discard the locked work?`,
+        description: t`It was never sent. Export it first: the maker may be able to open it.`,
+        isMeant: isLockedAway,
+      }}
+    >
+      <Trans>
+        It was locked when you were signed out, and the portal’s key does not open it now. It is kept, and tried again
+        each time you sign in.
+      </Trans>
+    </SetAside>
+  );
+}
+
+type SetAsideProps = {
+  cart: DealerCart;
+  title: ReactNode;
+  /** What is asked before the records that are meant go for good. */
+  discard: { id: string; title: string; description: string; isMeant: (record: Aside) => boolean };
+  children: ReactNode;
+};
+
+/** Records that stand apart until the dealer exports or discards them. */
+function SetAside({ cart, title, discard, children }: SetAsideProps) {
+  const { t } = useLingui();
+
+  function askToDiscard(): void {
+    const { isMeant, ...question } = discard;
+    dialogs.show({
+      ...question,
+      actionLabel: t`Discard`,
+      cancelLabel: t`Keep it`,
+      danger: true,
+      onConfirm: () => void cart.sync.discardAside(isMeant),
+    });
+  }
+
+  return (
+    <WorkItem
+      tone="bad"
+      title={title}
+      actions={
+        <>
+          <Button onClick={() => exportUnsentWork(cart)}>
+            <Trans>Export</Trans>
+          </Button>
+          <Button kind="danger" onClick={askToDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+        </>
+      }
+    >
+      <span className="small muted">{children}</span>
+    </WorkItem>
+  );
+}
+
+function WorkLoading() {
+  return (
+    <div className="stack" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        <Trans>Looking at what waits on this device</Trans>
+      </p>
+      <Skeleton height="44px" />
+      <Skeleton width="40%" height="30px" />
+      <Skeleton height="64px" />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { Backend } from '../../../contract/backend.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { absenceAfter } from '../../../contract/not-answered.ts';
+import { forgotPassword } from '../../../contract/password.ts';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/absence.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Message } from '../../../ui/message.tsx';
+import styles from '../account-form.module.css';
+
+type ForgotFormProps = { backend: Backend; locale: Locale; loginLink: ReactNode };
+
+/** SES-11. Whatever the answer, the same is said: nobody learns here who has an account. */
+export function ForgotForm({ backend, locale, loginLink }: ForgotFormProps) {
+  const { t } = useLingui();
+  const [isBusy, setIsBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [unsentFor, setUnsentFor] = useState<Absence | null>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+
+  async function submit(data: FormData) {
+    if (isBusy) return;
+    const given = data.get('email');
+    const email = typeof given === 'string' ? given.trim() : '';
+    setIsEmpty(email === '');
+    if (email === '') return;
+    setIsBusy(true);
+    const outcome = await backend.call(forgotPassword, { body: { email, lang: locale } });
+    setIsBusy(false);
+    // ERR-1. What the portal says is swallowed; that it was not there to say anything is not.
+    const missed = outcome.outcome === 'unreachable' ? absenceAfter(outcome) : 'failed';
+    setUnsentFor(missed === 'failed' ? null : missed);
+    setSentTo(missed === 'failed' ? email : null);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      {unsentFor !== null && (
+        <Message announce tone="offline" title={<AbsenceTitle absence={unsentFor} />}>
+          <AbsenceAdvice absence={unsentFor} /> <Trans>Nothing was sent: a new password takes a connection.</Trans>
+        </Message>
+      )}
+      {sentTo !== null && (
+        <Message
+          announce
+          tone="ok"
+          title={<Trans>If {sentTo} belongs to an account, a message is on its way to it.</Trans>}
+        >
+          <Trans>
+            Its link serves once and for one hour. Nothing after a few minutes? Check the address and ask again.
+          </Trans>
+        </Message>
+      )}
+      <Field
+        label={<Trans>Email address</Trans>}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+        error={isEmpty && t`Enter your email address.`}
+      />
+      <Button type="submit" kind="primary" big busy={isBusy && <Trans>Sending</Trans>}>
+        <Trans>Send the link</Trans>
+      </Button>
+      <p className="small">{loginLink}</p>
+    </form>
+  );
+}

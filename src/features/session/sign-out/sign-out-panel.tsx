@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { Session } from '../session.ts';
+import styles from '../account-form.module.css';
+
+type SignOutPanelProps = {
+  session: Session;
+  stayLink: ReactNode;
+  /** Names the unsent work, and offers to send or to save it. */
+  unsentWork: ReactNode;
+};
+
+/** SES-8. Signs out as soon as it stands there, unless work would be lost: then the dealer decides. */
+export function SignOutPanel({ session, stayLink, unsentWork }: SignOutPanelProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    // Who is signed out is led to the login page by the guard.
+    void session.signOut({ discardUnsent: false }).then(({ code }) => setIsAsking(code === 'unsent-work'));
+  }, [session]);
+
+  if (!isAsking) {
+    return (
+      <p role="status">
+        <Trans>Signing out</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      {unsentWork}
+      {stayLink}
+      <Button kind="danger" onClick={() => void session.signOut({ discardUnsent: true })}>
+        <Trans>Sign out and discard the changes</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import type { AppConfig } from '../../../contract/config.ts';
+import type { NavigationRoute } from '../../../domain/navigation-route.ts';
+import type { Footer as FooterLinks } from '../../../domain/navigation.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { LegalLine } from '../legal-line.tsx';
+import { ScreenLink } from '../screen-link.tsx';
+import { builtLinks } from './menu-links.tsx';
+import { routeLabels } from './route-labels.ts';
+import styles from './footer.module.css';
+
+type FooterProps = { maker: AppConfig['maker']; links: FooterLinks };
+
+/** NAV-17. */
+export function Footer({ maker, links }: FooterProps) {
+  const { i18n } = useLingui();
+  return (
+    <footer className={styles.footer}>
+      <Column title={<Trans>Products</Trans>} names={links.products} />
+      <Column title={<Trans>Downloads</Trans>} names={links.downloads} />
+      <Column title={<Trans>My profile</Trans>} names={links.profile} />
+      <div className={styles.legal}>
+        {links.hasWarrantyButton &&
+          builtLinks(['user-warranty']).map((route) => (
+            <ScreenLink key={route} name={route} className={buttonClass()}>
+              {i18n._(routeLabels[route])}
+            </ScreenLink>
+          ))}
+        <LegalLine maker={maker} />
+      </div>
+    </footer>
+  );
+}
+
+/** A list of links with its title; nothing where there is none to show. */
+function Column({ title, names }: { title: ReactNode; names: readonly NavigationRoute[] }) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const links = builtLinks(names);
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <b id={id}>{title}</b>
+      <ul aria-labelledby={id}>
+        {links.map((name) => (
+          <li key={name}>
+            <ScreenLink name={name}>{i18n._(routeLabels[name])}</ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Locale } from '../../../contract/locale.ts';
+import type { User } from '../../../contract/user.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import type { Navigation } from '../../../domain/navigation.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dropdown } from '../../../ui/dropdown.tsx';
+import { DownIcon, MenuIcon, UserIcon } from '../../../ui/icons.tsx';
+import { MarkIcon } from '../../../ui/mark-icon.tsx';
+import { toolClass } from '../../../ui/tool.ts';
+import { LanguageToggle } from '../language-toggle.tsx';
+import { ScreenLink } from '../screen-link.tsx';
+import { builtLinks, MenuLinks, UserLinks } from './menu-links.tsx';
+import { useHeaderVisibility } from './use-header-visibility.ts';
+import styles from './header.module.css';
+
+/** NAV-10. */
+const userMenuHoverMs = 100;
+
+export type HeaderProps = {
+  maker: string;
+  user: User;
+  navigation: Navigation;
+  mode: Mode;
+  onModeChange: (mode: Mode) => void;
+  onLanguage: (locale: Locale) => void;
+  /** Whether what was done is saved; one tap away from the page that explains it. */
+  stateLine?: ReactNode;
+  /** The basket with its badge and panel. */
+  basket?: ReactNode;
+};
+
+/** NAV-1 to NAV-10, NAV-14 to NAV-16. */
+export function Header({ maker, user, navigation, mode, onModeChange, onLanguage, stateLine, basket }: HeaderProps) {
+  const { t } = useLingui();
+  const { ref, visibility } = useHeaderVisibility();
+  const { userMenu, mobileMenu } = navigation;
+  // NAV-15. The number is there even where both names are left empty.
+  const name = user.contactName || user.enterpriseName || user.no;
+
+  return (
+    <header ref={ref} className={classNames(styles.header, styles[visibility])}>
+      {mobileMenu && (
+        <Dropdown label={t`Menu`} button={<MenuIcon />} align="start" className={styles.burger}>
+          <MenuLinks names={[...mobileMenu.links, ...mobileMenu.downloads]} />
+          <LanguageToggle onChoose={onLanguage} />
+          <hr />
+          <UserLinks menu={mobileMenu.user} mode={mode} onModeChange={onModeChange} />
+        </Dropdown>
+      )}
+      <ScreenLink name="home" className={styles.brand} aria-label={maker}>
+        <MarkIcon />
+        <span className={styles.maker}>{maker}</span>
+      </ScreenLink>
+      <nav className={styles.primary} aria-label={t`Primary`}>
+        <MenuLinks names={navigation.primary} />
+        {builtLinks(navigation.downloads).length > 0 && (
+          <Dropdown
+            label={t`Downloads`}
+            buttonClass={styles.primaryButton}
+            align="start"
+            button={
+              <>
+                <Trans>Downloads</Trans>
+                <DownIcon />
+              </>
+            }
+          >
+            <MenuLinks names={navigation.downloads} />
+          </Dropdown>
+        )}
+      </nav>
+      <div className={styles.end}>
+        {stateLine}
+        <LanguageToggle short onChoose={onLanguage} className={classNames(toolClass, styles.language)} />
+        {userMenu && (
+          <Dropdown
+            label={name}
+            hoverMs={userMenuHoverMs}
+            className={styles.user}
+            button={
+              <>
+                <UserIcon />
+                <span className={styles.userName}>{name}</span>
+              </>
+            }
+          >
+            <UserLinks menu={userMenu} mode={mode} onModeChange={onModeChange} />
+          </Dropdown>
+        )}
+        {navigation.hasBasketBadge && basket}
+      </div>
+    </header>
+  );
+}

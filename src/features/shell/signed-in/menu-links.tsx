@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isBuilt, type BuiltRouteName } from '../../../contract/addresses.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import type { NavigationRoute } from '../../../domain/navigation-route.ts';
+import type { UserMenu } from '../../../domain/navigation.ts';
+import { ScreenLink } from '../screen-link.tsx';
+import { routeLabels } from './route-labels.ts';
+
+type MenuRoute = NavigationRoute & BuiltRouteName;
+
+/** Of some routes those that there are screens for: nothing else is linked. */
+export function builtLinks(names: readonly NavigationRoute[]): readonly MenuRoute[] {
+  return names.filter((name): name is MenuRoute => isBuilt(name));
+}
+
+/** Links by the names of their routes. */
+export function MenuLinks({ names }: { names: readonly NavigationRoute[] }) {
+  const { i18n } = useLingui();
+  return builtLinks(names).map((name) => (
+    <ScreenLink key={name} name={name}>
+      {i18n._(routeLabels[name])}
+    </ScreenLink>
+  ));
+}
+
+type UserLinksProps = { menu: UserMenu; mode: Mode; onModeChange: (mode: Mode) => void };
+
+/** NAV-10. The user's links, the switch of modes among them, and signing out last. */
+export function UserLinks({ menu, mode, onModeChange }: UserLinksProps) {
+  return (
+    <>
+      <MenuLinks names={menu.links.filter((name) => name !== 'account-logout')} />
+      {menu.hasModeSwitch && (
+        <button type="button" onClick={() => onModeChange(mode === 'admin' ? 'client' : 'admin')}>
+          {mode === 'admin' ? <Trans>Switch to client mode</Trans> : <Trans>Switch to admin mode</Trans>}
+        </button>
+      )}
+      <ScreenLink name="device">
+        <Trans>This device</Trans>
+      </ScreenLink>
+      <hr />
+      <MenuLinks names={['account-logout']} />
+    </>
+  );
+}

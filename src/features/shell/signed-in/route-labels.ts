@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { NavigationRoute } from '../../../domain/navigation-route.ts';
+
+/** What the links of menus, bar and footer are called. */
+export const routeLabels: Readonly<Record<NavigationRoute, MessageDescriptor>> = {
+  bikes: msg`Bikes`,
+  pieces: msg`Parts`,
+  accessories: msg`Accessories`,
+  atten: msg`Atten`,
+  discount: msg`Discount`,
+  booking: msg`Booking`,
+  cart: msg`Cart`,
+  'downloads-documents': msg`Technical documents`,
+  'downloads-photos': msg`Photos`,
+  'downloads-branding': msg`Logos`,
+  'user-profile': msg`My profile`,
+  'user-transactions': msg`Transaction history`,
+  'user-warranty': msg`File a warranty claim`,
+  'account-login': msg`Sign in`,
+  'account-logout': msg`Sign out`,
+  maintenance: msg`Maintenance`,
+};

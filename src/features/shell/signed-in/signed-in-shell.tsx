@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { AppConfig } from '../../../contract/config.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { User } from '../../../contract/user.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import { type MenuSettings, navigationFor } from '../../../domain/navigation.ts';
+import { DialogHost } from '../../../ui/dialog-host.tsx';
+import { dialogs } from '../../../ui/dialog-store.ts';
+import { ToastHost } from '../../../ui/toast-host.tsx';
+import { toasts } from '../../../ui/toast-store.ts';
+import { Page } from '../page.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { ModeBanner } from './mode-banner.tsx';
+
+type SignedInShellProps = {
+  maker: AppConfig['maker'];
+  user: User;
+  mode: Mode;
+  isMaintenance: boolean;
+  /** What the maker hides (NAV-4, NAV-6). */
+  menus: MenuSettings;
+  /** The name of the route that is shown. */
+  route: string | null;
+  onModeChange: (mode: Mode) => void;
+  onLanguage: (locale: Locale) => void;
+  /** Whether what was done is saved; one tap away from the page that explains it. */
+  stateLine?: ReactNode;
+  /** The basket with its badge and panel. */
+  basket?: ReactNode;
+  children: ReactNode;
+};
+
+/** LAYOUT-1. What stands around every page of who is signed in. */
+export function SignedInShell({
+  maker,
+  user,
+  mode,
+  isMaintenance,
+  menus,
+  route,
+  children,
+  ...rest
+}: SignedInShellProps) {
+  const { onModeChange, onLanguage, stateLine, basket } = rest;
+  const navigation = navigationFor({ user, settings: menus, mode, isMaintenance, route });
+  const above = (
+    <>
+      {navigation.hasAdminBanner && <ModeBanner onLeave={() => onModeChange('client')} />}
+      <Header
+        maker={maker.name}
+        user={user}
+        navigation={navigation}
+        mode={mode}
+        onModeChange={onModeChange}
+        onLanguage={onLanguage}
+        stateLine={stateLine}
+        basket={basket}
+      />
+    </>
+  );
+  const below = (
+    <>
+      {navigation.footer && <Footer maker={maker} links={navigation.footer} />}
+      <BottomBar names={navigation.bottomBar} />
+      <DialogHost store={dialogs} />
+      <ToastHost store={toasts} />
+    </>
+  );
+  return (
+    <Page above={above} below={below}>
+      {children}
+    </Page>
+  );
+}

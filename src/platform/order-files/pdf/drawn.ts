@@ -1,0 +1,26 @@
+import { type Face, widthOf } from './letter-widths.ts';
+import { literal } from './paper-text.ts';
+
+/** What is drawn on a page, in the operators of a PDF; in points from its lower left corner. */
+
+type Fitted = { readonly text: string; readonly size: number };
+
+const fonts = { plain: 'F1', bold: 'F2' } as const satisfies Record<Face, string>;
+
+/** `x` is where the text begins, or where it ends where `isEnd`. */
+export function drawnText(x: number, y: number, face: Face, { text, size }: Fitted, isEnd = false): string {
+  const from = isEnd ? x - widthOf(text, face, size) : x;
+  return `BT /${fonts[face]} ${points(size)} Tf ${points(from)} ${points(y)} Td ${literal(text)} Tj ET`;
+}
+
+export function drawnShade(x: number, y: number, width: number, height: number): string {
+  return `0.94 g ${points(x)} ${points(y)} ${points(width)} ${points(height)} re f 0 g`;
+}
+
+export function drawnRule(x: number, y: number, to: number): string {
+  return `0.5 w 0.8 G ${points(x)} ${points(y)} m ${points(to)} ${points(y)} l S`;
+}
+
+function points(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

@@ -1,0 +1,91 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { readPdf } from '../../../../tests/builders/read-pdf.ts';
+import type { PaperTable, WrittenPaper } from '../../../domain/written-paper.ts';
+import { widthOf } from './letter-widths.ts';
+import { pagePoints } from './page-points.ts';
+import { fitted, writable } from './paper-text.ts';
+import { writePdf } from './write-pdf.ts';
+
+const columns: PaperTable['columns'] = [
+  { heading: 'Vélo', width: 100, isFigure: false },
+  { heading: 'Février', note: '18 févr.', width: 60, isFigure: true },
+  { heading: 'Unités', width: 60, isFigure: true },
+];
+const paper = (changes: Partial<WrittenPaper> = {}): WrittenPaper => ({
+  format: 'pdf',
+  locale: 'fr',
+  title: 'Précommande 2027',
+  facts: ['Vélo Boréal · D-1'],
+  pageWords: 'Page {page} de {pages}',
+  tables: [
+    {
+      columns,
+      groups: [{ head: ['Taïga 140', '12', '12'], rows: [['Épinette · M', '12', '12']] }],
+      foot: [['Total', '12', '12']],
+    },
+  ],
+  ...changes,
+});
+const rows = (count: number) => Array.from({ length: count }, (_, at) => [`sku-${at}`, String(at), '1']);
+
+test('[BOOK-12] a document says its language and title; accents, quotes and figures stand in it as they are', () => {
+  const facts = ['L’œuvre «\u00a0été\u00a0» – 1\u202f234,50\u00a0$ \u2212 (Łódź) \\ 東'];
+  const { pages, head } = readPdf(writePdf(paper({ facts })));
+  expect(head).toContain('/Lang (fr)');
+  expect(head).toContain('/Title <feff00500072');
+  const texts = pages[0]!.map(({ text }) => text);
+  expect(texts).toContain('Précommande 2027');
+  expect(texts).toContain('L’œuvre «\u00a0été\u00a0» – 1\u00a0234,50\u00a0$ – (?ódz) \\ ?');
+  expect(texts).toContain('Épinette · M');
+});
+
+test('[BOOK-12] 2,000 lines: each stands once, under the headings and the name of its group, on numbered pages', () => {
+  const groups = [0, 1].map((at) => ({
+    head: [`Model ${at}`, '', ''],
+    rows: rows(1_000).map(([sku = '', ...rest]) => [`${at} ${sku}`, ...rest]),
+  }));
+  const { pages } = readPdf(writePdf(paper({ tables: [{ columns, groups, foot: [['Total', '1', '2000']] }] })));
+  const all = pages.map((texts) => texts.map(({ text }) => text));
+  expect(all.flat().filter((text) => /sku-/.test(text))).toEqual(
+    groups.flatMap((group) => group.rows.map(([name]) => name)),
+  );
+  for (const [at, texts] of all.entries()) {
+    expect(texts).toContain(`Page ${at + 1} de ${pages.length}`);
+    expect(texts).toContain('Février');
+    expect(texts.some((text) => text.startsWith('Model '))).toBe(true);
+    // A group's name is never the last of its page.
+    expect(texts.at(-3)).not.toMatch(/^Model /);
+  }
+  expect(all.at(-1)).toContain('2000');
+});
+
+const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });
+
+test.prop([fc.array(fc.tuple(anyText, fc.integer({ min: 0, max: 999_999 }).map(String), anyText), { maxLength: 60 })])(
+  '[BOOK-12] whatever a line says, it stays on the page and in its columns',
+  (some) => {
+    const groups = [{ head: null, rows: some.map((row) => [...row]) }];
+    const { width, height, margin } = pagePoints;
+    for (const texts of readPdf(writePdf(paper({ tables: [{ columns, groups, foot: [] }] }))).pages) {
+      for (const { x, y, size, font, text } of texts) {
+        const end = x + widthOf(text, font === 'F2' ? 'bold' : 'plain', size);
+        expect(x).toBeGreaterThanOrEqual(margin - 0.01);
+        expect(end).toBeLessThanOrEqual(width - margin + 0.1);
+        expect(y).toBeGreaterThanOrEqual(margin);
+        expect(y).toBeLessThanOrEqual(height - margin);
+      }
+    }
+  },
+);
+
+test('[BOOK-12] what is too long is made smaller, and cut only where it could not be read', () => {
+  expect(fitted('Spruce', 'plain', 8, 100)).toEqual({ text: 'Spruce', size: 8 });
+  expect(fitted('1\u00a0234\u00a0567,00\u00a0$', 'plain', 8, 50)).toMatchObject({
+    text: '1\u00a0234\u00a0567,00\u00a0$',
+  });
+  const cut = fitted('A name that nobody could read if it were as small as it had to be', 'plain', 8, 60);
+  expect(cut.text).toMatch(/^A name .*…$/);
+  expect(widthOf(cut.text, 'plain', cut.size)).toBeLessThanOrEqual(60);
+  expect(writable('a\tb\u0000c')).toBe('a b c');
+});

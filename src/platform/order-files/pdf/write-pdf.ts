@@ -1,0 +1,85 @@
+import { strToU8, zlibSync } from 'fflate';
+import type { WrittenPaper } from '../../../domain/written-paper.ts';
+import { drawnText } from './drawn.ts';
+import { layPages } from './lay-pages.ts';
+import { pagePoints } from './page-points.ts';
+import { fitted, writable } from './paper-text.ts';
+
+const { width, height, margin } = pagePoints;
+
+/** The objects that stand in front of the pages, by their numbers. */
+const [catalog, pageTree, plainFont, boldFont, facts, firstPage] = [1, 2, 3, 4, 5, 6];
+
+/** BOOK-12. A document as a PDF. It has no fonts of its own: each reader has the two that it names, accents included. */
+export function writePdf(paper: WrittenPaper): Uint8Array<ArrayBuffer> {
+  const pages = layPages(paper);
+  const pageAt = (at: number) => firstPage + 2 * at;
+  const numbers = pages.map((_, at) =>
+    writable(paper.pageWords.replace('{page}', String(at + 1)).replace('{pages}', String(pages.length))),
+  );
+  const objects: (readonly Uint8Array[])[] = [
+    text(
+      `<< /Type /Catalog /Pages ${pageTree} 0 R /Lang (${paper.locale}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+    ),
+    text(
+      `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${pageAt(at)} 0 R`).join(' ')}] /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F1 ${plainFont} 0 R /F2 ${boldFont} 0 R >> >> >>`,
+    ),
+    text(font('Helvetica')),
+    text(font('Helvetica-Bold')),
+    text(`<< /Title ${wideText(paper.title)} /Producer (Paceline) >>`),
+    ...pages.flatMap((drawn, at) => {
+      const footer = drawnText(width - margin, margin, 'plain', { text: numbers[at] ?? '', size: 8 }, true);
+      const about = fitted([paper.title, ...paper.facts.slice(0, 1)].join(' · '), 'plain', 8, width / 2);
+      const content = zlibSync(strToU8([drawn, drawnText(margin, margin, 'plain', about), footer].join('\n'), true));
+      return [
+        text(`<< /Type /Page /Parent ${pageTree} 0 R /Contents ${pageAt(at) + 1} 0 R >>`),
+        [...text(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`), content, ...text('\nendstream')],
+      ];
+    }),
+  ];
+  return fileOf(objects);
+}
+
+/** The objects one after the other, and where each of them begins. */
+function fileOf(objects: readonly (readonly Uint8Array[])[]): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const add = (...more: readonly Uint8Array[]) => {
+    for (const part of more) {
+      parts.push(part);
+      length += part.length;
+    }
+  };
+  // Bytes above 127 tell whoever carries it that it is no text.
+  add(...text('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'));
+  const starts = objects.map((object, at) => {
+    const start = length;
+    add(...text(`${at + 1} 0 obj\n`), ...object, ...text('\nendobj\n'));
+    return start;
+  });
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const end = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root ${catalog} 0 R /Info ${facts} 0 R >>\nstartxref\n${length}\n%%EOF\n`;
+  add(...text(end));
+  const file = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    file.set(part, at);
+    at += part.length;
+  }
+  return file;
+}
+
+function text(content: string): readonly Uint8Array[] {
+  return [strToU8(content, true)];
+}
+
+function font(name: string): string {
+  return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+}
+
+/** A text outside of the pages, in any letters. */
+function wideText(value: string): string {
+  const units = Array.from({ length: value.length }, (_, at) => value.charCodeAt(at).toString(16).padStart(4, '0'));
+  return `<feff${units.join('')}>`;
+}

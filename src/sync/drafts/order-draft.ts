@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { address } from '../../contract/user.ts';
+import type { Address } from '../../contract/user.ts';
+import { writtenAddress } from '../../contract/written-address.ts';
+import type { WrittenAddress } from '../../domain/chosen-address.ts';
+import type { PaymentTerm } from '../../domain/payment-terms.ts';
+import type { DeliveryMode } from '../../domain/shipping.ts';
+import type { DraftFields } from './draft.ts';
+
+const terms = [
+  'ONTERM',
+  'PREPAID',
+  '30 DAYS',
+  '60 DAYS',
+  '70 DAYS',
+  '90 DAYS',
+  '120 DAYS',
+  'STRIPE',
+] as const satisfies readonly PaymentTerm[];
+
+/** CART-9. What the dealer has filled in for the next order besides its lines. An address is null until one was chosen. */
+export type OrderDraft = {
+  readonly comment: string;
+  readonly documentNo: string;
+  readonly billingAddress: Address | null;
+  readonly shippingAddress: Address | null;
+  readonly writtenBilling: WrittenAddress | null;
+  readonly writtenShipping: WrittenAddress | null;
+  readonly configurationsPaymentTerm: PaymentTerm;
+  readonly partsPaymentTerm: PaymentTerm;
+  readonly shippingMethod: DeliveryMode;
+};
+
+export const orderDraft: DraftFields<OrderDraft> = {
+  comment: { read: v.string(), empty: '' },
+  documentNo: { read: v.string(), empty: '' },
+  billingAddress: { read: v.nullable(address), empty: null },
+  shippingAddress: { read: v.nullable(address), empty: null },
+  writtenBilling: { read: v.nullable(writtenAddress), empty: null },
+  writtenShipping: { read: v.nullable(writtenAddress), empty: null },
+  configurationsPaymentTerm: { read: v.picklist(terms), empty: 'ONTERM' },
+  partsPaymentTerm: { read: v.picklist(terms), empty: 'ONTERM' },
+  shippingMethod: { read: v.picklist(['SHIPPING', 'PICKUP']), empty: 'SHIPPING' },
+};
+
+/** SES-8. Whether the dealer typed anything of it; what was chosen from a list is chosen again with one press. */
+export function hasTyped({ comment, documentNo, writtenBilling, writtenShipping }: OrderDraft): boolean {
+  const addresses = [writtenBilling, writtenShipping].flatMap((written) => {
+    if (written === null) return [];
+    const { name, line1, line2, city, postalCode, phone } = written;
+    return [name, line1, line2, city, postalCode, phone];
+  });
+  return [comment, documentNo, ...addresses].some((text) => text.trim() !== '');
+}

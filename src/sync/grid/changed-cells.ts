@@ -1,0 +1,55 @@
+import { type BookingColumn, bookingColumns } from '../../domain/booking/columns.ts';
+import type { RowEdit } from '../../domain/booking/grid.ts';
+import { shownGrid } from './grid-shown.ts';
+import type { ChangedCell, GridState } from './types.ts';
+
+type Sight = Pick<GridState, 'base' | 'entries'>;
+
+/**
+ * What others have changed since this device's dealer last looked, after an answer that named the rows of `skus`. A cell counts where the
+ * server has it otherwise and the screen shows it otherwise: not the dealer's own edit that has arrived, nor one that was refused. The
+ * first answer of all changes nothing that anybody had seen.
+ */
+export function changesAfter(
+  { changes, ...before }: Sight & Pick<GridState, 'changes'>,
+  after: Sight,
+  skus: readonly string[],
+): readonly ChangedCell[] {
+  if (before.base === null || skus.length === 0) return changes;
+  const [shown, next] = [shownGrid(before).units, shownGrid(after).units];
+  const known = new Map(changes.map((change) => [keyOf(change), change]));
+  for (const sku of skus) {
+    for (const column of bookingColumns) {
+      const [showed, stands] = [shown.get(sku)?.[column] ?? 0, next.get(sku)?.[column] ?? 0];
+      if (showed === stands && known.size === 0) continue;
+      const key = keyOf({ sku, column });
+      const seen = known.get(key)?.before ?? showed;
+      const isOthers = unitsAt(before, sku, column) !== unitsAt(after, sku, column);
+      if (stands === seen) known.delete(key);
+      else if (isOthers) known.set(key, { sku, column, before: seen });
+    }
+  }
+  return known.size === 0 && changes.length === 0 ? changes : [...known.values()];
+}
+
+/** Whoever writes a cell has seen what stood there. */
+export function withoutWritten(changes: readonly ChangedCell[], rows: readonly RowEdit[]): readonly ChangedCell[] {
+  if (changes.length === 0) return changes;
+  const written = new Map(rows.map((row) => [row.sku, row]));
+  const rest = changes.filter(({ sku, column }) => written.get(sku)?.[column] === undefined);
+  return rest.length === changes.length ? changes : rest;
+}
+
+/** Without what a dealer has looked at. */
+export function withoutSeen(changes: readonly ChangedCell[], seen: readonly ChangedCell[]): readonly ChangedCell[] {
+  const keys = new Set(seen.map(keyOf));
+  return changes.filter((change) => !keys.has(keyOf(change)));
+}
+
+function unitsAt({ base }: Sight, sku: string, column: BookingColumn): number {
+  return base?.rows.get(sku)?.units[column] ?? 0;
+}
+
+function keyOf({ sku, column }: Pick<ChangedCell, 'sku' | 'column'>): string {
+  return `${column} ${sku}`;
+}
