@@ -12,7 +12,14 @@ function headerAfter(...heightsPx: number[]): HeaderVisibility {
 
 test('[NAV-16] scrolling down hides the header', () => {
   expect(headerAfter(0, 400)).toBe('hidden');
-  expect(headerAfter(0, 400, 300, 350)).toBe('hidden');
+  expect(headerAfter(0, 400, 450)).toBe('hidden');
+});
+
+test('[NAV-16] where it stays at the upper edge it slides out, and comes back', () => {
+  expect(headerAfter(0, 400, 300, 350)).toBe('leaving');
+  expect(headerAfter(0, 400, 300, 350, 380)).toBe('leaving');
+  expect(headerAfter(0, 400, 300, 350, 300)).toBe('fixed');
+  expect(headerAfter(0, 400, 300, 350, 0)).toBe('static');
 });
 
 test('[NAV-16] scrolling up past 100 px fixes it', () => {

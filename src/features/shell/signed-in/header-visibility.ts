@@ -1,5 +1,8 @@
-/** `static` stands in its place and scrolls away with the page; `fixed` stays at the upper edge; `hidden` waits above it. */
-export type HeaderVisibility = 'static' | 'fixed' | 'hidden';
+/**
+ * `static` stands in its place and scrolls away with the page; `fixed` stays at the upper edge; `leaving` slides out above it and waits there;
+ * `hidden` waits there too, but had scrolled away by itself: nothing is seen of its going.
+ */
+export type HeaderVisibility = 'static' | 'fixed' | 'leaving' | 'hidden';
 
 /** As far down a page as the header is still left alone, in px. */
 const restingPx = 100;
@@ -10,7 +13,12 @@ type Scroll = { readonly fromPx: number; readonly toPx: number; readonly headerH
 export function headerAfterScroll(now: HeaderVisibility, { fromPx, toPx, headerHasFocus }: Scroll): HeaderVisibility {
   if (toPx <= 0) return 'static';
   if (headerHasFocus) return 'fixed';
-  if (toPx > fromPx) return now === 'static' && toPx <= restingPx ? 'static' : 'hidden';
+  if (toPx > fromPx) return whenGoingDown(now, toPx);
   if (toPx < fromPx && toPx > restingPx) return 'fixed';
   return now;
+}
+
+function whenGoingDown(now: HeaderVisibility, toPx: number): HeaderVisibility {
+  if (now === 'fixed') return 'leaving';
+  return now === 'static' && toPx > restingPx ? 'hidden' : now;
 }
