@@ -279,7 +279,9 @@ test('[NAV-16] the header goes with scrolling down, comes back with scrolling up
   await expect.poll(position).toBe('relative');
 });
 
-test('[NAV-16] a header that scrolled away with the page is not seen once more when it is put away', async ({ page }) => {
+test('[NAV-16] a header that scrolled away with the page is not seen once more when it is put away', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await enter(page, 'en');
   await dealerScreens[0]?.open(page, 'en');
