@@ -1,6 +1,7 @@
 import type { BookingLine, WireGridRow } from '../../src/contract/booking-grid.ts';
 import { type AllUnits, bookingColumns, type ColumnUnits, unitsOf } from '../../src/domain/booking/columns.ts';
 import type { GridRow } from '../../src/domain/booking/grid.ts';
+import { remarkText } from '../../src/domain/booking/remark.ts';
 import { amountFromCents } from '../../src/domain/money.ts';
 import { unitCostCents } from '../../src/domain/price.ts';
 import { type Lang, textIn } from '../bilingual.ts';
@@ -17,7 +18,8 @@ function unitsIn({ cells }: Pick<GridRow, 'cells'>): AllUnits {
 
 /** For a device, which knows the booking catalogue. */
 export function wireRow(row: GridRow): WireGridRow {
-  return { sku: row.sku, ...unitsIn(row), booked: allColumns(row.booked) };
+  const remark = remarkText(row.remark ?? []);
+  return { sku: row.sku, ...unitsIn(row), booked: allColumns(row.booked), ...(remark !== '' && { remark }) };
 }
 
 /** BOOK-4. The lines of a grid that hold anything, for who asks without a device. Who has a grid sees the cost. */

@@ -44,7 +44,8 @@ export async function saveGrid(
     const { year, device, since, sync, list } = edits;
     const name = { userId: user.id, year };
     await lockGrid(trx, name);
-    const written = sync === null ? list : sync.flatMap((op) => (op.type === 'set' ? op.rows : []));
+    const written =
+      sync === null ? list : sync.flatMap((op): readonly { sku: string }[] => (op.type === 'void' ? [] : op.rows));
     const skus = [...new Set(written.map(({ sku }) => sku))];
     const opIds = sync?.map((op) => op.opId) ?? [];
     const grid = await readGrid(trx, name, { device, since, skus, opIds });
@@ -54,7 +55,7 @@ export async function saveGrid(
     const known = await readBookable(trx, skus, audience);
     const isSold = (sku: string) => known.get(sku)?.isBookable ?? false;
     const slice = { ...grid, rows: new Map(grid.rows.map((row) => [row.sku, row])) };
-    const batch = applyGridBatch(slice, device, ops, { isOpen, isSold });
+    const batch = applyGridBatch(slice, device, ops, { isOpen, isSold, isKnown: (sku) => known.has(sku) });
     const notes = withNoteIds(batch.notes);
     await writeGrid(trx, name, { ...batch, notes, device, acknowledged: since });
 

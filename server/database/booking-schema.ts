@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BookingWindow, ColumnUnits } from '../../src/domain/booking/columns.ts';
-import type { CellChange, GridNote, GridRefusalCode, GridRow, RefusedCell } from '../../src/domain/booking/grid.ts';
+import type { GridChange, GridNote, GridRefusalCode, GridRow, RefusedCell } from '../../src/domain/booking/grid.ts';
+import type { RemarkPart } from '../../src/domain/booking/remark.ts';
 
 /** Tables of booking; see the migrations that make them. */
 export type BookingTables = {
@@ -44,6 +45,7 @@ export type BookingRowTable = OfGrid & {
   rev: number;
   cells: JSONColumnType<GridRow['cells']>;
   booked: JSONColumnType<ColumnUnits>;
+  remark: Generated<JSONColumnType<RemarkPart[]>>;
 };
 
 /** The last operation of a device that was done. */
@@ -60,7 +62,7 @@ export type BookingOpTable = OfGrid & {
   rev: number;
   refusal: GridRefusalCode | null;
   refused_cells: JSONColumnType<RefusedCell[]>;
-  changes: JSONColumnType<CellChange[]>;
+  changes: JSONColumnType<GridChange[]>;
 };
 
 /** For one device, until a later request of it says that it holds this version. */

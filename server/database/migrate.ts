@@ -12,6 +12,7 @@ import * as savedCarts from '../migrations/009-saved-carts.ts';
 import * as mailPages from '../migrations/012-mail-pages.ts';
 import * as bookingSeason from '../migrations/013-booking-season.ts';
 import * as bookingGrids from '../migrations/014-booking-grids.ts';
+import * as bookingRemarks from '../migrations/015-booking-remarks.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '012-mail-pages': mailPages,
   '013-booking-season': bookingSeason,
   '014-booking-grids': bookingGrids,
+  '015-booking-remarks': bookingRemarks,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

@@ -58,7 +58,8 @@ export async function readGrid(
   const { rows } = await sql<Row>`
     select
       (select rev from booking_grids where ${ofGrid}) as rev,
-      coalesce((select jsonb_agg(jsonb_build_object('sku', sku, 'rev', rev, 'cells', cells, 'booked', booked) order by sku)
+      coalesce((select jsonb_agg(jsonb_build_object('sku', sku, 'rev', rev, 'cells', cells, 'booked', booked,
+        'remark', remark) order by sku)
         from booking_rows where ${ofGrid} and (rev > ${since}::integer or sku = any(${skus}::text[]))), '[]') as rows,
       (select jsonb_build_object('seq', seq, 'opId', op_id)
         from booking_devices where ${ofGrid} and device = ${device}) as last,
@@ -101,16 +102,16 @@ export async function writeGrid(
   change: GridChange,
 ): Promise<void> {
   const { rev, device, last, outcomes, notes, acknowledged } = change;
-  const rows = [...change.rows.values()].map(({ sku, cells, booked }) => ({ sku, cells, booked }));
+  const rows = [...change.rows.values()].map(({ sku, cells, booked, remark = [] }) => ({ sku, cells, booked, remark }));
   await sql`
     with version as (
       update booking_grids set rev = ${rev}::integer where user_id = ${userId} and year = ${year}::integer
     ), written as (
-      insert into booking_rows (user_id, year, sku, rev, cells, booked)
-      select ${userId}::uuid, ${year}::integer, sku, ${rev}::integer, cells, booked
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line(sku text, cells jsonb, booked jsonb)
+      insert into booking_rows (user_id, year, sku, rev, cells, booked, remark)
+      select ${userId}::uuid, ${year}::integer, sku, ${rev}::integer, cells, booked, remark
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line(sku text, cells jsonb, booked jsonb, remark jsonb)
       on conflict (user_id, year, sku) do update
-      set rev = excluded.rev, cells = excluded.cells, booked = excluded.booked
+      set rev = excluded.rev, cells = excluded.cells, booked = excluded.booked, remark = excluded.remark
     ), ops as (
       insert into booking_ops (user_id, year, op_id, device, rev, refusal, refused_cells, changes)
       select ${userId}::uuid, ${year}::integer, "opId", ${device}::text, ${rev}::integer, refusal, "refusedCells", changes

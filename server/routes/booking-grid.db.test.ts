@@ -3,7 +3,7 @@ import { loadBookingCart, updateBookingCart } from '../../src/contract/booking-g
 import type { GridAnswer } from '../booking/load-grid.ts';
 import type { SkuInput } from '../repositories/product-input.ts';
 import { upsertProducts } from '../repositories/products.ts';
-import { askGrid, sendOps, setOp, unitsIn } from '../testing/grids.ts';
+import { askGrid, remarkOp, sendOps, setOp, unitsIn } from '../testing/grids.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 import { aBike, aPart } from '../testing/products.ts';
 import { openSeason } from '../testing/season.ts';
@@ -83,6 +83,45 @@ test('[SYNC-3] a note is told until the device says that it holds its version', 
   expect([told.notes?.length, (await askGrid(portal, dealer, { baseRev: 1 })).notes?.length]).toEqual([1, 1]);
   expect((await askGrid(portal, dealer, { baseRev: told.rev ?? 0 })).notes).toEqual([]);
   expect((await sendOps(portal, dealer, [], { baseRev: told.rev ?? 0 })).notes).toEqual([]);
+});
+
+const remarksIn = ({ rows = [] }: GridAnswer) => Object.fromEntries(rows.map(({ sku, remark }) => [sku, remark]));
+
+test('[BOOK-10, SYNC-3] notes at lines: of two devices that write unseen both stand, and who has seen both may replace them', async () => {
+  await sendOps(portal, dealer, [setOp(1, [{ sku: M, q0: 4 }]), remarkOp(2, [{ sku: M, text: 'for Weber\nblue' }])]);
+  const shop = await sendOps(portal, dealer, [remarkOp(1, [{ sku: M, text: 'ask Ann' }])], { device: 'shop' });
+  expect([remarksIn(shop), unitsIn(shop)]).toEqual([{ [M]: 'for Weber\nblue\nask Ann' }, { [M]: { q0: 4 } }]);
+  const told = await askGrid(portal, dealer, { baseRev: 1 });
+  expect(remarksIn(told)).toEqual({ [M]: 'for Weber\nblue\nask Ann' });
+  const after = await sendOps(portal, dealer, [remarkOp(3, [{ sku: M, text: '' }], 2)], { baseRev: 2 });
+  expect(remarksIn(after)).toEqual({ [M]: undefined });
+});
+
+test('[BOOK-10] a note is written in a closed season too; one at what the maker has never had is refused', async () => {
+  await openSeason(portal.db, { bookingIsOpen: false });
+  const answer = await sendOps(portal, dealer, [
+    remarkOp(1, [{ sku: M, text: 'next year' }]),
+    remarkOp(2, [{ sku: 'never-heard-of', text: 'x' }]),
+  ]);
+  expect(remarksIn(answer)).toEqual({ [M]: 'next year' });
+  expect([answer.ack?.seq, answer.refused]).toMatchObject([2, [{ code: 'not-known' }]]);
+});
+
+test.each([
+  ['longer than 1,000 characters', 'x'.repeat(1_001)],
+  ['with half a character', '\ud800'],
+  ['with a NUL', 'a\u0000b'],
+])('[BOOK-10, F-60] a note %s is a fault of the request', async (_what, text) => {
+  const body = {
+    id: dealer.id,
+    items: [],
+    device: 'tablet',
+    epoch: null,
+    baseRev: 0,
+    year: 2027,
+    ops: [remarkOp(1, [{ sku: M, text }])],
+  };
+  expect((await portal.call(updateBookingCart, { body }, dealer)).status).toBe(400);
 });
 
 test('a device is given only the rows that changed after its version', async () => {

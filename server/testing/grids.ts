@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { loadBookingCart, updateBookingCart } from '../../src/contract/booking-grid.ts';
 import type { ColumnUnits } from '../../src/domain/booking/columns.ts';
-import type { GridOp, RowEdit } from '../../src/domain/booking/grid.ts';
+import type { GridOp, RemarkEdit, RowEdit } from '../../src/domain/booking/grid.ts';
 import type { GridAnswer } from '../booking/load-grid.ts';
 import { newId } from '../new-id.ts';
 import type { TestCaller, TestPortal } from './portal.ts';
@@ -9,6 +9,11 @@ import type { TestCaller, TestPortal } from './portal.ts';
 /** An edit of a device that has seen version `ver`. */
 export function setOp(seq: number, rows: RowEdit[], ver = 0): GridOp {
   return { type: 'set', opId: newId(), seq, ver, rows };
+}
+
+/** BOOK-10. The same of notes. */
+export function remarkOp(seq: number, rows: RemarkEdit[], ver = 0): GridOp {
+  return { type: 'remark', opId: newId(), seq, ver, rows };
 }
 
 type Sending = { device?: string; baseRev?: number; epoch?: string | null; year?: number };
@@ -40,7 +45,7 @@ export async function askGrid(
 /** What the cells of an answer hold, those with units. */
 export function unitsIn(answer: GridAnswer): Record<string, ColumnUnits> {
   return Object.fromEntries(
-    (answer.rows ?? []).map(({ sku, booked: _booked, ...cells }) => [
+    (answer.rows ?? []).map(({ sku, booked: _booked, remark: _remark, ...cells }) => [
       sku,
       Object.fromEntries(Object.entries(cells).filter(([, units]) => units > 0)),
     ]),

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import type { BookingColumn } from '../domain/booking/columns.ts';
 import type { GridNoteCode, GridOp, GridRefusalCode, RowEdit } from '../domain/booking/grid.ts';
+import { MAX_REMARK } from '../domain/booking/remark.ts';
 import { endpoint } from './endpoint.ts';
 import { count, MAX_OPS, opAck, seq, syncCursor, syncCursorQuery } from './operations.ts';
-import { amount, id, line, sku, units } from './primitives.ts';
+import { amount, id, line, sku, text, units } from './primitives.ts';
 
 /** The most skus that one operation names; a larger block is several operations. */
 export const MAX_ROWS = 5_000;
+
+/** The most notes that one operation writes: they are longer than units. */
+export const MAX_REMARKS = 100;
 
 const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100));
 const columns = ['demo', 'q0', 'q1', 'q2', 'q3', 'q4'] as const satisfies BookingColumn[];
@@ -39,8 +43,18 @@ export const setCellsOp = v.strictObject({
   rows: v.pipe(v.array(rowEdit), v.minLength(1), v.maxLength(MAX_ROWS)),
 });
 
+/** BOOK-10. Notes at lines; see `domain/booking/remark`. */
+export const remarkOp = v.strictObject({
+  type: v.literal('remark'),
+  opId: id,
+  seq,
+  ver: count,
+  rows: v.pipe(v.array(v.strictObject({ sku, text: text(MAX_REMARK) })), v.minLength(1), v.maxLength(MAX_REMARKS)),
+});
+
 export const gridOp: v.GenericSchema<GridOp> = v.variant('type', [
   setCellsOp,
+  remarkOp,
   v.strictObject({ type: v.literal('void'), opId: id, seq }),
 ]);
 
@@ -62,12 +76,15 @@ export const bookingLine = v.object({
 
 export type BookingLine = v.InferOutput<typeof bookingLine>;
 
-/** All of one sku: units by column, and those that are booked already. What it is called and costs is in the booking catalogue. */
-export const gridRow = v.object({ sku, ...columnUnits, booked: v.object(columnUnits) });
+/**
+ * All of one sku: units by column, those that are booked already, and what is noted at it. What it is called and costs is in the booking
+ * catalogue.
+ */
+export const gridRow = v.object({ sku, ...columnUnits, booked: v.object(columnUnits), remark: v.optional(v.string()) });
 
 export type WireGridRow = v.InferOutput<typeof gridRow>;
 
-const refusalCode: v.GenericSchema<GridRefusalCode> = v.picklist(['season-closed', 'withdrawn']);
+const refusalCode: v.GenericSchema<GridRefusalCode> = v.picklist(['season-closed', 'not-known', 'withdrawn']);
 const noteCode: v.GenericSchema<GridNoteCode> = v.picklist([
   'edited-elsewhere',
   'removed-elsewhere',

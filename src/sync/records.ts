@@ -17,7 +17,7 @@ export type Field<Value> = {
 };
 
 export type RecordKind<Q extends Queue> = {
-  /** Grows when a former app could misread the records. */
+  /** Grows when a former app could misread the records; those of all former versions can be read. */
   readonly version: number;
   readonly edit: v.GenericSchema<unknown, EditOf<Q>>;
   readonly fields: { readonly [Name in FieldOf<Q>]: Field<Q[Name]> };
@@ -75,7 +75,7 @@ export function queueRecords<Q extends Queue>(kind: RecordKind<Q>): Records<Q> {
   const fields = Object.entries(kind.fields as Readonly<Record<string, Field<unknown>>>);
   const entrySchema = v.union([edit, orderEntry]);
   const meta = v.object({
-    version: v.literal(version),
+    version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(version)),
     device: v.pipe(v.string(), v.minLength(1)),
     nextSeq: v.pipe(count, v.minValue(1)),
   });

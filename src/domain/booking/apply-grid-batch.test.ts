@@ -3,10 +3,17 @@ import { expect } from 'vitest';
 import { applyGridBatch, type GridSlice } from './apply-grid-batch.ts';
 import { bookingColumns, unitsOf } from './columns.ts';
 import { gridView } from './grid-view.ts';
-import type { GridOp, GridRow, RowEdit } from './grid.ts';
+import type { GridOp, GridRow, RemarkEdit, RowEdit } from './grid.ts';
 
 const empty: GridSlice = { rev: 4, last: { seq: 0, opId: null }, done: new Map(), rows: new Map() };
-const open = { isOpen: true, isSold: (sku: string) => sku !== 'unsold' };
+const open = { isOpen: true, isSold: (sku: string) => sku !== 'unsold', isKnown: (sku: string) => sku !== 'unheard' };
+const remark = (seq: number, rows: RemarkEdit[], ver = 4): GridOp => ({
+  type: 'remark',
+  opId: `op-${seq}`,
+  seq,
+  ver,
+  rows,
+});
 const set = (seq: number, rows: RowEdit[], ver = 4): GridOp => ({ type: 'set', opId: `op-${seq}`, seq, ver, rows });
 
 const quantities = (rows: ReadonlyMap<string, GridRow>) =>
@@ -65,6 +72,48 @@ test('[BOOK-4] of what is not sold each cell is refused and the rest of the bloc
   ]);
 });
 
+test('[BOOK-10] notes at lines are kept beside their units, in a closed season and for what is sold no more too', () => {
+  const ops = [
+    set(1, [{ sku: 'a', q0: 3 }]),
+    remark(2, [
+      { sku: 'a', text: 'for Weber' },
+      { sku: 'unsold', text: 'ask' },
+    ]),
+  ];
+  const { rows, outcomes } = applyGridBatch(empty, 'tablet', ops, { ...open, isOpen: false });
+  expect(outcomes).toMatchObject([{ refusal: 'season-closed' }, { refusal: null, refusedCells: [] }]);
+  expect(outcomes[1]?.changes).toEqual([
+    { sku: 'a', remark: 'for Weber' },
+    { sku: 'unsold', remark: 'ask' },
+  ]);
+  const opened = applyGridBatch(empty, 'tablet', ops, open).rows;
+  expect(opened.get('a')).toMatchObject({ cells: { q0: { quantity: 3 } }, remark: [{ text: 'for Weber', rev: 5 }] });
+  expect(rows.get('unsold')?.remark).toEqual([{ text: 'ask', rev: 5, device: 'tablet' }]);
+});
+
+test('[BOOK-10] a note at what the maker has never had is refused, with all of its op', () => {
+  const ops = [
+    remark(1, [
+      { sku: 'a', text: 'x' },
+      { sku: 'unheard', text: 'y' },
+    ]),
+  ];
+  const result = applyGridBatch(empty, 'tablet', ops, open);
+  expect(result).toMatchObject({ last: { seq: 1 }, outcomes: [{ refusal: 'not-known', changes: [] }] });
+  expect(result.rows.size).toBe(0);
+});
+
+test('[BOOK-10] an edit of the units leaves the note', () => {
+  const held: GridRow = { sku: 'a', cells: {}, booked: {}, remark: [{ text: 'for Weber', rev: 1, device: 'shop' }] };
+  const { rows } = applyGridBatch(
+    { ...empty, rows: new Map([['a', held]]) },
+    'tablet',
+    [set(1, [{ sku: 'a', q0: 3 }])],
+    open,
+  );
+  expect(rows.get('a')?.remark).toEqual(held.remark);
+});
+
 const edit = fc.record(
   { sku: fc.constantFrom('a', 'b', 'c'), ...Object.fromEntries(bookingColumns.map((column) => [column, fc.nat(20)])) },
   { requiredKeys: ['sku'] },
@@ -83,7 +132,9 @@ test.prop([blocks])('[BOOK-6] alone on its grid a device sees before the answer 
 test.prop([blocks])('[BOOK-4] what the outcomes say was written adds up to what the cells hold', (all) => {
   const ops = all.map((rows, index) => set(index + 1, rows as RowEdit[]));
   const { rows, outcomes } = applyGridBatch(empty, 'tablet', ops, open);
-  const written = outcomes.flatMap(({ changes }) => changes).reduce((sum, { from, to }) => sum + to - from, 0);
+  const written = outcomes
+    .flatMap(({ changes }) => changes)
+    .reduce((sum, change) => sum + ('to' in change ? change.to - change.from : 0), 0);
   const held = [...rows.values()].map(({ cells }) =>
     unitsOf(Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell.quantity]))),
   );

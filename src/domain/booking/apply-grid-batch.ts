@@ -1,4 +1,14 @@
-import type { CellChange, GridNote, GridOp, GridRefusalCode, GridRow, RefusedCell, SetCellsOp } from './grid.ts';
+import type {
+  GridChange,
+  GridNote,
+  GridOp,
+  GridRefusalCode,
+  GridRow,
+  RefusedCell,
+  RemarkOp,
+  SetCellsOp,
+} from './grid.ts';
+import { setRemark } from './remark.ts';
 import { setCells } from './set-cells.ts';
 
 /** What became of an op: refused as a whole, or done but for some cells. */
@@ -22,11 +32,16 @@ export type GridBatchResult = {
   gap: boolean;
   rows: ReadonlyMap<string, GridRow>;
   notes: readonly GridNote[];
-  outcomes: readonly (GridOutcome & { opId: string; changes: readonly CellChange[] })[];
+  outcomes: readonly (GridOutcome & { opId: string; changes: readonly GridChange[] })[];
 };
 
-/** What decides what is written: whether the season of this grid is open, and what of its catalogue is sold to the dealer. */
-export type GridRules = { isOpen: boolean; isSold: (sku: string) => boolean };
+/**
+ * What decides what is written: whether the season of this grid is open, what of its catalogue is sold to the dealer, and what the maker
+ * has, or had.
+ */
+export type GridRules = { isOpen: boolean; isSold: (sku: string) => boolean; isKnown: (sku: string) => boolean };
+
+type Done = Omit<GridBatchResult['outcomes'][number], 'opId'>;
 
 /**
  * SYNC-3, SYNC-5. Does a device's ops in their order, each once. An op that is refused uses up its number all the same. At an op
@@ -47,15 +62,32 @@ export function applyGridBatch(
   let last = slice.last;
   let gap = false;
 
-  const perform = (op: SetCellsOp): Omit<GridBatchResult['outcomes'][number], 'opId'> => {
+  const write = (sku: string, row: GridRow) => {
+    present.set(sku, row);
+    rows.set(sku, row);
+  };
+
+  const setUnits = (op: SetCellsOp): Done => {
     if (!rules.isOpen) return refused('season-closed');
     const result = setCells(present, op.rows, rules.isSold, { device, ver: op.ver, rev });
-    for (const [sku, row] of result.rows) {
-      present.set(sku, row);
-      rows.set(sku, row);
-    }
+    for (const [sku, row] of result.rows) write(sku, row);
     notes.push(...result.notes);
     return { refusal: null, refusedCells: result.refusedCells, changes: result.changes };
+  };
+
+  const setRemarks = (op: RemarkOp): Done => {
+    if (!op.rows.every(({ sku }) => rules.isKnown(sku))) return refused('not-known');
+    for (const { sku, text } of op.rows) {
+      const row = present.get(sku) ?? { sku, cells: {}, booked: {} };
+      write(sku, { ...row, remark: setRemark(row.remark ?? [], text, { device, ver: op.ver, rev }) });
+    }
+    const changes = op.rows.map(({ sku, text }) => ({ sku, remark: text }));
+    return { refusal: null, refusedCells: [], changes };
+  };
+
+  const perform = (op: GridOp): Done => {
+    if (op.type === 'void') return refused('withdrawn');
+    return op.type === 'set' ? setUnits(op) : setRemarks(op);
   };
 
   for (const op of ops) {
@@ -63,7 +95,7 @@ export function applyGridBatch(
     if (!done.has(op.opId)) {
       gap = !follows;
       if (gap) break;
-      outcomes.push({ opId: op.opId, ...(op.type === 'void' ? refused('withdrawn') : perform(op)) });
+      outcomes.push({ opId: op.opId, ...perform(op) });
       done.add(op.opId);
     }
     if (follows) last = { seq: op.seq, opId: op.opId };
@@ -71,6 +103,6 @@ export function applyGridBatch(
   return { rev: last === slice.last ? slice.rev : rev, last, gap, rows, notes, outcomes };
 }
 
-function refused(refusal: GridRefusalCode): Omit<GridBatchResult['outcomes'][number], 'opId'> {
+function refused(refusal: GridRefusalCode): Done {
   return { refusal, refusedCells: [], changes: [] };
 }

@@ -1,4 +1,5 @@
 import type { BookingColumn, ColumnUnits } from './columns.ts';
+import type { RemarkPart } from './remark.ts';
 
 /*
  * The booking grid is one dealer's document for one model year: a register for each sku and column, and the operations that write
@@ -14,11 +15,12 @@ export type GridCell = { quantity: number; rev: number; device: string; agreed?:
 
 export type CellWriter = { rev: number; device: string };
 
-/** All of one sku. `booked`: what of it the dealer has ordered already this season (BOOK-7). */
+/** All of one sku. `booked`: what of it the dealer has ordered already this season (BOOK-7). `remark`: what is noted at it (BOOK-10). */
 export type GridRow = {
   sku: string;
   cells: Readonly<Partial<Record<BookingColumn, GridCell>>>;
   booked: ColumnUnits;
+  remark?: readonly RemarkPart[];
 };
 
 /** The cells of one sku that an edit writes; 0 empties a cell. */
@@ -30,13 +32,22 @@ export type RowEdit = ColumnUnits & { sku: string };
  */
 export type SetCellsOp = { type: 'set'; opId: string; seq: number; ver: number; rows: readonly RowEdit[] };
 
+/** BOOK-10. What is noted at a line from now on; an empty text is none. */
+export type RemarkEdit = { sku: string; text: string };
+
+/** Notes at lines. They are done in a closed season too: nothing is booked by them. */
+export type RemarkOp = { type: 'remark'; opId: string; seq: number; ver: number; rows: readonly RemarkEdit[] };
+
 /** Uses up the number of an op that was withdrawn, so that the queue behind it goes on. */
 export type VoidGridOp = { type: 'void'; opId: string; seq: number };
 
-export type GridOp = SetCellsOp | VoidGridOp;
+export type GridOp = SetCellsOp | RemarkOp | VoidGridOp;
 
-/** Why nothing of an op was done. `season-closed`: the season was not open, or is another one by now. */
-export type GridRefusalCode = 'season-closed' | 'withdrawn';
+/**
+ * Why nothing of an op was done. `season-closed`: the season was not open, or is another one by now · `not-known`: it notes something at
+ * what the maker has never had.
+ */
+export type GridRefusalCode = 'season-closed' | 'not-known' | 'withdrawn';
 
 /** A cell of an op that was not written, the others being written; `asked` is what it was to hold. */
 export type RefusedCell = { sku: string; column: BookingColumn; code: 'not-sold'; asked: number };
@@ -61,3 +72,6 @@ export type GridNote = {
 
 /** One written cell: what it had and what it has. */
 export type CellChange = { sku: string; column: BookingColumn; from: number; to: number };
+
+/** What an op wrote, for the ledger. */
+export type GridChange = CellChange | { sku: string; remark: string };

@@ -12,6 +12,8 @@ export function bookingReason(reason: string | null): MessageDescriptor {
       return msg`Prices have changed since.`;
     case 'lines-need-attention':
       return msg`Some of its lines were changed or booked on another device.`;
+    case 'not-known':
+      return msg`The maker has never had what it notes something at.`;
     default:
       return msg`The portal refused it (${reason ?? ''}).`;
   }

@@ -38,6 +38,6 @@ function answerOf(answer: v.InferOutput<typeof document>): GridAnswer | null {
   return { year, rev, epoch, ack, gap, refused, refusedCells, notes, rows: rows.map(rowOf) };
 }
 
-function rowOf({ sku, booked, ...units }: WireGridRow): GridAnswer['rows'][number] {
-  return { sku, units, booked };
+function rowOf({ sku, booked, remark, ...units }: WireGridRow): GridAnswer['rows'][number] {
+  return { sku, units, booked, ...(remark !== undefined && { remark }) };
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { bookingColumns } from '../../domain/booking/columns.ts';
-import type { RowEdit } from '../../domain/booking/grid.ts';
+import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.ts';
 import { orderedCells } from '../../sync/grid/cell-key.ts';
+import type { GridEntry, GridOffer } from '../../sync/grid/types.ts';
 import { isEdit, isOrder } from '../../sync/queue.ts';
 import type { OrderedLine } from '../../sync/types.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,20 +13,19 @@ import { useBookingSnapshot, useHasTypedBooking } from './use-booking.ts';
 
 /** SYNC-6. What of a booking waits to be sent, and what was refused with its reason, as items of a list. */
 export function WaitingBooking({ booking }: { booking: DealerBooking | null }) {
-  const { waiting, refused, aside } = useBookingSnapshot(booking);
+  const { waiting, refused, aside, offers } = useBookingSnapshot(booking);
   if (booking === null) return null;
   const edits = waiting.filter(isEdit).length;
   const orders = waiting.filter(isOrder);
   return (
     <>
       {refused.map((entry) => {
-        const cells = isOrder(entry) ? [...orderedCells(entry.op.lines)].map(rowOf) : entry.op.rows;
         return (
           <Refused
             key={entry.op.opId}
             booking={booking}
             opId={entry.op.opId}
-            cells={cells}
+            rows={rowWords(entry)}
             isOrder={isOrder(entry)}
             reason={entry.reason}
           />
@@ -36,6 +35,31 @@ export function WaitingBooking({ booking }: { booking: DealerBooking | null }) {
       {orders.map(({ op }) => (
         <WorkItem key={op.opId} tone="waiting" title={<OrderWaits lines={op.lines} />} />
       ))}
+      {offers.length > 0 && (
+        <WorkItem
+          tone="bad"
+          title={<Trans>The portal was set back to an earlier state.</Trans>}
+          actions={
+            <>
+              <Button kind="primary" onClick={() => void booking.sync.answerOffers(true)}>
+                <Trans>Put all of it back</Trans>
+              </Button>
+              <Button onClick={() => void booking.sync.answerOffers(false)}>
+                <Trans>Leave it as it is now</Trans>
+              </Button>
+            </>
+          }
+        >
+          <span className="small muted">
+            <Plural
+              value={offers.length}
+              one="One cell or note of your booking is otherwise than it was:"
+              other="# cells or notes of your booking are otherwise than they were:"
+            />{' '}
+            <RowWords rows={offers.map(offerWords)} />
+          </span>
+        </WorkItem>
+      )}
       {aside.length > 0 && (
         <WorkItem
           tone="bad"
@@ -61,7 +85,24 @@ export function WaitingBooking({ booking }: { booking: DealerBooking | null }) {
   );
 }
 
-const rowOf = ([sku, cells]: readonly [string, object]): RowEdit => ({ sku, ...cells });
+function offerWords(offer: GridOffer): string {
+  return 'column' in offer ? cellWords(offer.sku, { [offer.column]: offer.had }) : `${offer.sku}: “${offer.remark}”`;
+}
+
+/** What an entry writes or orders, row by row. */
+function rowWords(entry: GridEntry): readonly string[] {
+  if (isOrder(entry)) return [...orderedCells(entry.op.lines)].map(([sku, cells]) => cellWords(sku, cells));
+  if (entry.op.type === 'remark') return entry.op.rows.map(({ sku, text }) => `${sku}: “${text}”`);
+  return entry.op.rows.map(({ sku, ...cells }) => cellWords(sku, cells));
+}
+
+function cellWords(sku: string, cells: ColumnUnits): string {
+  const columns = bookingColumns.flatMap((column) => {
+    const units = cells[column];
+    return units === undefined ? [] : [`${column.toUpperCase()} ${units}`];
+  });
+  return `${sku}: ${columns.join(', ')}`;
+}
 
 function EditsWait({ count }: { count: number }) {
   return (
@@ -87,12 +128,12 @@ function OrderWaits({ lines }: { lines: readonly OrderedLine[] }) {
 type RefusedProps = {
   booking: DealerBooking;
   opId: string;
-  cells: readonly RowEdit[];
+  rows: readonly string[];
   isOrder: boolean;
   reason: string | null;
 };
 
-function Refused({ booking: { sync }, opId, cells, isOrder: isAnOrder, reason }: RefusedProps) {
+function Refused({ booking: { sync }, opId, rows, isOrder: isAnOrder, reason }: RefusedProps) {
   const { t, i18n } = useLingui();
 
   function askToDiscard(): void {
@@ -129,7 +170,7 @@ function Refused({ booking: { sync }, opId, cells, isOrder: isAnOrder, reason }:
       }
     >
       <span className="small muted">
-        {i18n._(bookingReason(reason))} <CellWords cells={cells} />
+        {i18n._(bookingReason(reason))} <RowWords rows={rows} />
       </span>
     </WorkItem>
   );
@@ -138,15 +179,9 @@ function Refused({ booking: { sync }, opId, cells, isOrder: isAnOrder, reason }:
 /** A block has thousands of cells: what it begins with tells it from others. */
 const namedAtMost = 3;
 
-function CellWords({ cells }: { cells: readonly RowEdit[] }) {
-  const named = cells.slice(0, namedAtMost).map((row) => {
-    const columns = bookingColumns.flatMap((column) => {
-      const units = row[column];
-      return units === undefined ? [] : [`${column.toUpperCase()} ${units}`];
-    });
-    return `${row.sku}: ${columns.join(', ')}`;
-  });
-  const more = cells.length - named.length;
+function RowWords({ rows }: { rows: readonly string[] }) {
+  const named = rows.slice(0, namedAtMost);
+  const more = rows.length - named.length;
   return (
     <>
       {named.join(' · ')}

@@ -1,3 +1,4 @@
+import type { RemarkOp, SetCellsOp } from '../../domain/booking/grid.ts';
 import { isOrder } from '../queue.ts';
 import { orderedCells, orderedLines } from './cell-key.ts';
 import { withoutWritten } from './changed-cells.ts';
@@ -31,7 +32,7 @@ export function appendToGrid(
   const entries = edits.map((edit, index): GridEntry => {
     const place = { seq: state.nextSeq + index, ver: state.base?.rev ?? 0 };
     const fresh = { status: 'waiting', reason: null, settled: false, at } as const;
-    if (edit.type === 'set') return { ...fresh, op: { ...place, type: 'set', opId: newId(), rows: edit.rows } };
+    if (edit.type !== 'order') return { ...fresh, op: { ...place, opId: newId(), ...edit } };
     const { orderId: opId, cells, body } = edit;
     return {
       ...fresh,
@@ -51,9 +52,13 @@ export function appendToGrid(
 
 /** What the dealer had done, to be done anew; an order gets a new key. */
 export function gridEditOf(entry: GridEntry, newId: () => string): GridEdit {
-  if (!isOrder(entry)) return { type: 'set', rows: entry.op.rows };
+  if (!isOrder(entry)) return editOf(entry.op);
   const cells = [...orderedCells(entry.op.lines)].map(([sku, units]) => ({ sku, ...units }));
   return { type: 'order', orderId: newId(), cells, body: entry.op.body };
+}
+
+function editOf(op: SetCellsOp | RemarkOp): GridEdit {
+  return op.type === 'set' ? { type: op.type, rows: op.rows } : { type: op.type, rows: op.rows };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { MAX_ROWS } from '../../contract/booking-grid.ts';
+import { MAX_REMARKS, MAX_ROWS } from '../../contract/booking-grid.ts';
+import type { GridOp } from '../../domain/booking/grid.ts';
 import type { DocumentKind } from '../document.ts';
 import { takeGrid } from './take.ts';
 import type { GridAnswer, GridCursor, GridPush, GridState } from './types.ts';
@@ -7,7 +8,13 @@ import type { GridAnswer, GridCursor, GridPush, GridState } from './types.ts';
 export const gridDocument: DocumentKind<GridState, GridAnswer, GridPush, GridCursor> = {
   asks: ({ device, year, base }) => ({ device, year, epoch: base?.epoch ?? null, baseRev: base?.rev ?? 0 }),
   push: (asks, ops) => ({ ...asks, ops }),
-  fits: (ops) => ops.reduce((rows, op) => rows + (op.type === 'set' ? op.rows.length : 0), 0) <= MAX_ROWS,
+  fits: (ops) => ops.reduce((share, op) => share + shareOf(op), 0) <= 1,
   canBe: (answer, { year }) => year === null || answer.year === year,
   take: takeGrid,
 };
+
+/** How much of a request an op takes. */
+function shareOf(op: GridOp): number {
+  if (op.type === 'void') return 0;
+  return op.rows.length / (op.type === 'set' ? MAX_ROWS : MAX_REMARKS);
+}

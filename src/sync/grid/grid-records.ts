@@ -1,12 +1,22 @@
 import * as v from 'valibot';
-import { bookingColumn, gridCellRefusal, gridNote, setCellsOp, someUnits } from '../../contract/booking-grid.ts';
+import {
+  bookingColumn,
+  gridCellRefusal,
+  gridNote,
+  remarkOp,
+  setCellsOp,
+  someUnits,
+} from '../../contract/booking-grid.ts';
 import { count, entryFields, queueRecords } from '../records.ts';
 import { packRows, unpackRows } from './packed-rows.ts';
 import { rename } from './take.ts';
 import type { GridBase, GridState } from './types.ts';
 
 const byColumn = v.object(someUnits);
-const gridOffer = v.object({ sku: v.string(), column: bookingColumn, had: count });
+const gridOffer = v.union([
+  v.object({ sku: v.string(), column: bookingColumn, had: count }),
+  v.object({ sku: v.string(), remark: v.string() }),
+]);
 const changedCell = v.object({ sku: v.string(), column: bookingColumn, before: count });
 
 const packedRows = v.pipe(
@@ -33,8 +43,9 @@ const base: v.GenericSchema<unknown, GridBase> = v.object({
 
 /** How a device keeps a booking grid. */
 export const gridRecords = queueRecords<GridState>({
-  version: 1,
-  edit: v.object({ ...entryFields, op: setCellsOp }),
+  // 2: what waits may be a note at a line.
+  version: 2,
+  edit: v.object({ ...entryFields, op: v.variant('type', [setCellsOp, remarkOp]) }),
   fields: {
     year: { read: v.nullable(count), nothing: null },
     base: {

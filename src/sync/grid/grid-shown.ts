@@ -4,9 +4,14 @@ import { isEdit, isOrder } from '../queue.ts';
 import { orderedCells } from './cell-key.ts';
 import type { GridBase, GridEntry, GridState } from './types.ts';
 
-type Parts = { readonly units: GridUnits; readonly booked: GridUnits };
+type Parts = {
+  readonly units: GridUnits;
+  readonly booked: GridUnits;
+  /** BOOK-10. What is noted at lines, by sku. */
+  readonly remarks: ReadonlyMap<string, string>;
+};
 
-const nothing: Parts = { units: new Map(), booked: new Map() };
+const nothing: Parts = { units: new Map(), booked: new Map(), remarks: new Map() };
 const known = new WeakMap<GridBase, Parts>();
 
 /** The server's grid by what it says; reckoned once, for it is asked for with every key. */
@@ -16,12 +21,15 @@ function partsOf(base: GridBase | null): Parts {
   if (held !== undefined) return held;
   const units = new Map<string, ColumnUnits>();
   const booked = new Map<string, ColumnUnits>();
+  const remarks = new Map<string, string>();
   for (const [sku, row] of base.rows) {
     units.set(sku, row.units);
     booked.set(sku, row.booked);
+    if (row.remark) remarks.set(sku, row.remark);
   }
-  known.set(base, { units, booked });
-  return { units, booked };
+  const parts = { units, booked, remarks };
+  known.set(base, parts);
+  return parts;
 }
 
 /** What the server has not done yet and will do. */
@@ -37,7 +45,7 @@ const shown = new WeakMap<readonly GridEntry[], Shown>();
 export function shownGrid(state: Pick<GridState, 'base' | 'entries'>): Parts {
   const held = shown.get(state.entries);
   if (held !== undefined && held.base === state.base) return held;
-  const made = { base: state.base, units: shownUnits(state), booked: shownBooked(state) };
+  const made = { base: state.base, units: shownUnits(state), booked: shownBooked(state), remarks: shownRemarks(state) };
   shown.set(state.entries, made);
   return made;
 }
@@ -49,6 +57,20 @@ export function shownUnits({ base, entries }: Pick<GridState, 'base' | 'entries'
     partsOf(base).units,
     edits.map(({ op }) => op),
   );
+}
+
+/** BOOK-10. What is noted at lines, what still waits included. */
+export function shownRemarks({ base, entries }: Pick<GridState, 'base' | 'entries'>): ReadonlyMap<string, string> {
+  const { remarks } = partsOf(base);
+  const edits = entries.filter(isEdit).filter(counts);
+  const waiting = edits.flatMap(({ op }) => (op.type === 'remark' ? op.rows : []));
+  if (waiting.length === 0) return remarks;
+  const view = new Map(remarks);
+  for (const { sku, text } of waiting) {
+    if (text === '') view.delete(sku);
+    else view.set(sku, text);
+  }
+  return view;
 }
 
 /** BOOK-7. What is booked, orders that still wait included. */

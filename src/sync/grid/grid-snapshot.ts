@@ -11,6 +11,8 @@ export type GridSnapshot = QueueView<GridEntry> & {
   readonly units: GridUnits;
   /** BOOK-7. What of them is booked. */
   readonly booked: GridUnits;
+  /** BOOK-10. What is noted at lines, by sku. */
+  readonly remarks: ReadonlyMap<string, string>;
   readonly notes: readonly ToldNote[];
   readonly refusedCells: readonly ToldRefusal[];
   readonly offers: readonly GridOffer[];
@@ -20,12 +22,13 @@ export type GridSnapshot = QueueView<GridEntry> & {
 
 export function gridSnapshotOf(state: GridState, condition: Condition): GridSnapshot {
   const { year, notes, refusedCells, offers, changes } = state;
-  const { units, booked } = shownGrid(state);
+  const { units, booked, remarks } = shownGrid(state);
   return {
     ...queueViewOf(state, condition),
     year,
     units,
     booked,
+    remarks,
     notes,
     refusedCells,
     offers,
@@ -36,5 +39,6 @@ export function gridSnapshotOf(state: GridState, condition: Condition): GridSnap
 /** Before the device's records were read, or when they are not ours to read. */
 export function emptyGridSnapshot(state: SyncState): GridSnapshot {
   const none = { notes: [], refusedCells: [], offers: [], changes: [] };
-  return { ...emptyQueueView(state), year: null, units: new Map(), booked: new Map(), ...none };
+  const parts = { units: new Map(), booked: new Map(), remarks: new Map() };
+  return { ...emptyQueueView(state), year: null, ...parts, ...none };
 }

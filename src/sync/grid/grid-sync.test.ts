@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { setUpGrid } from '../../../tests/builders/grid-device.ts';
 import { settle } from '../../../tests/builders/scripted-sync.ts';
 import { MAX_ROWS } from '../../contract/booking-grid.ts';
+import { gridRecords } from './grid-records.ts';
 import type { GridEdit } from './types.ts';
 import { readGrid } from './unsent-grid.ts';
 
+const note = (sku: string, text: string): GridEdit => ({ type: 'remark', rows: [{ sku, text }] });
 const write = (sku: string, units: object): GridEdit => ({ type: 'set', rows: [{ sku, ...units }] });
 
 async function opened(...args: Parameters<typeof setUpGrid>) {
@@ -140,10 +142,72 @@ test('[F-16] what a restored server has lost is offered, and put back with one p
   sync.load();
   await settle();
   expect(sync.getSnapshot()).toMatchObject({ offers: [{ sku: 'a', column: 'q0', had: 5 }], state: 'attention' });
-  await sync.answerOffer('a', 'q0', true);
+  await sync.answerOffers(true);
   await settle();
   expect(sync.getSnapshot()).toMatchObject({ offers: [], state: 'saved' });
   expect(server.rows.get('a')?.cells.q0?.quantity).toBe(5);
+});
+
+test('[F-16, BOOK-10] so are notes; one that was written since stands beside them', async () => {
+  const { sync, server } = await opened();
+  const shop = await opened(server, undefined, 'shop');
+  await sync.append([write('a', { q0: 5 }), note('a', 'for Weber'), note('b', 'ask Ann'), note('c', 'gone')]);
+  await settle();
+  server.restore();
+  await shop.sync.append([note('a', 'blue')]);
+  await settle();
+  shop.clock.advance(60_000);
+  await settle();
+  expect(server.rows.get('a')?.remark).toMatchObject([{ text: 'blue' }]);
+  sync.load();
+  await settle();
+  expect(sync.getSnapshot().offers).toHaveLength(4);
+  await sync.answerOffers(true);
+  await settle();
+  expect(Object.fromEntries(sync.getSnapshot().remarks)).toEqual({ a: 'blue\nfor Weber', b: 'ask Ann', c: 'gone' });
+  expect(sync.getSnapshot()).toMatchObject({ offers: [], state: 'saved' });
+});
+
+test('[F-16] what is not wanted back is let go', async () => {
+  const { sync, server } = await opened();
+  await sync.append([write('a', { q0: 5 })]);
+  await settle();
+  server.restore();
+  sync.load();
+  await settle();
+  await sync.answerOffers(false);
+  expect(sync.getSnapshot()).toMatchObject({ offers: [], state: 'saved' });
+  expect(server.rows.size).toBe(0);
+});
+
+test('[BOOK-10, SYNC-1] a note is shown and stored at once, survives a crash, and goes out when there is a way', async () => {
+  const first = await opened();
+  await first.sync.append([note('a', 'for Weber')]);
+  await settle();
+  first.network.isCut = true;
+  expect(await first.sync.append([note('b', 'ask Ann'), note('a', '')])).toEqual({ code: 'stored' });
+  first.sync.stop();
+  const second = setUpGrid(first.server, first.disk);
+  second.network.isCut = true;
+  await settle();
+  expect(second.sync.getSnapshot()).toMatchObject({ pending: 2 });
+  expect(Object.fromEntries(second.sync.getSnapshot().remarks)).toEqual({ b: 'ask Ann' });
+  second.network.isCut = false;
+  second.clock.advance(60_000);
+  await settle();
+  expect(second.sync.getSnapshot()).toMatchObject({ pending: 0, state: 'saved' });
+  expect(Object.fromEntries(second.sync.getSnapshot().remarks)).toEqual({ b: 'ask Ann' });
+  expect(second.server.rows.get('b')?.remark).toMatchObject([{ text: 'ask Ann' }]);
+});
+
+test('[SYNC-8] records of the version before notes are read as they are', () => {
+  const records = new Map<string, unknown>([
+    ['meta', { version: 1, device: 'tablet', nextSeq: 4 }],
+    ['year', 2027],
+    ['base', { rev: 4, epoch: 'one', rows: JSON.stringify([['a', 1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 0]]) }],
+  ]);
+  const read = gridRecords.read(records, () => 'another');
+  expect(read).toMatchObject({ code: 'state', state: { device: 'tablet', nextSeq: 4, aside: [], base: { rev: 4 } } });
 });
 
 test('[SYNC-7] what one device could not send goes to another one by a file, and counts once', async () => {
@@ -152,7 +216,11 @@ test('[SYNC-7] what one device could not send goes to another one by a file, and
   await settle();
   old.network.isCut = true;
   const cells = [{ sku: 'a', q0: 5 }];
-  await old.sync.append([write('b', { q1: 2 }), { type: 'order', orderId: 'order-1', cells, body: cells }]);
+  await old.sync.append([
+    write('b', { q1: 2 }),
+    note('b', 'ask Ann'),
+    { type: 'order', orderId: 'order-1', cells, body: cells },
+  ]);
   const file: unknown = JSON.parse(JSON.stringify(old.sync.exportUnsent()));
   const unsent = readGrid(file, (body) => body);
   expect(unsent).toMatchObject({ year: 2027, unreadable: 0 });
@@ -171,6 +239,7 @@ test('[SYNC-7] what one device could not send goes to another one by a file, and
     expect(sync.getSnapshot()).toMatchObject({ state: 'saved', pending: 0 });
     expect(sync.getSnapshot().units.get('b')).toEqual({ q1: 2 });
     expect(sync.getSnapshot().booked.get('a')).toEqual({ q0: 5 });
+    expect(sync.getSnapshot().remarks.get('b')).toBe('ask Ann');
   }
 });
 

@@ -1,4 +1,3 @@
-import type { BookingColumn } from '../../domain/booking/columns.ts';
 import { type Appended, createSync, type DocumentSync } from '../engine.ts';
 import { queueCommands, type QueueCommands } from '../queue-commands.ts';
 import { retry } from '../queue.ts';
@@ -6,6 +5,7 @@ import { appendToGrid, forSeason, gridEditOf } from './append.ts';
 import { gridDocument } from './grid-document.ts';
 import { gridRecords } from './grid-records.ts';
 import { emptyGridSnapshot, type GridSnapshot, gridSnapshotOf } from './grid-snapshot.ts';
+import { editsOfOffers } from './offers.ts';
 import { type SeenOfGrid, withoutSeenOf } from './seen.ts';
 import type { GridEdit, GridPorts, GridState } from './types.ts';
 import { exportGrid, loadGrid, type UnsentGrid } from './unsent-grid.ts';
@@ -16,8 +16,8 @@ export type GridSync = Omit<DocumentSync<GridState, GridSnapshot>, 'state' | 'ad
     append: (edits: readonly GridEdit[]) => Promise<Appended>;
     /** The season that is booked: a former one's grid makes room for it as soon as nothing of it waits. */
     enterSeason: (year: number) => Promise<boolean>;
-    /** F-16. Puts back what a cell had before the server was restored, or lets it go. */
-    answerOffer: (sku: string, column: BookingColumn, isWanted: boolean) => Promise<boolean>;
+    /** F-16. Puts back what cells and notes had before the server was restored, or lets it go. */
+    answerOffers: (isWanted: boolean) => Promise<boolean>;
     /** The dealer has looked at all of this: what others changed, what was told, and what was not written or came when the season was closed. */
     dismissSeen: (seen: SeenOfGrid) => Promise<boolean>;
     retry: (opId: string) => Promise<boolean>;
@@ -42,13 +42,10 @@ export function createGridSync(ports: GridPorts): GridSync {
     ...queueCommands({ change }),
     append: (edits) => add((current) => appendToGrid(current, edits, chance.newId, today())),
     enterSeason: (year) => change((current) => forSeason(current, year, chance.newId())),
-    answerOffer: (sku, column, isWanted) =>
+    answerOffers: (isWanted) =>
       change((current) => {
-        const offer = current.offers.find((one) => one.sku === sku && one.column === column);
-        if (offer === undefined) return current;
-        const rest = { ...current, offers: current.offers.filter((other) => other !== offer) };
-        const rows = [{ sku, [column]: offer.had }];
-        return isWanted ? appendToGrid(rest, [{ type: 'set', rows }], chance.newId, today()) : rest;
+        const rest = { ...current, offers: [] };
+        return isWanted ? appendToGrid(rest, editsOfOffers(current), chance.newId, today()) : rest;
       }),
     dismissSeen: (seen) => change((current) => withoutSeenOf(current, seen)),
     retry: (opId) =>

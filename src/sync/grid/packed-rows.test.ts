@@ -5,12 +5,20 @@ import { gridRecords } from './grid-records.ts';
 import { packRows, unpackRows } from './packed-rows.ts';
 
 const units = fc.record(Object.fromEntries(bookingColumns.map((column) => [column, fc.nat()])), { requiredKeys: [] });
-const rows = fc.array(fc.tuple(fc.string(), fc.record({ units, booked: units })));
+const rows = fc.array(
+  fc.tuple(
+    fc.string(),
+    fc.record({ units, booked: units, remark: fc.string() }, { requiredKeys: ['units', 'booked'] }),
+  ),
+);
 
-test.prop([rows])('[BOOK-6] rows that were packed are the same again, in their order, whatever their skus', (given) => {
-  const map = new Map(given);
-  expect([...(unpackRows(packRows(map)) ?? [])]).toEqual([...map]);
-});
+test.prop([rows])(
+  '[BOOK-6, BOOK-10] rows that were packed are the same again, in their order, whatever their skus',
+  (given) => {
+    const map = new Map(given);
+    expect([...(unpackRows(packRows(map)) ?? [])]).toEqual([...map]);
+  },
+);
 
 const empty = Array.from({ length: 12 }, () => 0);
 
@@ -23,6 +31,7 @@ test.each([
   JSON.stringify([['sku', ...empty.with(3, -1)]]),
   JSON.stringify([['sku', ...empty.with(11, 1.5)]]),
   JSON.stringify([['sku', ...empty, 0]]),
+  JSON.stringify([['sku', ...empty, 'a note', 'more']]),
 ])('[F-27] %j is not taken for rows', (text) => {
   expect(unpackRows(text)).toBeNull();
 });

@@ -8,11 +8,20 @@ import type { GridBaseRow } from './types.ts';
 
 type Rows = ReadonlyMap<string, GridBaseRow>;
 
-/** A row: its sku, then units and what is booked, column by column; null for a column that says nothing. */
+/** A row: its sku, then units and what is booked, column by column, null for a column that says nothing; then what is noted at it, if anything. */
 export function packRows(rows: Rows): string {
   const cells = (units: ColumnUnits) => bookingColumns.map((column) => units[column] ?? null);
-  return JSON.stringify(Array.from(rows, ([sku, { units, booked }]) => [sku, ...cells(units), ...cells(booked)]));
+  return JSON.stringify(
+    Array.from(rows, ([sku, { units, booked, remark }]) => [
+      sku,
+      ...cells(units),
+      ...cells(booked),
+      ...(remark === undefined ? [] : [remark]),
+    ]),
+  );
 }
+
+const withoutRemark = 1 + 2 * bookingColumns.length;
 
 /** The rows of such a text; null for what is none. */
 export function unpackRows(text: string): Rows | null {
@@ -20,12 +29,14 @@ export function unpackRows(text: string): Rows | null {
   if (!Array.isArray(lists)) return null;
   const rows = new Map<string, GridBaseRow>();
   for (const list of lists as readonly unknown[]) {
-    if (!Array.isArray(list) || list.length !== 1 + 2 * bookingColumns.length) return null;
-    const [sku, ...counts] = list as unknown[];
+    if (!Array.isArray(list) || list.length < withoutRemark || list.length > withoutRemark + 1) return null;
+    const [sku, ...counts] = list.slice(0, withoutRemark) as unknown[];
+    const remark = list[withoutRemark] as unknown;
     const units = unitsOf(counts, 0);
     const booked = unitsOf(counts, bookingColumns.length);
     if (typeof sku !== 'string' || units === null || booked === null) return null;
-    rows.set(sku, { units, booked });
+    if (remark !== undefined && typeof remark !== 'string') return null;
+    rows.set(sku, { units, booked, ...(remark !== undefined && { remark }) });
   }
   return rows;
 }

@@ -1,8 +1,8 @@
-import { bookingColumns } from '../../domain/booking/columns.ts';
 import { entriesAfter, freshNotes, historyOf } from '../acknowledge.ts';
 import { renumber } from '../queue.ts';
 import { changesAfter } from './changed-cells.ts';
-import type { GridAnswer, GridBaseRow, GridCursor, GridOffer, GridState, ToldRefusal } from './types.ts';
+import { offersAfter } from './offers.ts';
+import type { GridAnswer, GridCursor, GridState, ToldRefusal } from './types.ts';
 
 /**
  * Takes over what the server answered, and drops from the queue what its grid contains (SYNC-5). A late answer with an older grid is
@@ -14,7 +14,7 @@ export function takeGrid(state: GridState, answer: GridAnswer, cursor: GridCurso
   if (history === 'past') return state;
   const isRestored = history === 'restored';
   const rows = new Map(isRestored ? [] : state.base?.rows);
-  for (const { sku, units, booked } of answer.rows) rows.set(sku, { units, booked });
+  for (const { sku, ...row } of answer.rows) rows.set(sku, row);
   const entries = entriesAfter(state.entries, answer, history);
   const fresh = freshNotes(answer.notes, state, history);
   const refusedCells = withMore(state.refusedCells, answer.refusedCells);
@@ -60,21 +60,4 @@ function withMore(known: readonly ToldRefusal[], told: readonly ToldRefusal[]): 
   const names = new Set(known.map(nameOf));
   const fresh = told.filter((one) => !names.has(nameOf(one)));
   return fresh.length === 0 ? known : [...known, ...fresh];
-}
-
-/** F-16. Cells in which a restored server has something else than before are offered until it has the same again. */
-function offersAfter(
-  { base, offers }: GridState,
-  rows: ReadonlyMap<string, GridBaseRow>,
-  isRestored: boolean,
-): readonly GridOffer[] {
-  const unitsAt = ({ sku, column }: Pick<GridOffer, 'sku' | 'column'>) => rows.get(sku)?.units[column] ?? 0;
-  const lost = isRestored
-    ? [...(base?.rows ?? [])].flatMap(([sku, { units }]) =>
-        bookingColumns.map((column) => ({ sku, column, had: units[column] ?? 0 })),
-      )
-    : [];
-  const all = new Map([...offers, ...lost].map((offer) => [`${offer.sku} ${offer.column}`, offer]));
-  const open = [...all.values()].filter((offer) => offer.had !== unitsAt(offer));
-  return open.length === offers.length && !isRestored ? offers : open;
 }

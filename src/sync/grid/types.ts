@@ -1,10 +1,18 @@
 import type { BookingColumn, ColumnUnits } from '../../domain/booking/columns.ts';
-import type { GridNote, GridOp, RefusedCell, RowEdit, SetCellsOp } from '../../domain/booking/grid.ts';
+import type {
+  GridNote,
+  GridOp,
+  RefusedCell,
+  RemarkEdit,
+  RemarkOp,
+  RowEdit,
+  SetCellsOp,
+} from '../../domain/booking/grid.ts';
 import type { Acknowledged } from '../acknowledge.ts';
 import type { Cursor, DevicePorts, EditEntry, OrderEntry, QueueOf, Transport } from '../types.ts';
 
-/** One sku as the server last gave it. */
-export type GridBaseRow = { readonly units: ColumnUnits; readonly booked: ColumnUnits };
+/** One sku as the server last gave it. `remark`: what is noted at it (BOOK-10); missing for nothing. */
+export type GridBaseRow = { readonly units: ColumnUnits; readonly booked: ColumnUnits; readonly remark?: string };
 
 /** The grid as the server last gave it. */
 export type GridBase = {
@@ -14,7 +22,7 @@ export type GridBase = {
 };
 
 /** An edit that waits on the device. */
-export type GridEntry = EditEntry<SetCellsOp> | OrderEntry;
+export type GridEntry = EditEntry<SetCellsOp | RemarkOp> | OrderEntry;
 
 /** A note that was told to this device (SYNC-3). */
 export type ToldNote = Omit<GridNote, 'device'> & { readonly id: string; readonly rev: number };
@@ -22,8 +30,10 @@ export type ToldNote = Omit<GridNote, 'device'> & { readonly id: string; readonl
 /** A cell of one of this device's edits that was not written, the others being written. */
 export type ToldRefusal = RefusedCell & { readonly opId: string };
 
-/** F-16. A cell in which the server had something else before it was restored. */
-export type GridOffer = { readonly sku: string; readonly column: BookingColumn; readonly had: number };
+/** F-16. A cell in which the server had something else before it was restored, or a note that it has no longer. */
+export type GridOffer =
+  | { readonly sku: string; readonly column: BookingColumn; readonly had: number }
+  | { readonly sku: string; readonly remark: string };
 
 /** A cell that others have changed since the dealer last looked, and what it had then. Kept on the device alone. */
 export type ChangedCell = { readonly sku: string; readonly column: BookingColumn; readonly before: number };
@@ -43,9 +53,10 @@ export type GridState = QueueOf<
   }
 >;
 
-/** BOOK-6, BOOK-7. What a dealer does: a cell or a block is written, or cells are ordered. */
+/** BOOK-6, BOOK-7, BOOK-10. What a dealer does: a cell or a block is written, something is noted at lines, or cells are ordered. */
 export type GridEdit =
   | { readonly type: 'set'; readonly rows: readonly RowEdit[] }
+  | { readonly type: 'remark'; readonly rows: readonly RemarkEdit[] }
   | { readonly type: 'order'; readonly orderId: string; readonly cells: readonly RowEdit[]; readonly body: unknown };
 
 /** Who asks, for which model year, and how much of the grid it holds. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { setCellsOp } from '../../contract/booking-grid.ts';
+import { remarkOp, setCellsOp } from '../../contract/booking-grid.ts';
 import { count } from '../records.ts';
 import { loadEntries, readEntries, writtenEntries } from '../unsent-entries.ts';
 import type { GridEntry, GridState } from './types.ts';
@@ -19,6 +19,8 @@ export type UnsentGrid = {
   readonly unreadable: number;
 };
 
+const gridEdit = v.variant('type', [setCellsOp, remarkOp]);
+
 const section = v.object({
   year: count,
   entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
@@ -33,7 +35,7 @@ export function readGrid(value: unknown, readOrderBody: (body: unknown) => unkno
   const found = readEntries<GridEntry>(entries, {
     readOrderBody,
     readEdit(op, standing) {
-      const edit = v.safeParse(setCellsOp, op);
+      const edit = v.safeParse(gridEdit, op);
       return edit.success ? { ...standing, op: edit.output } : null;
     },
   });

@@ -1,5 +1,5 @@
 import { bookingColumns } from '../../../src/domain/booking/columns.ts';
-import { shownUnits } from '../../../src/sync/grid/grid-shown.ts';
+import { shownRemarks, shownUnits } from '../../../src/sync/grid/grid-shown.ts';
 import { type DoneOp, type TestNote, unitsOfRow } from './grid-server.ts';
 import { type GridWorld, opsToSend } from './grid-world.ts';
 
@@ -12,6 +12,7 @@ export function gridViolations(world: GridWorld): string[] {
     ...mergeFaults(world),
     ...untold(world),
     ...orderFaults(world),
+    ...remarkFaults(world),
   ];
 }
 
@@ -140,8 +141,29 @@ function untold({ server, devices }: GridWorld): string[] {
       return [`G7 nobody was shown ${note.code} on ${note.sku} ${note.column}`];
     const others = server.log.some(
       ({ device: author, changes }) =>
-        author !== note.device && changes.some(({ sku, column }) => sku === note.sku && column === note.column),
+        author !== note.device &&
+        changes.some((change) => 'column' in change && change.sku === note.sku && change.column === note.column),
     );
     return others ? [] : [`G8 ${note.device} is told ${note.code} of a cell that nobody else wrote`];
   });
+}
+
+/** G9: a text that was noted stands on every device, unless its author or somebody who had seen it wrote another one. */
+function remarkFaults({ server, devices }: GridWorld): string[] {
+  const standing = new Map<string, { device: string; rev: number; text: string }[]>();
+  for (const { op, device, rev, refusal } of server.log) {
+    if (op.type !== 'remark' || refusal !== null) continue;
+    for (const { sku, text } of op.rows) {
+      const unseen = (standing.get(sku) ?? []).filter((one) => one.device !== device && one.rev > op.ver);
+      standing.set(sku, text === '' ? unseen : [...unseen, { device, rev, text }]);
+    }
+  }
+  return [...standing].flatMap(([sku, texts]) =>
+    devices.flatMap(({ name, state }) => {
+      const shown = (shownRemarks(state).get(sku) ?? '').split('\n').filter(Boolean);
+      const expected = new Set(texts.map(({ text }) => text));
+      const isSame = shown.length === expected.size && shown.every((text) => expected.has(text));
+      return isSame ? [] : [`G9 ${name} shows ${shown.join(' | ')} at ${sku}, not ${[...expected].join(' | ')}`];
+    }),
+  );
 }

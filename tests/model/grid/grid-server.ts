@@ -1,13 +1,14 @@
 import { applyGridBatch, type GridOutcome } from '../../../src/domain/booking/apply-grid-batch.ts';
 import type { ColumnUnits } from '../../../src/domain/booking/columns.ts';
-import type { CellChange, GridNote, GridOp, GridRow, RowEdit } from '../../../src/domain/booking/grid.ts';
+import type { GridChange, GridNote, GridOp, GridRow, RowEdit } from '../../../src/domain/booking/grid.ts';
 import { bookUnits, heldRows } from '../../../src/domain/booking/open-units.ts';
+import { remarkText } from '../../../src/domain/booking/remark.ts';
 import type { GridAnswer, GridPush } from '../../../src/sync/grid/types.ts';
 
 export type TestNote = GridNote & { id: string; rev: number };
 
 /** An op as the server did it, for those who check it from outside. */
-export type DoneOp = GridOutcome & { op: GridOp; device: string; rev: number; changes: readonly CellChange[] };
+export type DoneOp = GridOutcome & { op: GridOp; device: string; rev: number; changes: readonly GridChange[] };
 
 /** The server of the simulation: one grid in memory, and around it what a real one does in one transaction. */
 export class GridServer {
@@ -54,14 +55,18 @@ export class GridServer {
     return { orderId: opId };
   }
 
-  push({ device, baseRev, ops }: GridPush): GridAnswer {
+  push({ device, epoch, ...push }: GridPush): GridAnswer {
+    // Of another history nothing is done, and the whole grid is told.
+    const isForeign = epoch !== null && epoch !== this.epoch;
+    const ops = isForeign ? [] : push.ops;
+    const baseRev = isForeign ? 0 : push.baseRev;
     const slice = {
       rev: this.rev,
       last: this.devices.get(device) ?? { seq: 0, opId: null },
       done: new Map(ops.flatMap(({ opId }) => (this.done.has(opId) ? [[opId, this.done.get(opId)!] as const] : []))),
       rows: this.rows,
     };
-    const rules = { isOpen: this.isOpen, isSold: (sku: string) => sku !== 'unsold' };
+    const rules = { isOpen: this.isOpen, isSold: (sku: string) => sku !== 'unsold', isKnown: () => true };
     const result = applyGridBatch(slice, device, ops, rules);
     for (const outcome of result.outcomes) {
       this.done.set(outcome.opId, { ...outcome, device, rev: result.rev });
@@ -81,12 +86,17 @@ export class GridServer {
       gap: result.gap,
       rows: [...this.rows.values()]
         .filter((row) => row.rev > baseRev)
-        .map((row) => ({ sku: row.sku, units: unitsOfRow(row), booked: row.booked })),
+        .map((row) => ({ sku: row.sku, units: unitsOfRow(row), booked: row.booked, ...remarkOfRow(row) })),
       notes: this.notes.filter((note) => note.device === device && note.rev > baseRev),
       refused: untold.flatMap(([opId, { refusal }]) => (refusal === null ? [] : [{ opId, code: refusal }])),
       refusedCells: untold.flatMap(([opId, { refusedCells }]) => refusedCells.map((cell) => ({ ...cell, opId }))),
     });
   }
+}
+
+/** As the wire has it: missing for nothing. */
+function remarkOfRow({ remark = [] }: GridRow): { remark?: string } {
+  return remark.length === 0 ? {} : { remark: remarkText(remark) };
 }
 
 export function unitsOfRow({ cells }: GridRow): ColumnUnits {

@@ -1,8 +1,8 @@
 import { bookingColumns, type ColumnUnits } from '../../../src/domain/booking/columns.ts';
-import type { GridOp, RowEdit } from '../../../src/domain/booking/grid.ts';
+import type { GridOp, RemarkEdit, RowEdit } from '../../../src/domain/booking/grid.ts';
 import { appendToGrid, newGrid } from '../../../src/sync/grid/append.ts';
 import { gridDocument } from '../../../src/sync/grid/grid-document.ts';
-import { shownUnits } from '../../../src/sync/grid/grid-shown.ts';
+import { shownRemarks, shownUnits } from '../../../src/sync/grid/grid-shown.ts';
 import { takeGrid } from '../../../src/sync/grid/take.ts';
 import type { GridAnswer, GridPush, GridState } from '../../../src/sync/grid/types.ts';
 import { isEdit, opToSend, unsent } from '../../../src/sync/queue.ts';
@@ -39,6 +39,17 @@ export class GridWorld {
       for (const [column, to] of Object.entries(units))
         if (shown.get(sku)?.[column as keyof ColumnUnits] !== to) this.faults.push(`G6 ${op.opId} is not shown`);
     }
+  }
+
+  /** BOOK-10. */
+  remark(device: GridDevice, row: RemarkEdit): void {
+    const { state } = device;
+    device.state = appendToGrid(state, [{ type: 'remark', rows: [row] }], () => `${device.name}-${state.nextSeq}`);
+    const entry = device.state.entries.at(-1);
+    if (entry === undefined || !isEdit(entry)) return;
+    device.stored.push(entry.op);
+    const shown = shownRemarks(device.state).get(row.sku) ?? '';
+    if (shown !== row.text) this.faults.push(`G6 ${entry.op.opId} is not shown`);
   }
 
   /** BOOK-7. The dealer orders all that this device, with what it knows, takes to be open. */

@@ -124,4 +124,28 @@ export const GRID_MUTANTS: readonly Mutant[] = [
     from: 'note.rev > (base?.rev ?? 0)',
     to: 'note.rev > (base?.rev ?? 0) + 1',
   },
+  {
+    name: 'a note that was not seen is written over',
+    file: `${domain}/remark.ts`,
+    from: 'part.rev > ver',
+    to: 'part.rev > ver + 1',
+  },
+  {
+    name: 'an emptied note takes those of others',
+    file: `${domain}/remark.ts`,
+    from: "text === '' ? unseen :",
+    to: "text === '' ? [] :",
+  },
+  {
+    name: 'an edit of the units drops the note',
+    file: `${domain}/set-cells.ts`,
+    from: 'rows.set(sku, { ...row, cells: { ...row.cells, ...written } })',
+    to: 'rows.set(sku, { sku, booked: row.booked, cells: { ...row.cells, ...written } })',
+  },
+  {
+    name: 'a note that waits is not shown',
+    file: `${device}/grid-shown.ts`,
+    from: 'else view.set(sku, text);',
+    to: "else if (sku !== 'b') view.set(sku, text);",
+  },
 ];

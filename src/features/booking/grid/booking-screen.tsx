@@ -4,6 +4,7 @@ import type { BookingCatalogue, BookingSettings } from '../../../contract/bookin
 import { type Currency, currencyOf, priceGroupOf } from '../../../domain/access.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { Mode } from '../../../domain/mode.ts';
+import { rowEdits } from '../../../sync/grid/blocks.ts';
 import { isOutOfReach } from '../../../sync/queue-view.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { DealerBooking } from '../bookings.ts';
@@ -11,7 +12,6 @@ import type { GridLine } from '../grid-line.ts';
 import { gridLines } from '../grid-lines.ts';
 import { useBookingSnapshot } from '../use-booking.ts';
 import { BookingGrid } from './booking-grid.tsx';
-import { appendEdit } from './edit-sync.ts';
 import { GridLoading, NothingToBook } from './grid-states.tsx';
 import { SeasonBadge } from './season-badge.tsx';
 import { notesOfCells, toldCells } from './told-cells.ts';
@@ -112,7 +112,7 @@ export function BookingScreen(props: BookingScreenProps) {
           notes={cellNotes}
           startFilled={startFilled}
           startQuestion={props.startQuestion}
-          onEdit={async (rows) => appendEdit(sync, rows)}
+          onEdit={async (rows) => sync.append(rowEdits(rows))}
           onSeen={() => void sync.dismissSeen(snapshot)}
           foot={renderFoot?.(shown)}
         >

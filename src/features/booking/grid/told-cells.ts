@@ -6,11 +6,14 @@ import { cellKey } from './marks.ts';
 
 /** F-50. The cells that the server has not written: one by one, or those of whole edits that came when the season was closed. */
 export function toldCells(refusedCells: readonly ToldRefusal[], refused: readonly GridEntry[]): readonly ToldCell[] {
-  const closed = refused.filter(isEdit).filter(({ reason }) => reason === 'season-closed');
+  // Notes are taken in a closed season too.
+  const closed = refused
+    .filter(isEdit)
+    .flatMap(({ op, reason }) => (op.type === 'set' && reason === 'season-closed' ? [op] : []));
   return [
     ...refusedCells,
-    ...closed.flatMap(({ op }) =>
-      op.rows.flatMap(({ sku, ...cells }) =>
+    ...closed.flatMap(({ rows }) =>
+      rows.flatMap(({ sku, ...cells }) =>
         bookingColumns.flatMap((column): ToldCell[] => {
           const asked = cells[column];
           return asked === undefined ? [] : [{ sku, column, code: 'season-closed', asked }];

@@ -1,0 +1,32 @@
+import type { CellAuthor } from './set-cell.ts';
+
+/*
+ * BOOK-10. What dealers note at a line for each other, such as "for the Weber family". The house calls it a remark, since notes are what
+ * the server tells of edits (SYNC-3). Where two write without having seen each other's text, both texts stand.
+ */
+
+/** The most characters that one writing may have. */
+export const MAX_REMARK = 1_000;
+
+/** What one device wrote, at which version. */
+export type RemarkPart = { readonly text: string; readonly rev: number; readonly device: string };
+
+/** Replaces all that the author had seen or written; an empty text leaves what others wrote unseen. */
+export function setRemark(
+  parts: readonly RemarkPart[],
+  text: string,
+  { device, ver, rev }: CellAuthor,
+): readonly RemarkPart[] {
+  const unseen = parts.filter((part) => part.device !== device && part.rev > ver);
+  return text === '' ? unseen : [...unseen, { text, rev, device }];
+}
+
+/** As it is read: a paragraph for each text that stands, be it one's or several's. */
+export function remarkText(parts: readonly RemarkPart[]): string {
+  return [...new Set(parts.map(({ text }) => text))].join('\n');
+}
+
+/** What was typed, as it is kept: lines as every system ends them, without the space around it. */
+export function tidyRemark(typed: string): string {
+  return typed.replaceAll(/\r\n?/g, '\n').trim();
+}
