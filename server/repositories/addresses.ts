@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { MOST_ADDRESSES } from '../../src/contract/account.ts';
 import type { Address, User } from '../../src/contract/user.ts';
+import { saysTheSame } from '../../src/domain/postal-address.ts';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../new-id.ts';
 
@@ -34,7 +36,7 @@ export async function replaceAddresses(
   userId: string,
   given: Readonly<Record<AddressKind, readonly Address[]>>,
 ): Promise<void> {
-  const known = await readIds(trx, userId);
+  const known = idsOf(await readAddresses(trx, userId));
   await trx.deleteFrom('addresses').where('user_id', '=', userId).execute();
   const rows = (['shipping', 'billing'] as const).flatMap((kind) =>
     given[kind].map((address, position) => rowOf(userId, kind, position, address, known)),
@@ -42,31 +44,63 @@ export async function replaceAddresses(
   if (rows.length > 0) await trx.insertInto('addresses').values(rows).execute();
 }
 
-/** ACCT-1. Changes the user's address of this id, or adds one at the end of its list. */
+/**
+ * ACCT-1. Changes the user's address of this id, or adds one at the end of its list; one that says the same as another there is not
+ * added, so that a request may come twice. False where the list is full.
+ */
 export async function putAddress(
   trx: Transaction<Database>,
   userId: string,
   kind: AddressKind,
   address: Address,
-): Promise<void> {
+): Promise<boolean> {
+  const all = await readAddresses(trx, userId);
+  const known = idsOf(all);
+  const isNew = address.id === undefined || !known.has(address.id);
+  if (isNew && all[kind].some((one) => saysTheSame(one, address))) return true;
+  if (isNew && all[kind].length >= MOST_ADDRESSES) return false;
   const { last } = await trx
     .selectFrom('addresses')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .select((select) => select.fn.max('position').as('last'))
     .executeTakeFirstOrThrow();
-  const row = rowOf(userId, kind, (last ?? -1) + 1, address, await readIds(trx, userId));
+  const row = rowOf(userId, kind, (last ?? -1) + 1, address, known);
   const { position: _position, id: _id, ...changed } = row;
   await trx
     .insertInto('addresses')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
     .execute();
+  return true;
 }
 
-async function readIds(trx: Transaction<Database>, userId: string): Promise<Set<string>> {
-  const rows = await trx.selectFrom('addresses').where('user_id', '=', userId).select('id').execute();
-  return new Set(rows.map(({ id }) => id));
+/** ACCT-1. False where the user has none of this id. */
+export async function removeAddress(trx: Transaction<Database>, userId: string, id: string): Promise<boolean> {
+  if (!idsOf(await readAddresses(trx, userId)).has(id)) return false;
+  await trx.deleteFrom('addresses').where('id', '=', id).execute();
+  return true;
+}
+
+/** ACCT-1. Puts an address first among its kind; false where the user has none of this id. */
+export async function preferAddress(trx: Transaction<Database>, userId: string, id: string): Promise<boolean> {
+  const all = await readAddresses(trx, userId);
+  const list = Object.values(all).find((addresses) => addresses.some((one) => one.id === id));
+  if (list === undefined) return false;
+  const others = list.flatMap((one) => (one.id === undefined || one.id === id ? [] : [one.id]));
+  for (const [position, one] of [id, ...others].entries()) {
+    await trx.updateTable('addresses').set({ position }).where('id', '=', one).execute();
+  }
+  return true;
+}
+
+/** Changes of one user's addresses go one after the other. */
+export async function lockAddresses(trx: Transaction<Database>, userId: string): Promise<void> {
+  await trx.selectFrom('users').where('id', '=', userId).forNoKeyUpdate().select('id').execute();
+}
+
+function idsOf({ billing, shipping }: User['addresses']): Set<string> {
+  return new Set([...billing, ...shipping].flatMap(({ id }) => id ?? []));
 }
 
 /** An id that is not one of the user's own is not taken over: it may be another's. */

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { saveAddress, saveAddresses } from '../../src/contract/account.ts';
+import {
+  MOST_ADDRESSES,
+  preferAddress,
+  removeAddress,
+  saveAddress,
+  saveAddresses,
+} from '../../src/contract/account.ts';
 import type { Address, User } from '../../src/contract/user.ts';
 import { newId } from '../new-id.ts';
 import { startTestPortal, type TestAnswer, type TestCaller, type TestPortal } from '../testing/portal.ts';
@@ -90,4 +96,80 @@ test('[ACCT-1] an address that the maker has given as it is may stay beside a ne
   await portal.db.insertInto('addresses').values(row).execute();
   const answer = await portal.call(saveAddresses, { body: { shipping: [odd, shop], billing: [] } }, dealer);
   expect(addressesOf(answer).shipping).toMatchObject([odd, shop]);
+});
+
+/** Of the dealer, as many as there are names. */
+async function withShipping(...names: string[]): Promise<readonly string[]> {
+  const body = { shipping: names.map((name) => ({ ...shop, name })), billing: [shop] };
+  return addressesOf(await portal.call(saveAddresses, { body }, dealer)).shipping.map(({ id = '' }) => id);
+}
+
+const namesOf = (answer: TestAnswer) => addressesOf(answer).shipping.map(({ name }) => name);
+
+test('[ACCT-1] one address is put first among its kind, as often as it is asked, and the others keep their order', async () => {
+  const [, , third = ''] = await withShipping('A', 'B', 'C', 'D');
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await portal.call(preferAddress, { body: { id: third } }, dealer);
+    expect(namesOf(answer)).toEqual(['C', 'A', 'B', 'D']);
+    expect(addressesOf(answer).billing).toHaveLength(1);
+  }
+});
+
+test('[ACCT-1] one address is removed; asked again it is not there, and nothing else goes', async () => {
+  const [, second = ''] = await withShipping('A', 'B', 'C');
+  const answer = await portal.call(removeAddress, { body: { id: second } }, dealer);
+  expect(namesOf(answer)).toEqual(['A', 'C']);
+  expect((await portal.call(removeAddress, { body: { id: second } }, dealer)).status).toBe(404);
+  const kept = await portal.db.selectFrom('addresses').where('user_id', '=', dealer.id).selectAll().execute();
+  expect(kept).toHaveLength(3);
+});
+
+test('[F-65] an address of another dealer, or no address, is neither removed nor put first', async () => {
+  const [theirs = ''] = await withShipping('A', 'B');
+  const other = await portal.signedIn();
+  for (const id of [theirs, newId(), 'none', '’; drop table addresses']) {
+    for (const endpoint of [removeAddress, preferAddress]) {
+      expect((await portal.call(endpoint, { body: { id } }, other)).status).toBe(404);
+    }
+  }
+  const kept = await portal.db.selectFrom('addresses').where('user_id', '=', dealer.id).selectAll().execute();
+  expect(kept).toHaveLength(3);
+});
+
+test('[ACCT-1] an address that is sent twice, or by two devices at once, is added once', async () => {
+  const send = async () => portal.call(saveAddress, { body: { kind: 'billing', address: shop } }, dealer);
+  await Promise.all([send(), send(), send()]);
+  expect(addressesOf(await send()).billing).toMatchObject([shop]);
+});
+
+test('[ACCT-1] addresses added at the same time all stay, in an order of their own', async () => {
+  const names = ['A', 'B', 'C', 'D'];
+  await Promise.all(
+    names.map(async (name) =>
+      portal.call(saveAddress, { body: { kind: 'shipping', address: { ...shop, name } } }, dealer),
+    ),
+  );
+  const rows = await portal.db.selectFrom('addresses').where('user_id', '=', dealer.id).selectAll().execute();
+  expect(new Set(rows.map(({ position }) => position)).size).toBe(names.length);
+});
+
+test('[ACCT-1] a list takes as many as a page can show, and no more', async () => {
+  const full = Array.from({ length: MOST_ADDRESSES }, (_, n) => ({ ...shop, name: `Dépôt ${n}` }));
+  const body = { shipping: full, billing: [] };
+  const [first] = addressesOf(await portal.call(saveAddresses, { body }, dealer)).shipping;
+  const put = (address: Address) => portal.call(saveAddress, { body: { kind: 'shipping', address } }, dealer);
+  expect(await put(shop)).toMatchObject({
+    status: 400,
+    body: { code: 'address-refused', errors: [{ field: 'body.address', message: 'too-many' }] },
+  });
+  expect((await put({ ...shop, id: first?.id })).status).toBe(200);
+  const more = { ...body, shipping: [...full, shop] };
+  expect((await portal.call(saveAddresses, { body: more }, dealer)).status).toBe(400);
+});
+
+test('[F-60] an address with a member that is not of it is refused', async () => {
+  const address = { ...shop, user_id: newId() };
+  expect((await portal.call(saveAddress, { body: { kind: 'shipping', address } }, dealer)).status).toBe(400);
+  const removal = { id: newId(), userId: dealer.id };
+  expect((await portal.call(removeAddress, { body: removal }, dealer)).status).toBe(400);
 });

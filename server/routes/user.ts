@@ -1,13 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { saveAddress, saveAddresses, updateUserField } from '../../src/contract/account.ts';
+import type { Transaction } from 'kysely';
+import {
+  preferAddress,
+  removeAddress,
+  saveAddress,
+  saveAddresses,
+  updateUserField,
+} from '../../src/contract/account.ts';
+import { endUserSession, listSessions } from '../../src/contract/user-sessions.ts';
 import { addressFaults } from '../../src/domain/address-check.ts';
 import { saysTheSame, type PostalAddress } from '../../src/domain/postal-address.ts';
+import type { Caller } from '../callers.ts';
+import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { problem } from '../problem.ts';
-import { putAddress, readKnownAddresses, replaceAddresses } from '../repositories/addresses.ts';
+import {
+  lockAddresses,
+  preferAddress as prefer,
+  putAddress,
+  readKnownAddresses,
+  removeAddress as remove,
+  replaceAddresses,
+} from '../repositories/addresses.ts';
 import { readUser } from '../repositories/users.ts';
 import { serve } from '../serve.ts';
 import { changeField } from '../session/change-field.ts';
+import { endUserSession as endSessionOfUser, readUserSessions } from '../session/user-sessions.ts';
 
 export function userRoutes(app: FastifyInstance): void {
   const { db, now, pause } = app.dependencies;
@@ -16,18 +34,16 @@ export function userRoutes(app: FastifyInstance): void {
   serve(app, updateUserField, { perMinute: 120 }).with(async ({ body, user }) => {
     const change = { field: body.field_name, value: body.value, currentPassword: body.current_password };
     const outcome = await transact(db, (trx) => changeField(trx, user, change, now()));
-    switch (outcome) {
+    switch (outcome.code) {
       case 'changed':
         app.callers.forget(user.id);
         return { status: 200, body: await readUser(db, user.id) };
       case 'not-changeable':
         return problem(403, 'field-refused');
       case 'value-refused':
-        return problem(400, 'field-refused', {
-          errors: [{ field: 'body.value', message: 'not a value of this field' }],
-        });
+        return problem(400, 'field-refused', { errors: [{ field: 'body.value', message: outcome.fault }] });
       case 'password-refused':
-        return problem(400, 'password-refused');
+        return problem(400, 'password-refused', { verdict: outcome.verdict });
       case 'proof-needed':
         // As the specification has it; and whoever guesses here has a stolen session.
         await pause(1_000);
@@ -36,7 +52,7 @@ export function userRoutes(app: FastifyInstance): void {
   });
 
   serve(app, saveAddresses).with(async ({ body, user }) => {
-    const faults = await transact(db, async (trx) => {
+    const faults = await inTurn(user, async (trx) => {
       const known = await readKnownAddresses(trx, user.id);
       const found = (['shipping', 'billing'] as const).flatMap((kind) =>
         body[kind].flatMap((address, at) => faultsOf(`body.${kind}.${at}`, address, known)),
@@ -49,14 +65,41 @@ export function userRoutes(app: FastifyInstance): void {
   });
 
   serve(app, saveAddress).with(async ({ body, user }) => {
-    const faults = await transact(db, async (trx) => {
+    const faults = await inTurn(user, async (trx) => {
       const found = faultsOf('body.address', body.address, await readKnownAddresses(trx, user.id));
-      if (found.length === 0) await putAddress(trx, user.id, body.kind, body.address);
-      return found;
+      if (found.length > 0 || (await putAddress(trx, user.id, body.kind, body.address))) return found;
+      return [{ field: 'body.address', message: 'too-many' }];
     });
     if (faults.length > 0) return problem(400, 'address-refused', { errors: faults });
     return { status: 200, body: await readUser(db, user.id) };
   });
+
+  serve(app, removeAddress).with(async ({ body, user }) => {
+    const isDone = await inTurn(user, async (trx) => remove(trx, user.id, body.id));
+    return isDone ? { status: 200, body: await readUser(db, user.id) } : problem(404, 'not-found');
+  });
+
+  serve(app, preferAddress).with(async ({ body, user }) => {
+    const isDone = await inTurn(user, async (trx) => prefer(trx, user.id, body.id));
+    return isDone ? { status: 200, body: await readUser(db, user.id) } : problem(404, 'not-found');
+  });
+
+  /** ACCT-6. */
+  serve(app, listSessions).with(async ({ user }) => ({ status: 200, body: await readUserSessions(db, user, now()) }));
+
+  /** ACCT-6. */
+  serve(app, endUserSession).with(async ({ body, user }) => {
+    if (!(await endSessionOfUser(db, user, body.id, now()))) return problem(404, 'not-found');
+    app.callers.forget(user.id);
+    return { status: 200, body: await readUserSessions(db, user, now()) };
+  });
+
+  async function inTurn<Value>(user: Caller, work: (trx: Transaction<Database>) => Promise<Value>): Promise<Value> {
+    return transact(db, async (trx) => {
+      await lockAddresses(trx, user.id);
+      return work(trx);
+    });
+  }
 }
 
 /** ACCT-1, ACCT-2. What is wrong with an address that the account does not have already; what the maker has given may stay. */

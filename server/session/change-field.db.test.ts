@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateUserField } from '../../src/contract/account.ts';
 import { loadCart } from '../../src/contract/cart.ts';
 import { refreshSession, signIn } from '../../src/contract/session.ts';
-import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
+import { startTestPortal, type TestAnswer, type TestCaller, type TestPortal } from '../testing/portal.ts';
 import { hashPassword } from './password-hash.ts';
 
 const password = 'over the hills 12';
@@ -26,9 +26,13 @@ beforeEach(async () => {
 const row = () => portal.db.selectFrom('users').where('id', '=', dealer.id).selectAll().executeTakeFirstOrThrow();
 
 async function change(field: string, value: string, currentPassword?: string): Promise<[number, string | undefined]> {
-  const proof = currentPassword === undefined ? {} : { current_password: currentPassword };
-  const answer = await portal.call(updateUserField, { body: { field_name: field, value, ...proof } }, dealer);
+  const answer = await answerTo(field, value, currentPassword);
   return [answer.status, (answer.body as { code?: string }).code];
+}
+
+function answerTo(field: string, value: string, currentPassword?: string): Promise<TestAnswer> {
+  const proof = currentPassword === undefined ? {} : { current_password: currentPassword };
+  return portal.call(updateUserField, { body: { field_name: field, value, ...proof } }, dealer);
 }
 
 /** Past the ten minutes in which the sign-in itself proves who it is; the access token is renewed meanwhile. */
@@ -75,10 +79,32 @@ test('[F-67, ACCT-5] every other field of the record is refused, by the wire’s
   expect(await row()).toEqual(before);
 });
 
-test('a value that its field cannot hold is refused', async () => {
-  expect(await change('email', 'no address', password)).toEqual([400, 'field-refused']);
-  expect(await change('contactName', '')).toEqual([400, 'field-refused']);
-  expect(await change('phone', '1'.repeat(31))).toEqual([400, 'field-refused']);
+test.each([
+  ['email', 'no address', 'not-an-email'],
+  ['email', ' ', 'missing'],
+  ['contactName', '', 'missing'],
+  ['contactName', 'Zoé\u0000', 'control-character'],
+  ['phone', '1'.repeat(31), 'too-long'],
+] as const)('[ACCT-2] %s “%s” is refused as %s, and nothing changes', async (field, value, fault) => {
+  const before = await row();
+  expect(await answerTo(field, value, password)).toMatchObject({
+    status: 400,
+    body: { code: 'field-refused', errors: [{ field: 'body.value', message: fault }] },
+  });
+  expect(await row()).toEqual(before);
+});
+
+test('[F-60] a member that the call does not know is refused', async () => {
+  const body = { field_name: 'phone', value: '1', group: 'CANADA' };
+  expect(await portal.call(updateUserField, { body }, dealer)).toMatchObject({ status: 400 });
+  expect((await row()).phone).not.toBe('1');
+});
+
+test('[SES-15] the same mail address again, as after a lost answer, is told to nobody', async () => {
+  await change('email', 'new@velo.example', password);
+  await portal.db.deleteFrom('mails').execute();
+  expect(await change('email', 'new@velo.example', password)).toEqual([200, undefined]);
+  expect(await portal.db.selectFrom('mails').selectAll().execute()).toEqual([]);
 });
 
 test('[SES-15] another mail address needs the present password or a sign-in at most ten minutes old', async () => {
@@ -103,9 +129,21 @@ test('[SES-15] the former mail address is told, and other sessions end', async (
 test('[SES-15] another password needs the present one too, and must be a good one', async () => {
   await elevenMinutesLater();
   expect(await change('password', 'through the valleys')).toEqual([401, 'wrong-password']);
-  expect(await change('password', 'short', password)).toEqual([400, 'password-refused']);
+  expect(await answerTo('password', 'short', password)).toMatchObject({
+    status: 400,
+    body: { code: 'password-refused', verdict: { code: 'too-short' } },
+  });
+  expect(await change('password', email.toUpperCase(), password)).toEqual([400, 'password-refused']);
   expect(await change('password', 'through the valleys', password)).toEqual([200, undefined]);
   const signInWith = async (tried: string) =>
     (await portal.call(signIn, { body: { username: email, password: tried } })).status;
   expect([await signInWith('through the valleys'), await signInWith(password)]).toEqual([200, 401]);
+});
+
+test('[ACCT-4, SES-9] another password ends every session, this one too, and is told by mail', async () => {
+  expect(await change('password', 'through the valleys', password)).toEqual([200, undefined]);
+  expect((await portal.call(loadCart, { params: { userId: dealer.id }, query: {} }, dealer)).status).toBe(401);
+  const open = portal.db.selectFrom('sessions').where('user_id', '=', dealer.id).where('revoked_at', 'is', null);
+  expect(await open.selectAll().execute()).toEqual([]);
+  expect(await portal.db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: email }]);
 });

@@ -1,7 +1,6 @@
 import type { Transaction, Updateable } from 'kysely';
-import * as v from 'valibot';
-import { line } from '../../src/contract/primitives.ts';
-import { judgePassword } from '../../src/domain/password.ts';
+import { judgePassword, type PasswordVerdict } from '../../src/domain/password.ts';
+import { type ProfileFault, type ProfileField, profileFault, profileFields } from '../../src/domain/profile-field.ts';
 import type { Caller } from '../callers.ts';
 import type { Database } from '../database/schema.ts';
 import { emailChangedMail } from '../mail/texts.ts';
@@ -12,59 +11,61 @@ import { verifyPassword } from './password-hash.ts';
 import { setPassword } from './password-reset.ts';
 import { endSessions } from './sessions.ts';
 
-/** ACCT-5: what a dealer may change; whatever else a user record holds, never. */
-const changeable = {
-  phone: { schema: line(30), needsProof: false },
-  contactName: { schema: v.pipe(line(100), v.minLength(1)), needsProof: false },
-  email: { schema: v.pipe(line(200), v.email()), needsProof: true },
-  password: { schema: v.string(), needsProof: true },
-} as const;
-
-type Field = keyof typeof changeable;
-
 /** SES-15: a sign-in this young proves as much as the present password. */
 const freshMs = 10 * 60_000;
 
 export type FieldChange = { field: string; value: string; currentPassword: string | undefined };
 
-export type FieldOutcome = 'changed' | 'not-changeable' | 'value-refused' | 'password-refused' | 'proof-needed';
+export type FieldOutcome =
+  | { readonly code: 'changed' | 'not-changeable' | 'proof-needed' }
+  | { readonly code: 'value-refused'; readonly fault: ProfileFault }
+  | { readonly code: 'password-refused'; readonly verdict: PasswordVerdict };
 
-/** ACCT-5, SES-15, F-67. */
+type Field = ProfileField | 'password';
+
+/** ACCT-2, ACCT-5, SES-15, F-67. */
 export async function changeField(
   trx: Transaction<Database>,
   caller: Caller,
   { field, value, currentPassword }: FieldChange,
   now: Date,
 ): Promise<FieldOutcome> {
-  if (!isChangeable(field)) return 'not-changeable';
-  const { schema, needsProof } = changeable[field];
-  if (!v.is(schema, value)) return 'value-refused';
+  if (!isChangeable(field)) return { code: 'not-changeable' };
+  const fault = field === 'password' ? null : profileFault(field, value);
+  if (fault !== null) return { code: 'value-refused', fault };
   const user = await trx
     .selectFrom('users')
     .where('id', '=', caller.id)
     .forNoKeyUpdate()
     .selectAll()
     .executeTakeFirstOrThrow();
-  if (needsProof && !(await isProven(trx, user, caller.sessionId, currentPassword, now))) return 'proof-needed';
+  const needsProof = field === 'email' || field === 'password';
+  if (needsProof && !(await isProven(trx, user, caller.sessionId, currentPassword, now))) {
+    return { code: 'proof-needed' };
+  }
   switch (field) {
     case 'phone':
       await update(trx, user.id, { phone: value === '' ? null : value });
-      return 'changed';
+      break;
     case 'contactName':
       await update(trx, user.id, { contact_name: value });
-      return 'changed';
+      break;
     case 'email':
-      await changeEmail(trx, user, value, caller.sessionId, now);
-      return 'changed';
-    case 'password':
-      if (judgePassword(value, user.username).code !== 'accepted') return 'password-refused';
-      await setPassword(trx, user, value, now, caller.sessionId);
-      return 'changed';
+      // Asked for again, as after a lost answer, nobody is told twice.
+      if (value !== user.email) await changeEmail(trx, user, value, caller.sessionId, now);
+      break;
+    case 'password': {
+      const verdict = judgePassword(value, user.username);
+      if (verdict.code !== 'accepted') return { code: 'password-refused', verdict };
+      await setPassword(trx, user, value, now);
+      break;
+    }
   }
+  return { code: 'changed' };
 }
 
 function isChangeable(field: string): field is Field {
-  return Object.hasOwn(changeable, field);
+  return field === 'password' || (profileFields as readonly string[]).includes(field);
 }
 
 async function isProven(

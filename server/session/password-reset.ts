@@ -76,18 +76,17 @@ export async function resetPassword(
   return { code: 'set', userId: user.id };
 }
 
-/** SES-12, SES-15. Stores the password, ends sessions (but the one given) and open links, and tells the user. */
+/** SES-12, SES-15, ACCT-4. Stores the password, ends every session and open link, and tells the user. */
 export async function setPassword(
   trx: Transaction<Database>,
   user: UserRow,
   password: string,
   now: Date,
-  keptSession?: string,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
   await closeLinks(trx, user.id, now);
-  await endSessions(trx, user.id, now, keptSession);
+  await endSessions(trx, user.id, now);
   const { maker_name: maker } = await readPortal(trx);
   await queueMail(trx, { recipient: user.email, lang: user.lang, ...passwordChangedMail(user.lang, maker) }, now);
 }

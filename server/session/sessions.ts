@@ -124,7 +124,8 @@ export async function endSessions(db: Kysely<Database>, userId: string, now: Dat
   await ending.where('revoked_at', 'is', null).execute();
 }
 
-async function endSession(db: Kysely<Database>, sessionId: string, now: Date): Promise<void> {
+/** One that has ended already keeps its moment. */
+export async function endSession(db: Kysely<Database>, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: now })

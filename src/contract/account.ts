@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { line } from './primitives.ts';
+import { id, line } from './primitives.ts';
 import { givenAddress, user } from './user.ts';
+
+/** How many addresses of one kind an account has at most: a page shows them all. */
+export const MOST_ADDRESSES = 100;
 
 export const updateUserField = endpoint({
   name: 'updateUserField',
-  summary: 'Change one field of the signed-in user (ACCT-1, ACCT-5)',
+  summary: 'Change one field of the signed-in user (ACCT-1, ACCT-5); another password ends every session (ACCT-4)',
   base: 'api',
   method: 'POST',
   path: '/user/field',
@@ -15,6 +18,8 @@ export const updateUserField = endpoint({
   answers: { 200: user },
 });
 
+const addresses = v.pipe(v.array(givenAddress), v.maxLength(MOST_ADDRESSES));
+
 export const saveAddresses = endpoint({
   name: 'saveAddresses',
   summary: 'Replace the addresses of the signed-in user (ACCT-1)',
@@ -23,18 +28,44 @@ export const saveAddresses = endpoint({
   path: '/user/addresses',
   encoding: 'json',
   access: 'signed-in',
-  body: v.strictObject({ shipping: v.array(givenAddress), billing: v.array(givenAddress) }),
+  body: v.strictObject({ shipping: addresses, billing: addresses }),
   answers: { 200: user },
 });
 
 export const saveAddress = endpoint({
   name: 'saveAddress',
-  summary: 'Add or change one address of the signed-in user (ACCT-1)',
+  summary: 'Add or change one address of the signed-in user (ACCT-1); one that is there already is not added again',
   base: 'api',
   method: 'POST',
   path: '/user/address',
   encoding: 'json',
   access: 'signed-in',
   body: v.strictObject({ kind: v.picklist(['shipping', 'billing']), address: givenAddress }),
+  answers: { 200: user },
+});
+
+/** Ours: `saveAddresses` would take away what another device has added meanwhile. */
+export const removeAddress = endpoint({
+  name: 'removeAddress',
+  summary: 'Take one address of the signed-in user away (ACCT-1); 404 where there is none of this id, or no longer',
+  base: 'api',
+  method: 'POST',
+  path: '/user/address/remove',
+  encoding: 'json',
+  access: 'signed-in',
+  body: v.strictObject({ id }),
+  answers: { 200: user },
+});
+
+/** Ours. An order goes by the first of a list until another is chosen. */
+export const preferAddress = endpoint({
+  name: 'preferAddress',
+  summary: 'Put one address of the signed-in user first among its kind (ACCT-1); 404 where there is none of this id',
+  base: 'api',
+  method: 'POST',
+  path: '/user/address/default',
+  encoding: 'json',
+  access: 'signed-in',
+  body: v.strictObject({ id }),
   answers: { 200: user },
 });

@@ -1,4 +1,4 @@
-import { saveAddress, saveAddresses, updateUserField } from './account.ts';
+import { preferAddress, removeAddress, saveAddress, saveAddresses, updateUserField } from './account.ts';
 import { loadBookingCart, updateBookingCart } from './booking-grid.ts';
 import { bookingHistory } from './booking-history.ts';
 import { bookingProducts, loadBookingSettings } from './booking.ts';
@@ -26,6 +26,7 @@ import { refreshSession, revokeSession, signIn } from './session.ts';
 import { status } from './status.ts';
 import { partQuantities, productQuantities, verifyQuantities } from './stock.ts';
 import { oneTransaction, transactionHistory } from './transactions.ts';
+import { endUserSession, listSessions } from './user-sessions.ts';
 import { acceptContract, fileWarrantyClaim, warrantyClaims, warrantyFields, warrantyProvinces } from './warranty.ts';
 
 /** Every call of the portal (API-1, API-2): what the server routes and what `/api/openapi.json` describes. The app imports single calls. */
@@ -38,6 +39,10 @@ export const endpoints: readonly Endpoint[] = [
   updateUserField,
   saveAddresses,
   saveAddress,
+  removeAddress,
+  preferAddress,
+  listSessions,
+  endUserSession,
   transactionHistory,
   oneTransaction,
   downloads,
