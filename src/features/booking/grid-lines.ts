@@ -40,9 +40,14 @@ export function gridLines({ models }: BookingCatalogue, group: string, locale: s
   });
 }
 
-/** Skus that have units in the grid and are not `sold`: in no line of the catalogue. */
-export function unsoldSkus(sold: ReadonlySet<string>, units: GridUnits): string[] {
-  return [...units].flatMap(([sku, cells]) => (!sold.has(sku) && unitsOf(cells) > 0 ? [sku] : []));
+/** Skus that have units or a note in the grid and are not `sold`: in no line of the catalogue. */
+export function unsoldSkus(
+  sold: ReadonlySet<string>,
+  units: GridUnits,
+  remarks: ReadonlyMap<string, string>,
+): string[] {
+  const filled = [...units].flatMap(([sku, cells]) => (unitsOf(cells) > 0 ? [sku] : []));
+  return [...new Set([...filled, ...remarks.keys()])].filter((sku) => !sold.has(sku));
 }
 
 /** A row for what is sold no more: it can be seen and emptied, whatever the catalogue has. */

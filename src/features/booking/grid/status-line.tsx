@@ -12,6 +12,7 @@ import styles from './booking-grid.module.css';
 
 type StatusLineProps = {
   names: readonly string[];
+  remarks: ReadonlyMap<string, string>;
   /** Cells that have become otherwise than their author meant. */
   told: number;
   /** Cells that others have changed since the dealer last looked. */
@@ -22,13 +23,14 @@ type StatusLineProps = {
 };
 
 /** Below the grid: which cell is active, what is selected, what was refused. What is refused is read out when it comes. */
-export function StatusLine({ names, told, changed, onShowNext, onSeen, children }: StatusLineProps) {
+export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen, children }: StatusLineProps) {
   const store = useGrid();
   const state = useGridState((all) => all);
   const { number } = useFormats();
   const words = useLineWords();
   const { shown, cursor, marks } = state;
   const line = shown[cursor.active.row];
+  const remark = remarks.get(line?.sku ?? '');
   const area = selectionOf(cursor);
   const { rows, columns } = extentOf(area);
   const count = rows * columns;
@@ -43,6 +45,13 @@ export function StatusLine({ names, told, changed, onShowNext, onSeen, children 
       {line && (
         <span>
           <b>{words(line)}</b> · {names[cursor.active.column]}
+        </span>
+      )}
+      {remark !== undefined && (
+        <span className={styles.remark}>
+          <Trans>
+            Note: <i>{remark}</i>
+          </Trans>
         </span>
       )}
       {count > 1 && (

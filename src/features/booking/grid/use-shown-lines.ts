@@ -12,10 +12,10 @@ export type ShownLines = {
   readonly setFilled: (isFilled: boolean) => void;
 };
 
-/** The rows that are searched for. `startFilled`: at first only those with units; one that is emptied meanwhile stays where it is. */
+/** The rows that are searched for. `startFilled`: at first only those with units or a note; one that is emptied meanwhile stays where it is. */
 export function useShownLines(
   lines: readonly GridLine[],
-  units: GridUnits,
+  { units, remarks }: { units: GridUnits; remarks: ReadonlyMap<string, string> },
   startFilled: boolean,
   startQuestion = '',
 ): ShownLines {
@@ -24,14 +24,13 @@ export function useShownLines(
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const asked = useDeferredValue(question);
 
-  const fresh = isFilled
-    ? lines.filter(({ sku }) => !kept.has(sku) && unitsOf(units.get(sku) ?? {}) > 0).map(({ sku }) => sku)
-    : [];
+  const hasAny = (sku: string) => unitsOf(units.get(sku) ?? {}) > 0 || remarks.has(sku);
+  const fresh = isFilled ? lines.map(({ sku }) => sku).filter((sku) => !kept.has(sku) && hasAny(sku)) : [];
   if (fresh.length > 0) setKept(new Set([...kept, ...fresh]));
 
   const shown = useMemo(
-    () => foundLines(isFilled ? lines.filter(({ sku }) => kept.has(sku)) : lines, asked),
-    [lines, kept, isFilled, asked],
+    () => foundLines(isFilled ? lines.filter(({ sku }) => kept.has(sku)) : lines, remarks, asked),
+    [lines, remarks, kept, isFilled, asked],
   );
   return {
     shown,
