@@ -29,7 +29,6 @@ export function createGridStore(first: Given): GridStore {
     totals: hand.totals(),
     told: null,
     isPadOpen: false,
-    isNoteOpen: false,
     reach: null,
   };
 
@@ -185,9 +184,5 @@ export function createGridStore(first: Given): GridStore {
     redo: () => replay(redone),
     tell: (told) => become({ told }),
     openPad: (isPadOpen) => become({ isPadOpen }),
-    openNote(isNoteOpen) {
-      keep();
-      become({ isNoteOpen });
-    },
   };
 }
