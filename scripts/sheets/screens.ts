@@ -66,6 +66,13 @@ async function fillGrid(page: Page, locale: Locale): Promise<void> {
   }
 }
 
+/** Opens the note at a line and writes it anew. */
+async function noteAt(page: Page, place: number, text: string): Promise<void> {
+  await page.locator(`main [data-place="${place}"] [data-column="1"]`).click();
+  await page.keyboard.press('Shift+F2');
+  await page.locator('dialog textarea').fill(text);
+}
+
 /** Two sizes of the first bike; the cart is the dealer's, so that every shot finds it as the one before left it. */
 async function fillCart(page: Page, locale: Locale): Promise<void> {
   await openFirstBike(page, locale);
@@ -232,9 +239,25 @@ export const screens: readonly Screen[] = [
     username: dealer,
     async open(page, locale) {
       await fillGrid(page, locale);
+      await noteAt(
+        page,
+        1,
+        locale === 'fr' ? 'Pour la famille Weber; un en démo d’abord' : 'For the Weber family; one as a demo first',
+      );
+      await page.keyboard.press('Escape');
+      await page.locator(`main [data-place="2"] [data-column="1"]`).click();
       await page.keyboard.type('two');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowUp');
+      await settle(page);
+    },
+  },
+  {
+    name: 'booking-note',
+    username: dealer,
+    async open(page, locale) {
+      await fillGrid(page, locale);
+      await noteAt(page, 1, locale === 'fr' ? 'Pour la famille Weber' : 'For the Weber family');
       await settle(page);
     },
   },

@@ -12,7 +12,7 @@ const dealer = 'dealer.us@boreal.example';
 const words = {
   en: {
     grid: 'Booking grid',
-    filled: 'Only with units',
+    filled: 'Only with units or a note',
     find: 'Find a line',
     refused: '2 cells were refused and are marked.',
     fault: 'This is not a number of units.',
@@ -34,7 +34,7 @@ const words = {
   },
   fr: {
     grid: 'Grille de précommande',
-    filled: 'Avec unités seulement',
+    filled: 'Avec unités ou note seulement',
     find: 'Trouver une ligne',
     refused: '2 cases ont été refusées et sont marquées.',
     fault: 'Ce n’est pas un nombre d’unités.',

@@ -4,14 +4,25 @@ import { demoPassword, expect } from './fixtures.ts';
 
 type BookedLine = { readonly sku: string } & ColumnUnits;
 
+type GridOnWire = {
+  rev: number;
+  epoch: string;
+  year: number;
+  rows?: { sku: string; remark?: string }[];
+};
+
 /** The booking grid of one dealer as the server has it, past every device. */
 export type BookingOnServer = {
   /** Empties the grid. */
   clear(): Promise<void>;
+  /** BOOK-10. Takes all notes at lines away. */
+  clearNotes(): Promise<void>;
   /** Sets all of a line, as another program of the dealer's does. */
   put(sku: string, units: ColumnUnits): Promise<void>;
   /** What has units, by sku; columns without are left out. */
   units(): Promise<Record<string, ColumnUnits>>;
+  /** BOOK-10. What is noted at lines, by sku. */
+  notes(): Promise<Record<string, string>>;
 };
 
 export async function bookingOnServer(request: APIRequestContext, username: string): Promise<BookingOnServer> {
@@ -34,7 +45,28 @@ export async function bookingOnServer(request: APIRequestContext, username: stri
     expect(answer.ok()).toBe(true);
   }
 
+  /** As a device is told that holds nothing yet. */
+  async function loadAs(device: string): Promise<GridOnWire> {
+    const answer = await request.get(`/api/booking/cart/${id}?device=${device}&baseRev=0`, { headers });
+    return (await answer.json()) as GridOnWire;
+  }
+
+  const noted = ({ rows = [] }: GridOnWire) => rows.flatMap(({ sku, remark }) => (remark ? [{ sku, remark }] : []));
+
   return {
+    async clearNotes() {
+      const device = crypto.randomUUID();
+      const grid = await loadAs(device);
+      const rows = noted(grid).map(({ sku }) => ({ sku, text: '' }));
+      if (rows.length === 0) return;
+      const { rev: baseRev, epoch, year } = grid;
+      const ops = [{ type: 'remark', opId: crypto.randomUUID(), seq: 1, ver: baseRev, rows }];
+      const data = { id, items: [], device, epoch, baseRev, year, ops };
+      const answer = await request.post('/api/cart/booking/update', { headers, data });
+      expect(answer.ok()).toBe(true);
+    },
+    notes: async () =>
+      Object.fromEntries(noted(await loadAs(crypto.randomUUID())).map(({ sku, remark }) => [sku, remark])),
     clear: async () => save((await load()).map(({ sku }) => ({ sku }))),
     put: async (sku, units) => save([{ sku, ...units }]),
     async units() {

@@ -4,8 +4,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { readPdf } from '../builders/read-pdf.ts';
 import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
-import { dropFailedLoads } from './checkout-page.ts';
-import { expect, expectAccessible, signIn } from './fixtures.ts';
+import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
 import { ownPortalTest } from './own-portal.ts';
 
 /** The season is closed and opened again, and orders book the grid for good: at a portal of its own. */
@@ -16,7 +15,7 @@ const dealers = { en: 'dealer.us@boreal.example', fr: 'dealer.ca@boreal.example'
 
 const words = {
   en: {
-    filled: 'Only with units',
+    filled: 'Only with units or a note',
     review: 'Review and place booking',
     heading: 'Review your booking',
     place: /^Place booking · \$/,
@@ -37,7 +36,7 @@ const words = {
     typed: 'What you typed for the next booking order, its budget included.',
   },
   fr: {
-    filled: 'Avec unités seulement',
+    filled: 'Avec unités ou note seulement',
     review: 'Vérifier et précommander',
     heading: 'Vérifiez votre précommande',
     place: /^Passer la précommande · /,

@@ -16,7 +16,7 @@ const otherDealer = 'dealer.eu@boreal.example';
 
 const words = {
   en: {
-    filled: 'Only with units',
+    filled: 'Only with units or a note',
     notANumber: 'This is not a number of units.',
     negative: 'There are no units below 0.',
     fraction: 'Only whole units can be booked.',
@@ -33,7 +33,7 @@ const words = {
     noGrid: 'It is no workbook of this grid.',
   },
   fr: {
-    filled: 'Avec unités seulement',
+    filled: 'Avec unités ou note seulement',
     notANumber: 'Ce n’est pas un nombre d’unités.',
     negative: 'Il n’y a pas d’unités sous 0.',
     fraction: 'Seules des unités entières se précommandent.',

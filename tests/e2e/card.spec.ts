@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { type Locale, locales } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
-import { confirmation, dropFailedLoads, orderCall, ordersSent, placeButton, totals } from './checkout-page.ts';
-import { expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import { confirmation, orderCall, ordersSent, placeButton, totals } from './checkout-page.ts';
+import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
 
 /** All tests here pay one dealer's cart, so that they run one after the other; no other test has it. */

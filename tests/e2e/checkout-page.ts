@@ -77,9 +77,3 @@ export async function loseFirstAnswer(page: Page): Promise<void> {
     return route.abort();
   });
 }
-
-/** The browser's own lines about calls that a test cut off. */
-export function dropFailedLoads(complaints: string[]): void {
-  const isOwn = (line: string) => line.includes('net::ERR_FAILED') || line.includes('net::ERR_INTERNET_DISCONNECTED');
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isOwn(line)));
-}

@@ -42,7 +42,8 @@ export async function expectAnswerComplaint(complaints: string[], status: number
 
 /** Takes out the browser's own lines about calls that a test cut off. */
 export function dropFailedLoads(complaints: string[]): void {
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('net::ERR_FAILED')));
+  const isOwn = (line: string) => line.includes('net::ERR_FAILED') || line.includes('net::ERR_INTERNET_DISCONNECTED');
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isOwn(line)));
 }
 
 const words = {

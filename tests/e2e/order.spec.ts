@@ -3,7 +3,6 @@ import { locales } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import {
   confirmation,
-  dropFailedLoads,
   loseFirstAnswer,
   openCheckout,
   orderCall,
@@ -13,7 +12,7 @@ import {
   texts,
   totals,
 } from './checkout-page.ts';
-import { expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
 
 /** All tests here order from one dealer's cart, so that they run one after the other. */

@@ -289,7 +289,9 @@ test('[NAV-16] a header that scrolled away with the page is not seen once more w
     window.scrollTo(0, 900);
     const lowerEdgesPx: number[] = [];
     for (let frame = 0; frame < 30; frame += 1) {
-      await new Promise((painted) => requestAnimationFrame(painted));
+      await new Promise((painted) => {
+        requestAnimationFrame(painted);
+      });
       lowerEdgesPx.push(shown.getBoundingClientRect().bottom);
     }
     return { lowerEdgesPx, position: getComputedStyle(shown).position };

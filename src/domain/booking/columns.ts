@@ -16,7 +16,5 @@ export type AllUnits = Record<BookingColumn, number>;
 
 /** BOOK-4. quantities = demo + q0 + … + q4. */
 export function unitsOf(columns: ColumnUnits): number {
-  let sum = 0;
-  for (const column of bookingColumns) sum += columns[column] ?? 0;
-  return sum;
+  return bookingColumns.reduce((sum, column) => sum + (columns[column] ?? 0), 0);
 }

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { remarkText, setRemark, tidyRemark } from './remark.ts';
+import { remarkText, setRemark, tidyRemark, withUnread } from './remark.ts';
 
 const by = (device: string, ver: number, rev: number) => ({ device, ver, rev });
 
@@ -38,6 +38,10 @@ test('[BOOK-10] what two write is read once, and stands until both have taken it
     expect(remarkText(without)).toBe('for Weber');
     expect(setRemark(without, '', by(other, 0, 4))).toEqual([]);
   }
+});
+
+test('[BOOK-10] what another wrote meanwhile stands above what is being typed, unless it is in it', () => {
+  expect(withUnread('for Weber, b', 'ask Ann\nfor Weber')).toBe('ask Ann\nfor Weber, b');
 });
 
 test('[BOOK-10] lines end alike whatever system they were typed on', () => {

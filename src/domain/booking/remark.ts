@@ -26,6 +26,12 @@ export function remarkText(parts: readonly RemarkPart[]): string {
   return [...new Set(parts.map(({ text }) => text))].join('\n');
 }
 
+/** What is being typed, below the lines of another text that its author has not read. */
+export function withUnread(typed: string, other: string): string {
+  const unread = other.split('\n').filter((line) => !typed.includes(line));
+  return [...unread, typed].join('\n');
+}
+
 /** What was typed, as it is kept: lines as every system ends them, without the space around it. */
 export function tidyRemark(typed: string): string {
   return typed.replaceAll(/\r\n?/g, '\n').trim();

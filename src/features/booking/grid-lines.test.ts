@@ -50,13 +50,18 @@ test('[BOOK-2] names are those of the language, or the only ones that there are'
   expect(line).toMatchObject({ modelName: 'Taïga 140', configuration: 'GX', colorName: 'Épinette' });
 });
 
-test('[BOOK-6] units of what is sold no more keep a row, in which they can be emptied', () => {
+test('[BOOK-6, BOOK-10] units and notes of what is sold no more keep a row, in which they can be emptied', () => {
   const lines = gridLines(catalogue, 'CANADA', 'en');
   const units = new Map([
     ['taiga-s', { q0: 2 }],
     ['former', { q1: 1 }],
     ['empty', { q1: 0 }],
   ]);
-  expect(unsoldSkus(new Set(lines.map(({ sku }) => sku)), units)).toEqual(['former']);
+  const remarks = new Map([
+    ['taiga-s', 'for Weber'],
+    ['former', 'ask Ann'],
+    ['noted', 'gone'],
+  ]);
+  expect(unsoldSkus(new Set(lines.map(({ sku }) => sku)), units, remarks)).toEqual(['former', 'noted']);
   expect(unsoldLine('former')).toMatchObject({ sku: 'former', isSold: false, unitCents: null });
 });

@@ -51,21 +51,3 @@ export function stateWords(state: SyncState, pending: number): StateWords {
       };
   }
 }
-
-/** Why something needs attention, by the code of its refusal. */
-export function reasonWords(reason: string | null): MessageDescriptor {
-  switch (reason) {
-    case 'not-sold':
-      return msg`It is not sold to you any more.`;
-    case 'figures-changed':
-      return msg`Prices have changed since.`;
-    case 'lines-need-attention':
-      return msg`Some of its lines cannot be delivered as ordered.`;
-    case 'withdrawn':
-      return msg`It was taken back on another device.`;
-    case 'unknown-outcome':
-      return msg`The connection broke off, and nobody knows whether it arrived. See your transactions before you try again.`;
-    default:
-      return msg`The portal refused it (${reason ?? ''}).`;
-  }
-}

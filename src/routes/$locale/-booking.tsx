@@ -20,6 +20,7 @@ import { ReviewLink } from '../../features/booking/review/review-link.tsx';
 import { ByWindow } from '../../features/booking/views/by-window.tsx';
 import { MoneyByWindow } from '../../features/booking/views/money-by-window.tsx';
 import { bookingsQuery } from '../../features/transactions/bookings/bookings-query.ts';
+import { remarkEdits } from '../../sync/grid/blocks.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { useSeasonOf } from './-use-season-of.ts';
 
@@ -61,7 +62,13 @@ export function BookingOf({ booking, view, find }: BookingOfProps) {
 
   function renderFoot({ year, ...shown }: ShownBooking): ReactNode {
     return (
-      <GridFileTools {...shown} owner={{ dealer: user.id, year }} dealer={dealerName(user)} load={booking.files} />
+      <GridFileTools
+        {...shown}
+        owner={{ dealer: user.id, year }}
+        dealer={dealerName(user)}
+        load={booking.files}
+        onRemarks={async (remarks) => booking.sync.append(remarkEdits(remarks))}
+      />
     );
   }
 

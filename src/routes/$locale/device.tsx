@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { effectiveMode } from '../../domain/mode.ts';
 import { WaitingBooking } from '../../features/booking/waiting-booking.tsx';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
-import { reasonWords } from '../../features/cart/state-words.ts';
+import { reasonWords } from '../../features/cart/unsent/reason-words.ts';
 import { SavedCartsWait } from '../../features/cart/unsent/saved-carts-wait.tsx';
 import { WaitingWork } from '../../features/cart/unsent/waiting-work.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';

@@ -25,6 +25,7 @@ const paper = (changes: Partial<BookingPaper> = {}): BookingPaper => ({
     sku: 'SKU',
     units: 'Units',
     all: 'Total',
+    remark: 'Note',
     money: { price: 'Cost', amount: 'Amount' },
   },
   windows: {
@@ -76,6 +77,26 @@ test('[BOOK-12] a column without a window stands there where something is booked
     'March',
     '',
   ]);
+});
+
+test('[BOOK-10] what is noted stands below the lines, whole, at lines without units too', () => {
+  const long = `${'word '.repeat(30)}end`;
+  const lines = [line('a', { q0: 1 }, { remark: 'for Weber\nblue' }), line('b', {}, { remark: long })];
+  const [, , notes] = bookingPaper(paper({ lines })).tables;
+  expect(notes?.columns.map(({ heading }) => heading)).toEqual(['Bike', 'SKU', 'Note']);
+  const rows = notes?.groups[0]?.rows ?? [];
+  expect(rows.slice(0, 3)).toEqual([
+    ['Taïga GX · Spruce · M', 'a', 'for Weber'],
+    ['', '', 'blue'],
+    ['Taïga GX · Spruce · M', 'b', 'word '.repeat(17).trim()],
+  ]);
+  expect(
+    rows
+      .slice(2)
+      .map(([, , text]) => text)
+      .join(' '),
+  ).toBe(long);
+  expect(bookingPaper(paper()).tables).toHaveLength(2);
 });
 
 test('[MODE-2] without amounts no column and no sum has any', () => {

@@ -6,6 +6,8 @@ import type { FileLine } from './grid-table.ts';
 /** The columns and sums of a booking's document, in its reader's language. */
 export type PaperHeadings = Readonly<
   Record<'window' | 'ships' | 'bike' | 'sku' | 'units' | 'all', string> & {
+    /** Of a grid: an order has no notes. */
+    remark?: string;
     /** Null where no amount may show (MODE-2). */
     money: Readonly<Record<'price' | 'amount', string>> | null;
   }
@@ -22,7 +24,10 @@ export type BookingPaper = Pick<WrittenPaper, 'locale' | 'title' | 'facts' | 'pa
   readonly number: (units: number) => string;
 };
 
-/** BOOK-12. A grid or a booking order for paper: what ships when, then the lines that have units by model, each with its sums. */
+/**
+ * BOOK-12. A grid or a booking order for paper: what ships when, then the lines that have units by model, each with its sums; then what is
+ * noted at lines, be there units or not (BOOK-10).
+ */
 export function bookingPaper(paper: BookingPaper): WrittenPaper {
   const { locale, title, facts, pageWords } = paper;
   const lines = paper.lines.filter(({ units }) => unitsOf(units) > 0);
@@ -37,7 +42,7 @@ export function bookingPaper(paper: BookingPaper): WrittenPaper {
     title,
     facts,
     pageWords,
-    tables: [windowTable(paper, columns, all), lineTable(paper, columns, lines, models, all)],
+    tables: [windowTable(paper, columns, all), lineTable(paper, columns, lines, models, all), ...remarkTables(paper)],
   };
 }
 
@@ -122,6 +127,29 @@ function lineTable(
         : []),
     ],
   };
+}
+
+/** A cell of paper is one line high. */
+const remarkCharacters = 84;
+
+function remarkTables({ headings, lines }: BookingPaper): PaperTable[] {
+  const noted = lines.filter(({ remark = '' }) => remark !== '');
+  if (noted.length === 0 || headings.remark === undefined) return [];
+  const rows = noted.flatMap((line): PaperRow[] => {
+    const [first = '', ...rest] = (line.remark ?? '').split('\n').flatMap((text) => wrapped(text, remarkCharacters));
+    const bike = [modelOf(line), line.color, line.size].filter(Boolean).join(' · ');
+    return [[bike, line.sku, first], ...rest.map((text) => ['', '', text])];
+  });
+  const columns = [word(headings.bike, 190), word(headings.sku, 100), word(headings.remark, 370)];
+  return [{ columns, groups: [{ head: null, rows }], foot: [] }];
+}
+
+/** Lines of so many characters at most, parted between words where there are any. */
+function wrapped(text: string, most: number): readonly string[] {
+  if (text.length <= most) return [text];
+  const space = text.lastIndexOf(' ', most);
+  const end = space > 0 ? space : most;
+  return [text.slice(0, end), ...wrapped(text.slice(end).trimStart(), most)];
 }
 
 function modelOf({ model, configuration }: FileLine): string {

@@ -11,18 +11,25 @@ const version = 1;
 /** Whose grid it is, by the user's id, and of which model year. */
 export type GridOwner = { readonly dealer: string; readonly year: number };
 
-/** The columns that are read, and under which heading each stands. */
+/** The columns that must be there to be read, and under which heading each stands. */
 export type MarkedHeadings = ReadonlyMap<'sku' | BookingColumn, string>;
 
 const readKeys = ['sku', ...bookingColumns] as const;
 
 /** BOOK-12. What a grid's workbook says of itself, so that it can be read back whatever the language of its headings and their order. */
 export function markRows({ dealer, year }: GridOwner, headings: GridHeadings): Cell[][] {
-  return [[form, version], ['dealer', dealer], ['year', year], ...readKeys.map((key) => [key, headings[key]])];
+  return [
+    [form, version],
+    ['dealer', dealer],
+    ['year', year],
+    ...readKeys.map((key) => [key, headings[key]]),
+    ...(headings.remark === undefined ? [] : [['remark', headings.remark]]),
+  ];
 }
 
 export type ReadMark =
-  | ({ readonly code: 'marked'; readonly headings: MarkedHeadings } & GridOwner)
+  /** `remark`: the heading of the notes; null in a workbook of the time before them. */
+  | ({ readonly code: 'marked'; readonly headings: MarkedHeadings; readonly remark: string | null } & GridOwner)
   /** It is no grid of ours. */
   | { readonly code: 'not-ours' }
   /** A later version of the portal wrote it. */
@@ -37,5 +44,6 @@ export function readMark(rows: readonly (readonly string[])[]): ReadMark {
   const headings = new Map(readKeys.map((key) => [key, said.get(key) ?? '']));
   const [dealer, year] = [said.get('dealer') ?? '', Number(said.get('year'))];
   const isWhole = dealer !== '' && Number.isInteger(year) && [...headings.values()].every((heading) => heading !== '');
-  return isWhole ? { code: 'marked', dealer, year, headings } : { code: 'not-ours' };
+  const remark = said.get('remark') ?? null;
+  return isWhole ? { code: 'marked', dealer, year, headings, remark } : { code: 'not-ours' };
 }

@@ -10,13 +10,15 @@ export type FileLine = {
   readonly size: string;
   readonly unitCents: number | null;
   readonly units: ColumnUnits;
+  /** BOOK-10. What is noted at it. */
+  readonly remark?: string | undefined;
 };
 
 const labels = ['sku', 'model', 'configuration', 'color', 'size'] as const;
 
-/** What the columns of a file are called; those of units by their windows. */
+/** What the columns of a file are called; those of units by their windows. Only a grid has notes at its lines. */
 export type GridHeadings = Readonly<
-  Record<(typeof labels)[number] | 'price' | 'units' | 'amount' | BookingColumn, string>
+  Record<(typeof labels)[number] | 'price' | 'units' | 'amount' | BookingColumn, string> & { remark?: string }
 >;
 
 /** Headings by which a column is found again: where two are alike, the later says which one it is. */
@@ -39,6 +41,7 @@ export function gridTable(lines: readonly FileLine[], headings: GridHeadings, ha
       ...bookingColumns.map((column) => headings[column]),
       headings.units,
       ...(hasPrices ? [headings.amount] : []),
+      ...(headings.remark === undefined ? [] : [headings.remark]),
     ],
     ...lines.map((line): Cell[] => {
       const { unitCents, units } = line;
@@ -50,6 +53,7 @@ export function gridTable(lines: readonly FileLine[], headings: GridHeadings, ha
         ...bookingColumns.map((column) => units[column] || null),
         whole,
         ...(hasPrices ? [amount(unitCents === null ? null : unitCents * whole)] : []),
+        ...(headings.remark === undefined ? [] : [line.remark ?? null]),
       ];
     }),
   ];

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
+import { harmlessText } from '../../csv-row.ts';
 import type { Cell } from '../../written-table.ts';
 import { bookingColumns, type ColumnUnits } from '../columns.ts';
 import { markRows } from './grid-mark.ts';
@@ -21,6 +22,7 @@ const headings: GridHeadings = {
   q4: 'Mai',
   units: 'Unités',
   amount: 'Montant',
+  remark: 'Note',
 };
 const owner = { dealer: 'dealer-1', year: 2027 };
 const line = (sku: string, units: ColumnUnits) => ({
@@ -59,6 +61,7 @@ test('[BOOK-12] a table has the window columns as the grid has them, amounts onl
     null,
     5,
     { cents: 1_000_000 },
+    null,
   ]);
   expect(JSON.stringify(gridTable([line('a', { q0: 4 })], headings, false))).not.toMatch(/cents|Prix|Montant/);
 });
@@ -79,6 +82,37 @@ describe('a file that comes back', () => {
       rows: [{ sku: 'a', demo: 1, q0: 4, q1: 0, q2: 0, q3: 0, q4: 7 }],
       refused: [],
     });
+  });
+
+  test('[BOOK-10, BOOK-12] has its notes, a formula’s beginning and line ends included; one that was emptied is not spoken of', () => {
+    const noted = [{ ...line('a', {}), remark: '=for Weber\n"blue"' }, { ...line('b', {}), remark: '' }, line('c', {})];
+    const table = gridTable(noted, headings, true);
+    expect(table[0]?.at(-1)).toBe('Note');
+    const marked = table.map((cells) =>
+      text(cells.map((cell) => (typeof cell === 'string' ? harmlessText(cell) : cell))),
+    );
+    expect(readGridFile(marked, mark, owner)).toMatchObject({
+      remarks: [{ sku: 'a', text: '=for Weber\n"blue"' }],
+      longRemarks: [],
+    });
+  });
+
+  test('[BOOK-10] names lines whose note is too long, and takes the others', () => {
+    const noted = [
+      { ...line('a', {}), remark: 'x'.repeat(1_001) },
+      { ...line('b', {}), remark: 'ask Ann' },
+    ];
+    expect(readGridFile(gridTable(noted, headings, true).map(text), mark, owner)).toMatchObject({
+      remarks: [{ sku: 'b', text: 'ask Ann' }],
+      longRemarks: ['a'],
+    });
+  });
+
+  test('[BOOK-12] of the time before notes is still read', () => {
+    const { remark: _later, ...former } = headings;
+    const table = gridTable([line('a', { q0: 2 })], former, true).map(text);
+    const read = readGridFile(table, markRows(owner, former).map(text), owner);
+    expect(read).toMatchObject({ code: 'read', rows: [{ sku: 'a', q0: 2 }], remarks: [] });
   });
 
   test('[BOOK-12, QTY-5] keeps what the grid has where a cell is no count of units, and says why', () => {

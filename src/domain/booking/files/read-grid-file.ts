@@ -3,7 +3,8 @@ import type { Row } from '../../quick-order/given-line.ts';
 import { type BookingColumn, bookingColumns, type ColumnUnits } from '../columns.ts';
 import { readUnits, type UnitsFault } from '../editing/read-units.ts';
 import type { GridUnits } from '../grid-view.ts';
-import type { RowEdit } from '../grid.ts';
+import type { RemarkEdit, RowEdit } from '../grid.ts';
+import { MAX_REMARK, tidyRemark } from '../remark.ts';
 import { type GridOwner, type MarkedHeadings, readMark } from './grid-mark.ts';
 
 /** A cell of a file that is no count of units. `formula`: the program that saved the file did not keep what it comes to. */
@@ -18,6 +19,10 @@ export type ReadGridFile =
   | {
       readonly code: 'read';
       readonly rows: readonly RowEdit[];
+      /** BOOK-10. Notes of lines that have one; whoever empties such a cell takes nothing back. */
+      readonly remarks: readonly RemarkEdit[];
+      /** Skus whose note is longer than a note may be. */
+      readonly longRemarks: readonly string[];
       /** They keep what the grid has. */
       readonly refused: readonly RefusedFileCell[];
       /** Skus that stand in the file more than once: the first row of each counts. */
@@ -37,7 +42,10 @@ export function readGridFile(rows: readonly Row[], mark: readonly Row[], owner: 
   if (read.year !== owner.year) return { code: 'other-year', year: read.year };
   for (const [at, { cells }] of rows.entries()) {
     const places = placesOf(cells, read.headings);
-    if (places !== null) return { code: 'read', ...readRows(rows.slice(at + 1), places) };
+    if (places === null) continue;
+    const remarkAt = read.remark === null ? -1 : cells.indexOf(read.remark);
+    const given = rows.slice(at + 1);
+    return { code: 'read', ...readRows(given, places), ...readRemarks(given, places, remarkAt) };
   }
   return { code: 'columns-missing' };
 }
@@ -55,7 +63,7 @@ function readRows(rows: readonly Row[], places: Places) {
   const refused: RefusedFileCell[] = [];
   const repeated = new Set<string>();
   for (const row of rows) {
-    const sku = withoutMark((row.cells[places.get('sku') ?? -1] ?? '').trim());
+    const sku = skuOf(row.cells, places);
     if (sku === '') continue;
     if (edits.has(sku)) {
       repeated.add(sku);
@@ -73,6 +81,22 @@ function readRows(rows: readonly Row[], places: Places) {
     edits.set(sku, { sku, ...units });
   }
   return { rows: [...edits.values()], refused, repeated: [...repeated] };
+}
+
+function readRemarks(rows: readonly Row[], places: Places, remarkAt: number) {
+  const remarks = new Map<string, string>();
+  for (const { cells } of rows) {
+    const sku = skuOf(cells, places);
+    const text = tidyRemark(withoutMark(cells[remarkAt] ?? ''));
+    if (sku !== '' && text !== '' && !remarks.has(sku)) remarks.set(sku, text);
+  }
+  const all = [...remarks].map(([sku, text]): RemarkEdit => ({ sku, text }));
+  const isLong = ({ text }: RemarkEdit) => text.length > MAX_REMARK;
+  return { remarks: all.filter((one) => !isLong(one)), longRemarks: all.filter(isLong).map(({ sku }) => sku) };
+}
+
+function skuOf(cells: readonly string[], places: Places): string {
+  return withoutMark((cells[places.get('sku') ?? -1] ?? '').trim());
 }
 
 /** What of these rows is otherwise than the grid has it: cell by cell, so that a file changes nothing that it does not mean to. */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../../../locales/fr/booking.po';
 import { buildGridLine } from '../../../../tests/builders/build-grid-line.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
-import type { RowEdit } from '../../../domain/booking/grid.ts';
+import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
 import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { Cell, WrittenTable } from '../../../domain/written-table.ts';
 import { GridFiles } from './grid-files.tsx';
@@ -36,9 +36,12 @@ const asRead = (table: WrittenTable): ReadGridSheets => ({
   mark: rowsOf(table.hidden?.rows),
 });
 
+const remarks = new Map([['a', 'for Weber']]);
+
 function show(units: GridUnits, toRead: ReadGridSheets = { code: 'not-ours' }) {
   const written: WrittenFile[] = [];
   const taken: (readonly RowEdit[])[] = [];
+  const noted: RemarkEdit[] = [];
   const files = {
     readGrid: async () => Promise.resolve(toRead),
     write: async (file: WrittenFile) => Promise.resolve((written.push(file), new Blob([]))),
@@ -49,12 +52,12 @@ function show(units: GridUnits, toRead: ReadGridSheets = { code: 'not-ours' }) {
     root.render(
       <I18nProvider i18n={i18n}>
         <GridFiles
-          {...{ lines, units, windows, owner }}
+          {...{ lines, units, remarks, windows, owner }}
           dealer="Vélo Boréal"
           price="unitCents"
           currency="CA"
           load={async () => Promise.resolve(files)}
-          onTake={async (rows) => Promise.resolve(taken.push(rows))}
+          onTake={async (rows, notes) => Promise.resolve((taken.push(rows), noted.push(...notes)))}
         />
       </I18nProvider>,
     ),
@@ -71,7 +74,7 @@ function show(units: GridUnits, toRead: ReadGridSheets = { code: 'not-ours' }) {
       Object.defineProperty(input, 'files', { value: [new File([], 'grid.xlsx')] });
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
-  return { place, written, taken, save, read };
+  return { place, written, taken, noted, save, read };
 }
 
 async function saved(units: GridUnits): Promise<WrittenTable> {
@@ -88,6 +91,17 @@ test('[BOOK-12] the grid goes out in the reader’s language and comes back: onl
   await read();
   expect(taken).toEqual([[{ sku: 'a', q1: 0 }]]);
   expect(place.querySelector('[role=status]')?.textContent).toContain('Le fichier a modifié 1 ligne.');
+});
+
+test('[BOOK-10, BOOK-12] notes go out and come back; only those that are otherwise are changed', async () => {
+  const table = await saved(new Map());
+  const rows = rowsOf(table.rows).map(({ cells }) => ({
+    cells: cells.map((cell, at) => (cells[0] === 'b' && at === cells.length - 1 ? 'ask Ann' : cell)),
+  }));
+  const { place, taken, noted, read } = show(new Map(), { ...asRead(table), rows } as ReadGridSheets);
+  await read();
+  expect([taken, noted]).toEqual([[[]], [{ sku: 'b', text: 'ask Ann' }]]);
+  expect(place.querySelector('[role=status]')?.textContent).toContain('Le fichier a modifié 1 note.');
 });
 
 test('[BOOK-12] of another season or dealer nothing is taken, and it is said', async () => {
@@ -133,7 +147,10 @@ test('[BOOK-12] on paper all lines with units stand there, and on the screen aga
   expect(place.querySelectorAll('table')).toHaveLength(0);
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(place.textContent).toContain('Janvier');
-  expect(place.querySelectorAll('table')).toHaveLength(2);
+  const tables = [...place.querySelectorAll('table')].map(({ textContent }) => textContent);
+  expect(tables).toHaveLength(3);
+  // Notes stand there whether their lines have units or not.
+  expect(tables[2]).toContain('for Weber');
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(place.querySelectorAll('table')).toHaveLength(0);
 });

@@ -6,7 +6,7 @@ import { type GridOwner, MARK_SHEET, markRows } from '../../../domain/booking/fi
 import { gridTable } from '../../../domain/booking/files/grid-table.ts';
 import { changesTo, readGridFile } from '../../../domain/booking/files/read-grid-file.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
-import type { RowEdit } from '../../../domain/booking/grid.ts';
+import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
 import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +23,8 @@ import { usePrinting } from './use-printing.ts';
 type GridFilesProps = {
   lines: readonly GridLine[];
   units: GridUnits;
+  /** BOOK-10. What is noted at lines, by sku. */
+  remarks: ReadonlyMap<string, string>;
   windows: BookingSettings['windows'];
   owner: GridOwner;
   /** What the dealer is called on paper. */
@@ -32,13 +34,13 @@ type GridFilesProps = {
   currency: Currency;
   /** Nothing of it is loaded before somebody wants a file. */
   load: () => Promise<Files>;
-  /** Null while nothing may be changed. Takes what a file changes as one edit, that one undo takes back. */
-  onTake: ((rows: readonly RowEdit[]) => Promise<unknown>) | null;
+  /** Null while nothing may be changed. Takes what a file changes: cells as one edit, that one undo takes back; and notes. */
+  onTake: ((rows: readonly RowEdit[], remarks: readonly RemarkEdit[]) => Promise<unknown>) | null;
 };
 
 /** BOOK-12. The grid as a file, and its own workbook back into it. */
 export function GridFiles(props: GridFilesProps) {
-  const { lines, units, windows, owner, dealer, price, currency, load, onTake } = props;
+  const { lines, units, remarks, windows, owner, dealer, price, currency, load, onTake } = props;
   const { t, i18n } = useLingui();
   const inputId = useId();
   const headings = useHeadings(windows, currency, price);
@@ -56,6 +58,7 @@ export function GridFiles(props: GridFilesProps) {
       size: line.size ?? '',
       unitCents: line[price],
       units: units.get(line.sku) ?? {},
+      remark: remarks.get(line.sku),
     }));
 
   async function save(format: WrittenFile['format']): Promise<void> {
@@ -100,8 +103,10 @@ export function GridFiles(props: GridFilesProps) {
       new Map(),
       read.rows.filter(({ sku }) => !known.has(sku)),
     ).map(({ sku }) => sku);
-    if (rows.length > 0) await onTake?.(rows);
-    return { code: 'taken', rows: rows.length, refused: read.refused, repeated: read.repeated, unknown };
+    const noted = read.remarks.filter(({ sku, text }) => known.has(sku) && text !== remarks.get(sku));
+    if (rows.length + noted.length > 0) await onTake?.(rows, noted);
+    const { refused, repeated, longRemarks } = read;
+    return { code: 'taken', rows: rows.length, remarks: noted.length, refused, repeated, unknown, longRemarks };
   }
 
   return (

@@ -14,6 +14,9 @@ export type FileOutcome =
       readonly code: 'taken';
       /** How many rows it changed. */
       readonly rows: number;
+      /** BOOK-10. How many notes it changed, and the skus whose note is too long. */
+      readonly remarks: number;
+      readonly longRemarks: readonly string[];
       readonly refused: readonly RefusedFileCell[];
       readonly repeated: readonly string[];
       /** Skus that stand in the file with units and are not in the grid. */
@@ -34,8 +37,8 @@ export function TakenFile({ outcome, windows }: { outcome: FileOutcome; windows:
       </Message>
     );
   }
-  const { rows, refused, repeated, unknown } = outcome;
-  const isWhole = refused.length === 0 && repeated.length === 0 && unknown.length === 0;
+  const { rows, remarks, refused, repeated, unknown, longRemarks } = outcome;
+  const isWhole = [refused, repeated, unknown, longRemarks].every((list) => list.length === 0);
   const cells = refused.map(({ sku, column, typed }) => {
     const name = names[bookingColumns.indexOf(column)];
     const title = name ? columnWords(name) : column;
@@ -47,12 +50,20 @@ export function TakenFile({ outcome, windows }: { outcome: FileOutcome; windows:
       tone={isWhole ? 'ok' : 'warn'}
       title={
         rows === 0 ? (
-          <Trans>The file changes nothing.</Trans>
+          remarks === 0 && <Trans>The file changes nothing.</Trans>
         ) : (
           <Plural value={rows} one="# row was changed by the file." other="# rows were changed by the file." />
         )
       }
     >
+      {remarks > 0 && (
+        <Plural value={remarks} one="# note was changed by the file." other="# notes were changed by the file." />
+      )}
+      {longRemarks.length > 0 && (
+        <Named items={longRemarks}>
+          <Trans>Their notes are longer than a note may be, and stay as they were:</Trans>
+        </Named>
+      )}
       {refused.length > 0 && (
         <Named items={cells}>
           <Plural

@@ -27,6 +27,7 @@ export function useHeadings(
     price: price === 'unitCents' ? t`Your cost, each (${code})` : t`Retail price, each (${code})`,
     units: t`Units`,
     amount: t`Amount (${code})`,
+    remark: t`Note`,
     ...(Object.fromEntries(columns) as Pick<GridHeadings, (typeof bookingColumns)[number]>),
   });
 }

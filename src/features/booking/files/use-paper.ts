@@ -43,6 +43,7 @@ export function usePaper(of: PaperOf): (lines: readonly FileLine[]) => WrittenPa
         sku: headings.sku,
         units: headings.units,
         all: t`Total`,
+        remark: t`Note`,
         money: { price: headings.price, amount: headings.amount },
       },
       windows: Object.fromEntries(named) as BookingPaper['windows'],

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../../../locales/en/booking.po';
 import { buildGridLine } from '../../../../tests/builders/build-grid-line.ts';
 import { type GridUnits, gridView } from '../../../domain/booking/grid-view.ts';
-import type { RowEdit } from '../../../domain/booking/grid.ts';
+import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
 import { BookingGrid } from './booking-grid.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
@@ -22,7 +22,10 @@ beforeEach(() => {
   // Texts of parts of the interface are in another catalogue.
   vi.spyOn(console, 'warn').mockReturnValue();
 });
-afterEach(() => leave());
+afterEach(() => {
+  vi.useRealTimers();
+  leave();
+});
 
 function show(count: number) {
   const lines = Array.from({ length: count }, (_, at) =>
@@ -33,8 +36,16 @@ function show(count: number) {
     }),
   );
   const sent: (readonly RowEdit[])[] = [];
+  const noted: RemarkEdit[] = [];
+  const ofOthers = new EventTarget();
   function Screen() {
     const [units, setUnits] = useState<GridUnits>(new Map([['sku-1', { q0: 3 }]]));
+    const [remarks, setRemarks] = useState<ReadonlyMap<string, string>>(new Map([['sku-2', 'ask Ann']]));
+    useEffect(() => {
+      const take = ({ type }: Event) => setRemarks(new Map([['sku-1', type]]));
+      ofOthers.addEventListener('ask Ann', take);
+      return () => ofOthers.removeEventListener('ask Ann', take);
+    }, []);
     return (
       <BookingGrid
         lines={lines}
@@ -44,6 +55,12 @@ function show(count: number) {
         lastSeason={nothing}
         refusedCells={none}
         notes={none}
+        remarks={remarks}
+        onRemark={async (edit) => {
+          noted.push(edit);
+          setRemarks(new Map([[edit.sku, edit.text]]));
+          return Promise.resolve({ code: 'stored' as const });
+        }}
         price="unitCents"
         currency="CA"
         isReadOnly={false}
@@ -74,6 +91,9 @@ function show(count: number) {
   return {
     grid,
     sent,
+    noted,
+    /** Another device notes this at the second line. */
+    hear: (text: string) => act(async () => ofOthers.dispatchEvent(new Event(text))),
     cell,
     select: (name: string) =>
       act(async () => cell(name)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))),
@@ -132,4 +152,71 @@ test('[BOOK-5] Tab leads from cell to cell; after Escape it is left to the brows
   await press('Escape');
   await press('Tab');
   expect(document.activeElement?.getAttribute('aria-colindex')).toBe('6');
+});
+
+/** The open note, and how it is typed into. */
+function note() {
+  const field = document.querySelector('dialog textarea') as HTMLTextAreaElement;
+  return {
+    field,
+    type: (text: string) =>
+      act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    pause: () => act(async () => vi.advanceTimersByTimeAsync(1_000)),
+    close: () => act(async () => document.querySelector('dialog')?.dispatchEvent(new Event('close'))),
+  };
+}
+
+test('[BOOK-10] a row says what is noted at it', () => {
+  const { grid } = show(4);
+  const names = [...grid.querySelectorAll('[role=rowheader][aria-label]')].map((name) =>
+    name.getAttribute('aria-label'),
+  );
+  expect(names).toEqual([
+    'Taïga 140 GX, Spruce, S',
+    'Taïga 140 GX, Spruce, M',
+    'Taïga 140 GX, Spruce, L, note: ask Ann',
+    'Taïga 140 GX, Spruce, XL',
+  ]);
+});
+
+test('[BOOK-10, SYNC-1] a note is kept while it is typed, and once more when it is closed', async () => {
+  const { select, press, noted } = show(4);
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  await press('F2', { shiftKey: true });
+  vi.useFakeTimers();
+  const { type, pause, close } = note();
+  await type('for Weber');
+  await pause();
+  expect(noted).toEqual([{ sku: 'sku-1', text: 'for Weber' }]);
+  await type('for Weber, blue ');
+  await close();
+  expect(noted.slice(1)).toEqual([{ sku: 'sku-1', text: 'for Weber, blue' }]);
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('[BOOK-10, SYNC-3] what another device notes while one types is not written over', async () => {
+  const { select, press, noted, hear } = show(4);
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  await press('F2', { shiftKey: true });
+  const { field, type, close } = note();
+  await type('for Weber');
+  await hear('ask Ann');
+  expect(field.value).toBe('ask Ann\nfor Weber');
+  await close();
+  expect(noted).toEqual([{ sku: 'sku-1', text: 'ask Ann\nfor Weber' }]);
+});
+
+test('[BOOK-10] a note that is too long says by how much, stays in its field and is not cut', async () => {
+  const { select, press, noted } = show(4);
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  await press('F2', { shiftKey: true });
+  vi.useFakeTimers();
+  const { field, type, pause } = note();
+  await type('x'.repeat(1_002));
+  await pause();
+  expect([noted, field.value.length, field.getAttribute('aria-invalid')]).toEqual([[], 1_002, 'true']);
+  expect(document.querySelector('dialog [role=alert]')?.textContent).toContain('2 characters too many');
 });

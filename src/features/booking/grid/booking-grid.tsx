@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { BookingSettings } from '../../../contract/booking.ts';
 import type { Currency } from '../../../domain/access.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
-import type { RowEdit } from '../../../domain/booking/grid.ts';
+import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
 import { useWindowWidth } from '../../../ui/use-window-width.ts';
 import type { GridLine } from '../grid-line.ts';
 import { columnWords, useColumnNames } from './column-names.ts';
@@ -13,6 +13,7 @@ import { createGridStore } from './grid-store.ts';
 import { GridTools } from './grid-tools.tsx';
 import { GridHelpers } from './helpers/grid-helpers.tsx';
 import { NoLines } from './no-lines.tsx';
+import { OpenNote } from './open-note.tsx';
 import { GridContext } from './use-grid.ts';
 import { useShownLines } from './use-shown-lines.ts';
 import { WindowTabs } from './window-tabs.tsx';
@@ -28,6 +29,8 @@ export type BookingGridProps = {
   lastSeason: GridUnits;
   refusedCells: readonly ToldCell[];
   notes: readonly CellNote[];
+  /** BOOK-10. What is noted at lines, by sku. */
+  remarks: ReadonlyMap<string, string>;
   /** Amounts by the dealer's cost, or by the msrp (MODE-1). */
   price: 'unitCents' | 'msrpCents';
   currency: Currency;
@@ -38,6 +41,7 @@ export type BookingGridProps = {
   /** What is searched for at first. */
   startQuestion?: string | undefined;
   onEdit: (rows: readonly RowEdit[]) => Promise<EditKept>;
+  onRemark: (edit: RemarkEdit) => Promise<EditKept>;
   /** The dealer has seen what was refused and what others changed. */
   onSeen: () => void;
   /** Beside the state below the grid: what can be done with it. */
@@ -53,16 +57,48 @@ const wideFrom = 768;
 export function BookingGrid(props: BookingGridProps) {
   const { lines, windows, units, booked, refusedCells, notes, price, currency, isReadOnly, onEdit, onSeen, children } =
     props;
-  const { startFilled = false, lastSeason } = props;
+  const { startFilled = false, lastSeason, remarks, onRemark } = props;
   const { i18n } = useLingui();
   const isNarrow = useWindowWidth() < wideFrom;
-  const { shown, question, ask, isFilled, setFilled } = useShownLines(lines, units, startFilled, props.startQuestion);
+  const { shown, question, ask, isFilled, setFilled } = useShownLines(
+    lines,
+    { units, remarks },
+    startFilled,
+    props.startQuestion,
+  );
   const comma = i18n.locale === 'fr' ? 'decimals' : 'thousands';
-  const given: Given = { lines, shown, units, booked, refusedCells, notes, price, comma, isReadOnly, isNarrow, onEdit };
+  const given: Given = {
+    lines,
+    shown,
+    units,
+    booked,
+    refusedCells,
+    notes,
+    remarks,
+    price,
+    comma,
+    isReadOnly,
+    isNarrow,
+    onEdit,
+  };
   const [store] = useState(() => createGridStore(given));
   useLayoutEffect(
-    () => store.give({ lines, shown, units, booked, refusedCells, notes, price, comma, isReadOnly, isNarrow, onEdit }),
-    [store, lines, shown, units, booked, refusedCells, notes, price, comma, isReadOnly, isNarrow, onEdit],
+    () =>
+      store.give({
+        lines,
+        shown,
+        units,
+        booked,
+        refusedCells,
+        notes,
+        remarks,
+        price,
+        comma,
+        isReadOnly,
+        isNarrow,
+        onEdit,
+      }),
+    [store, lines, shown, units, booked, refusedCells, notes, remarks, price, comma, isReadOnly, isNarrow, onEdit],
   );
   const names = useColumnNames(windows);
   const changed = notes.filter(({ code }) => code === 'changed').length;
@@ -81,6 +117,7 @@ export function BookingGrid(props: BookingGridProps) {
         isFilled={isFilled}
         onFilled={setFilled}
         isReadOnly={isReadOnly}
+        hasNote={!isNarrow || isReadOnly}
       >
         <GridHelpers lines={lines} names={names.map(columnWords)} lastSeason={lastSeason} isNarrow={isNarrow} />
       </GridTools>
@@ -95,11 +132,13 @@ export function BookingGrid(props: BookingGridProps) {
         onSeen={onSeen}
         told={refusedCells.length + notes.length - changed}
         changed={changed}
+        remarks={remarks}
         onShowAll={showAll}
         onFind={() => find.current?.querySelector('input')?.focus()}
       >
         {children}
       </GridFrame>
+      <OpenNote remarks={remarks} onRemark={onRemark} />
       {props.foot}
     </GridContext>
   );

@@ -4,7 +4,7 @@ import type { BookingCatalogue, BookingSettings } from '../../../contract/bookin
 import { type Currency, currencyOf, priceGroupOf } from '../../../domain/access.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { Mode } from '../../../domain/mode.ts';
-import { rowEdits } from '../../../sync/grid/blocks.ts';
+import { remarkEdits, rowEdits } from '../../../sync/grid/blocks.ts';
 import { isOutOfReach } from '../../../sync/queue-view.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { DealerBooking } from '../bookings.ts';
@@ -46,6 +46,8 @@ export type ShownBooking = {
   readonly year: number;
   readonly lines: readonly GridLine[];
   readonly units: GridUnits;
+  /** BOOK-10. What is noted at lines, by sku. */
+  readonly remarks: ReadonlyMap<string, string>;
   readonly windows: BookingSettings['windows'];
   readonly price: 'unitCents' | 'msrpCents';
   readonly currency: Currency;
@@ -59,11 +61,11 @@ export function BookingScreen(props: BookingScreenProps) {
   const { i18n, t } = useLingui();
   const { user, sync } = booking;
   const snapshot = useBookingSnapshot(booking);
-  const { units, booked, notes, changes, refused, refusedCells } = snapshot;
+  const { units, booked, remarks, notes, changes, refused, refusedCells } = snapshot;
   const group = priceGroupOf(user);
   const year = settings.year ?? null;
   const sold = useMemo(() => gridLines(catalogue, group, i18n.locale), [catalogue, group, i18n.locale]);
-  const lines = useGridLines(sold, units);
+  const lines = useGridLines(sold, units, remarks);
   const told = useMemo(() => toldCells(refusedCells, refused), [refusedCells, refused]);
   const cellNotes = useMemo(() => notesOfCells(notes, changes), [notes, changes]);
 
@@ -80,6 +82,7 @@ export function BookingScreen(props: BookingScreenProps) {
     year: year ?? 0,
     lines,
     units,
+    remarks,
     windows: settings.windows,
     price: mode === 'admin' ? 'unitCents' : 'msrpCents',
     currency: currencyOf(group),
@@ -113,6 +116,7 @@ export function BookingScreen(props: BookingScreenProps) {
           startFilled={startFilled}
           startQuestion={props.startQuestion}
           onEdit={async (rows) => sync.append(rowEdits(rows))}
+          onRemark={async (edit) => sync.append(remarkEdits([edit]))}
           onSeen={() => void sync.dismissSeen(snapshot)}
           foot={renderFoot?.(shown)}
         >

@@ -1,10 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Currency } from '../../../domain/access.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { GridRow } from './grid-row.tsx';
 import { ModelRow } from './model-row.tsx';
-import { rowSlots } from './row-slots.ts';
 import type { TakeFocus } from './use-focus.ts';
 import { useGrid } from './use-grid.ts';
 import styles from './grid-row.module.css';
@@ -34,7 +33,6 @@ export function GridBody(props: GridBodyProps) {
   const { box, layout, rowPx, headPx, footPx, ...row } = props;
   const { names, columns, price, currency, isReadOnly, takeFocus } = row;
   const store = useGrid();
-  const [slots] = useState(rowSlots);
   const rowOfActive = () => layout.rowOf[store.getSnapshot().cursor.active.row];
 
   // oxlint-disable-next-line react/incompatible-library -- hence the directive above.
@@ -65,39 +63,31 @@ export function GridBody(props: GridBodyProps) {
       const place = next.active === cursor.active ? next.head : next.active;
       cursor = next;
       const index = layout.rowOf[place.row];
-      if (index === undefined) return;
-      // Asked to scroll to where it is, it would look for two frames whether it has come there.
-      const [offset] = virtualizer.getOffsetForIndex(index, 'auto') ?? [];
-      if (offset !== virtualizer.scrollOffset) virtualizer.scrollToIndex(index, { align: 'auto' });
+      if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'auto' });
     });
   }, [store, layout, virtualizer]);
 
-  const inSight = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
-    const laid = layout.rows[index];
-    return laid === undefined ? [] : [{ ...laid, rowIndex: index + 2, startPx: start - headPx }];
-  });
-  const { shown, cursor } = store.getSnapshot();
-
   return (
     <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
-      {slots(inSight, shown[cursor.active.row]?.sku).map(({ slot, row: { rowIndex, startPx, ...laid } }) =>
-        laid.kind === 'model' ? (
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const laid = layout.rows[index];
+        if (laid === undefined) return null;
+        const at = { rowIndex: index + 2, startPx: start - headPx };
+        return laid.kind === 'model' ? (
           <ModelRow
-            key={slot}
+            key={`model ${laid.first.sku}`}
             model={laid.model}
             first={laid.first}
-            rowIndex={rowIndex}
-            startPx={startPx}
+            {...at}
             columns={columns}
             currency={currency}
           />
         ) : (
           <GridRow
-            key={slot}
+            key={laid.line.sku}
             line={laid.line}
             place={laid.place}
-            rowIndex={rowIndex}
-            startPx={startPx}
+            {...at}
             names={names}
             columns={columns}
             price={price}
@@ -105,8 +95,8 @@ export function GridBody(props: GridBodyProps) {
             isReadOnly={isReadOnly}
             takeFocus={takeFocus}
           />
-        ),
-      )}
+        );
+      })}
     </div>
   );
 }

@@ -1,11 +1,21 @@
 import type { ComponentProps } from 'react';
+import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
 import { GridFiles } from '../files/grid-files.tsx';
 import { useGrid } from './use-grid.ts';
 
-type GridFileToolsProps = Omit<ComponentProps<typeof GridFiles>, 'onTake'> & { isReadOnly: boolean };
+type GridFileToolsProps = Omit<ComponentProps<typeof GridFiles>, 'onTake'> & {
+  isReadOnly: boolean;
+  onRemarks: (remarks: readonly RemarkEdit[]) => Promise<unknown>;
+};
 
 /** BOOK-12. The files of the grid that is drawn: what comes back from one is a step of the visit, which one undo takes back. */
-export function GridFileTools({ isReadOnly, ...files }: GridFileToolsProps) {
+export function GridFileTools({ isReadOnly, onRemarks, ...files }: GridFileToolsProps) {
   const store = useGrid();
-  return <GridFiles {...files} onTake={isReadOnly ? null : async (rows) => Promise.resolve(store.edit(rows))} />;
+
+  async function take(rows: readonly RowEdit[], remarks: readonly RemarkEdit[]): Promise<void> {
+    if (rows.length > 0) store.edit(rows);
+    await onRemarks(remarks);
+  }
+
+  return <GridFiles {...files} onTake={isReadOnly ? null : take} />;
 }

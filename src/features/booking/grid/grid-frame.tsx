@@ -30,6 +30,8 @@ type GridFrameProps = {
   /** Cells that are otherwise than the dealer meant, and those that others changed, as far as they were not seen. */
   told: number;
   changed: number;
+  /** BOOK-10. What is noted at lines, by sku. */
+  remarks: ReadonlyMap<string, string>;
   /** Shows every line again, whatever was searched for. */
   onShowAll: () => void;
   children?: ReactNode;
@@ -41,7 +43,8 @@ const all = bookingColumns.map((_, column) => column);
 
 /** The grid itself, with what stands below it. */
 export function GridFrame(props: GridFrameProps) {
-  const { names, isNarrow, price, currency, isReadOnly, onFind, onSeen, onShowAll, told, changed, children } = props;
+  const { names, isNarrow, price, currency, isReadOnly, onFind, onSeen, onShowAll, told, changed, remarks, children } =
+    props;
   const store = useGrid();
   const { t } = useLingui();
   const helpId = useId();
@@ -124,7 +127,7 @@ export function GridFrame(props: GridFrameProps) {
           currency={currency}
         />
       </div>
-      <StatusLine names={words} told={told} changed={changed} onShowNext={showNext} onSeen={onSeen}>
+      <StatusLine names={words} remarks={remarks} told={told} changed={changed} onShowNext={showNext} onSeen={onSeen}>
         {children}
       </StatusLine>
       {isPadOpen && !isReadOnly && (

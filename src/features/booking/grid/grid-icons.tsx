@@ -16,4 +16,5 @@ export const CopyCellsIcon = icon(
     <path d="M6.5 11.75H17M11.75 6.5V17M13 3.5H5A1.5 1.5 0 0 0 3.5 5v8" />
   </>,
 );
+export const NoteIcon = icon(<path d="M4 3.5h12v9l-4 4H4zM12 16.5v-4h4M7 7.5h6M7 10.5h3" />);
 export const PasteIcon = icon(<path d="M7 4.5H4.5v12.5h11V4.5H13M7 3h6v3.5H7zM10 9v5.5M7.5 12l2.5 2.5 2.5-2.5" />);

@@ -5,6 +5,7 @@ import { useFormats } from '../../../ui/format.ts';
 import type { GridLine } from '../grid-line.ts';
 import { FixedCell } from './fixed-cell.tsx';
 import { GridCell } from './grid-cell.tsx';
+import { NoteIcon } from './grid-icons.tsx';
 import { useLineWords } from './line-words.ts';
 import type { TakeFocus } from './use-focus.ts';
 import { useGrid } from './use-grid.ts';
@@ -34,12 +35,29 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const words = useLineWords()(line);
   const row = useSyncExternalStore(store.subscribe, () => store.row(place));
   const cents = line[price];
+  const { remark } = row;
 
   return (
-    <div role="row" aria-rowindex={rowIndex} data-place={place} className={styles.row} style={{ top: startPx }}>
-      <div role="rowheader" aria-colindex={1} aria-label={words} className={styles.name}>
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      data-place={place}
+      className={styles.row}
+      style={{ transform: `translateY(${startPx}px)` }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        aria-label={remark === '' ? words : t`${words}, note: ${remark}`}
+        className={styles.name}
+      >
         {line.colorHex && <i style={{ background: line.colorHex }} />}
         <span>{[line.colorName || line.sku, line.size ?? t`One size`].join(' · ')}</span>
+        {remark !== '' && (
+          <span title={remark} className={styles.remark}>
+            <NoteIcon />
+          </span>
+        )}
       </div>
       <FixedCell index={2} className={styles.wide} isWord>
         {line.sku}

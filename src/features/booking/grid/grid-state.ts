@@ -33,6 +33,8 @@ export type Given = {
   readonly booked: GridUnits;
   readonly refusedCells: readonly ToldCell[];
   readonly notes: readonly CellNote[];
+  /** BOOK-10. What is noted at lines, by sku. */
+  readonly remarks: ReadonlyMap<string, string>;
   readonly price: 'unitCents' | 'msrpCents';
   readonly comma: CommaUse;
   /** BOOK-1. The season is closed. */
@@ -68,6 +70,8 @@ export type GridState = {
   readonly totals: GridTotals;
   readonly told: Told | null;
   readonly isPadOpen: boolean;
+  /** BOOK-10. The note at the line of the active cell is open. */
+  readonly isNoteOpen: boolean;
   /** What the fill handle is drawn over. */
   readonly reach: Area | null;
 };
@@ -79,6 +83,8 @@ export type RowView = {
   readonly marks: readonly (Mark | null)[];
   readonly notes: readonly (CellNote | null)[];
   readonly units: number;
+  /** What is noted at it, '' for nothing. */
+  readonly remark: string;
   /** The column of the active cell, −1 where it stands in another row; what is typed into it. */
   readonly active: number;
   readonly draft: Draft | null;
@@ -119,4 +125,6 @@ export type GridStore = {
   /** Says what became of something that the store has no part in. */
   readonly tell: (told: Told) => void;
   readonly openPad: (isOpen: boolean) => void;
+  /** Keeps what was typed into the cell before. */
+  readonly openNote: (isOpen: boolean) => void;
 };

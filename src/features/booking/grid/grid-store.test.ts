@@ -24,6 +24,7 @@ function open(changes: Partial<Given> = {}, answer: EditKept = { code: 'stored' 
     booked: new Map(),
     refusedCells: [],
     notes: [],
+    remarks: new Map(),
     price: 'unitCents',
     comma: 'thousands',
     isReadOnly: false,

@@ -29,6 +29,7 @@ export function createGridStore(first: Given): GridStore {
     totals: hand.totals(),
     told: null,
     isPadOpen: false,
+    isNoteOpen: false,
     reach: null,
   };
 
@@ -184,5 +185,9 @@ export function createGridStore(first: Given): GridStore {
     redo: () => replay(redone),
     tell: (told) => become({ told }),
     openPad: (isPadOpen) => become({ isPadOpen }),
+    openNote(isNoteOpen) {
+      keep();
+      become({ isNoteOpen });
+    },
   };
 }

@@ -5,6 +5,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { toolClass } from '../../../ui/tool.ts';
 import { ClipboardTools } from './clipboard-tools.tsx';
 import { RedoIcon, UndoIcon } from './grid-icons.tsx';
+import { NoteTool } from './note-tool.tsx';
 import { useGrid, useGridState } from './use-grid.ts';
 import styles from './booking-grid.module.css';
 
@@ -12,16 +13,18 @@ type GridToolsProps = {
   find: RefObject<HTMLDivElement | null>;
   question: string;
   onQuestion: (question: string) => void;
-  /** Only rows with units are shown; null where whoever shows the grid leaves no choice. */
+  /** Only rows with units or a note are shown; null where whoever shows the grid leaves no choice. */
   isFilled: boolean;
   onFilled: (isFilled: boolean) => void;
   isReadOnly: boolean;
+  /** The note at a line has its button here, not among the helpers. */
+  hasNote: boolean;
   children?: ReactNode;
 };
 
-/** Above the grid: finding a line, copy and paste, undo and redo, filling, helpers. */
+/** Above the grid: finding a line, copy and paste, the note at a line, undo and redo, filling, helpers. */
 export function GridTools(props: GridToolsProps) {
-  const { find, question, onQuestion, isFilled, onFilled, isReadOnly, children } = props;
+  const { find, question, onQuestion, isFilled, onFilled, isReadOnly, hasNote, children } = props;
   const store = useGrid();
   const { t } = useLingui();
   const canUndo = useGridState(({ visit }) => visit.done.length > 0);
@@ -33,10 +36,11 @@ export function GridTools(props: GridToolsProps) {
       </div>
       <div className={styles.filled}>
         <Check checked={isFilled} onChange={(event) => onFilled(event.target.checked)}>
-          <Trans>Only with units</Trans>
+          <Trans>Only with units or a note</Trans>
         </Check>
       </div>
       <ClipboardTools isReadOnly={isReadOnly} />
+      {hasNote && <NoteTool />}
       {!isReadOnly && (
         <>
           <button type="button" className={toolClass} aria-label={t`Undo`} disabled={!canUndo} onClick={store.undo}>

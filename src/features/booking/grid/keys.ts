@@ -10,7 +10,7 @@ export type Command =
   | { readonly do: 'write'; readonly text: string | null }
   /** Keeps what was typed, then moves. */
   | { readonly do: 'keep'; readonly move: Move }
-  | { readonly do: 'drop' | 'clear' | 'undo' | 'redo' | 'find' | 'leave' | 'change' }
+  | { readonly do: 'drop' | 'clear' | 'undo' | 'redo' | 'find' | 'leave' | 'change' | 'note' }
   | { readonly do: 'fill'; readonly way: 'down' | 'right' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -43,7 +43,7 @@ function ofCells(key: Key, isCtrl: boolean): Command | null {
   if (isCtrl) return withCtrl(key);
   switch (key.key) {
     case 'F2':
-      return { do: 'write', text: null };
+      return key.shiftKey ? { do: 'note' } : { do: 'write', text: null };
     case 'Escape':
       return { do: 'leave' };
     case 'Delete':

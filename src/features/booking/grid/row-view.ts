@@ -30,13 +30,14 @@ export function rowViews(): (place: number, state: GridState, given: Given, unit
     const [cells, booked] = [units.get(sku), given.booked.get(sku)];
     const area = state.reach ?? selectionOf(state.cursor);
     const isIn = place >= area.top && place <= area.bottom;
+    const remark = given.remarks.get(sku) ?? '';
     const isActive = state.cursor.active.row === place;
     const active = isActive ? state.cursor.active.column : -1;
     const draft = isActive ? state.draft : null;
     const from = isIn ? area.left : -1;
     const to = isIn ? area.right : -1;
     const corner = place === area.bottom && !given.isReadOnly ? area.right : -1;
-    const of = [cells, booked, state.marks, noted, refused, active, draft, from, to, corner];
+    const of = [cells, booked, remark, state.marks, noted, refused, active, draft, from, to, corner];
     const before = known.get(sku);
     if (before?.of.every((part, at) => part === of[at])) return before.view;
 
@@ -47,6 +48,7 @@ export function rowViews(): (place: number, state: GridState, given: Given, unit
       marks: ofCells((column) => state.marks.get(cellKey(sku, column)) ?? refused.get(cellKey(sku, column)) ?? null),
       notes: ofCells((column) => noted.get(cellKey(sku, column)) ?? null),
       units: unitsOf(cells ?? {}),
+      remark,
       active,
       draft,
       from,
@@ -61,7 +63,7 @@ export function rowViews(): (place: number, state: GridState, given: Given, unit
 
 function isSame(one: RowView, other: RowView): boolean {
   const lists = ['cells', 'booked', 'marks', 'notes'] as const;
-  const values = ['active', 'draft', 'from', 'to', 'corner'] as const;
+  const values = ['remark', 'active', 'draft', 'from', 'to', 'corner'] as const;
   return (
     values.every((name) => one[name] === other[name]) &&
     lists.every((name) => one[name].every((value, column) => value === other[name][column]))

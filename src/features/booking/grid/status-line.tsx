@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { extentOf, placesIn } from '../../../domain/booking/editing/block.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +12,7 @@ import styles from './booking-grid.module.css';
 
 type StatusLineProps = {
   names: readonly string[];
+  remarks: ReadonlyMap<string, string>;
   /** Cells that have become otherwise than their author meant. */
   told: number;
   /** Cells that others have changed since the dealer last looked. */
@@ -22,20 +23,18 @@ type StatusLineProps = {
 };
 
 /** Below the grid: which cell is active, what is selected, what was refused. What is refused is read out when it comes. */
-export function StatusLine({ names, told, changed, onShowNext, onSeen, children }: StatusLineProps) {
+export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen, children }: StatusLineProps) {
   const store = useGrid();
-  // Part by part: what is being typed changes none of them.
-  const shown = useGridState((state) => state.shown);
-  const cursor = useGridState((state) => state.cursor);
-  const marks = useGridState((state) => state.marks);
-  const said = useGridState((state) => state.told);
-  const units = useSyncExternalStore(store.subscribe, store.units);
+  const state = useGridState((all) => all);
   const { number } = useFormats();
   const words = useLineWords();
+  const { shown, cursor, marks } = state;
   const line = shown[cursor.active.row];
+  const remark = remarks.get(line?.sku ?? '');
   const area = selectionOf(cursor);
   const { rows, columns } = extentOf(area);
   const count = rows * columns;
+  const units = store.units();
   const sum = () =>
     placesIn(area).reduce((all, { row, column }) => {
       const name = bookingColumns[column];
@@ -46,6 +45,13 @@ export function StatusLine({ names, told, changed, onShowNext, onSeen, children 
       {line && (
         <span>
           <b>{words(line)}</b> · {names[cursor.active.column]}
+        </span>
+      )}
+      {remark !== undefined && (
+        <span className={styles.remark}>
+          <Trans>
+            Note: <i>{remark}</i>
+          </Trans>
         </span>
       )}
       {count > 1 && (
@@ -89,7 +95,7 @@ export function StatusLine({ names, told, changed, onShowNext, onSeen, children 
         </span>
       )}
       <span role="status" className={styles.told}>
-        {said && <ToldWords told={said} />}
+        {state.told && <ToldWords told={state.told} />}
       </span>
       <span className={styles.end}>{children}</span>
     </div>

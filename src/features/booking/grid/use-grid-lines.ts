@@ -3,11 +3,15 @@ import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { GridLine } from '../grid-line.ts';
 import { unsoldLine, unsoldSkus } from '../grid-lines.ts';
 
-/** All rows of the grid: the catalogue's, then what has units and is sold no more. The same list until other rows belong to it. */
-export function useGridLines(sold: readonly GridLine[], units: GridUnits): readonly GridLine[] {
+/** All rows of the grid: the catalogue's, then what has units or a note and is sold no more. The same list until other rows belong to it. */
+export function useGridLines(
+  sold: readonly GridLine[],
+  units: GridUnits,
+  remarks: ReadonlyMap<string, string>,
+): readonly GridLine[] {
   // Units change with every key, the rows hardly ever.
   const soldSkus = useMemo(() => new Set(sold.map(({ sku }) => sku)), [sold]);
-  const unsold = unsoldSkus(soldSkus, units).join('\n');
+  const unsold = unsoldSkus(soldSkus, units, remarks).join('\n');
   return useMemo(() => {
     const skus = unsold.split('\n').filter(Boolean);
     return skus.length === 0 ? sold : [...sold, ...skus.map(unsoldLine)];

@@ -42,6 +42,8 @@ export function useKeys({ want, pageRows, onFind }: KeysOptions): (event: Keyboa
         return store.undo();
       case 'redo':
         return store.redo();
+      case 'note':
+        return store.openNote(true);
       case 'find':
         return onFind();
       case 'leave':

@@ -4,15 +4,6 @@ import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { GridLine } from '../grid-line.ts';
 import { foundLines } from './found-lines.ts';
 
-const none: ReadonlySet<string> = new Set();
-
-/** The skus of lines that have units, without those that are known. */
-function filledIn(lines: readonly GridLine[], units: GridUnits, known: ReadonlySet<string>): string[] {
-  const filled: string[] = [];
-  for (const { sku } of lines) if (!known.has(sku) && unitsOf(units.get(sku) ?? {}) > 0) filled.push(sku);
-  return filled;
-}
-
 export type ShownLines = {
   readonly shown: readonly GridLine[];
   readonly question: string;
@@ -21,25 +12,25 @@ export type ShownLines = {
   readonly setFilled: (isFilled: boolean) => void;
 };
 
-/** The rows that are searched for. `startFilled`: at first only those with units; one that is emptied meanwhile stays where it is. */
+/** The rows that are searched for. `startFilled`: at first only those with units or a note; one that is emptied meanwhile stays where it is. */
 export function useShownLines(
   lines: readonly GridLine[],
-  units: GridUnits,
+  { units, remarks }: { units: GridUnits; remarks: ReadonlyMap<string, string> },
   startFilled: boolean,
   startQuestion = '',
 ): ShownLines {
   const [question, ask] = useState(startQuestion);
   const [isFilled, setFilled] = useState(startFilled);
-  // Known with the first drawing, which else would be done twice.
-  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(startFilled ? filledIn(lines, units, none) : []));
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const asked = useDeferredValue(question);
 
-  const fresh = isFilled ? filledIn(lines, units, kept) : [];
+  const hasAny = (sku: string) => unitsOf(units.get(sku) ?? {}) > 0 || remarks.has(sku);
+  const fresh = isFilled ? lines.map(({ sku }) => sku).filter((sku) => !kept.has(sku) && hasAny(sku)) : [];
   if (fresh.length > 0) setKept(new Set([...kept, ...fresh]));
 
   const shown = useMemo(
-    () => foundLines(isFilled ? lines.filter(({ sku }) => kept.has(sku)) : lines, asked),
-    [lines, kept, isFilled, asked],
+    () => foundLines(isFilled ? lines.filter(({ sku }) => kept.has(sku)) : lines, remarks, asked),
+    [lines, remarks, kept, isFilled, asked],
   );
   return {
     shown,

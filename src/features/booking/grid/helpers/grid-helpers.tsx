@@ -4,6 +4,7 @@ import { Dropdown } from '../../../../ui/dropdown.tsx';
 import { DownIcon } from '../../../../ui/icons.tsx';
 import { toolClass } from '../../../../ui/tool.ts';
 import { CopyIcon, FillIcon, MoveIcon } from '../grid-icons.tsx';
+import { NoteTool } from '../note-tool.tsx';
 import { useGrid } from '../use-grid.ts';
 import { AsLastSeason } from './as-last-season.tsx';
 import { CopySizeRun } from './copy-size-run.tsx';
@@ -21,6 +22,7 @@ export function GridHelpers({ isNarrow, ...given }: Omit<HelperProps, 'onClose'>
   const props: HelperProps = { ...given, onClose: () => setOpen(null) };
   const buttons = (
     <>
+      {isNarrow && <NoteTool isNamed />}
       <button type="button" className={toolClass} onClick={() => store.fill('down')}>
         <FillIcon />
         <Trans>Fill down</Trans>

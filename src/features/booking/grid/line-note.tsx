@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { RemarkEdit } from '../../../domain/booking/grid.ts';
+import { MAX_REMARK, tidyRemark, withUnread } from '../../../domain/booking/remark.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import type { GridLine } from '../grid-line.ts';
+import { useLineWords } from './line-words.ts';
+import styles from './helpers/helper-dialog.module.css';
+
+type LineNoteProps = {
+  line: GridLine;
+  /** What is noted at it now, '' for nothing. */
+  remark: string;
+  onKeep: (edit: RemarkEdit) => void;
+  onClose: () => void;
+};
+
+/** So long somebody pauses before what was typed is kept, in ms: an operation for every letter would be too many. */
+const pauseMs = 400;
+
+/** BOOK-10. What is noted at a line, for whoever opens this grid. It is kept while it is typed; there is nothing to save. */
+export function LineNote({ line, remark, onKeep, onClose }: LineNoteProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const words = useLineWords()(line);
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState(remark);
+  /** What the field was last in step with, and what was kept last from here. */
+  const [seen, setSeen] = useState(remark);
+  const [kept, setKept] = useState(remark);
+  const tooMany = tidyRemark(text).length - MAX_REMARK;
+
+  if (remark !== seen) {
+    setSeen(remark);
+    if (remark !== kept) {
+      // Somebody else has written meanwhile.
+      setKept(remark);
+      setText(tidyRemark(text) === kept ? remark : withUnread(text, remark));
+    }
+  }
+
+  const keep = useEffectEvent((typed: string) => {
+    const next = tidyRemark(typed);
+    if (next === kept || next.length > MAX_REMARK) return;
+    setKept(next);
+    onKeep({ sku: line.sku, text: next });
+  });
+  const keepAll = useEffectEvent(() => keep(text));
+
+  useEffect(() => {
+    const pause = setTimeout(() => keep(text), pauseMs);
+    return () => clearTimeout(pause);
+  }, [text]);
+
+  useEffect(() => {
+    const leave = () => keepAll();
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      // However it was closed.
+      leave();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // Closing gives the focus back to where it was.
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (tooMany > 0) event.preventDefault();
+      }}
+      onClose={onClose}
+    >
+      <form method="dialog" className={styles.form}>
+        <h2 id={titleId}>
+          <Trans>Note at {words}</Trans>
+        </h2>
+        <TextArea
+          autoFocus
+          label={t`Note`}
+          rows={5}
+          value={text}
+          help={<Trans>Kept while you type. Whoever opens this grid sees it; it is not sent with the order.</Trans>}
+          error={
+            tooMany > 0 && (
+              <Trans>
+                {number(tooMany)} characters too many: a note has at most {number(MAX_REMARK)}.
+              </Trans>
+            )
+          }
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button disabled={text === ''} onClick={() => setText('')}>
+            <Trans>Empty it</Trans>
+          </Button>
+          <Button kind="primary" type="submit" disabled={tooMany > 0}>
+            <Trans>Done</Trans>
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { toolClass } from '../../../ui/tool.ts';
+import { NoteIcon } from './grid-icons.tsx';
+import { useGrid, useGridState } from './use-grid.ts';
+
+/** BOOK-10. Opens the note at the line of the active cell, as Shift+F2 does. `isNamed`: its name stands beside the picture. */
+export function NoteTool({ isNamed = false }: { isNamed?: boolean }) {
+  const store = useGrid();
+  const { t } = useLingui();
+  const name = t`Note at this line`;
+  const isThere = useGridState(({ shown }) => shown.length > 0);
+  return (
+    <button
+      type="button"
+      className={toolClass}
+      aria-label={name}
+      aria-keyshortcuts="Shift+F2"
+      disabled={!isThere}
+      onClick={() => store.openNote(true)}
+    >
+      <NoteIcon />
+      {isNamed && name}
+    </button>
+  );
+}

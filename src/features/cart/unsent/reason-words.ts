@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why something needs attention, by the code of its refusal. */
+export function reasonWords(reason: string | null): MessageDescriptor {
+  switch (reason) {
+    case 'not-sold':
+      return msg`It is not sold to you any more.`;
+    case 'figures-changed':
+      return msg`Prices have changed since.`;
+    case 'lines-need-attention':
+      return msg`Some of its lines cannot be delivered as ordered.`;
+    case 'order-refused':
+      return msg`Something that was filled in was refused.`;
+    case 'withdrawn':
+      return msg`It was taken back on another device.`;
+    case 'unknown-outcome':
+      return msg`The connection broke off, and nobody knows whether it arrived. See your transactions before you try again.`;
+    case 'key-used-for-another-order':
+      return msg`Another order has its number. See your transactions, then place it anew.`;
+    case 'payment-needed':
+      return msg`It was not paid: the payment was not completed, or it was cancelled. Nothing was charged.`;
+    case 'payment-pending':
+      return msg`A payment of this cart by card is still being processed. Try again in a moment.`;
+    case 'payment-refunded':
+      return msg`The payment could not become an order and goes back to the card in full.`;
+    case 'paid-already':
+      return msg`An earlier payment of this cart has become an order. Nothing was ordered or paid twice.`;
+    case 'ordered-elsewhere':
+      return msg`It was ordered meanwhile, in another tab or on another device.`;
+    case 'forbidden':
+      return msg`This account may not order.`;
+    default:
+      return msg`The portal refused it (${reason ?? ''}).`;
+  }
+}
