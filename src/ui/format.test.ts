@@ -1,3 +1,4 @@
+import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { formatsOf } from './format.ts';
 
@@ -23,6 +24,30 @@ describe('figures', () => {
     expect(en.percent(14.975)).toBe('14.975%');
     expect(fr.percent(4)).toBe('4\u00a0%');
   });
+});
+
+describe('figures as the browser writes them', () => {
+  const signs = (text: string) => text.replace('-', '\u2212');
+  const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
+  const currencies = { CA: 'CAD', US: 'USD' } as const;
+  const locale = fc.constantFrom('en', 'fr');
+
+  property.prop([locale, fc.constantFrom('CA', 'US'), fc.integer({ min: -1e12, max: 1e12 })])(
+    '[PRICE-10] any amount in either language and currency',
+    (of, currency, cents) => {
+      const style = { style: 'currency', currency: currencies[currency], currencyDisplay: 'narrowSymbol' } as const;
+      const written = new Intl.NumberFormat(tags[of], style).format(cents / 100);
+      expect(formatsOf(of).money(cents, currency)).toBe(signs(written));
+    },
+  );
+
+  property.prop([locale, fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double({ noNaN: true }))])(
+    '[UI-2] any number in either language',
+    (of, value) => {
+      fc.pre(!Object.is(value, -0));
+      expect(formatsOf(of).number(value)).toBe(signs(new Intl.NumberFormat(tags[of]).format(value)));
+    },
+  );
 });
 
 describe('moments', () => {

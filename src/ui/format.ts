@@ -38,9 +38,6 @@ export function useFormats(): Formats {
 /** Browsers take milliseconds to make one of their formatters, and a screen needs few of them: each is made when it is first used. */
 function makeFormats(isFrench: boolean): Formats {
   const figures = isFrench ? 'fr-CA' : 'en-CA';
-  const currency = (code: string) =>
-    once(() => new Intl.NumberFormat(figures, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }));
-  const money = { CA: currency('CAD'), US: currency('USD') };
   const number = once(() => new Intl.NumberFormat(figures));
   const percent = once(() => new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 3 }));
   const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -52,14 +49,28 @@ function makeFormats(isFrench: boolean): Formats {
   const time = once(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
   const dayWord = once(() => new Intl.RelativeTimeFormat(figures, { numeric: 'auto' }));
 
+  /** As the browser's formatter would: to make that takes a slow device longer than a frame, and a grid writes hundreds of figures at once. */
+  const grouped = (whole: number) =>
+    whole < 1_000 ? String(whole) : String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, isFrench ? '\u00a0' : ',');
+
   const clock = (moment: Date | string) => {
     const written = time().format(new Date(moment));
     return isFrench ? written.replace(':', '\u00a0h\u00a0') : written.replace(/^0/, '');
   };
 
   return {
-    money: (cents, of) => withMinus(money[of]().format(cents / 100)),
-    number: (value) => withMinus(number().format(value)),
+    // Either dollar is written alike (PRICE-10).
+    money(cents) {
+      const all = Math.round(Math.abs(cents));
+      const dollars = grouped(Math.floor(all / 100));
+      const rest = String(all % 100).padStart(2, '0');
+      const minus = cents < 0 && all > 0 ? '\u2212' : '';
+      return isFrench ? `${minus}${dollars},${rest}\u00a0$` : `${minus}$${dollars}.${rest}`;
+    },
+    number(value) {
+      if (!Number.isSafeInteger(value)) return withMinus(number().format(value));
+      return value < 0 ? `\u2212${grouped(-value)}` : grouped(value);
+    },
     percent: (value) => withMinus(percent().format(value / 100)),
     date(moment) {
       const isCalendarDay = typeof moment === 'string' && moment.length === 10;

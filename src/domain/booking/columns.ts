@@ -16,5 +16,7 @@ export type AllUnits = Record<BookingColumn, number>;
 
 /** BOOK-4. quantities = demo + q0 + … + q4. */
 export function unitsOf(columns: ColumnUnits): number {
-  return bookingColumns.reduce((sum, column) => sum + (columns[column] ?? 0), 0);
+  let sum = 0;
+  for (const column of bookingColumns) sum += columns[column] ?? 0;
+  return sum;
 }

@@ -1,4 +1,4 @@
-import { type BookingColumn, bookingColumns } from './columns.ts';
+import { type BookingColumn, bookingColumns, unitsOf } from './columns.ts';
 import type { UnitsBySku } from './grid-view.ts';
 
 /** What one row of the grid stands for. `unitCents`: the dealer's price of one unit; null where no price is seen. */
@@ -18,24 +18,28 @@ const nothing: ColumnSums = countedNone();
 
 export function totalsOf(rows: readonly PricedRow[], view: UnitsBySku): GridTotals {
   const models = new Map<string, Counted>();
-  const all = countedNone();
   for (const { sku, model, unitCents } of rows) {
     let sums = models.get(model);
     if (sums === undefined) models.set(model, (sums = countedNone()));
     const cells = view.get(sku);
     if (cells === undefined) continue;
-    for (const column of bookingColumns) {
-      const units = cells[column] ?? 0;
-      if (units === 0) continue;
-      const cents = units * (unitCents ?? 0);
-      // Counted in place: a large grid has tens of thousands of cells, and sums that were copied for each cost a tenth of a second.
-      for (const sum of [sums[column], sums.whole, all[column], all.whole]) {
-        sum.units += units;
-        sum.cents += cents;
-      }
+    // Counted in place: a large grid has tens of thousands of cells, and sums that were copied for each cost a tenth of a second.
+    for (const column of bookingColumns) add(sums[column], cells[column] ?? 0, unitCents ?? 0);
+    add(sums.whole, unitsOf(cells), unitCents ?? 0);
+  }
+  const all = countedNone();
+  for (const sums of models.values()) {
+    for (const name of [...bookingColumns, 'whole'] as const) {
+      all[name].units += sums[name].units;
+      all[name].cents += sums[name].cents;
     }
   }
   return { models, all };
+}
+
+function add(sum: { units: number; cents: number }, units: number, unitCents: number): void {
+  sum.units += units;
+  sum.cents += units * unitCents;
 }
 
 function countedNone(): Counted {

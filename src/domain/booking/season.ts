@@ -25,9 +25,23 @@ export function bookingSeason(dates: SeasonDates, nowMs: number, timeZone: strin
   return { code: 'open', closesAfter: dates.endDate };
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day (YYYY-MM-DD) that a moment falls on in a time zone. Throws RangeError for a zone that does not exist. */
 export function dayIn(timeZone: string, momentMs: number): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const parts = new Map(format.formatToParts(momentMs).map((part) => [part.type, part.value]));
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(momentMs)
+      .map((part) => [part.type, part.value]),
+  );
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** One per zone: to make one takes a slow device longer than a frame. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, made);
+  return made;
 }

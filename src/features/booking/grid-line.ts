@@ -19,7 +19,7 @@ export type GridLine = {
 
 /** What the rows of one model and configuration have in common, and no others. */
 export function modelKeyOf({ modelId, configuration }: Pick<GridLine, 'modelId' | 'configuration'>): string {
-  return JSON.stringify([modelId, configuration]);
+  return `${modelId}\n${configuration}`;
 }
 
 /** A row as the totals count it. */

@@ -12,14 +12,15 @@ import type { GridLine } from './grid-line.ts';
 export function gridLines({ models }: BookingCatalogue, group: string, locale: string): GridLine[] {
   const isFrench = locale === 'fr';
   const named = ({ name, nameFr }: { name: string; nameFr?: string | undefined }) => (isFrench && nameFr) || name;
+  const centsOf = pricesIn(group.toUpperCase());
   return models.flatMap((model) => {
     const colors = new Map(model.colors.map((color) => [color.id, color]));
     return model.configurations.flatMap((configuration) =>
       configuration.items.flatMap((item) => {
         const color = colors.get(item.color);
         return item.skus.flatMap(({ sku, size, prices, discount }): GridLine[] => {
-          const price = (prices ?? configuration.prices)[group.toUpperCase()];
-          if (price === undefined) return [];
+          const price = centsOf(prices ?? configuration.prices);
+          if (price === null) return [];
           const line = {
             sku,
             modelId: model.id ?? model.name,
@@ -28,8 +29,8 @@ export function gridLines({ models }: BookingCatalogue, group: string, locale: s
             colorName: color === undefined ? item.color : named(color),
             colorHex: color?.hex,
             size: size ?? null,
-            unitCents: price.PRICE === undefined ? null : discountedCents(centsFromAmount(price.PRICE), discount ?? 0),
-            msrpCents: centsFromAmount(price.MSRP),
+            unitCents: price.unit === null || !discount ? price.unit : discountedCents(price.unit, discount),
+            msrpCents: price.msrp,
             uom: model.uom,
             isSold: true,
           };
@@ -40,14 +41,33 @@ export function gridLines({ models }: BookingCatalogue, group: string, locale: s
   });
 }
 
+type Prices = BookingCatalogue['models'][number]['configurations'][number]['prices'];
+
+/** The prices of a group in cents; null where there are none. Those that many skus share are reckoned once. */
+function pricesIn(group: string) {
+  const known = new Map<Prices, { readonly unit: number | null; readonly msrp: number } | null>();
+  return (prices: Prices) => {
+    const held = known.get(prices);
+    if (held !== undefined) return held;
+    const { PRICE, MSRP } = prices[group] ?? {};
+    const unit = PRICE === undefined ? null : centsFromAmount(PRICE);
+    const cents = MSRP === undefined ? null : { unit, msrp: centsFromAmount(MSRP) };
+    known.set(prices, cents);
+    return cents;
+  };
+}
+
 /** Skus that have units or a note in the grid and are not `sold`: in no line of the catalogue. */
 export function unsoldSkus(
   sold: ReadonlySet<string>,
   units: GridUnits,
   remarks: ReadonlyMap<string, string>,
 ): string[] {
-  const filled = [...units].flatMap(([sku, cells]) => (unitsOf(cells) > 0 ? [sku] : []));
-  return [...new Set([...filled, ...remarks.keys()])].filter((sku) => !sold.has(sku));
+  const unsold = new Set<string>();
+  // Asked with every key: no list is made of thousands of skus that are sold.
+  for (const [sku, cells] of units) if (!sold.has(sku) && unitsOf(cells) > 0) unsold.add(sku);
+  for (const sku of remarks.keys()) if (!sold.has(sku)) unsold.add(sku);
+  return [...unsold];
 }
 
 /** A row for what is sold no more: it can be seen and emptied, whatever the catalogue has. */

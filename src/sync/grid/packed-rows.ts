@@ -8,17 +8,22 @@ import type { GridBaseRow } from './types.ts';
 
 type Rows = ReadonlyMap<string, GridBaseRow>;
 
+/** The text of each row as long as it stays the same: an answer changes a few of them. */
+const packed = new WeakMap<GridBaseRow, readonly [sku: string, text: string]>();
+
 /** A row: its sku, then units and what is booked, column by column, null for a column that says nothing; then what is noted at it, if anything. */
 export function packRows(rows: Rows): string {
+  return `[${Array.from(rows, ([sku, row]) => packedRow(sku, row)).join(',')}]`;
+}
+
+function packedRow(sku: string, row: GridBaseRow): string {
+  const [of, known] = packed.get(row) ?? [];
+  if (known !== undefined && of === sku) return known;
   const cells = (units: ColumnUnits) => bookingColumns.map((column) => units[column] ?? null);
-  return JSON.stringify(
-    Array.from(rows, ([sku, { units, booked, remark }]) => [
-      sku,
-      ...cells(units),
-      ...cells(booked),
-      ...(remark === undefined ? [] : [remark]),
-    ]),
-  );
+  const { units, booked, remark } = row;
+  const text = JSON.stringify([sku, ...cells(units), ...cells(booked), ...(remark === undefined ? [] : [remark])]);
+  packed.set(row, [sku, text]);
+  return text;
 }
 
 const withoutRemark = 1 + 2 * bookingColumns.length;
@@ -30,10 +35,10 @@ export function unpackRows(text: string): Rows | null {
   const rows = new Map<string, GridBaseRow>();
   for (const list of lists as readonly unknown[]) {
     if (!Array.isArray(list) || list.length < withoutRemark || list.length > withoutRemark + 1) return null;
-    const [sku, ...counts] = list.slice(0, withoutRemark) as unknown[];
+    const [sku] = list as readonly unknown[];
     const remark = list[withoutRemark] as unknown;
-    const units = unitsOf(counts, 0);
-    const booked = unitsOf(counts, bookingColumns.length);
+    const units = unitsOf(list, 1);
+    const booked = unitsOf(list, 1 + bookingColumns.length);
     if (typeof sku !== 'string' || units === null || booked === null) return null;
     if (remark !== undefined && typeof remark !== 'string') return null;
     rows.set(sku, { units, booked, ...(remark !== undefined && { remark }) });
@@ -43,8 +48,10 @@ export function unpackRows(text: string): Rows | null {
 
 function unitsOf(counts: readonly unknown[], from: number): ColumnUnits | null {
   const units: ColumnUnits = {};
-  for (const [at, column] of bookingColumns.entries()) {
-    const count = counts[from + at];
+  let at = from;
+  for (const column of bookingColumns) {
+    const count = counts[at];
+    at += 1;
     if (count === null) continue;
     if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return null;
     units[column] = count;

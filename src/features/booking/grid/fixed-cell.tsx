@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 
 type FixedCellProps = {
   /** The column of the whole grid, from 1. */
@@ -6,11 +6,12 @@ type FixedCellProps = {
   className?: string | undefined;
   /** A word stands at the left, a figure at the right. */
   isWord?: boolean;
-  children?: ReactNode;
+  /** Its text; false for none. */
+  children?: string | false | undefined;
 };
 
-/** A cell that is shown and never typed into. */
-export function FixedCell({ index, className, isWord = false, children }: FixedCellProps) {
+/** A cell that is shown and never typed into. Drawn again only when it shows something else. */
+export const FixedCell = memo(function FixedCell({ index, className, isWord = false, children }: FixedCellProps) {
   return (
     <div
       role="gridcell"
@@ -22,7 +23,7 @@ export function FixedCell({ index, className, isWord = false, children }: FixedC
       {children}
     </div>
   );
-}
+});
 
 /** ARIA 1.2 has this property for cells of a grid; the linter's list of roles has not. */
 export function readOnlyCell(isReadOnly: boolean): { readonly 'aria-readonly': boolean } {

@@ -1,9 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Currency } from '../../../domain/access.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { GridRow } from './grid-row.tsx';
 import { ModelRow } from './model-row.tsx';
+import { rowSlots } from './row-slots.ts';
 import type { TakeFocus } from './use-focus.ts';
 import { useGrid } from './use-grid.ts';
 import styles from './grid-row.module.css';
@@ -33,6 +34,7 @@ export function GridBody(props: GridBodyProps) {
   const { box, layout, rowPx, headPx, footPx, ...row } = props;
   const { names, columns, price, currency, isReadOnly, takeFocus } = row;
   const store = useGrid();
+  const [slots] = useState(rowSlots);
   const rowOfActive = () => layout.rowOf[store.getSnapshot().cursor.active.row];
 
   // oxlint-disable-next-line react/incompatible-library -- hence the directive above.
@@ -63,31 +65,39 @@ export function GridBody(props: GridBodyProps) {
       const place = next.active === cursor.active ? next.head : next.active;
       cursor = next;
       const index = layout.rowOf[place.row];
-      if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'auto' });
+      if (index === undefined) return;
+      // Asked to scroll to where it is, it would look for two frames whether it has come there.
+      const [offset] = virtualizer.getOffsetForIndex(index, 'auto') ?? [];
+      if (offset !== virtualizer.scrollOffset) virtualizer.scrollToIndex(index, { align: 'auto' });
     });
   }, [store, layout, virtualizer]);
 
+  const inSight = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+    const laid = layout.rows[index];
+    return laid === undefined ? [] : [{ ...laid, rowIndex: index + 2, startPx: start - headPx }];
+  });
+  const { shown, cursor } = store.getSnapshot();
+
   return (
     <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
-        const laid = layout.rows[index];
-        if (laid === undefined) return null;
-        const at = { rowIndex: index + 2, startPx: start - headPx };
-        return laid.kind === 'model' ? (
+      {slots(inSight, shown[cursor.active.row]?.sku).map(({ slot, row: { rowIndex, startPx, ...laid } }) =>
+        laid.kind === 'model' ? (
           <ModelRow
-            key={`model ${laid.first.sku}`}
+            key={slot}
             model={laid.model}
             first={laid.first}
-            {...at}
+            rowIndex={rowIndex}
+            startPx={startPx}
             columns={columns}
             currency={currency}
           />
         ) : (
           <GridRow
-            key={laid.line.sku}
+            key={slot}
             line={laid.line}
             place={laid.place}
-            {...at}
+            rowIndex={rowIndex}
+            startPx={startPx}
             names={names}
             columns={columns}
             price={price}
@@ -95,8 +105,8 @@ export function GridBody(props: GridBodyProps) {
             isReadOnly={isReadOnly}
             takeFocus={takeFocus}
           />
-        );
-      })}
+        ),
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, useId, useLayoutEffect, useRef } from 'react';
+import { memo, useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { CellField } from './cell-field.tsx';
@@ -32,19 +32,14 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     props;
   const { t } = useLingui();
   const { number } = useFormats();
-  const ref = useRef<HTMLDivElement>(null);
   const noteId = useId();
   const hasField = draft !== null && draft.way !== 'pad';
-
-  useLayoutEffect(() => {
-    if (isActive && !hasField) takeFocus(ref.current);
-  }, [isActive, hasField, takeFocus]);
 
   const shown = number(units);
   const taken = number(booked);
   return (
     <div
-      ref={ref}
+      ref={isActive && !hasField ? takeFocus : null}
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
       className={classNames(

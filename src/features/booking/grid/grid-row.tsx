@@ -38,13 +38,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { remark } = row;
 
   return (
-    <div
-      role="row"
-      aria-rowindex={rowIndex}
-      data-place={place}
-      className={styles.row}
-      style={{ transform: `translateY(${startPx}px)` }}
-    >
+    <div role="row" aria-rowindex={rowIndex} data-place={place} className={styles.row} style={{ top: startPx }}>
       <div
         role="rowheader"
         aria-colindex={1}

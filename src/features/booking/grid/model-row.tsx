@@ -26,7 +26,7 @@ export const ModelRow = memo(function ModelRow({ model, first, rowIndex, startPx
     return (name && sums?.[name].units) || 0;
   };
   return (
-    <div role="row" aria-rowindex={rowIndex} className={styles.model} style={{ transform: `translateY(${startPx}px)` }}>
+    <div role="row" aria-rowindex={rowIndex} className={styles.model} style={{ top: startPx }}>
       <div role="rowheader" aria-colindex={1} className={styles.name}>
         <span>{modelWords(first)}</span>
       </div>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { extentOf, placesIn } from '../../../domain/booking/editing/block.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,16 +25,19 @@ type StatusLineProps = {
 /** Below the grid: which cell is active, what is selected, what was refused. What is refused is read out when it comes. */
 export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen, children }: StatusLineProps) {
   const store = useGrid();
-  const state = useGridState((all) => all);
+  // Part by part: what is being typed changes none of them.
+  const shown = useGridState((state) => state.shown);
+  const cursor = useGridState((state) => state.cursor);
+  const marks = useGridState((state) => state.marks);
+  const said = useGridState((state) => state.told);
+  const units = useSyncExternalStore(store.subscribe, store.units);
   const { number } = useFormats();
   const words = useLineWords();
-  const { shown, cursor, marks } = state;
   const line = shown[cursor.active.row];
   const remark = remarks.get(line?.sku ?? '');
   const area = selectionOf(cursor);
   const { rows, columns } = extentOf(area);
   const count = rows * columns;
-  const units = store.units();
   const sum = () =>
     placesIn(area).reduce((all, { row, column }) => {
       const name = bookingColumns[column];
@@ -95,7 +98,7 @@ export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen, 
         </span>
       )}
       <span role="status" className={styles.told}>
-        {state.told && <ToldWords told={state.told} />}
+        {said && <ToldWords told={said} />}
       </span>
       <span className={styles.end}>{children}</span>
     </div>

@@ -1,16 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
+/** Read once, then told: to read it reckons the page's styles, whatever was changed just before. */
+let rowPx: number | null = null;
+
 /** How high a row is, in px, as the tokens have it: more under a finger than under a mouse. */
 export function useRowPx(): number {
   return useSyncExternalStore(subscribe, present);
 }
 
 function present(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--row')) || 34;
+  rowPx ??= Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--row')) || 34;
+  return rowPx;
 }
 
 function subscribe(onChange: () => void): () => void {
   const finger = matchMedia('(pointer: coarse)');
-  finger.addEventListener('change', onChange);
-  return () => finger.removeEventListener('change', onChange);
+  const changed = () => {
+    rowPx = null;
+    onChange();
+  };
+  finger.addEventListener('change', changed);
+  return () => {
+    finger.removeEventListener('change', changed);
+    rowPx = null;
+  };
 }

@@ -4,6 +4,23 @@ import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { GridLine } from '../grid-line.ts';
 import { foundLines } from './found-lines.ts';
 
+const none: ReadonlySet<string> = new Set();
+
+/** The skus of lines that have units or a note, without those that are known. */
+function filledIn(
+  lines: readonly GridLine[],
+  units: GridUnits,
+  remarks: ReadonlyMap<string, string>,
+  known: ReadonlySet<string>,
+): string[] {
+  const filled: string[] = [];
+  for (const { sku } of lines) {
+    if (known.has(sku)) continue;
+    if (unitsOf(units.get(sku) ?? {}) > 0 || remarks.has(sku)) filled.push(sku);
+  }
+  return filled;
+}
+
 export type ShownLines = {
   readonly shown: readonly GridLine[];
   readonly question: string;
@@ -21,11 +38,13 @@ export function useShownLines(
 ): ShownLines {
   const [question, ask] = useState(startQuestion);
   const [isFilled, setFilled] = useState(startFilled);
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  // Known with the first drawing, which else would be done twice.
+  const [kept, setKept] = useState<ReadonlySet<string>>(
+    () => new Set(startFilled ? filledIn(lines, units, remarks, none) : []),
+  );
   const asked = useDeferredValue(question);
 
-  const hasAny = (sku: string) => unitsOf(units.get(sku) ?? {}) > 0 || remarks.has(sku);
-  const fresh = isFilled ? lines.map(({ sku }) => sku).filter((sku) => !kept.has(sku) && hasAny(sku)) : [];
+  const fresh = isFilled ? filledIn(lines, units, remarks, kept) : [];
   if (fresh.length > 0) setKept(new Set([...kept, ...fresh]));
 
   const shown = useMemo(
