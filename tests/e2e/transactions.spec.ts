@@ -71,6 +71,12 @@ for (const locale of locales) {
         await openList(page, locale);
         await expect(rows(page).first()).toBeVisible();
         await expectAccessible(page);
+        // A desktop at 200 %: nothing of the table is out of sight.
+        await page.setViewportSize({ width: 720, height: 450 });
+        const hiddenPx = await page
+          .locator('table')
+          .evaluate(({ scrollWidth, parentElement }) => scrollWidth - parentElement!.clientWidth);
+        expect(hiddenPx).toBeLessThanOrEqual(0);
         await page.setViewportSize({ width: 360, height: 740 });
         await expectAccessible(page);
         await rows(page).first().getByRole('link').click();
