@@ -63,6 +63,29 @@ describe('one cell', () => {
     expect(setCell(both, 6, author).notes.map(({ device }) => device)).toEqual(['tablet', 'desk', 'shop']);
   });
 
+  test('[SYNC-3] who writes and then empties, unseeing, is overruled or overrules by who arrives first; the other one is told either way', () => {
+    const unseeing = (cells: readonly number[], start: GridCell | null) => {
+      let held = start;
+      const told: unknown[] = [];
+      for (const to of cells) {
+        const result = setCell(held, to, author);
+        held = result.cell ?? held;
+        told.push(...result.notes.map(({ device, code }) => `${device} ${code}`));
+      }
+      return { quantity: held?.quantity, told };
+    };
+    expect(unseeing([7, 0], cell(3, 8))).toEqual({ quantity: 0, told: ['tablet edited-elsewhere', 'shop replaced'] });
+    const emptied = unseeing([7, 0], null);
+    expect(emptied).toEqual({ quantity: 0, told: [] });
+    expect(setCell(cell(0, 9, 'tablet'), 3, { device: 'shop', ver: 4, rev: 10 })).toMatchObject({
+      cell: { quantity: 3 },
+      notes: [
+        { device: 'shop', code: 'removed-elsewhere' },
+        { device: 'tablet', code: 'returned' },
+      ],
+    });
+  });
+
   const anyCell = fc.option(
     fc.record({ quantity: fc.nat(9), rev: fc.nat(8), device: fc.constantFrom('tablet', 'shop', 'list') }),
   );
