@@ -61,8 +61,13 @@ export default defineConfig({
       },
     }),
   ],
-  // The router's store asks for a stand-in of what React has had since 18.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  // The router's store and Lingui ask for a stand-in of what React has had since 18.
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   build: {
     // The first versions with light-dark(), which must reach the browser as written.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

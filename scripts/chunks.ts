@@ -2,14 +2,17 @@ import { resolve } from 'node:path';
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** Comes with the page. main.tsx itself stays outside: it waits for calls while it starts, and would hold up lazy files that need its file. */
+/** Comes with the page. Nothing in it waits while it is read: a file that does gets files beside it that only lead to it. */
 const PAGE = ['src/main.tsx'];
 
 /** Where a visitor signs in. */
 const ENTRANCE = ['src/routes/$locale/login.tsx?tsr-split=component'];
 
 /** Where most begin who are signed in already. */
-const LANDING = ['src/routes/$locale/bikes.{-$id}.tsx?tsr-split=component'];
+const LANDING = [
+  'src/routes/$locale/bikes.{-$id}.tsx?tsr-split=component',
+  'src/routes/$locale/bikes.{-$id}.tsx?tsr-split=loader',
+];
 
 /** Come whenever somebody is signed in, whatever the screen. */
 const SIGNED_IN = [
@@ -38,7 +41,7 @@ export const chunks = (['start', 'entrance', 'dealer', 'list', 'afterwards'] as 
 
 function chunkOf(id: string, graph: Graph): Chunk | null {
   const { page, entrance, landing, signedIn, afterwards } = closuresOf(graph);
-  if (page.has(id)) return id.endsWith('src/main.tsx') ? null : 'start';
+  if (page.has(id)) return 'start';
   if (entrance.has(id) && (signedIn.has(id) || landing.has(id))) return 'start';
   if (entrance.has(id)) return 'entrance';
   if (signedIn.has(id)) return 'dealer';

@@ -44,188 +44,193 @@ import type { CatalogueSearch } from './search/types.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
-watchForMissingChunks(window);
-const install = watchAppInstall(window);
-
 const now = () => Date.now();
 const savedCartsAfterMs = 10_000;
 const bookingsAfterMs = 6_000;
 
-const [, locale] = location.pathname.split('/');
-if (isLocale(locale)) document.documentElement.lang = languageTagOf(locale);
+void openApp();
 
-/** What is answered comes in the language of the page. */
-function fetcher(address: string, init: RequestInit): Promise<Response> {
-  const headers = new Headers(init.headers);
-  headers.set('accept-language', document.documentElement.lang);
-  return fetch(address, { ...init, headers });
-}
+/** Waits inside of itself: a file that waited would hold up all files that need something of it. */
+async function openApp(): Promise<void> {
+  watchForMissingChunks(window);
+  const install = watchAppInstall(window);
 
-/** Where the backend is; a tab that is open goes on by what the site has said last. */
-const bases = { api: '', cms: '' };
-const goBy = ({ apiUrl, cmsUrl }: AppConfig) => Object.assign(bases, { api: apiUrl, cms: cmsUrl });
-const [config, device] = await Promise.all([
-  loadConfig(fetcher, deviceDatabase, goBy),
-  openDeviceSettings(settingsStore(deviceDatabase), languageCookie),
-]);
+  const [, locale] = location.pathname.split('/');
+  if (isLocale(locale)) document.documentElement.lang = languageTagOf(locale);
 
-const diagnostics = createDiagnostics(diagnosticsStore(deviceDatabase), { now, isOnline: () => navigator.onLine });
+  /** What is answered comes in the language of the page. */
+  function fetcher(address: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('accept-language', document.documentElement.lang);
+    return fetch(address, { ...init, headers });
+  }
 
-const exchange = httpExchange({
-  bases,
-  fetcher: sayingVersion(fetcher, { version, origin: location.origin }),
-  now,
-  hasWorker: () => Boolean(navigator.serviceWorker?.controller),
-  onFailure: (endpoint, why) => diagnostics.recordFailure(endpoint, why),
-});
+  /** Where the backend is; a tab that is open goes on by what the site has said last. */
+  const bases = { api: '', cms: '' };
+  const goBy = ({ apiUrl, cmsUrl }: AppConfig) => Object.assign(bases, { api: apiUrl, cms: cmsUrl });
+  const [config, device] = await Promise.all([
+    loadConfig(fetcher, deviceDatabase, goBy),
+    openDeviceSettings(settingsStore(deviceDatabase), languageCookie),
+  ]);
 
-/** What stands in other places than the databases of a dealer, and goes with them. */
-async function forgetBeside(userHash: string): Promise<void> {
-  for (const own of ownNames(userHash)) keptMark(own).clear();
-  await forgetCaches(userHash);
-}
+  const diagnostics = createDiagnostics(diagnosticsStore(deviceDatabase), { now, isOnline: () => navigator.onLine });
 
-const session = createSession({
-  exchange,
-  store: sessionStore(deviceDatabase),
-  mark: browserMark,
-  lock: tabLock('session', navigator.locks),
-  channel: tabChannel('session'),
-  now,
-  async clearDealer(userId) {
-    device.forgetDealer();
-    await diagnostics.clear();
-    await forgetAnswers(userId);
-  },
-  work: workSafe({ forgetCaches: forgetBeside, onFailure: (why) => diagnostics.recordFailure('dealer-work', why) }),
-  workLock: tabLock('dealer-work', navigator.locks),
-});
+  const exchange = httpExchange({
+    bases,
+    fetcher: sayingVersion(fetcher, { version, origin: location.origin }),
+    now,
+    hasWorker: () => Boolean(navigator.serviceWorker?.controller),
+    onFailure: (endpoint, why) => diagnostics.recordFailure(endpoint, why),
+  });
 
-const held = holdAnswers({
-  userId: () => userOf(session.getSnapshot())?.id ?? null,
-  onFailure: (why) => diagnostics.recordFailure('held-answers', why),
-});
-// What the device holds shows without a network too; a query waits for nothing but an answer.
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { networkMode: 'offlineFirst', retry: 1, persister: held.persister } },
-});
-held.watch(queryClient);
-// What is on the screen stays there until the newer one has come.
-whenCatalogueChanges(() => void queryClient.invalidateQueries({ queryKey: ['bikes'] }));
-const updates = createAppUpdates(() => location.reload());
-const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
+  /** What stands in other places than the databases of a dealer, and goes with them. */
+  async function forgetBeside(userHash: string): Promise<void> {
+    for (const own of ownNames(userHash)) keptMark(own).clear();
+    await forgetCaches(userHash);
+  }
 
-await session.start();
-const seat = {
-  user: () => userOf(session.getSnapshot()),
-  subscribe: session.subscribe,
-  beforeSignOut: session.beforeSignOut,
-};
-const cart = openCarts({
-  backend,
-  seat,
-  device: async () => (await import('./platform/sync/cart-device.ts')).cartDevice,
-  clock: tabClock,
-  connectivity: browserConnectivity,
-  whenSeenAgain,
-  whenKept: () => void deviceStorage.askToLast().catch(() => undefined),
-});
-const tab = { backend, seat };
-const favourites = once(async () => (await import('./open-favourites.ts')).openFavourites(tab));
-const savedCarts = once(async () => (await import('./open-saved-carts.ts')).openSavedCarts(tab));
-const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
-session.beforeSignOut(async () => {
-  await favourites().then(
-    (opened) => opened.send(),
-    () => undefined,
+  const session = createSession({
+    exchange,
+    store: sessionStore(deviceDatabase),
+    mark: browserMark,
+    lock: tabLock('session', navigator.locks),
+    channel: tabChannel('session'),
+    now,
+    async clearDealer(userId) {
+      device.forgetDealer();
+      await diagnostics.clear();
+      await forgetAnswers(userId);
+    },
+    work: workSafe({ forgetCaches: forgetBeside, onFailure: (why) => diagnostics.recordFailure('dealer-work', why) }),
+    workLock: tabLock('dealer-work', navigator.locks),
+  });
+
+  const held = holdAnswers({
+    userId: () => userOf(session.getSnapshot())?.id ?? null,
+    onFailure: (why) => diagnostics.recordFailure('held-answers', why),
+  });
+  // What the device holds shows without a network too; a query waits for nothing but an answer.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { networkMode: 'offlineFirst', retry: 1, persister: held.persister } },
+  });
+  held.watch(queryClient);
+  // What is on the screen stays there until the newer one has come.
+  whenCatalogueChanges(() => void queryClient.invalidateQueries({ queryKey: ['bikes'] }));
+  const updates = createAppUpdates(() => location.reload());
+  const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
+
+  await session.start();
+  const seat = {
+    user: () => userOf(session.getSnapshot()),
+    subscribe: session.subscribe,
+    beforeSignOut: session.beforeSignOut,
+  };
+  const cart = openCarts({
+    backend,
+    seat,
+    device: async () => (await import('./platform/sync/cart-device.ts')).cartDevice,
+    clock: tabClock,
+    connectivity: browserConnectivity,
+    whenSeenAgain,
+    whenKept: () => void deviceStorage.askToLast().catch(() => undefined),
+  });
+  const tab = { backend, seat };
+  const favourites = once(async () => (await import('./open-favourites.ts')).openFavourites(tab));
+  const savedCarts = once(async () => (await import('./open-saved-carts.ts')).openSavedCarts(tab));
+  const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
+  session.beforeSignOut(async () => {
+    await favourites().then(
+      (opened) => opened.send(),
+      () => undefined,
+    );
+    return 0;
+  });
+  session.beforeSignOut(async () => {
+    const waiting = await savedCarts().then(
+      async (opened) => opened.send(),
+      () => [],
+    );
+    return waiting.length;
+  });
+  session.beforeSignOut(async (userId) =>
+    bookings().then(
+      async (opened) => opened.sendLast(userId),
+      () => 0,
+    ),
   );
-  return 0;
-});
-session.beforeSignOut(async () => {
-  const waiting = await savedCarts().then(
-    async (opened) => opened.send(),
-    () => [],
-  );
-  return waiting.length;
-});
-session.beforeSignOut(async (userId) =>
-  bookings().then(
-    async (opened) => opened.sendLast(userId),
-    () => 0,
-  ),
-);
-// Those of the dealer's other devices come onto this one, behind all that the screen needs; and what this one has not sent goes out.
-cart.subscribe(() => {
-  if (cart.getSnapshot() === null) return;
-  tabClock.after(bookingsAfterMs, () => void bookings().catch(() => undefined));
-  tabClock.after(savedCartsAfterMs, () => void savedCarts().catch(() => undefined));
-});
-const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
-session.beforeSignOut(async (userId) => {
-  const left = await Promise.all([quickOrder(), import('./features/quick-order/entry.ts')]).then(
-    async ([{ openEntryStore }, { entryLeft }]) => entryLeft(openEntryStore(userId)),
-    () => null,
-  );
-  return left === null ? 0 : 1;
-});
-const storage = deviceStorage;
-const router = createAppRouter({
-  queryClient,
-  backend,
-  session,
-  cart,
-  catalogues: once(openCatalogues),
-  favourites,
-  savedCarts,
-  bookings,
-  barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
-  quickOrder,
-  cardField: async () => (await import('./platform/payment/stripe-card-field.ts')).openStripeCardField,
-  device,
-  storage,
-  diagnostics,
-  updates,
-  install,
-  config,
-  loadMessages,
-});
-
-forgetAnswersWithTheUser();
-watchFrozenPage(window, session.isCurrent);
-const root = document.getElementById('app') ?? document.body;
-leaveShell(root);
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
-
-startWorkerSoon({
-  updates,
-  now,
-  // What came past the worker comes by it once, so that the device holds it.
-  onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
-});
-
-async function openCatalogues(): Promise<CatalogueSearch> {
-  const { tabCatalogues } = await import('./features/session/tab-catalogues.ts');
-  return tabCatalogues({
+  // Those of the dealer's other devices come onto this one, behind all that the screen needs; and what this one has not sent goes out.
+  cart.subscribe(() => {
+    if (cart.getSnapshot() === null) return;
+    tabClock.after(bookingsAfterMs, () => void bookings().catch(() => undefined));
+    tabClock.after(savedCartsAfterMs, () => void savedCarts().catch(() => undefined));
+  });
+  const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
+  session.beforeSignOut(async (userId) => {
+    const left = await Promise.all([quickOrder(), import('./features/quick-order/entry.ts')]).then(
+      async ([{ openEntryStore }, { entryLeft }]) => entryLeft(openEntryStore(userId)),
+      () => null,
+    );
+    return left === null ? 0 : 1;
+  });
+  const storage = deviceStorage;
+  const router = createAppRouter({
+    queryClient,
+    backend,
     session,
-    start: async (on) => (await import('./platform/search/start-search-thread.ts')).startSearchThread(on),
-    apiBase: () => bases.api,
+    cart,
+    catalogues: once(openCatalogues),
+    favourites,
+    savedCarts,
+    bookings,
+    barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
+    quickOrder,
+    cardField: async () => (await import('./platform/payment/stripe-card-field.ts')).openStripeCardField,
+    device,
+    storage,
+    diagnostics,
+    updates,
+    install,
+    config,
+    loadMessages,
   });
-}
 
-/** What was answered to one user is never shown to the next. */
-function forgetAnswersWithTheUser(): void {
-  let userId = userOf(session.getSnapshot())?.id;
-  session.subscribe(() => {
-    const former = userId;
-    userId = userOf(session.getSnapshot())?.id;
-    if (former === undefined || userId === former) return;
-    queryClient.clear();
-    sessionStorage.clear();
+  forgetAnswersWithTheUser();
+  watchFrozenPage(window, session.isCurrent);
+  const root = document.getElementById('app') ?? document.body;
+  leaveShell(root);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+
+  startWorkerSoon({
+    updates,
+    now,
+    // What came past the worker comes by it once, so that the device holds it.
+    onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
   });
+
+  async function openCatalogues(): Promise<CatalogueSearch> {
+    const { tabCatalogues } = await import('./features/session/tab-catalogues.ts');
+    return tabCatalogues({
+      session,
+      start: async (on) => (await import('./platform/search/start-search-thread.ts')).startSearchThread(on),
+      apiBase: () => bases.api,
+    });
+  }
+
+  /** What was answered to one user is never shown to the next. */
+  function forgetAnswersWithTheUser(): void {
+    let userId = userOf(session.getSnapshot())?.id;
+    session.subscribe(() => {
+      const former = userId;
+      userId = userOf(session.getSnapshot())?.id;
+      if (former === undefined || userId === former) return;
+      queryClient.clear();
+      sessionStorage.clear();
+    });
+  }
 }

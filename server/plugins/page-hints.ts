@@ -4,15 +4,16 @@ import { type BuiltRouteName, routePath } from '../../src/contract/addresses.ts'
 import type { Locale } from '../../src/contract/locale.ts';
 import { textsOf } from '../../src/contract/texts.ts';
 
-/** What the build notes of a file: its name, what it imports (by the keys of the notes) and its styles. */
+/** What the build notes of a file: its address, what it is called, what it imports (by the keys of the notes) and its styles. */
 const built = v.object({
   file: v.string(),
+  name: v.optional(v.string()),
   imports: v.optional(v.array(v.string()), []),
   css: v.optional(v.array(v.string()), []),
 });
 const notes = v.record(v.string(), built);
 
-/** By the path of its source, e.g. `src/routes/-dealer-shell.tsx`. */
+/** By the path of its source, e.g. `locales/en/start.po`, or below `_` where it was made of many. */
 type Notes = v.InferOutput<typeof notes>;
 
 /** Screens for who is not signed in. All others are answered with the page of who is: nothing in a request says it for sure. */
@@ -23,13 +24,8 @@ export const entrances: ReadonlySet<BuiltRouteName> = new Set([
   'maintenance',
 ]);
 
-/** What the app asks for as soon as it knows that somebody is signed in; nearly all of it is one file (scripts/chunks.ts). */
-const ofDealer = [
-  'src/routes/-dealer-shell.tsx',
-  'src/features/cart/open-dealer-cart.ts',
-  'src/platform/sync/cart-device.ts',
-  'src/platform/work-safe/open-work.ts',
-];
+/** Screens that stand in a file of the first visit (scripts/chunks.ts). All others have files of their own. */
+const filesOfScreens: Partial<Record<BuiltRouteName, string>> = { 'account-login': 'entrance', bikes: 'list' };
 
 /** The build's notes of its files; none where the app was not built. */
 export function readBuildNotes(path: string): Notes {
@@ -41,11 +37,13 @@ export function readBuildNotes(path: string): Notes {
  * after the other as the code asks for it.
  */
 export function pageHints(all: Notes, name: BuiltRouteName, locale: Locale): string {
-  const sources = [`locales/${locale}/start.po`, ...screenSources(all, name)];
-  if (!entrances.has(name))
-    sources.push(...(['dealer', ...textsOf(name)] as const).map((part) => `locales/${locale}/${part}.po`), ...ofDealer);
+  const sources = [`locales/${locale}/start.po`, ...screenSources(all, name), ...madeFile(all, filesOfScreens[name])];
+  if (!entrances.has(name)) {
+    const texts = (['dealer', ...textsOf(name)] as const).map((part) => `locales/${locale}/${part}.po`);
+    sources.push(...texts, ...madeFile(all, 'dealer'));
+  }
   // The page itself names what every screen needs.
-  const seen = new Set(withImports(all, ['index.html']));
+  const seen = new Set(withImports(all, madeFile(all, 'start')));
   const needed = withImports(all, sources).filter((key) => !seen.has(key));
   const scripts = needed.map((key) => all[key]?.file);
   const styles = new Set(needed.flatMap((key) => all[key]?.css ?? []));
@@ -61,6 +59,11 @@ function screenSources(all: Notes, name: BuiltRouteName): string[] {
     const [, path] = key.match(/^src\/routes(.+?)(?:\/index)?\.tsx\?tsr-split=/) ?? [];
     return path?.replace(/_?\./g, '/') === routePath(name);
   });
+}
+
+/** The key of a file of the first visit. */
+function madeFile(all: Notes, name: string | undefined): string[] {
+  return Object.keys(all).filter((key) => key.startsWith('_') && all[key]?.name === name && name !== undefined);
 }
 
 function withImports(all: Notes, keys: readonly string[]): string[] {
