@@ -32,7 +32,7 @@ for (const locale of locales) {
       expect(body.indexOf('/assets/archivo-1a2b.woff2')).toBeGreaterThan(body.indexOf('class="shell"'));
       expect(body.indexOf('/assets/start-3c4d.css')).toBeGreaterThan(body.indexOf('class="shell"'));
       const style = head.match(/<style>(.*?)<\/style>/s)?.[1] ?? '';
-      expect(style).toContain('/assets/archivo-1a2b.woff2');
+      expect(style).not.toContain('url(');
       // Every class of the outline is styled there.
       const classes = new Set([...body.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
       expect([...classes].filter((name) => !style.includes(`.${name}`))).toEqual([]);
@@ -42,8 +42,7 @@ for (const locale of locales) {
   }
 }
 
-test('a build without a font, or a page without its places, gives no shell', () => {
-  expect(() => shellPage(built.replace('archivo-', 'other-'), 'en', 'signed-in')).toThrow('font');
+test('a page without its places gives no shell', () => {
   expect(() => shellPage(built.replace('id="app"', 'id="root"'), 'en', 'signed-in')).toThrow('no place');
 });
 

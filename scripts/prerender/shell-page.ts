@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languageTagOf, type Locale } from '../../src/contract/locale.ts';
-import { escapeHtml } from './outline.ts';
+import { escapeHtml, widthsOf } from './outline.ts';
 import { readTexts } from './shell-texts.ts';
 import { signedInOutline } from './signed-in-outline.ts';
 import { signedOutOutline } from './signed-out-outline.ts';
@@ -13,6 +13,9 @@ export type Audience = (typeof audiences)[number];
 const fetched = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload|preload)"[^>]*>)/g;
 
 const styleSheets = ['src/ui/tokens.css', 'src/ui/base.css', 'scripts/prerender/shell.css'];
+
+/** The page's own font: text is laid out without it first, and it comes with the app's styles. */
+const ownFont = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /**
  * PWA-7. The built page with the outline of what is coming in it, painted before any script or further file has come. What carries
@@ -32,7 +35,10 @@ export function shellPage(built: string, locale: Locale, audience: Audience): st
     [/<html lang="[^"]*">/, `<html lang="${languageTagOf(locale)}">`],
     // PWA-1. In the language of the page.
     [/(?<=<link rel="manifest" href=")[^"]+/, `/manifest-${locale}.webmanifest`],
-    [/(?=<link rel="icon")/, `<title data-shell>${title}</title>\n    <style>${criticalStyle(built)}</style>\n    `],
+    [
+      /(?=<link rel="icon")/,
+      `<title data-shell>${title}</title>\n    <style>${criticalStyle(audience, outline)}</style>\n    `,
+    ],
     [
       /(?<=<div id="app"><\/div>)/,
       `\n<div class="shell" data-shell><p class="visually-hidden" role="status">${escapeHtml(texts('Loading'))}</p><div class="shell-line"></div>\n${outline}</div>`,
@@ -50,15 +56,23 @@ function insert(page: string, replacements: readonly (readonly [RegExp, string])
   }, page);
 }
 
-/** Tokens, base and outline, with the font by its built address. */
-function criticalStyle(built: string): string {
-  const [font] = built.match(/\/assets\/archivo-[^"]+\.woff2/) ?? [];
-  if (font === undefined) throw new Error('the built page does not name its font');
-  const style = styleSheets.map((path) => readFileSync(path, 'utf8')).join('\n');
-  return style
-    .replace('./fonts/archivo.woff2', font)
+/** Tokens, base and what the outline has. */
+function criticalStyle(audience: Audience, outline: string): string {
+  const sheets = [...styleSheets, `scripts/prerender/${audience}.css`].map((path) => readFileSync(path, 'utf8'));
+  const style = [...sheets, widthsOf(outline)]
+    .join('\n')
     .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(ownFont, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{}]) ?/g, '$1')
     .trim();
+  return withoutUnusedTokens(style);
+}
+
+/** A browser works out each token before the first paint, of which the outline needs half; the app's styles bring all of them. */
+function withoutUnusedTokens(style: string): string {
+  const used = new Set([...style.matchAll(/var\((--[\w-]+)/g)].map(([, token]) => token));
+  const left = style.replaceAll(/ ?(--[\w-]+): [^;{}]*;/g, (whole, token: string) => (used.has(token) ? whole : ''));
+  // A token that only such tokens used.
+  return left.length === style.length ? style : withoutUnusedTokens(left);
 }
