@@ -8,7 +8,11 @@ export function useHeaderVisibility(): { ref: RefObject<HTMLElement | null>; vis
 
   useEffect(() => {
     const header = ref.current;
-    const last = { px: window.scrollY };
+    const last = { px: 0 };
+    // Asked at once, the browser would lay out the page for the answer alone.
+    const frame = requestAnimationFrame(() => {
+      last.px = window.scrollY;
+    });
 
     function follow(): void {
       const fromPx = last.px;
@@ -20,6 +24,7 @@ export function useHeaderVisibility(): { ref: RefObject<HTMLElement | null>; vis
     window.addEventListener('scroll', follow, { passive: true });
     header?.addEventListener('focusin', follow);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', follow);
       header?.removeEventListener('focusin', follow);
     };
