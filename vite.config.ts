@@ -16,7 +16,13 @@ export const transforms = [
   // The macros must be gone before the compiler looks: the other way round builds, and breaks the page.
   babel({ presets: [linguiTransformerBabelPreset()] }),
   // The compiler's bookkeeping adds a fifth to a component. It pays where much is drawn again, not in forms, frames and small parts.
-  react({ compiler: true, exclude: [/node_modules/, /src\/(features\/(session|shell)|ui)\/|-locale-layout/] }),
+  react({
+    compiler: true,
+    exclude: [
+      /node_modules/,
+      /src\/(features\/(session|shell)|ui)\/|-locale-layout|\$locale\/(route|login|-account-frame)\.tsx/,
+    ],
+  }),
   lingui({ failOnCompileError: true }),
 ];
 

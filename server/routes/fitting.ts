@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Part, partsByModel, partsBySerial, productsDropdown } from '../../src/contract/catalogue.ts';
+import type { Part } from '../../src/contract/catalogue.ts';
+import { partsByModel, partsBySerial, productsDropdown } from '../../src/contract/parts-of-bike.ts';
 import { seesCost } from '../../src/domain/access.ts';
 import { textIn } from '../bilingual.ts';
 import type { Caller } from '../callers.ts';

@@ -3,20 +3,12 @@ import { loadBookingCart, updateBookingCart } from './booking-grid.ts';
 import { bookingHistory } from './booking-history.ts';
 import { bookingProducts, loadBookingSettings } from './booking.ts';
 import { loadCart, updateCart } from './cart.ts';
-import {
-  accessories,
-  bikes,
-  discountedProducts,
-  internationalProducts,
-  parts,
-  partsByModel,
-  partsBySerial,
-  productsDropdown,
-} from './catalogue.ts';
+import { accessories, bikes, discountedProducts, internationalProducts, parts } from './catalogue.ts';
 import { downloads } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import { syncFavourites } from './favourites.ts';
 import { placeOrder } from './order.ts';
+import { partsByModel, partsBySerial, productsDropdown } from './parts-of-bike.ts';
 import { forgotPassword, resetPassword } from './password.ts';
 import { cardPayment, createPaymentIntent, payByTestCard } from './payment.ts';
 import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './pricing.ts';

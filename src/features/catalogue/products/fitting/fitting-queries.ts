@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Backend } from '../../../../contract/backend.ts';
-import { part, type Part, partsByModel, partsBySerial, productsDropdown } from '../../../../contract/catalogue.ts';
+import { part, type Part } from '../../../../contract/catalogue.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import { NotAnswered } from '../../../../contract/not-answered.ts';
+import { partsByModel, partsBySerial, productsDropdown } from '../../../../contract/parts-of-bike.ts';
 import { modelInPath } from '../../../../domain/bike-sought.ts';
 import { freshMs } from '../../bikes-queries.ts';
 import type { KnownBike } from './bike-choices.ts';
