@@ -1,7 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BookingWindow, ColumnUnits } from '../../src/domain/booking/columns.ts';
-import type { GridChange, GridNote, GridRefusalCode, GridRow, RefusedCell } from '../../src/domain/booking/grid.ts';
-import type { RemarkPart } from '../../src/domain/booking/remark.ts';
+import type {
+  GridChange,
+  GridNote,
+  GridRefusalCode,
+  GridRow,
+  RefusedCell,
+  RemarkPart,
+} from '../../src/domain/booking/grid.ts';
 
 /** Tables of booking; see the migrations that make them. */
 export type BookingTables = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadBookingCart, updateBookingCart } from '../../src/contract/booking-grid.ts';
+import { MAX_REMARK } from '../../src/domain/booking/remark.ts';
 import type { GridAnswer } from '../booking/load-grid.ts';
 import type { SkuInput } from '../repositories/product-input.ts';
 import { upsertProducts } from '../repositories/products.ts';
@@ -97,6 +98,11 @@ test('[BOOK-10, SYNC-3] notes at lines: of two devices that write unseen both st
   expect(remarksIn(after)).toEqual({ [M]: undefined });
 });
 
+test('[BOOK-10] a note may be as long as the app lets one type it', async () => {
+  const text = 'x'.repeat(MAX_REMARK);
+  expect(remarksIn(await sendOps(portal, dealer, [remarkOp(1, [{ sku: M, text }])]))).toEqual({ [M]: text });
+});
+
 test('[BOOK-10] a note is written in a closed season too; one at what the maker has never had is refused', async () => {
   await openSeason(portal.db, { bookingIsOpen: false });
   const answer = await sendOps(portal, dealer, [
@@ -108,7 +114,7 @@ test('[BOOK-10] a note is written in a closed season too; one at what the maker 
 });
 
 test.each([
-  ['longer than 1,000 characters', 'x'.repeat(1_001)],
+  ['longer than that', 'x'.repeat(MAX_REMARK + 1)],
   ['with half a character', '\ud800'],
   ['with a NUL', 'a\u0000b'],
 ])('[BOOK-10, F-60] a note %s is a fault of the request', async (_what, text) => {

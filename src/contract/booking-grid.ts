@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { BookingColumn } from '../domain/booking/columns.ts';
 import type { GridNoteCode, GridOp, GridRefusalCode, RowEdit } from '../domain/booking/grid.ts';
-import { MAX_REMARK } from '../domain/booking/remark.ts';
 import { endpoint } from './endpoint.ts';
 import { count, MAX_OPS, opAck, seq, syncCursor, syncCursorQuery } from './operations.ts';
 import { amount, id, line, sku, text, units } from './primitives.ts';
@@ -43,13 +42,13 @@ export const setCellsOp = v.strictObject({
   rows: v.pipe(v.array(rowEdit), v.minLength(1), v.maxLength(MAX_ROWS)),
 });
 
-/** BOOK-10. Notes at lines; see `domain/booking/remark`. */
+/** BOOK-10. Notes at lines, as long as `domain/booking/remark` lets them be. */
 export const remarkOp = v.strictObject({
   type: v.literal('remark'),
   opId: id,
   seq,
   ver: count,
-  rows: v.pipe(v.array(v.strictObject({ sku, text: text(MAX_REMARK) })), v.minLength(1), v.maxLength(MAX_REMARKS)),
+  rows: v.pipe(v.array(v.strictObject({ sku, text: text(1_000) })), v.minLength(1), v.maxLength(MAX_REMARKS)),
 });
 
 export const gridOp: v.GenericSchema<GridOp> = v.variant('type', [

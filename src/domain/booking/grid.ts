@@ -1,5 +1,4 @@
 import type { BookingColumn, ColumnUnits } from './columns.ts';
-import type { RemarkPart } from './remark.ts';
 
 /*
  * The booking grid is one dealer's document for one model year: a register for each sku and column, and the operations that write
@@ -14,6 +13,12 @@ import type { RemarkPart } from './remark.ts';
 export type GridCell = { quantity: number; rev: number; device: string; agreed?: readonly CellWriter[] };
 
 export type CellWriter = { rev: number; device: string };
+
+/** Who writes, having seen version `ver`, and the version that comes of it. */
+export type GridAuthor = { device: string; ver: number; rev: number };
+
+/** BOOK-10. What one device has noted at a line, at which version. */
+export type RemarkPart = { readonly text: string; readonly rev: number; readonly device: string };
 
 /** All of one sku. `booked`: what of it the dealer has ordered already this season (BOOK-7). `remark`: what is noted at it (BOOK-10). */
 export type GridRow = {

@@ -1,4 +1,4 @@
-import type { CellAuthor } from './set-cell.ts';
+import type { GridAuthor, RemarkPart } from './grid.ts';
 
 /*
  * BOOK-10. What dealers note at a line for each other, such as "for the Weber family". The house calls it a remark, since notes are what
@@ -8,14 +8,11 @@ import type { CellAuthor } from './set-cell.ts';
 /** The most characters that one writing may have. */
 export const MAX_REMARK = 1_000;
 
-/** What one device wrote, at which version. */
-export type RemarkPart = { readonly text: string; readonly rev: number; readonly device: string };
-
 /** Replaces all that the author had seen or written; an empty text leaves what others wrote unseen. */
 export function setRemark(
   parts: readonly RemarkPart[],
   text: string,
-  { device, ver, rev }: CellAuthor,
+  { device, ver, rev }: GridAuthor,
 ): readonly RemarkPart[] {
   const unseen = parts.filter((part) => part.device !== device && part.rev > ver);
   return text === '' ? unseen : [...unseen, { text, rev, device }];

@@ -1,7 +1,4 @@
-import type { CellWriter, GridCell, GridNoteCode } from './grid.ts';
-
-/** Who writes, having seen version `ver`, and the version that comes of it. */
-export type CellAuthor = { device: string; ver: number; rev: number };
+import type { CellWriter, GridAuthor, GridCell, GridNoteCode } from './grid.ts';
 
 /** A note without its place: to whom, what, and what its reader had put into the cell. */
 export type CellNote = { device: string; code: GridNoteCode; asked: number };
@@ -14,7 +11,7 @@ export type CellResult = { cell: GridCell | null; notes: readonly CellNote[] };
  * wrote meanwhile, unseen, it replaces too, and all whose edit that was are told; but an emptying never takes an edit that it had not
  * seen. Where several wrote the same nobody is overruled; the cell is theirs together then, and each is told when it is overruled.
  */
-export function setCell(cell: GridCell | null, to: number, { device, ver, rev }: CellAuthor): CellResult {
+export function setCell(cell: GridCell | null, to: number, { device, ver, rev }: GridAuthor): CellResult {
   const written: GridCell = { quantity: to, rev, device };
   if (cell === null) return { cell: written, notes: [] };
   const others = writersOf(cell).filter((writer) => writer.device !== device);

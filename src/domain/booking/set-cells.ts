@@ -1,6 +1,6 @@
 import { bookingColumns } from './columns.ts';
-import type { CellChange, GridCell, GridNote, GridRow, RefusedCell, RowEdit } from './grid.ts';
-import { type CellAuthor, setCell } from './set-cell.ts';
+import type { CellChange, GridAuthor, GridCell, GridNote, GridRow, RefusedCell, RowEdit } from './grid.ts';
+import { setCell } from './set-cell.ts';
 
 /** What one edit did. `rows`: those that it changed, whole. */
 export type RowsResult = {
@@ -18,7 +18,7 @@ export function setCells(
   present: ReadonlyMap<string, GridRow>,
   edits: readonly RowEdit[],
   isSold: (sku: string) => boolean,
-  author: CellAuthor,
+  author: GridAuthor,
 ): RowsResult {
   const rows = new Map<string, GridRow>();
   const notes: GridNote[] = [];
