@@ -14,6 +14,7 @@ export const start = [
 
 /** What only some screens show (src/contract/texts.ts), by where it stands. A folder inside another's is not the other's. */
 export const own = {
+  account: ['src/features/account', 'src/routes/$locale/account/profile.tsx'],
   booking: ['src/features/booking'],
   cart: [
     'src/features/cart/screen',

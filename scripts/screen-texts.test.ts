@@ -35,7 +35,7 @@ const isInStart = (file: string) => start.some((place) => matchesGlob(file, plac
 
 const hasTexts = (file: string) => /@lingui\/[a-z]+\/macro/.test(readFileSync(file, 'utf8'));
 
-test.each(builtRoutes.filter((name) => fileOf(name) !== undefined))(
+test.each(builtRoutes().filter((name) => fileOf(name) !== undefined))(
   '[UI-2] %s has the texts of all features that it shows',
   (screen) => {
     const shown = [...reachedFrom(fileOf(screen) ?? '')].filter(hasTexts);

@@ -184,6 +184,8 @@ async function openApp(): Promise<void> {
     bookings,
     barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
     quickOrder,
+    profileDraft: async (userId) =>
+      (await import('./platform/cart-store/draft-store.ts')).openDraftStore(userId, undefined, 'profile'),
     cardField: async () => (await import('./platform/payment/stripe-card-field.ts')).openStripeCardField,
     device,
     storage,

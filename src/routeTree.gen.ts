@@ -19,6 +19,7 @@ import { Route as LocaleLogoutRouteImport } from './routes/$locale/logout.tsx';
 import { Route as LocaleMaintenanceRouteImport } from './routes/$locale/maintenance.tsx';
 import { Route as NoLanguageSplatRouteImport } from './routes/no-language.$.tsx';
 import { Route as LocaleAccessoriesChar123IdChar125RouteImport } from './routes/$locale/accessories.{-$id}.tsx';
+import { Route as LocaleAccountProfileRouteImport } from './routes/$locale/account/profile.tsx';
 import { Route as LocaleAttenChar123IdChar125RouteImport } from './routes/$locale/atten.{-$id}.tsx';
 import { Route as LocaleBikesChar123IdChar125RouteImport } from './routes/$locale/bikes.{-$id}.tsx';
 import { Route as LocaleBookingIndexRouteImport } from './routes/$locale/booking/index.tsx';
@@ -86,6 +87,11 @@ const LocaleAccessoriesChar123IdChar125Route =
     path: '/accessories/{-$id}',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleAccountProfileRoute = LocaleAccountProfileRouteImport.update({
+  id: '/account/profile',
+  path: '/account/profile',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAttenChar123IdChar125Route =
   LocaleAttenChar123IdChar125RouteImport.update({
     id: '/atten/{-$id}',
@@ -180,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
+  '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/booking/cart': typeof LocaleBookingCartRoute;
@@ -206,6 +213,7 @@ export interface FileRoutesByTo {
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
+  '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/booking/cart': typeof LocaleBookingCartRoute;
@@ -234,6 +242,7 @@ export interface FileRoutesById {
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
+  '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
   '/$locale/booking/cart': typeof LocaleBookingCartRoute;
@@ -263,6 +272,7 @@ export interface FileRouteTypes {
     | '/no-language/$'
     | '/$locale/'
     | '/$locale/accessories/{-$id}'
+    | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/booking/cart'
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
     | '/no-language/$'
     | '/$locale'
     | '/$locale/accessories/{-$id}'
+    | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/booking/cart'
@@ -316,6 +327,7 @@ export interface FileRouteTypes {
     | '/no-language/$'
     | '/$locale/'
     | '/$locale/accessories/{-$id}'
+    | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
     | '/$locale/booking/cart'
@@ -408,6 +420,13 @@ declare module '@tanstack/react-router' {
       path: '/accessories/{-$id}';
       fullPath: '/$locale/accessories/{-$id}';
       preLoaderRoute: typeof LocaleAccessoriesChar123IdChar125RouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/account/profile': {
+      id: '/$locale/account/profile';
+      path: '/account/profile';
+      fullPath: '/$locale/account/profile';
+      preLoaderRoute: typeof LocaleAccountProfileRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/atten/{-$id}': {
@@ -527,6 +546,7 @@ interface LocaleRouteRouteChildren {
   LocaleMaintenanceRoute: typeof LocaleMaintenanceRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleAccessoriesChar123IdChar125Route: typeof LocaleAccessoriesChar123IdChar125Route;
+  LocaleAccountProfileRoute: typeof LocaleAccountProfileRoute;
   LocaleAttenChar123IdChar125Route: typeof LocaleAttenChar123IdChar125Route;
   LocaleBikesChar123IdChar125Route: typeof LocaleBikesChar123IdChar125Route;
   LocaleBookingCartRoute: typeof LocaleBookingCartRoute;
@@ -554,6 +574,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleAccessoriesChar123IdChar125Route:
     LocaleAccessoriesChar123IdChar125Route,
+  LocaleAccountProfileRoute: LocaleAccountProfileRoute,
   LocaleAttenChar123IdChar125Route: LocaleAttenChar123IdChar125Route,
   LocaleBikesChar123IdChar125Route: LocaleBikesChar123IdChar125Route,
   LocaleBookingCartRoute: LocaleBookingCartRoute,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-
-export type Locale = 'en' | 'fr';
+import { fillCart, fillGrid, goTo, type Locale, noteAt, openFirstBike, settle, words } from './ways.ts';
 
 export type Screen = {
   name: string;
@@ -11,78 +10,6 @@ export type Screen = {
 };
 
 const dealer = 'dealer.ca@boreal.example';
-
-const words = {
-  bikes: { en: 'bikes', fr: 'velos' },
-  pieces: { en: 'pieces', fr: 'pieces' },
-  accessories: { en: 'accessories?view=pictures', fr: 'accessoires?view=pictures' },
-  discount: { en: 'discount', fr: 'rabais' },
-  cart: { en: 'cart', fr: 'panier' },
-  checkout: { en: 'cart/checkout', fr: 'panier/commande' },
-  'quick-order': { en: 'cart/quick-order', fr: 'panier/commande-rapide' },
-  'saved-carts': { en: 'cart/saved', fr: 'panier/enregistres' },
-  booking: { en: 'booking', fr: 'booking' },
-  'booking-cart': { en: 'booking/cart', fr: 'booking/cart' },
-  'booking-window': { en: 'booking/cart?view=window', fr: 'booking/cart?view=window' },
-  'booking-money': { en: 'booking/cart?view=money', fr: 'booking/cart?view=money' },
-  'booking-review': { en: 'booking/review', fr: 'booking/verification' },
-  device: { en: 'device', fr: 'appareil' },
-  transactions: { en: 'account/transactions', fr: 'compte/transactions' },
-  bookings: { en: 'account/transactions/booking', fr: 'compte/transactions/booking' },
-  login: { en: 'login', fr: 'connexion' },
-  forgot: { en: 'password/forgot', fr: 'mot-de-passe/oublie' },
-  reset: { en: 'password/reset#token=none', fr: 'mot-de-passe/reinitialiser#token=none' },
-  nowhere: { en: 'nowhere', fr: 'nulle-part' },
-};
-
-async function goTo(page: Page, locale: Locale, word: keyof typeof words): Promise<void> {
-  await page.goto(`/${locale}/${words[word][locale]}`);
-  await page.locator('h1').first().waitFor();
-}
-
-/** Waits until nothing moves, no picture is under way and the address answers no more calls. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready.then(() => null));
-}
-
-async function openFirstBike(page: Page, locale: Locale): Promise<void> {
-  await goTo(page, locale, 'bikes');
-  await page.locator('main a:has(img)').first().click();
-  await page.locator('main table input').first().waitFor();
-}
-
-async function fillGrid(page: Page, locale: Locale): Promise<void> {
-  await goTo(page, locale, 'booking-cart');
-  await page.locator('main input[type=checkbox]').first().uncheck();
-  // A phone shows one window at a time.
-  for (const [place, units] of [
-    [0, '4'],
-    [1, '12'],
-  ] as const) {
-    await page.locator(`main [data-place="${place}"] [data-column="1"]`).click();
-    await page.keyboard.type(units);
-    await page.keyboard.press('ArrowDown');
-  }
-}
-
-/** Opens the note at a line and writes it anew. */
-async function noteAt(page: Page, place: number, text: string): Promise<void> {
-  await page.locator(`main [data-place="${place}"] [data-column="1"]`).click();
-  await page.keyboard.press('Shift+F2');
-  await page.locator('dialog textarea').fill(text);
-}
-
-/** Two sizes of the first bike; the cart is the dealer's, so that every shot finds it as the one before left it. */
-async function fillCart(page: Page, locale: Locale): Promise<void> {
-  await openFirstBike(page, locale);
-  const fields = page.locator('main table input:enabled');
-  await fields.nth(0).fill('2');
-  await fields.nth(1).fill('1');
-  await fields.nth(1).press('Enter');
-  await page.locator('main button:has-text("3")').last().click();
-  await settle(page);
-}
 
 function plain(name: string, word: keyof typeof words, username: string | null = dealer): Screen {
   return {
@@ -270,6 +197,21 @@ export const screens: readonly Screen[] = [
       await settle(page);
     },
   })),
+  plain('profile', 'profile'),
+  {
+    name: 'profile-forms',
+    username: dealer,
+    async open(page, locale) {
+      await goTo(page, locale, 'profile');
+      const changers = page.locator('main section').first().getByRole('button');
+      await changers.last().click();
+      await page.locator('main form button[type=submit]').click();
+      await page.locator('main section h2 + button').first().click();
+      await page.locator('main form button[type=submit]').nth(1).click();
+      await page.locator('main form [aria-invalid=true]').first().waitFor();
+      await settle(page);
+    },
+  },
   plain('transactions', 'transactions'),
   {
     name: 'transaction',

@@ -48,7 +48,7 @@ function screenPages(files: ReadonlyMap<string, AppFile>, appFolder: string): Ma
   const notes = readBuildNotes(join(appFolder, '.vite', 'manifest.json'));
   const pages = new Map<string, AppFile>();
   for (const locale of locales) {
-    for (const name of builtRoutes) {
+    for (const name of builtRoutes()) {
       const shell = files.get(shellAddress(locale, entrances.has(name) ? 'signed-out' : 'signed-in'));
       const hints = pageHints(notes, name, locale);
       if (shell)

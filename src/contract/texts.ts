@@ -7,6 +7,7 @@ import type { RouteName } from './addresses.ts';
 export type TextPart =
   | 'start'
   | 'dealer'
+  | 'account'
   | 'booking'
   | 'cart'
   | 'catalogue'
@@ -31,12 +32,13 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'saved-carts': ['saved-carts', 'transactions'],
   booking: ['booking'],
   'booking-cart': ['booking'],
+  'user-profile': ['account', 'checkout'],
   'user-transactions': ['checkout', 'transactions'],
   'user-bookings': ['transactions'],
   'user-transaction': ['transactions'],
   'booking-review': ['booking', 'checkout'],
   device: ['booking', 'cart', 'checkout', 'device'],
-  'account-logout': ['booking', 'cart'],
+  'account-logout': ['account', 'booking', 'cart'],
   'password-forgot': ['password'],
   'password-reset': ['password'],
 };

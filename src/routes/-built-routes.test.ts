@@ -12,7 +12,7 @@ test('[ROUTE-5] every screen has its name in the table of words, and is told bui
       .replaceAll('_/', '/'),
   );
   const screens = paths.filter((path) => !path.endsWith('/route'));
-  const named: readonly string[] = builtRoutes.map((name) => routePath(name));
+  const named: readonly string[] = builtRoutes().map((name) => routePath(name));
   expect(screens).not.toHaveLength(0);
   expect(screens.filter((path) => !named.includes(path))).toEqual([]);
 });

@@ -16,6 +16,7 @@ import type { LoadBarcodeCamera } from '../features/scanner/ports.ts';
 import type { Session } from '../features/session/session.ts';
 import type { LoadMessages } from '../features/shell/i18n.ts';
 import type { CatalogueSearch } from '../search/types.ts';
+import type { DraftStore } from '../sync/drafts/draft.ts';
 import type { Store } from '../ui/use-store.ts';
 
 /** What every route is given: main.tsx builds it once for the tab. */
@@ -37,6 +38,8 @@ export type RouterContext = {
   readonly barcodeCamera: LoadBarcodeCamera;
   /** CART-12, CART-13. */
   readonly quickOrder: LoadQuickOrderDevice;
+  /** ACCT-1. Where what a user types on the profile is kept; gone at sign-out with all else of the user. */
+  readonly profileDraft: (userId: string) => Promise<DraftStore>;
   /** PAY-5. For the form of the card provider. */
   readonly cardField: () => Promise<OpenCardField>;
   readonly device: DeviceSettings;

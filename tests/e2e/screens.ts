@@ -118,6 +118,7 @@ export const dealerScreens: readonly Screen[] = [
     },
   },
   plain('booking-review'),
+  plain('user-profile'),
   plain('user-transactions'),
   {
     name: 'user-bookings',

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AddressFault } from '../../domain/address-check.ts';
-import type { WrittenAddress } from '../../domain/chosen-address.ts';
 import { provincesOf } from '../../domain/places.ts';
 import type { AddressField, PostalAddress } from '../../domain/postal-address.ts';
 import { Field, Select } from '../../ui/field.tsx';
@@ -13,13 +12,15 @@ import styles from './written-address-fields.module.css';
 type WrittenAddressFieldsProps = {
   /** What browsers call it when they fill it in. */
   kind: 'shipping' | 'billing';
-  address: WrittenAddress;
+  address: PostalAddress;
   faults: readonly AddressFault[];
   onChange: (changed: Partial<PostalAddress>) => void;
+  /** What becomes of it. */
+  note?: ReactNode;
 };
 
-/** ORD-2. An address as one writes it: fields by country, each fault beside its own. */
-export function WrittenAddressFields({ kind, address, faults, onChange }: WrittenAddressFieldsProps) {
+/** ORD-2, ACCT-1. An address as one writes it: fields by country, each fault beside its own. */
+export function WrittenAddressFields({ kind, address, faults, onChange, note }: WrittenAddressFieldsProps) {
   const { i18n, t } = useLingui();
   const { country } = address;
   const common = (part: AddressField, token: string) => {
@@ -54,9 +55,7 @@ export function WrittenAddressFields({ kind, address, faults, onChange }: Writte
       <Province {...common('province', 'address-level1')} country={country} />
       <Field {...common('postalCode', 'postal-code')} label={<PostalCodeLabel country={country} />} />
       <Field {...common('phone', 'tel')} type="tel" label={<Trans>Phone (optional)</Trans>} />
-      <p className={styles.note}>
-        <Trans>It is used for this order alone; your account stays as it is.</Trans>
-      </p>
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { signIn } from '../../contract/session.ts';
+import type { User } from '../../contract/user.ts';
 import { deviceWork } from './device-work.ts';
 import type { SessionPorts, TabMessage } from './ports.ts';
 import { type Renewal, renewToken } from './renew-token.ts';
@@ -28,6 +29,8 @@ export type Session = {
   beforeSignOut: (hook: BeforeSignOut) => () => void;
   /** SES-6. For calls that carry a token; `refused` is one that the server has just answered 401 to. */
   freshToken: (refused?: string) => Promise<Renewal>;
+  /** ACCT-1. The user as the server has read it back after a change. */
+  keepUser: (user: User) => Promise<void>;
   /** SES-9. The server takes no token of this session any more. */
   end: () => Promise<void>;
   /** F-36. Whether the device still says of this tab what the tab shows; another may have signed out while this one was frozen. */
@@ -104,6 +107,16 @@ export function createSession(ports: SessionPorts): Session {
       await work.lock(user.id);
     }
     return renewal;
+  }
+
+  async function keepUser(user: User): Promise<void> {
+    if (userOf(state)?.id !== user.id) return;
+    enter({ state: 'signed-in', user, confirmed: true });
+    // In turn with refreshes, which write the record too. The next one brings the user to other tabs.
+    await lock.run(2_000, async () => {
+      const stored = await loadStoredSession(store);
+      if (stored?.auth && stored.user.id === user.id) await store.save({ ...stored, user });
+    });
   }
 
   async function end(): Promise<void> {
@@ -195,6 +208,7 @@ export function createSession(ports: SessionPorts): Session {
       return () => unsentWork.delete(hook);
     },
     freshToken: (refused) => tokens.fresh(refused),
+    keepUser,
     end,
     async isCurrent() {
       const stored = await loadStoredSession(store);

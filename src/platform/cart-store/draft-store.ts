@@ -3,11 +3,12 @@ import type { DraftStore } from '../../sync/drafts/draft.ts';
 import { databaseNameOf, type Part } from './database-name.ts';
 import { openRecords, refuseClosed } from './guarded-records.ts';
 
-const key = 'draft';
-
-/** A user's draft stands beside the records of the cart, or of a part of its own, and goes with them. */
-export function openDraftStore(userId: string, part?: Part): DraftStore {
-  const name = databaseNameOf(userId, part);
+/**
+ * A user's draft stands beside the records of the cart, or of a part of its own, and goes with them. `key`: one of another sort than an
+ * order's.
+ */
+export function openDraftStore(userId: string, part?: Part, key = 'draft'): DraftStore {
+  const name = `${databaseNameOf(userId, part)}${key === 'draft' ? '' : `-${key}`}`;
   const database = openRecords(userId, undefined, part);
   return {
     load: () => get<unknown>(key, database),

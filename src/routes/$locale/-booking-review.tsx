@@ -19,6 +19,7 @@ import { lastDiscountQuery, orderDiscountQuery, orderTaxesQuery } from '../../fe
 import { DeliverySection } from '../../features/checkout/delivery-section.tsx';
 import { IssueWords } from '../../features/checkout/issue-words.tsx';
 import { withAddresses } from '../../features/checkout/order-addresses.ts';
+import { userOf } from '../../features/session/session-state.ts';
 import { isOutOfReach } from '../../sync/queue-view.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { usePlaceBooking } from './-use-place-booking.ts';
@@ -49,10 +50,12 @@ export function BookingReviewOf({ booking }: { booking: DealerBooking }) {
 type OpenReviewProps = { booking: DealerBooking; season: Season };
 
 function OpenReview({ booking, season: { catalogue, settings } }: OpenReviewProps) {
-  const { backend } = route.useRouteContext();
+  const { backend, session } = route.useRouteContext();
   const { locale } = route.useParams();
   const navigate = useNavigate();
-  const { user, sync, draft } = booking;
+  const { sync, draft } = booking;
+  // The booking is of one user for as long as it is open; the profile changes what that user's addresses are.
+  const user = userOf(useStore(session)) ?? booking.user;
   const snapshot = useBookingSnapshot(booking);
   const season = useSeason(settings);
   const year = settings.year ?? null;

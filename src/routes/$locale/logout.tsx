@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { typedLeft } from '../../features/account/profile-draft.ts';
+import { TypedProfile } from '../../features/account/typed-profile.tsx';
 import { LastBooking } from '../../features/booking/waiting-booking.tsx';
 import { LastWork } from '../../features/cart/unsent/last-work.tsx';
 import { SavedCartsWait } from '../../features/cart/unsent/saved-carts-wait.tsx';
@@ -24,7 +26,9 @@ export const Route = createFileRoute('/$locale/logout')({
       context.bookings().catch(() => null),
     ]);
     const quickOrder = user && device && (await entryLeft(device.openEntryStore(user.id)));
-    return { quickOrder, savedCarts, bookings };
+    const profileStore = user && (await context.profileDraft(user.id).catch(() => null));
+    const profile = profileStore && (await typedLeft(profileStore));
+    return { quickOrder, profile, savedCarts, bookings };
   },
   component: Logout,
 });
@@ -33,8 +37,8 @@ function Logout() {
   const { t } = useLingui();
   const { session, cart: carts } = Route.useRouteContext();
   const cart = useCart(carts);
-  const { quickOrder, ...opened } = Route.useLoaderData();
-  const beside = useWorkBeside(opened, ({ savedCarts, booking }) => (
+  const { quickOrder, profile, ...opened } = Route.useLoaderData();
+  const work = useWorkBeside(opened, ({ savedCarts, booking }) => (
     <>
       {savedCarts > 0 && (
         <li>
@@ -42,14 +46,31 @@ function Logout() {
         </li>
       )}
       <LastBooking booking={booking} />
+      {profile && (
+        <li>
+          <TypedProfile />
+        </li>
+      )}
     </>
   ));
+  const beside = { ...work, drafts: work.drafts + Number(profile !== null), file: () => ({ ...work.file(), profile }) };
   const signOut = useCallback(() => void session.signOut({ discardUnsent: false }), [session]);
   return (
     <AccountFrame title={t`Sign out`} heading={<Trans>Sign out</Trans>}>
       <SignOutPanel
         session={session}
-        unsentWork={cart && <LastWork cart={cart} quickOrder={quickOrder} beside={beside} onNothingLeft={signOut} />}
+        asksFirst={profile !== null}
+        unsentWork={
+          cart ? (
+            <LastWork cart={cart} quickOrder={quickOrder} beside={beside} onNothingLeft={signOut} />
+          ) : (
+            profile && (
+              <p>
+                <TypedProfile />
+              </p>
+            )
+          )
+        }
         stayLink={
           <ScreenLink name="home" className={buttonClass('primary', { big: true })}>
             <Trans>Stay signed in</Trans>

@@ -9,19 +9,21 @@ type SignOutPanelProps = {
   stayLink: ReactNode;
   /** Names the unsent work, and offers to send or to save it. */
   unsentWork: ReactNode;
+  /** There is more that would be lost than the session is told of. */
+  asksFirst?: boolean;
 };
 
 /** SES-8. Signs out as soon as it stands there, unless work would be lost: then the dealer decides. */
-export function SignOutPanel({ session, stayLink, unsentWork }: SignOutPanelProps) {
-  const [isAsking, setIsAsking] = useState(false);
+export function SignOutPanel({ session, stayLink, unsentWork, asksFirst = false }: SignOutPanelProps) {
+  const [isAsking, setIsAsking] = useState(asksFirst);
   const hasBegun = useRef(false);
 
   useEffect(() => {
-    if (hasBegun.current) return;
+    if (hasBegun.current || asksFirst) return;
     hasBegun.current = true;
     // Who is signed out is led to the login page by the guard.
     void session.signOut({ discardUnsent: false }).then(({ code }) => setIsAsking(code === 'unsent-work'));
-  }, [session]);
+  }, [session, asksFirst]);
 
   if (!isAsking) {
     return (

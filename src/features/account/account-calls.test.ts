@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { buildUser } from '../../../tests/builders/build-user.ts';
+import type { Backend } from '../../contract/backend.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { User } from '../../contract/user.ts';
+import { emptyAddress } from '../../domain/postal-address.ts';
+import { accountCalls } from './account-calls.ts';
+import type { TypedAddress } from './profile-draft.ts';
+
+const user = buildUser({ contactName: 'Zoé Côté' });
+const depot: TypedAddress = { ...emptyAddress('CA'), kind: 'shipping', id: null, postalCode: ' g1r1n8 ' };
+
+let asked: unknown[];
+let kept: User[];
+beforeEach(() => {
+  asked = [];
+  kept = [];
+});
+
+/** A backend that ends every call so. */
+function calls(outcome: object) {
+  const backend = {
+    async call(_endpoint: unknown, request: { body: unknown }) {
+      asked.push(request.body);
+      return outcome;
+    },
+  };
+  return accountCalls(backend as unknown as Backend, async (one) => void kept.push(one));
+}
+
+const refused = (status: number, problem: Partial<Problem>) =>
+  calls({ outcome: 'refused', status, problem: { title: 'No', status, ...problem } });
+
+test('[ACCT-1] what was read back is kept; what was typed goes without the blanks around it', async () => {
+  const answered = calls({ outcome: 'answered', status: 200, body: user });
+  expect(await answered.changeField('contactName', ' Zoé Côté ')).toEqual({ code: 'changed', user });
+  await answered.saveAddress(depot);
+  await answered.saveAddress({ ...depot, id: 'known' });
+  const { kind, id: _id, ...address } = { ...depot, postalCode: 'G1R 1N8' };
+  expect(asked).toEqual([
+    { field_name: 'contactName', value: 'Zoé Côté' },
+    { kind, address },
+    { kind, address: { ...address, id: 'known' } },
+  ]);
+  expect(kept).toEqual([user, user, user]);
+});
+
+test('[ACCT-4] a password goes as it was typed; nothing is kept of the answer, for one signs in anew', async () => {
+  await calls({ outcome: 'answered', status: 200, body: user }).changePassword(' over the hills ', 'present');
+  expect(asked).toEqual([{ field_name: 'password', value: ' over the hills ', current_password: 'present' }]);
+  expect(kept).toEqual([]);
+});
+
+test.each([
+  [401, { code: 'wrong-password' }, { code: 'wrong-password' }],
+  [400, { code: 'password-refused' }, { code: 'password-refused' }],
+  [404, { code: 'not-found' }, { code: 'gone' }],
+  [401, { code: 'forbidden' }, { code: 'refused', text: 'No' }],
+  [426, { code: 'client-too-old' }, { code: 'absent', absence: 'outdated' }],
+  [
+    400,
+    { code: 'field-refused', errors: [{ field: 'body.value', message: 'too-long' }] },
+    { code: 'value-refused', fault: 'too-long' },
+  ],
+  [400, { code: 'address-refused', errors: [{ field: 'body.address', message: 'too-many' }] }, { code: 'too-many' }],
+  [
+    400,
+    { code: 'address-refused', errors: [{ field: 'body.address.city', message: 'missing' }] },
+    { code: 'address-refused', faults: [{ part: 'city', code: 'missing' }] },
+  ],
+  [
+    400,
+    { code: 'address-refused', errors: [{ field: 'body.address.moon', message: 'missing' }] },
+    { code: 'refused', text: 'No' },
+  ],
+] as const)('[ACCT-2] %i %j is %j', async (status, problem, changed) => {
+  expect(await refused(status, problem as unknown as Partial<Problem>).saveAddress(depot)).toEqual(changed);
+  expect(kept).toEqual([]);
+});
+
+test('[ERR-1] without an answer nothing is kept, and why is told', async () => {
+  expect(await calls({ outcome: 'unreachable', reason: 'network' }).removeAddress('known')).toEqual({
+    code: 'absent',
+    absence: 'offline',
+  });
+  expect(await calls({ outcome: 'sign-in-needed' }).preferAddress('known')).toEqual({ code: 'signed-out' });
+});

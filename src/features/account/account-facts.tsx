@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { User } from '../../contract/user.ts';
+import { priceGroupOf, seesCost } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { Row } from './field-row.tsx';
+
+/** ACCT-1, ACCT-5. What the maker alone changes. MODE-2: what tells of the dealer's prices shows in admin mode alone. */
+export function AccountFacts({ user, mode }: { user: User; mode: Mode }) {
+  const { t } = useLingui();
+  const showsTerms = mode === 'admin' && seesCost(user);
+  const kinds: Readonly<Record<string, string>> = {
+    1: t`Dealer`,
+    2: t`Shop staff`,
+    3: t`Media`,
+    4: t`Small parts only`,
+  };
+  return (
+    <>
+      <Row label={<Trans>Company</Trans>} value={user.enterpriseName} />
+      <Row label={<Trans>Number</Trans>} value={user.no} />
+      <Row label={<Trans>Access</Trans>} value={kinds[user.accessLevel] ?? user.accessLevel} />
+      <Row label={<Trans>Group</Trans>} value={priceGroupOf(user)} />
+      {user.insurerCode && <Row label={<Trans>Insurer code</Trans>} value={user.insurerCode} />}
+      {showsTerms && user.discountGroup && <Row label={<Trans>Discount group</Trans>} value={user.discountGroup} />}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import type { User } from '../../contract/user.ts';
+import type { Mode } from '../../domain/mode.ts';
+import type { Draft } from '../../sync/drafts/draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { useStore } from '../../ui/use-store.ts';
+import type { AccountCalls } from './account-calls.ts';
+import { AccountFacts } from './account-facts.tsx';
+import type { RenderAddressFields } from './addresses/address-form.tsx';
+import { Addresses } from './addresses/addresses.tsx';
+import { FieldRow, Row } from './field-row.tsx';
+import { keepTyped, type ProfileDraft, without, withTyped } from './profile-draft.ts';
+import { EmailForm, PasswordForm } from './proven-forms.tsx';
+import styles from './account.module.css';
+
+type AccountScreenProps = {
+  user: User;
+  mode: Mode;
+  draft: Draft<ProfileDraft>;
+  calls: AccountCalls;
+  /** Where the maker answers; empty where it gives none. */
+  makerEmail: string;
+  renderAddressFields: RenderAddressFields;
+  renderPassword: ComponentProps<typeof PasswordForm>['renderPassword'];
+  languageSwitch: ReactNode;
+  sessions: ReactNode;
+  /** ACCT-4. After another password: one signs in anew. */
+  onPasswordChanged: () => void;
+};
+
+/** ACCT-1 to ACCT-6. The account of who is signed in. */
+export function AccountScreen(props: AccountScreenProps) {
+  const { user, mode, draft, calls, makerEmail, languageSwitch, sessions } = props;
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <div>
+          <h1>
+            <Trans>My profile</Trans>
+          </h1>
+          {makerEmail !== '' && (
+            <p className="muted">
+              <Trans>
+                What cannot be changed here is the maker’s to change: write to{' '}
+                <a href={`mailto:${makerEmail}`}>{makerEmail}</a>.
+              </Trans>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.sections}>
+        <div className={styles.column}>
+          <Contact {...props} />
+          <AddressLists user={user} draft={draft} calls={calls} renderAddressFields={props.renderAddressFields} />
+        </div>
+        <div className={styles.column}>
+          <section className={styles.section}>
+            <div className={styles.head}>
+              <h2>
+                <Trans>Account</Trans>
+              </h2>
+            </div>
+            <div className={styles.rows}>
+              <AccountFacts user={user} mode={mode} />
+              <Row label={<Trans>Language</Trans>} value={<Trans>English</Trans>}>
+                {languageSwitch}
+              </Row>
+            </div>
+          </section>
+          {sessions}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Contact({ user, draft, calls, renderPassword, onPasswordChanged }: AccountScreenProps) {
+  const { t } = useLingui();
+  const typed = useStore(draft);
+  const [isChanged, setIsChanged] = useState(false);
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>
+          <Trans>Contact and sign-in</Trans>
+        </h2>
+      </div>
+      {isChanged && <Message announce tone="ok" title={<Trans>The email address is changed.</Trans>} />}
+      <div className={styles.rows}>
+        <FieldRow
+          field="contactName"
+          label={t`Contact`}
+          autoComplete="name"
+          value={user.contactName ?? ''}
+          typed={typed.contactName}
+          onType={(contactName) => keepTyped(draft, { contactName })}
+          onSave={(value) => calls.changeField('contactName', value)}
+        />
+        <FieldRow
+          field="phone"
+          label={t`Phone`}
+          autoComplete="tel"
+          value={user.phone ?? ''}
+          typed={typed.phone}
+          onType={(phone) => keepTyped(draft, { phone })}
+          onSave={(value) => calls.changeField('phone', value)}
+        />
+        <Openable label={t`Email`} value={user.email} onOpen={() => setIsChanged(false)}>
+          {(close) => (
+            <EmailForm
+              email={user.email}
+              renderPassword={renderPassword}
+              onSave={(email, currentPassword) => calls.changeField('email', email, currentPassword)}
+              onDone={() => {
+                setIsChanged(true);
+                close();
+              }}
+              onCancel={close}
+            />
+          )}
+        </Openable>
+        <Openable label={t`Password`} value="••••••••••">
+          {(close) => (
+            <PasswordForm
+              renderPassword={renderPassword}
+              onSave={calls.changePassword}
+              onDone={onPasswordChanged}
+              onCancel={close}
+            />
+          )}
+        </Openable>
+      </div>
+    </section>
+  );
+}
+
+type OpenableProps = {
+  label: string;
+  value: ReactNode;
+  onOpen?: () => void;
+  children: (close: () => void) => ReactNode;
+};
+
+/** A row that a form takes the place of; the focus goes along. */
+function Openable({ label, value, onOpen, children }: OpenableProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  /** Null until it was opened: the focus is the page's own as it comes. */
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    if (isOpen !== null) box.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus();
+  }, [isOpen]);
+
+  return (
+    <div ref={box}>
+      {isOpen ? (
+        children(() => setIsOpen(false))
+      ) : (
+        <Row label={label} value={value}>
+          <Button
+            kind="quiet"
+            aria-label={t`Change: ${label}`}
+            onClick={() => {
+              onOpen?.();
+              setIsOpen(true);
+            }}
+          >
+            <Trans>Change</Trans>
+          </Button>
+        </Row>
+      )}
+    </div>
+  );
+}
+
+type AddressListsProps = Pick<AccountScreenProps, 'user' | 'draft' | 'calls' | 'renderAddressFields'>;
+
+function AddressLists({ user, draft, calls, renderAddressFields }: AddressListsProps) {
+  const { addresses } = useStore(draft);
+  const { shipping, billing } = user.addresses;
+  const country = [...shipping, ...billing][0]?.country ?? '';
+  const list = (kind: 'shipping' | 'billing', title: ReactNode) => (
+    <Addresses
+      kind={kind}
+      title={title}
+      addresses={user.addresses[kind]}
+      country={country}
+      typed={addresses.filter((one) => one.kind === kind)}
+      onType={(typed) => keepTyped(draft, { addresses: withTyped(draft.getSnapshot().addresses, typed) })}
+      onClose={(typed) => keepTyped(draft, { addresses: without(draft.getSnapshot().addresses, typed) })}
+      calls={calls}
+      renderFields={renderAddressFields}
+    />
+  );
+  return (
+    <>
+      {list('shipping', <Trans>Shipping addresses</Trans>)}
+      {list('billing', <Trans>Billing addresses</Trans>)}
+    </>
+  );
+}

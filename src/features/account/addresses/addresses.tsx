@@ -1,0 +1,192 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import type { Address } from '../../../contract/user.ts';
+import { emptyAddress } from '../../../domain/postal-address.ts';
+import { AddressLines } from '../../../ui/address-lines.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { dialogs } from '../../../ui/dialog-store.ts';
+import type { AccountCalls, NotChanged } from '../account-calls.ts';
+import { NotChangedWords } from '../not-changed-words.tsx';
+import type { AddressKind, TypedAddress } from '../profile-draft.ts';
+import { AddressForm, type RenderAddressFields } from './address-form.tsx';
+import styles from '../account.module.css';
+
+type AddressesProps = {
+  kind: AddressKind;
+  title: ReactNode;
+  addresses: readonly Address[];
+  /** Where a new one is most likely. */
+  country: string;
+  /** What is being written, of this kind. */
+  typed: readonly TypedAddress[];
+  onType: (typed: TypedAddress) => void;
+  onClose: (typed: TypedAddress) => void;
+  calls: AccountCalls;
+  renderFields: RenderAddressFields;
+};
+
+/** ACCT-1. The addresses of one kind; an order goes by the first until another is chosen. */
+export function Addresses({ kind, title, addresses, country, typed, ...props }: AddressesProps) {
+  const { onType, onClose, calls, renderFields } = props;
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const [outcome, setOutcome] = useState<NotChanged | null>(null);
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  /** Forms that were open when the page came do not take the focus. */
+  const [isByHand, setIsByHand] = useState(false);
+  const isKnown = (one: TypedAddress) => addresses.some(({ id }) => id === one.id);
+
+  /** The focus stays with these addresses: what it stood on may be gone. */
+  function settle(): void {
+    requestAnimationFrame(() => section.current?.querySelector('h2')?.focus());
+  }
+
+  async function run(id: string, change: AccountCalls['removeAddress']): Promise<void> {
+    if (busyWith !== null) return;
+    setOutcome(null);
+    setBusyWith(id);
+    const changed = await change(id);
+    setBusyWith(null);
+    if (changed.code === 'changed') settle();
+    else setOutcome(changed);
+  }
+
+  function open(one: TypedAddress): void {
+    setIsByHand(true);
+    onType(one);
+  }
+
+  const form = (one: TypedAddress) => (
+    <AddressForm
+      key={one.id ?? 'new'}
+      typed={one}
+      takesFocus={isByHand}
+      onType={onType}
+      onSave={calls.saveAddress}
+      onDone={() => {
+        onClose(one);
+        settle();
+      }}
+      renderFields={renderFields}
+    />
+  );
+
+  return (
+    <section ref={section} className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        <Button
+          aria-expanded={typed.some(({ id }) => id === null)}
+          onClick={() => {
+            if (!typed.some(({ id }) => id === null)) open({ ...emptyAddress(country), kind, id: null });
+          }}
+        >
+          <Trans>Add an address</Trans>
+        </Button>
+      </div>
+      {outcome && <NotChangedWords outcome={outcome} hasTyped={false} />}
+      {typed.filter((one) => !isKnown(one)).map(form)}
+      {addresses.length === 0 && typed.length === 0 && (
+        <p className="muted">
+          <Trans>There is none yet. Whoever orders writes one for each order.</Trans>
+        </p>
+      )}
+      <ul className={styles.cards}>
+        {addresses.map((address, index) => {
+          const being = typed.find(({ id }) => id === address.id);
+          return (
+            <li key={address.id ?? index} className={being ? styles.opened : styles.card}>
+              {being ? (
+                form(being)
+              ) : (
+                <AddressCard
+                  address={address}
+                  isDefault={index === 0}
+                  isBusy={busyWith !== null && busyWith === address.id}
+                  onChange={(id) => open(typedOf(kind, id, address))}
+                  onPrefer={(id) => void run(id, calls.preferAddress)}
+                  onRemove={(id) => void run(id, calls.removeAddress)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type AddressCardProps = {
+  address: Address;
+  isDefault: boolean;
+  isBusy: boolean;
+  onChange: (id: string) => void;
+  onPrefer: (id: string) => void;
+  onRemove: (id: string) => void;
+};
+
+function AddressCard({ address, isDefault, isBusy, onChange, onPrefer, onRemove }: AddressCardProps) {
+  const { t } = useLingui();
+  const { id, name } = address;
+
+  function askToRemove(known: string): void {
+    dialogs.show({
+      id: `remove-${known}`,
+      title: t`Remove this address?`,
+      description: t`Orders that went there keep it.`,
+      actionLabel: t`Remove`,
+      cancelLabel: t`Keep it`,
+      danger: true,
+      onConfirm: () => onRemove(known),
+    });
+  }
+
+  return (
+    <>
+      <div className={styles.lines}>
+        <AddressLines {...address} />
+        {address.phone !== '' && (
+          <>
+            <br />
+            {address.phone}
+          </>
+        )}
+        {isDefault && (
+          <p>
+            <Badge>
+              <Trans>Default</Trans>
+            </Badge>
+          </p>
+        )}
+      </div>
+      {id !== undefined && (
+        <div className="kit">
+          <Button aria-label={t`Change the address “${name}”`} onClick={() => onChange(id)}>
+            <Trans>Change</Trans>
+          </Button>
+          {!isDefault && (
+            <Button
+              kind="quiet"
+              aria-label={t`Make the address “${name}” the default`}
+              busy={isBusy && <Trans>Saving…</Trans>}
+              onClick={() => onPrefer(id)}
+            >
+              <Trans>Make default</Trans>
+            </Button>
+          )}
+          <Button kind="quiet" aria-label={t`Remove the address “${name}”`} onClick={() => askToRemove(id)}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function typedOf(kind: AddressKind, id: string, address: Address): TypedAddress {
+  const { name, line1, line2, city, province, country, postalCode, phone } = address;
+  return { kind, id, name, line1, line2, city, province, country, postalCode, phone };
+}

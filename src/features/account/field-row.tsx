@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ReactNode } from 'react';
+import { type ProfileFault, type ProfileField, profileFault } from '../../domain/profile-field.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { Changed, NotChanged } from './account-calls.ts';
+import { FaultWords } from './fault-words.tsx';
+import { NotChangedWords } from './not-changed-words.tsx';
+import styles from './account.module.css';
+
+type FieldRowProps = {
+  field: Exclude<ProfileField, 'email'>;
+  label: string;
+  value: string;
+  /** What stands in the field while it is open; null where it is not. */
+  typed: string | null;
+  autoComplete: string;
+  onType: (typed: string | null) => void;
+  onSave: (value: string) => Promise<Changed>;
+};
+
+/** ACCT-1, ACCT-5. One field of the account, changed in its place. */
+export function FieldRow({ field, label, value, typed, autoComplete, onType, onSave }: FieldRowProps) {
+  const { t } = useLingui();
+  const opener = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<ProfileFault | null>(null);
+  const [outcome, setOutcome] = useState<NotChanged | null>(null);
+
+  function close(): void {
+    setFault(null);
+    setOutcome(null);
+    onType(null);
+    // The button stands there again with the next rendering.
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  async function save(): Promise<void> {
+    if (isBusy || typed === null) return;
+    const found = profileFault(field, typed);
+    setFault(found);
+    setOutcome(null);
+    if (found !== null) return input.current?.focus();
+    setIsBusy(true);
+    const changed = await onSave(typed);
+    setIsBusy(false);
+    if (changed.code === 'changed') return close();
+    if (changed.code === 'value-refused') setFault(changed.fault);
+    setOutcome(changed);
+  }
+
+  if (typed === null) {
+    return (
+      <Row label={label} value={value || <Trans>None</Trans>}>
+        <Button
+          ref={opener}
+          kind="quiet"
+          aria-label={t`Change: ${label}`}
+          onClick={() => {
+            onType(value);
+            requestAnimationFrame(() => input.current?.select());
+          }}
+        >
+          <Trans>Change</Trans>
+        </Button>
+      </Row>
+    );
+  }
+  return (
+    <form
+      className={styles.editor}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field
+        ref={input}
+        label={label}
+        type={field === 'phone' ? 'tel' : 'text'}
+        autoComplete={autoComplete}
+        value={typed}
+        error={fault && <FaultWords field={field} fault={fault} />}
+        onChange={(event) => {
+          setFault(null);
+          onType(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close();
+        }}
+      />
+      {outcome && <NotChangedWords outcome={outcome} hasTyped />}
+      <div className="kit">
+        <Button type="submit" kind="primary" busy={isBusy && <Trans>Saving…</Trans>}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button kind="quiet" onClick={close}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the account says of something, and what can be done about it. */
+export function Row({ label, value, children }: { label: ReactNode; value: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{value}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { emptyAddress } from '../../domain/postal-address.ts';
+import { openDraft, type DraftStore } from '../../sync/drafts/draft.ts';
+import { keepTyped, profileDraft, type TypedAddress, typedLeft, without, withTyped } from './profile-draft.ts';
+
+/** A device's record. */
+function deviceRecord(kept?: unknown): DraftStore & { readonly kept: () => unknown } {
+  let record = kept;
+  return {
+    jotted: () => null,
+    jot: () => undefined,
+    kept: () => record,
+    load: async () => record,
+    async update(change) {
+      record = change(record);
+    },
+  };
+}
+
+const settled = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
+
+const depot: TypedAddress = { ...emptyAddress('CA'), kind: 'shipping', id: null, name: 'Dépôt' };
+
+test('[ACCT-1] what is typed on the profile is found again, and told of at a sign-out', async () => {
+  const device = deviceRecord();
+  expect(await typedLeft(device)).toBeNull();
+  keepTyped(openDraft(device, profileDraft), { phone: '418 555-0199', addresses: [depot] });
+  await settled();
+  expect(await typedLeft(device)).toEqual({ contactName: null, phone: '418 555-0199', addresses: [depot] });
+});
+
+test('[SES-9] once all is saved or given up nothing of it stays on the device', async () => {
+  const device = deviceRecord();
+  const draft = openDraft(device, profileDraft);
+  keepTyped(draft, { phone: '' });
+  await settled();
+  expect(device.kept()).toBeDefined();
+  keepTyped(draft, { phone: null });
+  await settled();
+  expect(device.kept()).toBeUndefined();
+});
+
+test('a record of another shape counts as nothing typed', async () => {
+  expect(await typedLeft(deviceRecord({ phone: 7, addresses: [{ kind: 'home' }] }))).toBeNull();
+});
+
+test('an address has one form at most; those of others stay', () => {
+  const known = { ...depot, id: 'known' };
+  const billing = { ...depot, kind: 'billing' as const };
+  const all = [depot, known, billing];
+  const renamed = { ...depot, name: 'Entrepôt' };
+  expect(withTyped(all, renamed)).toEqual([known, billing, renamed]);
+  expect(without(all, depot)).toEqual([known, billing]);
+});

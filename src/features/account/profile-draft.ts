@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { PostalAddress } from '../../domain/postal-address.ts';
+import type { ProfileField } from '../../domain/profile-field.ts';
+import { type Draft, type DraftFields, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
+
+export type AddressKind = 'shipping' | 'billing';
+
+/** An address that is being written. `id` is null for a new one, else of the address that it is to take the place of. */
+export type TypedAddress = PostalAddress & { readonly kind: AddressKind; readonly id: string | null };
+
+/** What is typed on the profile and not saved yet, as far as it went; null where nothing is being changed. */
+export type ProfileDraft = Readonly<Record<Exclude<ProfileField, 'email'>, string | null>> & {
+  /** Each that is open, of one kind and id at most one. */
+  readonly addresses: readonly TypedAddress[];
+};
+
+const typedAddress = v.object({
+  kind: v.picklist(['shipping', 'billing']),
+  id: v.nullable(v.string()),
+  name: v.string(),
+  line1: v.string(),
+  line2: v.string(),
+  city: v.string(),
+  province: v.string(),
+  country: v.string(),
+  postalCode: v.string(),
+  phone: v.string(),
+});
+
+export const profileDraft: DraftFields<ProfileDraft> = {
+  contactName: { read: v.nullable(v.string()), empty: null },
+  phone: { read: v.nullable(v.string()), empty: null },
+  addresses: { read: v.array(typedAddress), empty: [] },
+};
+
+/** Keeps what was typed. Once nothing is left of it the record goes too: it would count as work of the user (SES-9). */
+export function keepTyped(draft: Draft<ProfileDraft>, changed: Partial<ProfileDraft>): void {
+  draft.change(changed);
+  if (isNothing(draft.getSnapshot())) draft.clear();
+}
+
+/** SES-8. What a sign-out would take away; null where nothing was typed. */
+export async function typedLeft(store: DraftStore): Promise<ProfileDraft | null> {
+  const draft = openDraft(store, profileDraft);
+  await draft.read;
+  return isNothing(draft.getSnapshot()) ? null : draft.getSnapshot();
+}
+
+function isNothing({ contactName, phone, addresses }: ProfileDraft): boolean {
+  return contactName === null && phone === null && addresses.length === 0;
+}
+
+/** With this one in the place of what was typed for the same address. */
+export function withTyped(all: readonly TypedAddress[], typed: TypedAddress): readonly TypedAddress[] {
+  return [...without(all, typed), typed];
+}
+
+export function without(
+  all: readonly TypedAddress[],
+  { kind, id }: Pick<TypedAddress, 'kind' | 'id'>,
+): readonly TypedAddress[] {
+  return all.filter((one) => one.kind !== kind || one.id !== id);
+}

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { judgePassword, PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../domain/password.ts';
+import { type ProfileFault, profileFault } from '../../domain/profile-field.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import type { Changed, NotChanged } from './account-calls.ts';
+import { FaultWords } from './fault-words.tsx';
+import { NotChangedWords } from './not-changed-words.tsx';
+import styles from './account.module.css';
+
+type PasswordInput = {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly help?: ReactNode;
+  readonly error: ReactNode;
+};
+
+type ProvenFormProps = {
+  /** A password to type; the fields around it are this form's. */
+  renderPassword: (input: PasswordInput) => ReactNode;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+type Faults = {
+  readonly email?: ProfileFault;
+  readonly next?: 'too-short' | 'too-long' | 'same-as-username' | 'unlike';
+  readonly current?: 'missing' | 'wrong';
+};
+
+/** SES-15. Another mail address, which needs the present password. Nothing of it waits on the device. */
+export function EmailForm({
+  email,
+  onSave,
+  ...form
+}: ProvenFormProps & { email: string; onSave: (email: string, currentPassword: string) => Promise<Changed> }) {
+  return (
+    <ProvenForm
+      {...form}
+      judge={(given) => {
+        const fault = profileFault('email', given('email').trim());
+        return fault === null ? {} : { email: fault };
+      }}
+      onSave={async (given) => onSave(given('email'), given('current'))}
+      action={<Trans>Change the email address</Trans>}
+      renderFields={(faults) => (
+        <Field
+          label={<Trans>New email address</Trans>}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          help={<Trans>It needs a network. The former address is told, and your other sessions end.</Trans>}
+          error={faults.email && <FaultWords field="email" fault={faults.email} />}
+        />
+      )}
+    />
+  );
+}
+
+/** SES-15, ACCT-4. Another password, which needs the present one. */
+export function PasswordForm({
+  onSave,
+  ...form
+}: ProvenFormProps & { onSave: (password: string, currentPassword: string) => Promise<Changed> }) {
+  const { t } = useLingui();
+  return (
+    <ProvenForm
+      {...form}
+      judge={(given) => {
+        // The username is the server's to compare with: it judges once more.
+        const { code } = judgePassword(given('next'), '');
+        if (code !== 'accepted') return { next: code };
+        return given('next') === given('again') ? {} : { next: 'unlike' };
+      }}
+      onSave={async (given) => onSave(given('next'), given('current'))}
+      action={<Trans>Change the password</Trans>}
+      renderFields={(faults) => (
+        <>
+          {form.renderPassword({
+            name: 'next',
+            label: <Trans>New password</Trans>,
+            autoComplete: 'new-password',
+            help: (
+              <Trans>
+                At least {PASSWORD_MIN_CHARACTERS} characters. Several words are easy to remember and hard to guess.
+              </Trans>
+            ),
+            error:
+              (faults.next === 'too-short' && t`Use at least ${PASSWORD_MIN_CHARACTERS} characters.`) ||
+              (faults.next === 'too-long' && t`Use at most ${PASSWORD_MAX_CHARACTERS} characters.`) ||
+              (faults.next === 'same-as-username' && t`Choose another password, one that is not your username.`) ||
+              (faults.next === 'unlike' && t`The two are not the same.`),
+          })}
+          {form.renderPassword({
+            name: 'again',
+            label: <Trans>New password, once more</Trans>,
+            autoComplete: 'new-password',
+            error: null,
+          })}
+        </>
+      )}
+    />
+  );
+}
+
+type ProvenProps = ProvenFormProps & {
+  judge: (given: (name: string) => string) => Faults;
+  onSave: (given: (name: string) => string) => Promise<Changed>;
+  action: ReactNode;
+  renderFields: (faults: Faults) => ReactNode;
+};
+
+/** A change that the present password has to prove. What was typed stays, whatever the answer. */
+function ProvenForm({ renderPassword, onDone, onCancel, judge, onSave, action, renderFields }: ProvenProps) {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [outcome, setOutcome] = useState<NotChanged | null>(null);
+
+  function show(found: Faults): void {
+    setFaults(found);
+    focusFirstFaultSoon(form);
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    const given = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const found: Faults = { ...judge(given), ...(given('current') === '' ? { current: 'missing' } : {}) };
+    setOutcome(null);
+    if (Object.keys(found).length > 0) return show(found);
+    setFaults({});
+    setIsBusy(true);
+    const changed = await onSave(given);
+    setIsBusy(false);
+    if (changed.code === 'changed') return onDone();
+    setOutcome(changed);
+    if (changed.code === 'wrong-password') show({ current: 'wrong' });
+    if (changed.code === 'password-refused') show({ next: 'same-as-username' });
+    if (changed.code === 'value-refused') show({ email: changed.fault });
+  }
+
+  return (
+    <form ref={form} className={styles.editor} noValidate onSubmit={(event) => void submit(event)}>
+      {renderFields(faults)}
+      {renderPassword({
+        name: 'current',
+        label: <Trans>Present password</Trans>,
+        autoComplete: 'current-password',
+        error:
+          (faults.current === 'missing' && t`Enter your password.`) ||
+          (faults.current === 'wrong' && t`This password does not match.`),
+      })}
+      {outcome && <NotChangedWords outcome={outcome} hasTyped={false} />}
+      <div className="kit">
+        <Button type="submit" kind="primary" busy={isBusy && <Trans>Saving…</Trans>}>
+          {action}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Once the faults stand there. */
+function focusFirstFaultSoon(form: RefObject<HTMLFormElement | null>): void {
+  requestAnimationFrame(() => focusFirstFault(form.current));
+}

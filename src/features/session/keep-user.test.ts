@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fakeBrowser, type FakeBrowser } from '../../../tests/builders/fake-browser.ts';
+import { type FakePortal, fakePortal } from '../../../tests/builders/fake-portal.ts';
+import { userOf } from './session-state.ts';
+import type { Session } from './session.ts';
+
+const dealer = { username: 'dealer@boreal.example', password: 'boreal-demo', remember: true };
+
+let portal: FakePortal;
+let browser: FakeBrowser;
+beforeEach(() => {
+  portal = fakePortal();
+  browser = fakeBrowser(portal, () => Date.UTC(2026, 10, 20));
+});
+
+async function openTab(): Promise<Session> {
+  const tab = browser.openTab();
+  await tab.start();
+  return tab;
+}
+
+const present = (tab: Session) => {
+  const user = userOf(tab.getSnapshot());
+  if (user === null) throw new Error('nobody is signed in');
+  return user;
+};
+
+test('[ACCT-1] what was read back after a change shows at once, and a device without a network opens with it', async () => {
+  const tab = await openTab();
+  await tab.signIn(dealer);
+  await tab.keepUser({ ...present(tab), contactName: 'Zoé Côté' });
+  expect(present(tab).contactName).toBe('Zoé Côté');
+  browser.close();
+  portal.online = false;
+  expect(present(await openTab()).contactName).toBe('Zoé Côté');
+});
+
+test('[SES-16, F-75] an answer for somebody who is not signed in any more changes nothing', async () => {
+  const tab = await openTab();
+  await tab.signIn(dealer);
+  const user = present(tab);
+  await tab.keepUser({ ...user, id: 'another', contactName: 'Somebody else' });
+  expect(present(tab)).toEqual(user);
+  await tab.signOut({ discardUnsent: true });
+  await tab.keepUser({ ...user, contactName: 'Too late' });
+  expect(tab.getSnapshot().state).toBe('signed-out');
+  expect(JSON.stringify(browser.stored)).not.toContain('Too late');
+});
