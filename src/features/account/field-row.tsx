@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { type ProfileFault, type ProfileField, profileFault } from '../../domain/profile-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,16 +24,24 @@ export function FieldRow({ field, label, value, typed, autoComplete, onType, onS
   const { t } = useLingui();
   const opener = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const isOpen = typed !== null;
+  const wasOpen = useRef(isOpen);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<ProfileFault | null>(null);
   const [outcome, setOutcome] = useState<NotChanged | null>(null);
+
+  // The focus goes along when it is opened or closed, not with the page.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    if (isOpen) input.current?.select();
+    else opener.current?.focus();
+  }, [isOpen]);
 
   function close(): void {
     setFault(null);
     setOutcome(null);
     onType(null);
-    // The button stands there again with the next rendering.
-    requestAnimationFrame(() => opener.current?.focus());
   }
 
   async function save(): Promise<void> {
@@ -53,15 +61,7 @@ export function FieldRow({ field, label, value, typed, autoComplete, onType, onS
   if (typed === null) {
     return (
       <Row label={label} value={value || <Trans>None</Trans>}>
-        <Button
-          ref={opener}
-          kind="quiet"
-          aria-label={t`Change: ${label}`}
-          onClick={() => {
-            onType(value);
-            requestAnimationFrame(() => input.current?.select());
-          }}
-        >
+        <Button ref={opener} kind="quiet" aria-label={t`Change: ${label}`} onClick={() => onType(value)}>
           <Trans>Change</Trans>
         </Button>
       </Row>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { judgePassword, PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../domain/password.ts';
 import { type ProfileFault, profileFault } from '../../domain/profile-field.ts';
 import { Button } from '../../ui/button.tsx';
@@ -122,10 +122,10 @@ function ProvenForm({ renderPassword, onDone, onCancel, judge, onSave, action, r
   const [faults, setFaults] = useState<Faults>({});
   const [outcome, setOutcome] = useState<NotChanged | null>(null);
 
-  function show(found: Faults): void {
-    setFaults(found);
-    focusFirstFaultSoon(form);
-  }
+  // Once the faults stand there.
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) focusFirstFault(form.current);
+  }, [faults]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -137,16 +137,16 @@ function ProvenForm({ renderPassword, onDone, onCancel, judge, onSave, action, r
     };
     const found: Faults = { ...judge(given), ...(given('current') === '' ? { current: 'missing' } : {}) };
     setOutcome(null);
-    if (Object.keys(found).length > 0) return show(found);
+    if (Object.keys(found).length > 0) return setFaults(found);
     setFaults({});
     setIsBusy(true);
     const changed = await onSave(given);
     setIsBusy(false);
     if (changed.code === 'changed') return onDone();
     setOutcome(changed);
-    if (changed.code === 'wrong-password') show({ current: 'wrong' });
-    if (changed.code === 'password-refused') show({ next: 'same-as-username' });
-    if (changed.code === 'value-refused') show({ email: changed.fault });
+    if (changed.code === 'wrong-password') setFaults({ current: 'wrong' });
+    if (changed.code === 'password-refused') setFaults({ next: 'same-as-username' });
+    if (changed.code === 'value-refused') setFaults({ email: changed.fault });
   }
 
   return (
@@ -171,9 +171,4 @@ function ProvenForm({ renderPassword, onDone, onCancel, judge, onSave, action, r
       </div>
     </form>
   );
-}
-
-/** Once the faults stand there. */
-function focusFirstFaultSoon(form: RefObject<HTMLFormElement | null>): void {
-  requestAnimationFrame(() => focusFirstFault(form.current));
 }

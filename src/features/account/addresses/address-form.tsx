@@ -33,6 +33,8 @@ export function AddressForm({ typed, takesFocus, onType, onSave, onDone, renderF
   const [isJudged, setIsJudged] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<NotChanged | null>(null);
+  /** How often it was not saved for what stands in it. */
+  const [refusals, setRefusals] = useState(0);
   const own = isJudged ? addressFaults(tidyAddress(typed)) : [];
   const faults = outcome?.code === 'address-refused' && own.length === 0 ? outcome.faults : own;
 
@@ -42,22 +44,22 @@ export function AddressForm({ typed, takesFocus, onType, onSave, onDone, renderF
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
+  // Once the faults stand there.
+  useEffect(() => {
+    if (refusals > 0) focusFirstFault(form.current);
+  }, [refusals]);
+
   async function save(): Promise<void> {
     if (isBusy) return;
     setIsJudged(true);
     setOutcome(null);
-    if (addressFaults(tidyAddress(typed)).length > 0) return leadToFault();
+    if (addressFaults(tidyAddress(typed)).length > 0) return setRefusals((count) => count + 1);
     setIsBusy(true);
     const changed = await onSave(typed);
     setIsBusy(false);
     if (changed.code === 'changed') return onDone();
     setOutcome(changed);
-    if (changed.code === 'address-refused') leadToFault();
-  }
-
-  /** Once the faults stand there. */
-  function leadToFault(): void {
-    requestAnimationFrame(() => focusFirstFault(form.current));
+    if (changed.code === 'address-refused') setRefusals((count) => count + 1);
   }
 
   return (
