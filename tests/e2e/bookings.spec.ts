@@ -182,7 +182,7 @@ for (const locale of locales) {
       await page.unroute(historyCall);
       await page.getByRole('button', { name: text.retry }).click();
       await expect(order(page)).toContainText(last.reference);
-      await untilHeld(page, 1);
+      await untilHeld(page, 'past-bookings');
 
       await page.route(historyCall, async (route) => route.abort());
       await page.reload();

@@ -98,7 +98,7 @@ for (const locale of locales) {
       await expect(title(page)).toContainText(seen.reference);
       await expect(page.getByRole('heading', { name: text.lines })).toBeVisible();
       await expect(page.getByText(text.held)).toHaveCount(0);
-      await untilHeld(page, 2);
+      await untilHeld(page, 'transactions', 'transaction');
 
       await lose(page);
       await page.goto(addressOf('user-transactions', locale));
@@ -132,7 +132,7 @@ for (const locale of locales) {
 
     test('[F-2] a portal that takes every call and answers none does not delay what is held', async ({ page }) => {
       await openTransactions(page, locale);
-      await untilHeld(page, 1);
+      await untilHeld(page, 'transactions');
       await lose(page, 'silent');
       let givenUp = 0;
       page.on('requestfailed', () => {
@@ -155,7 +155,7 @@ for (const locale of locales) {
       await signIn(page, { locale, username: buyer, redirect: addressOf('checkout', locale) });
       await expect(placeButton(page, locale)).toBeVisible();
       await expect(totals(page)).toContainText('%');
-      await untilHeld(page, 3);
+      await untilHeld(page, 'order-discount', 'order-taxes', 'card-payment');
       const total = await placeButton(page, locale).textContent();
 
       await page.clock.install({ time: Date.now() + 10 * 60_000 });

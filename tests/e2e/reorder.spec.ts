@@ -189,7 +189,7 @@ test('[ORD-8, PWA-2, TXN-3] without the portal the catalogues that are held do: 
   await openOrder(page, 'en', [threeBikes(), partOfPack()]);
   await opener(page, 'en').click();
   await expect(panel(page, 'en')).toContainText(texts.en.toBeAdded(units));
-  await untilHeld(page, 1);
+  await untilHeld(page, 'transaction');
 
   await context.route(portal, async (route) => route.abort());
   await page.unroute(`**/api/user/transaction/*/${order.id}`);

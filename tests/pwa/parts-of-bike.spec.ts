@@ -19,8 +19,7 @@ test('[CAT-6, PWA-2, UI-4] bikes that were looked up open with no server, with t
   await expect(title(page)).toHaveText(text.ofModel);
   await expect(partRows(page).first().getByRole('textbox')).toBeVisible();
   const parts = await partRows(page).count();
-  // Both lists, and the models.
-  await untilHeld(page, 3);
+  await untilHeld(page, 'fitting-parts', 'fitting-parts', 'known-bikes');
 
   await site.stop();
   const cold = await context.newPage();
