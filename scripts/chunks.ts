@@ -20,9 +20,6 @@ const SIGNED_IN = [
   'src/platform/work-safe/open-work.ts',
 ];
 
-/** Comes behind every page of who is signed in: it is not to bring the list of bikes along. */
-const LATE = ['src/features/cart/basket-lines.tsx', 'src/features/cart/storage-notice.tsx', 'src/ui/dialog-host.tsx'];
-
 /** Comes in every visit once the page stands. */
 const AFTERWARDS = ['src/platform/worker/app-worker.ts'];
 
@@ -40,18 +37,16 @@ export const chunks = (['start', 'entrance', 'dealer', 'list', 'afterwards'] as 
 }));
 
 function chunkOf(id: string, graph: Graph): Chunk | null {
-  const { page, entrance, landing, signedIn, late, afterwards } = closuresOf(graph);
+  const { page, entrance, landing, signedIn, afterwards } = closuresOf(graph);
   if (page.has(id)) return 'start';
   if (entrance.has(id) && (signedIn.has(id) || landing.has(id))) return 'start';
   if (entrance.has(id)) return 'entrance';
-  if (signedIn.has(id) || (landing.has(id) && late.has(id))) return 'dealer';
+  if (signedIn.has(id)) return 'dealer';
   if (landing.has(id)) return 'list';
   return afterwards.has(id) ? 'afterwards' : null;
 }
 
-type Closures = Readonly<
-  Record<'page' | 'entrance' | 'landing' | 'signedIn' | 'late' | 'afterwards', ReadonlySet<string>>
->;
+type Closures = Readonly<Record<'page' | 'entrance' | 'landing' | 'signedIn' | 'afterwards', ReadonlySet<string>>>;
 
 const known = new WeakMap<Graph, Closures>();
 
@@ -61,7 +56,6 @@ function closuresOf(graph: Graph): Closures {
     entrance: closure(ENTRANCE, graph),
     landing: closure(LANDING, graph),
     signedIn: closure(SIGNED_IN, graph),
-    late: closure(LATE, graph),
     afterwards: closure(AFTERWARDS, graph),
   };
   known.set(graph, closures);

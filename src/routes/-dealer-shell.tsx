@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentProps, useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import type { Backend } from '../contract/backend.ts';
 import { Basket } from '../features/cart/basket.tsx';
 import type { Carts } from '../features/cart/carts.ts';
@@ -14,17 +14,6 @@ import { useStore } from '../ui/use-store.ts';
 import type { RouterContext } from './-context.ts';
 import { useMenus } from './-use-menus.ts';
 
-/** By then a first page stands and can be used. */
-const lateMs = 3_000;
-
-/** What only a press or a fault brings up, fetched before it is wanted: then there may be no network. */
-const lateParts = async () =>
-  Promise.all([
-    import('../features/cart/basket-lines.tsx'),
-    import('../features/cart/storage-notice.tsx'),
-    import('../ui/dialog-host.tsx'),
-  ]);
-
 type DealerShellProps = Omit<ComponentProps<typeof SignedInShell>, 'menus' | 'stateLine' | 'basket'> & {
   carts: Carts;
   bookings: RouterContext['bookings'];
@@ -36,10 +25,6 @@ export function DealerShell({ carts, bookings, backend, children, ...shell }: De
   const cart = useCart(carts);
   const booking = useStore(useStore(bookings.opened)?.standing ?? nothingBeside);
   const menus = useMenus(backend, shell.user.id);
-  useEffect(() => {
-    const timer = setTimeout(() => void lateParts().catch(() => undefined), lateMs);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <SignedInShell
       {...shell}

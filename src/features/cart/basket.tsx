@@ -1,20 +1,26 @@
-import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { isKeptByNewer, isOutOfReach } from '../../sync/queue-view.ts';
 import { Count } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useFormats } from '../../ui/format.ts';
 import { BasketIcon } from '../../ui/icons.tsx';
+import { Message } from '../../ui/message.tsx';
 import { toolClass } from '../../ui/tool.ts';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
-import type { BasketProps } from './basket-lines.tsx';
+import { cartView, linePriceOf } from './cart-view.ts';
+import type { DealerCart } from './open-dealer-cart.ts';
 import { useCartSnapshot } from './use-cart.ts';
 import styles from './basket.module.css';
 
-/** Nobody sees them before the basket is opened. */
-const BasketLines = lazy(async () => {
-  const module = await import('./basket-lines.tsx');
-  return { default: module.BasketLines };
-});
+type BasketProps = {
+  cart: DealerCart;
+  mode: Mode;
+  /** Leads to the cart's page. */
+  cartLink: ReactNode;
+};
 
 /** CART-7, CART-8. The badge in the header, and the panel below it. */
 export function Basket({ cart, mode, cartLink }: BasketProps) {
@@ -39,11 +45,71 @@ export function Basket({ cart, mode, cartLink }: BasketProps) {
       </button>
       {isOpen && (
         <section id={id} className={styles.panel} aria-label={t`Basket`}>
-          <Suspense>
-            <BasketLines cart={cart} mode={mode} cartLink={cartLink} />
-          </Suspense>
+          <BasketLines cart={cart} mode={mode} cartLink={cartLink} />
         </section>
       )}
     </div>
   );
+}
+
+function BasketLines({ cart, mode, cartLink }: BasketProps) {
+  const { t } = useLingui();
+  const { money, number } = useFormats();
+  const snapshot = useCartSnapshot(cart);
+  const { configurations, parts, hasCuts } = cartView(snapshot);
+  const currency = currencyOf(priceGroupOf(cart.user));
+  const lines = [...configurations.lines, ...parts.lines].map((line) => ({ line, price: linePriceOf(line, mode) }));
+  const sum = money(
+    lines.reduce((cents, { price }) => cents + (price?.totalCents ?? 0), 0),
+    currency,
+  );
+
+  if (lines.length === 0) {
+    return (
+      <p className="muted">
+        <EmptyWords snapshot={snapshot} />
+      </p>
+    );
+  }
+  return (
+    <>
+      {hasCuts && (
+        <Message tone="warn" title={<Trans>Some quantities were cut.</Trans>}>
+          <Trans>The cart says what changed.</Trans>
+        </Message>
+      )}
+      {/* A scroll area without anything to press in it is reached by keyboard only if it takes the focus itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <ul className={styles.lines} tabIndex={0} aria-label={t`Lines`}>
+        {lines.map(({ line, price }) => (
+          <li key={line.key}>
+            <span>
+              <span className="strong">{line.item?.name ?? line.key}</span>
+              <small>{line.item?.type === 'configuration' ? line.item.description : line.key}</small>
+            </span>
+            <span className="figures">{number(line.quantity)}</span>
+            <span className="figures strong">{price ? money(price.totalCents, currency) : '–'}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        <span className="muted">
+          <Plural value={lines.length} one="# line" other="# lines" />
+        </span>
+        <span>
+          <Trans>
+            Subtotal <b className="strong">{sum}</b>
+          </Trans>
+        </span>
+      </p>
+      {cartLink}
+    </>
+  );
+}
+
+/** ERR-1. A cart that this device does not have, or cannot read (F-26), is not called empty. */
+function EmptyWords({ snapshot }: { snapshot: ReturnType<typeof useCartSnapshot> }) {
+  if (isKeptByNewer(snapshot)) return <Trans>A newer version of the portal keeps this cart.</Trans>;
+  if (snapshot.isLoaded) return <Trans>The cart is empty.</Trans>;
+  return isOutOfReach(snapshot) ? <Trans>The cart could not be loaded.</Trans> : <Trans>Loading the cart</Trans>;
 }

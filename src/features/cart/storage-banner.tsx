@@ -1,22 +1,41 @@
-import { lazy, Suspense } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { exportUnsentWork } from './export-unsent-work.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
 import { useCartSnapshot } from './use-cart.ts';
+import styles from './storage-banner.module.css';
 
-const StorageNotice = lazy(async () => {
-  // Where it cannot be had the state line says as much as it can.
-  const module = await import('./storage-notice.tsx').catch(() => null);
-  return { default: module?.StorageNotice ?? (() => null) };
-});
-
-/** SYNC-7. Said on every page where the device does not keep what it should; its words come once there is something to say. */
+/** SYNC-7. Said on every page: that this device keeps nothing (F-19, F-20, F-23), or has lost what it kept (F-22). */
 export function StorageBanner({ cart }: { cart: DealerCart }) {
-  const { state, emptied } = useCartSnapshot(cart);
-  const isSaid = state === 'not-saved' || emptied;
+  const { state, pending, refused, emptied } = useCartSnapshot(cart);
+  const hasUnsent = pending + refused.length > 0;
+  if (state === 'not-saved') {
+    return (
+      <div className={`wrap ${styles.banner}`}>
+        <Message announce tone="bad" title={<Trans>This device keeps nothing at present.</Trans>}>
+          <Trans>
+            The portal works while it can be reached. Keep this page open until everything is sent, or export what is
+            not.
+          </Trans>
+        </Message>
+        {hasUnsent && (
+          <Button onClick={() => exportUnsentWork(cart)}>
+            <Trans>Export what is unsent</Trans>
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (!emptied) return null;
   return (
-    isSaid && (
-      <Suspense>
-        <StorageNotice cart={cart} />
-      </Suspense>
-    )
+    <div className={`wrap ${styles.banner}`}>
+      <Message announce tone="warn" title={<Trans>The browser has emptied its storage on this device.</Trans>}>
+        <Trans>Your cart is loaded from the portal again. What had not been sent from here is gone.</Trans>
+      </Message>
+      <Button onClick={() => void cart.sync.dismissEmptied()}>
+        <Trans>Got it</Trans>
+      </Button>
+    </div>
   );
 }

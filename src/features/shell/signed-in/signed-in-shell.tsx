@@ -1,24 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { AppConfig } from '../../../contract/config.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { User } from '../../../contract/user.ts';
 import type { Mode } from '../../../domain/mode.ts';
 import { type MenuSettings, navigationFor } from '../../../domain/navigation.ts';
+import { DialogHost } from '../../../ui/dialog-host.tsx';
 import { dialogs } from '../../../ui/dialog-store.ts';
 import { ToastHost } from '../../../ui/toast-host.tsx';
 import { toasts } from '../../../ui/toast-store.ts';
-import { useStore } from '../../../ui/use-store.ts';
 import { Page } from '../page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ModeBanner } from './mode-banner.tsx';
-
-/** Nobody sees it before there is a dialog. */
-const DialogHost = lazy(async () => {
-  const module = await import('../../../ui/dialog-host.tsx');
-  return { default: module.DialogHost };
-});
 
 type SignedInShellProps = {
   maker: AppConfig['maker'];
@@ -70,7 +64,7 @@ export function SignedInShell({
     <>
       {navigation.footer && <Footer maker={maker} links={navigation.footer} />}
       <BottomBar names={navigation.bottomBar} />
-      <Dialogs />
+      <DialogHost store={dialogs} />
       <ToastHost store={toasts} />
     </>
   );
@@ -78,16 +72,5 @@ export function SignedInShell({
     <Page above={above} below={below}>
       {children}
     </Page>
-  );
-}
-
-function Dialogs() {
-  const isAny = useStore(dialogs) !== null;
-  return (
-    isAny && (
-      <Suspense>
-        <DialogHost store={dialogs} />
-      </Suspense>
-    )
   );
 }
