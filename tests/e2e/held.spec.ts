@@ -73,6 +73,16 @@ async function lose(page: Page, how: 'gone' | 'silent' = 'gone') {
 }
 const restore = async (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
+/** The browser says that there is no network: nothing is tried then, and what was never tried waits, whatever the moment. */
+async function sayOffline(page: Page): Promise<void> {
+  const say = () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    dispatchEvent(new Event('offline'));
+  };
+  await page.addInitScript(say);
+  await page.evaluate(say);
+}
+
 async function openTransactions(page: Page, locale: Locale): Promise<void> {
   await signIn(page, { locale, username: reader, redirect: addressOf('user-transactions', locale) });
   await expect(rows(page).first()).toBeVisible();
@@ -168,6 +178,7 @@ for (const locale of locales) {
       await expect(page.getByText(text.figuresOf)).toBeVisible();
       await expectAccessible(page);
 
+      await sayOffline(page);
       await page.getByLabel(checkoutTexts[locale].documentNo).fill('HELD-1');
       await placeButton(page, locale).click();
       await expect(page.getByText(text.waits)).toBeVisible();
