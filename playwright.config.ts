@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { findHeadlessChromium } from './scripts/browser.ts';
 import { freePort } from './scripts/free-port.ts';
 
-// The workers read this file again: the first one to read it chooses the port for all.
-process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_DEVICES_PORT ??= String(await freePort());
+// The workers read this file again: the first one to read it chooses the ports for all.
+process.env.E2E_PORTS ??= `${await freePort()} ${await freePort()}`;
+const ports = process.env.E2E_PORTS.split(' ');
 const siteAt = (port: string) => `http://localhost:${port}`;
 const executablePath = findHeadlessChromium();
 
-/** What a device keeps and sends: each of these changes the same dealer's cart, one after the other. */
-const onDevices = /(device|held|long-cart|reorder|saved-carts)\.spec\.ts$/;
+/** Each worker has a portal of its own: what a test does to a demo dealer's cart is never done to another test that runs beside it. */
+const ownPort = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] as string;
 
 const portal = (port: string) => ({
   command: `"${process.execPath}" tests/e2e/server-under-test.ts`,
@@ -23,21 +23,14 @@ const portal = (port: string) => ({
 
 export default defineConfig({
   projects: [
-    { name: 'app', testDir: 'tests/e2e', testIgnore: onDevices },
-    {
-      name: 'devices',
-      testDir: 'tests/e2e',
-      testMatch: onDevices,
-      workers: 1,
-      use: { baseURL: siteAt(process.env.E2E_DEVICES_PORT) },
-    },
+    { name: 'app', testDir: 'tests/e2e' },
     // What the service worker does to the app; each test has a site of its own.
     { name: 'pwa', testDir: 'tests/pwa', use: { serviceWorkers: 'allow' } },
     // Portals and browsers of their own, which are killed: one at a time.
     { name: 'faults', testDir: 'tests/faults/browser', workers: 1 },
   ],
   outputDir: 'test-results/e2e',
-  workers: 2,
+  workers: ports.length,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
@@ -46,7 +39,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL: siteAt(process.env.E2E_PORT),
+    baseURL: siteAt(ownPort),
     browserName: 'chromium',
     locale: 'en-CA',
     // The app's own tests talk to the server, not to a worker's cache.
@@ -69,5 +62,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [portal(process.env.E2E_PORT), portal(process.env.E2E_DEVICES_PORT)],
+  webServer: ports.map(portal),
 });

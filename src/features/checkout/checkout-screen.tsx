@@ -5,7 +5,7 @@ import type { Locale } from '../../contract/locale.ts';
 import type { CardPayment } from '../../contract/payment.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
-import { isKeptByNewer, isOutOfReach } from '../../sync/queue-view.ts';
+import { isKeptByNewer, isOutOfReach, type OrderView } from '../../sync/queue-view.ts';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
@@ -18,7 +18,7 @@ import { CheckoutForm, type CheckoutFormParts } from './checkout-form.tsx';
 import { CheckoutEmpty, CheckoutLoading, CheckoutUnknown } from './checkout-states.tsx';
 import { FollowOrder } from './follow-order.tsx';
 import { usePlacing } from './use-placing.ts';
-import { WaitingOrders } from './waiting-orders.tsx';
+import { PlacedOrders, WaitingOrders } from './waiting-orders.tsx';
 import styles from './checkout-screen.module.css';
 
 type CheckoutScreenProps = CheckoutFormParts & {
@@ -50,7 +50,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const [refused, setRefused] = useState<readonly OrderIssue[]>([]);
   const [toPay, setToPay] = useState<OrderToPay | null>(null);
   const { place, isPlacing, isOutdated } = usePlacing(cart, onOpen);
-  const opened = snapshot.orders.find((order) => order.orderId === orderId);
+  const [receipt, setReceipt] = useState<OrderView | null>(null);
+  const found = snapshot.orders.find((order) => order.orderId === orderId);
+  // Another tab that places the next order lets go of the receipts before it; the one that is read here stays.
+  if (found?.state === 'accepted' && found.orderId !== receipt?.orderId) setReceipt(found);
+  const opened = found ?? (receipt?.orderId === orderId ? (receipt ?? undefined) : undefined);
   const title = titleOf();
 
   // Prices and stock as they are now, before anything is agreed to.
@@ -143,6 +147,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           </Message>
         )}
         <WaitingOrders orders={snapshot.orders.filter((order) => order !== opened)} locale={locale} />
+        {opened === undefined && lines.length === 0 && <PlacedOrders orders={snapshot.orders} locale={locale} />}
       </div>
       {content()}
     </div>

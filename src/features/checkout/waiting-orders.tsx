@@ -6,26 +6,42 @@ import type { OrderView } from '../../sync/queue-view.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 
-type WaitingOrdersProps = { orders: readonly OrderView[]; locale: Locale };
+type OrdersProps = { orders: readonly OrderView[]; locale: Locale };
 
 /** ORD-6. Orders that were not placed yet, each one tap away. */
-export function WaitingOrders({ orders, locale }: WaitingOrdersProps) {
+export function WaitingOrders({ orders, locale }: OrdersProps) {
   const { number } = useFormats();
   const waiting = orders.filter(({ state }) => state !== 'accepted');
-  return waiting.map(({ orderId, state, entry }) => {
-    const units = number(entry.op.lines.reduce((sum, { quantity }) => sum + quantity, 0));
+  return waiting.map((order) => {
+    const units = number(order.entry.op.lines.reduce((sum, { quantity }) => sum + quantity, 0));
     const title =
-      state === 'attention' ? (
+      order.state === 'attention' ? (
         <Trans>An order ({units} units) needs your attention.</Trans>
       ) : (
         <Trans>An order ({units} units) waits to be sent.</Trans>
       );
     return (
-      <Message key={orderId} tone={state === 'attention' ? 'warn' : 'offline'} title={title}>
-        <Link to={routePath('checkout')} params={{ locale }} search={{ order: orderId }}>
-          <Trans>Open the order</Trans>
-        </Link>
+      <Message key={order.orderId} tone={order.state === 'attention' ? 'warn' : 'offline'} title={title}>
+        <OpenOrder {...order} locale={locale} />
       </Message>
     );
   });
+}
+
+/** ORD-5. Where an empty cart went, in a tab whose dealer placed the order in another one. */
+export function PlacedOrders({ orders, locale }: OrdersProps) {
+  const placed = orders.filter(({ state }) => state === 'accepted');
+  return placed.map((order) => (
+    <Message key={order.orderId} tone="ok" title={<Trans>Your last order is placed.</Trans>}>
+      <OpenOrder {...order} locale={locale} />
+    </Message>
+  ));
+}
+
+function OpenOrder({ orderId, locale }: { orderId: string; locale: Locale }) {
+  return (
+    <Link to={routePath('checkout')} params={{ locale }} search={{ order: orderId }}>
+      <Trans>Open the order</Trans>
+    </Link>
+  );
 }
