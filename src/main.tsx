@@ -137,6 +137,9 @@ async function openApp(): Promise<void> {
   const tab = { backend, seat };
   const favourites = once(async () => (await import('./open-favourites.ts')).openFavourites(tab));
   const savedCarts = once(async () => (await import('./open-saved-carts.ts')).openSavedCarts(tab));
+  const accountEdits = once(async () =>
+    (await import('./open-account-edits.ts')).openAccountEdits(tab, session.keepUser),
+  );
   const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
   session.beforeSignOut(async () => {
     await favourites().then(
@@ -147,6 +150,13 @@ async function openApp(): Promise<void> {
   });
   session.beforeSignOut(async () => {
     const waiting = await savedCarts().then(
+      async (opened) => opened.send(),
+      () => [],
+    );
+    return waiting.length;
+  });
+  session.beforeSignOut(async () => {
+    const waiting = await accountEdits().then(
       async (opened) => opened.send(),
       () => [],
     );
@@ -164,6 +174,14 @@ async function openApp(): Promise<void> {
     tabClock.after(bookingsAfterMs, () => void bookings().catch(() => undefined));
     tabClock.after(savedCartsAfterMs, () => void savedCarts().catch(() => undefined));
   });
+  // What waits of an account goes out, also of those who have no cart.
+  const sendAccountEdits = () => {
+    if (seat.user() === null) return;
+    stopFollowing();
+    tabClock.after(savedCartsAfterMs, () => void accountEdits().catch(() => undefined));
+  };
+  const stopFollowing = session.subscribe(sendAccountEdits);
+  sendAccountEdits();
   const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
   session.beforeSignOut(async (userId) => {
     const left = await Promise.all([quickOrder(), import('./features/quick-order/entry.ts')]).then(
@@ -181,6 +199,7 @@ async function openApp(): Promise<void> {
     catalogues: once(openCatalogues),
     favourites,
     savedCarts,
+    accountEdits,
     bookings,
     barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
     quickOrder,

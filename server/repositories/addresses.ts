@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import * as v from 'valibot';
 import { MOST_ADDRESSES } from '../../src/contract/account.ts';
 import type { Address, User } from '../../src/contract/user.ts';
 import { saysTheSame } from '../../src/domain/postal-address.ts';
@@ -6,6 +7,8 @@ import type { Database } from '../database/schema.ts';
 import { newId } from '../new-id.ts';
 
 export type AddressKind = 'shipping' | 'billing';
+
+const uuid = v.pipe(v.string(), v.uuid());
 
 /** ACCT-1. All that the user has, in their order. */
 export async function readAddresses(db: Kysely<Database>, userId: string): Promise<User['addresses']> {
@@ -39,14 +42,18 @@ export async function replaceAddresses(
   const known = idsOf(await readAddresses(trx, userId));
   await trx.deleteFrom('addresses').where('user_id', '=', userId).execute();
   const rows = (['shipping', 'billing'] as const).flatMap((kind) =>
-    given[kind].map((address, position) => rowOf(userId, kind, position, address, known)),
+    given[kind].map((address, position) => ({
+      // One that is not the user's own is not taken over: it may be another's.
+      id: address.id !== undefined && known.has(address.id) ? address.id : newId(),
+      ...rowOf(userId, kind, position, address),
+    })),
   );
   if (rows.length > 0) await trx.insertInto('addresses').values(rows).execute();
 }
 
 /**
- * ACCT-1. Changes the user's address of this id, or adds one at the end of its list; one that says the same as another there is not
- * added, so that a request may come twice. False where the list is full.
+ * ACCT-1. Changes the user's address of this id, or adds one under it at the end of its list; one that says the same as another there
+ * is not added, so that a request may come twice. False where the list is full.
  */
 export async function putAddress(
   trx: Transaction<Database>,
@@ -65,12 +72,13 @@ export async function putAddress(
     .where('kind', '=', kind)
     .select((select) => select.fn.max('position').as('last'))
     .executeTakeFirstOrThrow();
-  const row = rowOf(userId, kind, (last ?? -1) + 1, address, known);
+  const id = isNew ? await idForNew(trx, address) : address.id;
+  const row = { id: id ?? newId(), ...rowOf(userId, kind, (last ?? -1) + 1, address) };
   const { position: _position, id: _id, ...changed } = row;
   await trx
     .insertInto('addresses')
     .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changed).where('addresses.user_id', '=', userId))
     .execute();
   return true;
 }
@@ -99,16 +107,20 @@ export async function lockAddresses(trx: Transaction<Database>, userId: string):
   await trx.selectFrom('users').where('id', '=', userId).forNoKeyUpdate().select('id').execute();
 }
 
+/** The id that the device gave it, so that it can be changed there before it is known here. One that is not free may be another's. */
+async function idForNew(trx: Transaction<Database>, { id }: Address): Promise<string> {
+  if (id === undefined || !v.is(uuid, id)) return newId();
+  const taken = await trx.selectFrom('addresses').where('id', '=', id).select('id').executeTakeFirst();
+  return taken ? newId() : id;
+}
+
 function idsOf({ billing, shipping }: User['addresses']): Set<string> {
   return new Set([...billing, ...shipping].flatMap(({ id }) => id ?? []));
 }
 
-/** An id that is not one of the user's own is not taken over: it may be another's. */
-function rowOf(userId: string, kind: AddressKind, position: number, address: Address, known: Set<string>) {
+function rowOf(userId: string, kind: AddressKind, position: number, address: Address) {
   const { name, line1, line2, city, province, country, phone } = address;
-  const id = address.id !== undefined && known.has(address.id) ? address.id : newId();
   return {
-    id,
     user_id: userId,
     kind,
     position,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   MOST_ADDRESSES,
@@ -53,6 +54,19 @@ test('[ACCT-1] one address is added, and changed where it stands', async () => {
   const moved = { ...shop, id: first?.id ?? '', line1: '14, rue Saint-Jean' };
   const answer = await portal.call(saveAddress, { body: { ...body, address: moved } }, dealer);
   expect(addressesOf(answer).shipping).toMatchObject([moved, { name: 'Dépôt' }]);
+});
+
+test('[ACCT-1] a device names the address that it adds, and may tell of it twice and change it before it has heard', async () => {
+  const named = { ...shop, id: randomUUID() };
+  const body = { kind: 'shipping' as const, address: named };
+  await portal.call(saveAddress, { body }, dealer);
+  await portal.call(saveAddress, { body }, dealer);
+  const moved = { ...named, line1: '14, rue Saint-Jean' };
+  const answer = await portal.call(saveAddress, { body: { ...body, address: moved } }, dealer);
+  expect(addressesOf(answer).shipping).toEqual([moved]);
+  const odd = { ...shop, id: 'no uuid', name: 'Dépôt' };
+  const more = await portal.call(saveAddress, { body: { ...body, address: odd } }, dealer);
+  expect(addressesOf(more).shipping).toMatchObject([moved, { name: 'Dépôt' }]);
 });
 
 test('[F-65] an address of another dealer is neither taken nor changed by giving its id', async () => {

@@ -37,7 +37,7 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'user-bookings': ['transactions'],
   'user-transaction': ['transactions'],
   'booking-review': ['booking', 'checkout'],
-  device: ['booking', 'cart', 'checkout', 'device'],
+  device: ['account', 'booking', 'cart', 'checkout', 'device'],
   'account-logout': ['account', 'booking', 'cart'],
   'password-forgot': ['password'],
   'password-reset': ['password'],

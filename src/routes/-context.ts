@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Backend } from '../contract/backend.ts';
 import type { AppConfig } from '../contract/config.ts';
+import type { AccountEdits } from '../features/account/edits/account-edits.ts';
 import type { Bookings } from '../features/booking/bookings.ts';
 import type { Carts } from '../features/cart/carts.ts';
 import type { OpenCardField } from '../features/checkout/card-field.ts';
@@ -39,6 +40,8 @@ export type RouterContext = {
   /** CART-12, CART-13. */
   readonly quickOrder: LoadQuickOrderDevice;
   /** ACCT-1. Where what a user types on the profile is kept; gone at sign-out with all else of the user. */
+  /** ACCT-1. What waits of the account of who is signed in; the same for all who ask. */
+  readonly accountEdits: () => Promise<AccountEdits>;
   readonly profileDraft: (userId: string) => Promise<DraftStore>;
   /** PAY-5. For the form of the card provider. */
   readonly cardField: () => Promise<OpenCardField>;

@@ -10,16 +10,24 @@ import type { AccountCalls } from './account-calls.ts';
 import { AccountFacts } from './account-facts.tsx';
 import type { RenderAddressFields } from './addresses/address-form.tsx';
 import { Addresses } from './addresses/addresses.tsx';
+import { type AccountEdit, withEdits } from './edits/account-edit.ts';
+import type { AccountEdits } from './edits/account-edits.ts';
+import { WaitingAccountEdits } from './edits/waiting-account-edits.tsx';
 import { FieldRow, Row } from './field-row.tsx';
 import { keepTyped, type ProfileDraft, without, withTyped } from './profile-draft.ts';
 import { EmailForm, PasswordForm } from './proven-forms.tsx';
 import styles from './account.module.css';
 
 type AccountScreenProps = {
+  /** As the portal has it. */
   user: User;
   mode: Mode;
   draft: Draft<ProfileDraft>;
   calls: AccountCalls;
+  edits: AccountEdits;
+  /** What waits of them. */
+  waiting: readonly AccountEdit[];
+  newAddressId: () => string;
   /** Where the maker answers; empty where it gives none. */
   makerEmail: string;
   renderAddressFields: RenderAddressFields;
@@ -31,8 +39,10 @@ type AccountScreenProps = {
 };
 
 /** ACCT-1 to ACCT-6. The account of who is signed in. */
-export function AccountScreen(props: AccountScreenProps) {
-  const { user, mode, draft, calls, makerEmail, languageSwitch, sessions } = props;
+export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
+  const { mode, draft, edits, waiting, makerEmail, languageSwitch, sessions } = given;
+  const user = withEdits(known, waiting);
+  const props = { ...given, user };
   return (
     <div className="wrap">
       <div className="page-head">
@@ -50,10 +60,22 @@ export function AccountScreen(props: AccountScreenProps) {
           )}
         </div>
       </div>
+      {waiting.length > 0 && (
+        <ul className={styles.waiting}>
+          <WaitingAccountEdits
+            waiting={waiting}
+            onWithdraw={(edit) => void edits.withdraw(edit)}
+            onCorrect={(edit) => {
+              keepTyped(draft, typedAgain(edit, draft.getSnapshot()));
+              void edits.withdraw(edit);
+            }}
+          />
+        </ul>
+      )}
       <div className={styles.sections}>
         <div className={styles.column}>
           <Contact {...props} />
-          <AddressLists user={user} draft={draft} calls={calls} renderAddressFields={props.renderAddressFields} />
+          <AddressLists {...props} />
         </div>
         <div className={styles.column}>
           <section className={styles.section}>
@@ -76,7 +98,17 @@ export function AccountScreen(props: AccountScreenProps) {
   );
 }
 
-function Contact({ user, draft, calls, renderPassword, onPasswordChanged }: AccountScreenProps) {
+/** What was refused, in its form again. */
+function typedAgain({ change }: AccountEdit, { addresses }: ProfileDraft): Partial<ProfileDraft> {
+  if (change.type === 'field') return { [change.field]: change.value };
+  return change.type === 'save' ? { addresses: withTyped(addresses, change.typed) } : {};
+}
+
+function isWaiting(waiting: readonly AccountEdit[], id: string): boolean {
+  return waiting.some((edit) => edit.id === id && edit.refusal === null);
+}
+
+function Contact({ user, draft, calls, edits, waiting, renderPassword, onPasswordChanged }: AccountScreenProps) {
   const { t } = useLingui();
   const typed = useStore(draft);
   const [isChanged, setIsChanged] = useState(false);
@@ -96,7 +128,8 @@ function Contact({ user, draft, calls, renderPassword, onPasswordChanged }: Acco
           value={user.contactName ?? ''}
           typed={typed.contactName}
           onType={(contactName) => keepTyped(draft, { contactName })}
-          onSave={(value) => calls.changeField('contactName', value)}
+          onSave={async (value) => edits.make({ type: 'field', field: 'contactName', value })}
+          waits={isWaiting(waiting, 'contactName')}
         />
         <FieldRow
           field="phone"
@@ -105,7 +138,8 @@ function Contact({ user, draft, calls, renderPassword, onPasswordChanged }: Acco
           value={user.phone ?? ''}
           typed={typed.phone}
           onType={(phone) => keepTyped(draft, { phone })}
-          onSave={(value) => calls.changeField('phone', value)}
+          onSave={async (value) => edits.make({ type: 'field', field: 'phone', value })}
+          waits={isWaiting(waiting, 'phone')}
         />
         <Openable label={t`Email`} value={user.email} onOpen={() => setIsChanged(false)}>
           {(close) => (
@@ -176,9 +210,7 @@ function Openable({ label, value, onOpen, children }: OpenableProps) {
   );
 }
 
-type AddressListsProps = Pick<AccountScreenProps, 'user' | 'draft' | 'calls' | 'renderAddressFields'>;
-
-function AddressLists({ user, draft, calls, renderAddressFields }: AddressListsProps) {
+function AddressLists({ user, draft, edits, waiting, newAddressId, renderAddressFields }: AccountScreenProps) {
   const { addresses } = useStore(draft);
   const { shipping, billing } = user.addresses;
   const country = [...shipping, ...billing][0]?.country ?? '';
@@ -191,7 +223,9 @@ function AddressLists({ user, draft, calls, renderAddressFields }: AddressListsP
       typed={addresses.filter((one) => one.kind === kind)}
       onType={(typed) => keepTyped(draft, { addresses: withTyped(draft.getSnapshot().addresses, typed) })}
       onClose={(typed) => keepTyped(draft, { addresses: without(draft.getSnapshot().addresses, typed) })}
-      calls={calls}
+      onMake={edits.make}
+      onSave={async (typed) => edits.make({ type: 'save', typed: { ...typed, id: typed.id ?? newAddressId() } })}
+      isWaiting={(id) => isWaiting(waiting, `address:${id}`)}
       renderFields={renderAddressFields}
     />
   );

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { type ProfileFault, type ProfileField, profileFault } from '../../domain/profile-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { Changed, NotChanged } from './account-calls.ts';
+import { isMade, type Made, type NotMade } from './edits/account-edits.ts';
+import { WaitsBadge } from './edits/edit-words.tsx';
 import { FaultWords } from './fault-words.tsx';
 import { NotChangedWords } from './not-changed-words.tsx';
 import styles from './account.module.css';
@@ -16,11 +17,13 @@ type FieldRowProps = {
   typed: string | null;
   autoComplete: string;
   onType: (typed: string | null) => void;
-  onSave: (value: string) => Promise<Changed>;
+  onSave: (value: string) => Promise<Made>;
+  /** It is on this device, and not at the portal yet. */
+  waits: boolean;
 };
 
 /** ACCT-1, ACCT-5. One field of the account, changed in its place. */
-export function FieldRow({ field, label, value, typed, autoComplete, onType, onSave }: FieldRowProps) {
+export function FieldRow({ field, label, value, typed, autoComplete, onType, onSave, waits }: FieldRowProps) {
   const { t } = useLingui();
   const opener = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +31,7 @@ export function FieldRow({ field, label, value, typed, autoComplete, onType, onS
   const wasOpen = useRef(isOpen);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<ProfileFault | null>(null);
-  const [outcome, setOutcome] = useState<NotChanged | null>(null);
+  const [outcome, setOutcome] = useState<NotMade | null>(null);
 
   // The focus goes along when it is opened or closed, not with the page.
   useEffect(() => {
@@ -53,14 +56,21 @@ export function FieldRow({ field, label, value, typed, autoComplete, onType, onS
     setIsBusy(true);
     const changed = await onSave(typed);
     setIsBusy(false);
-    if (changed.code === 'changed') return close();
+    if (isMade(changed)) return close();
     if (changed.code === 'value-refused') setFault(changed.fault);
     setOutcome(changed);
   }
 
   if (typed === null) {
     return (
-      <Row label={label} value={value || <Trans>None</Trans>}>
+      <Row
+        label={label}
+        value={
+          <>
+            {value || <Trans>None</Trans>} {waits && <WaitsBadge />}
+          </>
+        }
+      >
         <Button ref={opener} kind="quiet" aria-label={t`Change: ${label}`} onClick={() => onType(value)}>
           <Trans>Change</Trans>
         </Button>
@@ -91,7 +101,7 @@ export function FieldRow({ field, label, value, typed, autoComplete, onType, onS
           if (event.key === 'Escape') close();
         }}
       />
-      {outcome && <NotChangedWords outcome={outcome} hasTyped />}
+      {outcome && <NotChangedWords outcome={outcome} />}
       <div className="kit">
         <Button type="submit" kind="primary" busy={isBusy && <Trans>Saving…</Trans>}>
           <Trans>Save</Trans>

@@ -4,9 +4,10 @@ import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../ui/absence.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 import type { NotChanged } from './account-calls.ts';
+import type { NotMade } from './edits/account-edits.ts';
 
 /** ACCT-2. Why a change was not made, and what becomes of what was typed. */
-export function NotChangedWords({ outcome, hasTyped }: { outcome: NotChanged; hasTyped: boolean }) {
+export function NotChangedWords({ outcome }: { outcome: NotChanged | NotMade }) {
   const { number } = useFormats();
   switch (outcome.code) {
     // Beside the fields, or on another page.
@@ -19,11 +20,17 @@ export function NotChangedWords({ outcome, hasTyped }: { outcome: NotChanged; ha
     case 'absent':
       return (
         <Message announce tone={absenceTone(outcome.absence)} title={<AbsenceTitle absence={outcome.absence} />}>
-          {outcome.absence === 'offline' && hasTyped ? (
-            <Trans>This change needs a network. What you typed is kept on this device: save it again later.</Trans>
-          ) : (
-            <AbsenceAdvice absence={outcome.absence} />
-          )}
+          <AbsenceAdvice absence={outcome.absence} />
+        </Message>
+      );
+    case 'not-kept':
+      return (
+        <Message
+          announce
+          tone="bad"
+          title={<Trans>This device keeps nothing, and the portal cannot be reached.</Trans>}
+        >
+          <Trans>Leave this page open and save again once there is a connection.</Trans>
         </Message>
       );
     case 'too-many':

@@ -14,7 +14,7 @@ export type ProfileDraft = Readonly<Record<Exclude<ProfileField, 'email'>, strin
   readonly addresses: readonly TypedAddress[];
 };
 
-const typedAddress = v.object({
+export const typedAddress = v.object({
   kind: v.picklist(['shipping', 'billing']),
   id: v.nullable(v.string()),
   name: v.string(),

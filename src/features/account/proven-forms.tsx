@@ -160,7 +160,7 @@ function ProvenForm({ renderPassword, onDone, onCancel, judge, onSave, action, r
           (faults.current === 'missing' && t`Enter your password.`) ||
           (faults.current === 'wrong' && t`This password does not match.`),
       })}
-      {outcome && <NotChangedWords outcome={outcome} hasTyped={false} />}
+      {outcome && <NotChangedWords outcome={outcome} />}
       <div className="kit">
         <Button type="submit" kind="primary" busy={isBusy && <Trans>Saving…</Trans>}>
           {action}

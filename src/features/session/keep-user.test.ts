@@ -35,6 +35,14 @@ test('[ACCT-1] what was read back after a change shows at once, and a device wit
   expect(present(await openTab()).contactName).toBe('Zoé Côté');
 });
 
+test('[ACCT-1, SYNC-4] the other tabs show it too', async () => {
+  const [tab, other] = [await openTab(), await openTab()];
+  await tab.signIn(dealer);
+  await expect.poll(() => userOf(other.getSnapshot())?.id).toBe(present(tab).id);
+  await tab.keepUser({ ...present(tab), contactName: 'Zoé Côté' });
+  await expect.poll(() => present(other).contactName).toBe('Zoé Côté');
+});
+
 test('[SES-16, F-75] an answer for somebody who is not signed in any more changes nothing', async () => {
   const tab = await openTab();
   await tab.signIn(dealer);

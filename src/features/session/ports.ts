@@ -1,5 +1,6 @@
 import type { CallOptions, CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint, RequestOf } from '../../contract/endpoint.ts';
+import type { User } from '../../contract/user.ts';
 import type { HeldToken, StoredSession } from './stored-session.ts';
 
 /** One exchange with the backend as it is, with this token or none: nothing is refreshed and nothing is tried again. */
@@ -57,6 +58,8 @@ export type WorkSafe = {
 export type TabMessage =
   | { readonly about: 'token'; readonly userId: string; readonly token: HeldToken }
   | { readonly about: 'signed-in'; readonly userId: string }
+  /** ACCT-1. What was read back after a change. */
+  | { readonly about: 'user'; readonly userId: string; readonly user: User }
   | { readonly about: 'signed-out'; readonly userId: string; readonly because: 'own-choice' | 'ended' }
   | { readonly about: 'work-locked' };
 

@@ -112,7 +112,8 @@ export function createSession(ports: SessionPorts): Session {
   async function keepUser(user: User): Promise<void> {
     if (userOf(state)?.id !== user.id) return;
     enter({ state: 'signed-in', user, confirmed: true });
-    // In turn with refreshes, which write the record too. The next one brings the user to other tabs.
+    channel.post({ about: 'user', userId: user.id, user });
+    // In turn with refreshes, which write the record too.
     await lock.run(2_000, async () => {
       const stored = await loadStoredSession(store);
       if (stored?.auth && stored.user.id === user.id) await store.save({ ...stored, user });
@@ -189,6 +190,7 @@ export function createSession(ports: SessionPorts): Session {
     if (message.about === 'signed-in' && message.userId !== user.id) enter({ state: 'locked' });
     if (message.userId !== user.id) return;
     if (message.about === 'token') tokens.hold(message.token);
+    if (message.about === 'user') enter({ state: 'signed-in', user: message.user, confirmed: true });
     if (message.about === 'signed-out') enter({ state: 'signed-out', because: message.because, remember: false });
   }
 

@@ -4,7 +4,7 @@ import { databaseNameOf } from './database-name.ts';
 import { openRecords, refuseClosed } from './guarded-records.ts';
 
 /** What stands beside the records of a user's cart, and goes with them; see src/platform/work-safe/dealer-records.ts. */
-export type DatedRecords = 'favourites' | 'saved-carts';
+export type DatedRecords = 'favourites' | 'saved-carts' | 'account';
 
 export function openDatedStore(records: DatedRecords, userId: string): DatedStore {
   const names = { known: records, waiting: `${records}-waiting` };

@@ -10,7 +10,15 @@ export const ASIDE = 'aside:';
 export const UNOPENED = `${ASIDE}${SEALED}:`;
 
 /** What comes back from the server, or means nothing without the rest. */
-const notWork: ReadonlySet<string> = new Set(['stamp', 'meta', 'base', 'favourites', 'saved-carts', SEAL_KEY]);
+const notWork: ReadonlySet<string> = new Set([
+  'stamp',
+  'meta',
+  'base',
+  'favourites',
+  'saved-carts',
+  'account',
+  SEAL_KEY,
+]);
 
 /** Whether any of it exists on this device alone, and would be missed. A record of a kind that is not known here counts. */
 export function isWork(key: string, value: unknown): boolean {

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { AccountEdit } from '../../features/account/edits/account-edit.ts';
+import type { AccountEdits } from '../../features/account/edits/account-edits.ts';
+import { useWaitingAccountEdits } from '../../features/account/edits/use-account-edits.ts';
 import type { Bookings, DealerBooking } from '../../features/booking/bookings.ts';
 import { readBookingOrder } from '../../features/booking/read-booking-order.ts';
 import { countUnsent } from '../../features/booking/unsent-booking.ts';
@@ -10,29 +13,42 @@ import { readGrid } from '../../sync/grid/unsent-grid.ts';
 import { nothingBeside } from '../../sync/standing.ts';
 import { useStore } from '../../ui/use-store.ts';
 
-type Opened = { readonly savedCarts: SavedCarts | null; readonly bookings: Bookings | null };
+type Opened = {
+  readonly savedCarts: SavedCarts | null;
+  readonly bookings: Bookings | null;
+  readonly accountEdits: AccountEdits | null;
+};
 
-type Items = (waiting: { readonly savedCarts: number; readonly booking: DealerBooking | null }) => ReactNode;
+type Items = (waiting: {
+  readonly savedCarts: number;
+  readonly booking: DealerBooking | null;
+  readonly account: readonly AccountEdit[];
+}) => ReactNode;
 
-/** SYNC-6. What waits beside the cart: saved carts (CART-16) and the booking (BOOK-6). Null where they could not be opened. */
-export function useWorkBeside({ savedCarts, bookings }: Opened, itemsOf: Items): WorkBeside {
+const noEdits: readonly AccountEdit[] = [];
+
+/** SYNC-6. What waits beside the cart: saved carts (CART-16), the booking (BOOK-6) and changes of the account (ACCT-1). Null where they could not be opened. */
+export function useWorkBeside({ savedCarts, bookings, accountEdits }: Opened, itemsOf: Items): WorkBeside {
   const saved = useWaitingSavedCarts(savedCarts);
+  const account = useWaitingAccountEdits(accountEdits) ?? noEdits;
   const booking = useBooking(bookings);
   const snapshot = useBookingSnapshot(booking);
   const hasTyped = useHasTypedBooking(booking);
   const standing = useStore(bookings?.standing ?? nothingBeside);
   return {
     standing,
-    count: saved.length + countUnsent(snapshot),
-    toSend: saved.length + snapshot.pending,
+    count: saved.length + account.length + countUnsent(snapshot),
+    toSend: saved.length + account.filter(({ refusal }) => refusal === null).length + snapshot.pending,
     drafts: Number(hasTyped),
-    items: itemsOf({ savedCarts: saved.length, booking }),
+    items: itemsOf({ savedCarts: saved.length, booking, account }),
     send() {
       void savedCarts?.send();
+      void accountEdits?.send();
       booking?.sync.flush();
     },
     file: () => ({
       savedCarts: saved,
+      account: account.length > 0 ? account : undefined,
       booking: booking?.sync.exportUnsent() ?? undefined,
       bookingDraft: hasTyped ? booking?.draft.getSnapshot() : undefined,
     }),

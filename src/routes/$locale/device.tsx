@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { effectiveMode } from '../../domain/mode.ts';
+import type { AccountEdit } from '../../features/account/edits/account-edit.ts';
+import { useWaitingAccountEdits } from '../../features/account/edits/use-account-edits.ts';
+import { WaitingAccountEdits } from '../../features/account/edits/waiting-account-edits.tsx';
 import { WaitingBooking } from '../../features/booking/waiting-booking.tsx';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
 import { reasonWords } from '../../features/cart/unsent/reason-words.ts';
@@ -14,7 +17,9 @@ import { HeldCatalogues } from '../../features/device/held-catalogues.tsx';
 import { InstallSection } from '../../features/device/install-section.tsx';
 import { StorageReport } from '../../features/device/storage-report.tsx';
 import { userOf } from '../../features/session/session-state.ts';
+import { ScreenLink } from '../../features/shell/screen-link.tsx';
 import { routeLabels } from '../../features/shell/signed-in/route-labels.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { WorkItem } from '../../ui/work-item.tsx';
@@ -27,13 +32,14 @@ export const Route = createFileRoute('/$locale/device')({
   staticData: { name: 'device', guards: ['auth', 'log'] },
   beforeLoad: async ({ context }) => context.ownTexts,
   async loader({ context }) {
-    const [catalogues, savedCarts, bookings] = await Promise.all([
+    const [catalogues, savedCarts, accountEdits, bookings] = await Promise.all([
       context.catalogues(),
       context.savedCarts().catch(() => null),
+      context.accountEdits().catch(() => null),
       context.bookings().catch(() => null),
       context.cart.opened(),
     ]);
-    return { catalogues, savedCarts, bookings };
+    return { catalogues, savedCarts, accountEdits, bookings };
   },
   component: Device,
 });
@@ -57,7 +63,7 @@ function Device() {
         </div>
       </div>
       <div className={styles.sections}>
-        {cart && <Waiting cart={cart} />}
+        {cart ? <Waiting cart={cart} /> : <WaitingOfAccount />}
         <div className={styles.column}>
           <section className="stack">
             <h2>
@@ -88,15 +94,50 @@ function Device() {
 function Waiting({ cart }: { cart: DealerCart }) {
   const { device, updates } = Route.useRouteContext();
   const { mode } = useStore(device);
-  const beside = useWorkBeside(Route.useLoaderData(), ({ savedCarts, booking }) => (
+  const { accountEdits, ...opened } = Route.useLoaderData();
+  const beside = useWorkBeside({ ...opened, accountEdits }, ({ savedCarts, booking, account }) => (
     <>
       {savedCarts > 0 && <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts} />} />}
+      <AccountWork waiting={account} />
       <WaitingBooking booking={booking} />
     </>
   ));
   const orders = <KeptOrders cart={cart} mode={effectiveMode(cart.user, mode)} reasonWords={reasonWords} />;
   return (
     <WaitingWork cart={cart} orders={orders} beside={beside} readOrderBody={readQueuedOrder} onUpdate={updates.now} />
+  );
+}
+
+/** Of those who order nothing: what waits of their account. */
+function WaitingOfAccount() {
+  const { accountEdits } = Route.useLoaderData();
+  const waiting = useWaitingAccountEdits(accountEdits);
+  if (!waiting || waiting.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>
+        <Trans>What waits</Trans>
+      </h2>
+      <ul>
+        <AccountWork waiting={waiting} />
+      </ul>
+    </section>
+  );
+}
+
+/** ACCT-1. */
+function AccountWork({ waiting }: { waiting: readonly AccountEdit[] }) {
+  const { accountEdits } = Route.useLoaderData();
+  return (
+    <WaitingAccountEdits
+      waiting={waiting}
+      onWithdraw={(edit) => void accountEdits?.withdraw(edit)}
+      profileLink={
+        <ScreenLink name="user-profile" className={buttonClass()}>
+          <Trans>My profile</Trans>
+        </ScreenLink>
+      }
+    />
   );
 }
 

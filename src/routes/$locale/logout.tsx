@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import type { AccountEdit } from '../../features/account/edits/account-edit.ts';
+import { LastAccountEdits } from '../../features/account/edits/edit-words.tsx';
+import { useWaitingAccountEdits } from '../../features/account/edits/use-account-edits.ts';
 import { typedLeft } from '../../features/account/profile-draft.ts';
 import { TypedProfile } from '../../features/account/typed-profile.tsx';
 import { LastBooking } from '../../features/booking/waiting-booking.tsx';
@@ -20,15 +23,16 @@ export const Route = createFileRoute('/$locale/logout')({
   beforeLoad: async ({ context }) => context.ownTexts,
   loader: async ({ context }) => {
     const user = userOf(context.session.getSnapshot());
-    const [device, savedCarts, bookings] = await Promise.all([
+    const [device, savedCarts, accountEdits, bookings] = await Promise.all([
       context.quickOrder().catch(() => null),
       context.savedCarts().catch(() => null),
+      context.accountEdits().catch(() => null),
       context.bookings().catch(() => null),
     ]);
     const quickOrder = user && device && (await entryLeft(device.openEntryStore(user.id)));
     const profileStore = user && (await context.profileDraft(user.id).catch(() => null));
     const profile = profileStore && (await typedLeft(profileStore));
-    return { quickOrder, profile, savedCarts, bookings };
+    return { quickOrder, profile, savedCarts, accountEdits, bookings };
   },
   component: Logout,
 });
@@ -38,7 +42,17 @@ function Logout() {
   const { session, cart: carts } = Route.useRouteContext();
   const cart = useCart(carts);
   const { quickOrder, profile, ...opened } = Route.useLoaderData();
-  const work = useWorkBeside(opened, ({ savedCarts, booking }) => (
+  const ofProfile = (edits: readonly AccountEdit[]) => (
+    <>
+      <LastAccountEdits waiting={edits} />
+      {profile && (
+        <li>
+          <TypedProfile />
+        </li>
+      )}
+    </>
+  );
+  const work = useWorkBeside(opened, ({ savedCarts, booking, account }) => (
     <>
       {savedCarts > 0 && (
         <li>
@@ -46,13 +60,10 @@ function Logout() {
         </li>
       )}
       <LastBooking booking={booking} />
-      {profile && (
-        <li>
-          <TypedProfile />
-        </li>
-      )}
+      {ofProfile(account)}
     </>
   ));
+  const waiting = useWaitingAccountEdits(opened.accountEdits) ?? [];
   const beside = { ...work, drafts: work.drafts + Number(profile !== null), file: () => ({ ...work.file(), profile }) };
   const signOut = useCallback(() => void session.signOut({ discardUnsent: false }), [session]);
   return (
@@ -64,11 +75,7 @@ function Logout() {
           cart ? (
             <LastWork cart={cart} quickOrder={quickOrder} beside={beside} onNothingLeft={signOut} />
           ) : (
-            profile && (
-              <p>
-                <TypedProfile />
-              </p>
-            )
+            <ul>{ofProfile(waiting)}</ul>
           )
         }
         stayLink={

@@ -93,11 +93,13 @@ export function withLost<One extends Dated>(
   return { ...kept, waiting: merge(kept.waiting, lost) };
 }
 
-/** What two tabs of a device know together. */
-export function joined<One extends Dated>({ merge }: DatedKind<One>, one: Kept<One>, other: Kept<One>): Kept<One> {
+/** What two tabs of a device know together. What one of them has told the server the other does not tell it again. */
+export function joined<One extends Dated>(kind: DatedKind<One>, one: Kept<One>, other: Kept<One>): Kept<One> {
+  const rows = kind.merge(one.rows, other.rows);
+  const knownAt = new Map(rows.map((row) => [kind.idOf(row), row.at]));
   return {
-    rows: merge(one.rows, other.rows),
-    waiting: merge(one.waiting, other.waiting),
+    rows,
+    waiting: kind.merge(one.waiting, other.waiting).filter((row) => row.at > (knownAt.get(kind.idOf(row)) ?? -1)),
     aheadMs: other.aheadMs,
   };
 }

@@ -4,7 +4,7 @@ import { type AddressFault, addressFaults } from '../../../domain/address-check.
 import { type PostalAddress, tidyAddress } from '../../../domain/postal-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
-import type { Changed, NotChanged } from '../account-calls.ts';
+import { isMade, type Made, type NotMade } from '../edits/account-edits.ts';
 import { NotChangedWords } from '../not-changed-words.tsx';
 import type { AddressKind, TypedAddress } from '../profile-draft.ts';
 import styles from '../account.module.css';
@@ -22,7 +22,7 @@ type AddressFormProps = {
   /** It was opened by the dealer's hand, not with the page. */
   takesFocus: boolean;
   onType: (typed: TypedAddress) => void;
-  onSave: (typed: TypedAddress) => Promise<Changed>;
+  onSave: (typed: TypedAddress) => Promise<Made>;
   onDone: () => void;
   renderFields: RenderAddressFields;
 };
@@ -32,7 +32,7 @@ export function AddressForm({ typed, takesFocus, onType, onSave, onDone, renderF
   const form = useRef<HTMLFormElement>(null);
   const [isJudged, setIsJudged] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<NotChanged | null>(null);
+  const [outcome, setOutcome] = useState<NotMade | null>(null);
   /** How often it was not saved for what stands in it. */
   const [refusals, setRefusals] = useState(0);
   const own = isJudged ? addressFaults(tidyAddress(typed)) : [];
@@ -57,7 +57,7 @@ export function AddressForm({ typed, takesFocus, onType, onSave, onDone, renderF
     setIsBusy(true);
     const changed = await onSave(typed);
     setIsBusy(false);
-    if (changed.code === 'changed') return onDone();
+    if (isMade(changed)) return onDone();
     setOutcome(changed);
     if (changed.code === 'address-refused') setRefusals((count) => count + 1);
   }
@@ -81,7 +81,7 @@ export function AddressForm({ typed, takesFocus, onType, onSave, onDone, renderF
           onType({ ...typed, ...changed });
         },
       })}
-      {outcome && <NotChangedWords outcome={outcome} hasTyped />}
+      {outcome && <NotChangedWords outcome={outcome} />}
       <div className="kit">
         <Button type="submit" kind="primary" busy={isBusy && <Trans>Saving…</Trans>}>
           <Trans>Save</Trans>

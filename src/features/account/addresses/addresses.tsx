@@ -6,7 +6,9 @@ import { AddressLines } from '../../../ui/address-lines.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dialogs } from '../../../ui/dialog-store.ts';
-import type { AccountCalls, NotChanged } from '../account-calls.ts';
+import type { AccountChange } from '../edits/account-edit.ts';
+import { isMade, type Made, type NotMade } from '../edits/account-edits.ts';
+import { WaitsBadge } from '../edits/edit-words.tsx';
 import { NotChangedWords } from '../not-changed-words.tsx';
 import type { AddressKind, TypedAddress } from '../profile-draft.ts';
 import { AddressForm, type RenderAddressFields } from './address-form.tsx';
@@ -22,16 +24,19 @@ type AddressesProps = {
   typed: readonly TypedAddress[];
   onType: (typed: TypedAddress) => void;
   onClose: (typed: TypedAddress) => void;
-  calls: AccountCalls;
+  onMake: (change: AccountChange) => Promise<Made>;
+  onSave: (typed: TypedAddress) => Promise<Made>;
+  /** Whether a change of this address is on this device and not at the portal yet. */
+  isWaiting: (id: string | undefined) => boolean;
   renderFields: RenderAddressFields;
 };
 
 /** ACCT-1. The addresses of one kind; an order goes by the first until another is chosen. */
 export function Addresses({ kind, title, addresses, country, typed, ...props }: AddressesProps) {
-  const { onType, onClose, calls, renderFields } = props;
+  const { onType, onClose, onMake, onSave, isWaiting, renderFields } = props;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const [outcome, setOutcome] = useState<NotChanged | null>(null);
+  const [outcome, setOutcome] = useState<NotMade | null>(null);
   const [busyWith, setBusyWith] = useState<string | null>(null);
   /** Forms that were open when the page came do not take the focus. */
   const [isByHand, setIsByHand] = useState(false);
@@ -42,13 +47,13 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
     requestAnimationFrame(() => section.current?.querySelector('h2')?.focus());
   }
 
-  async function run(id: string, change: AccountCalls['removeAddress']): Promise<void> {
+  async function run(type: 'remove' | 'prefer', id: string, name: string): Promise<void> {
     if (busyWith !== null) return;
     setOutcome(null);
     setBusyWith(id);
-    const changed = await change(id);
+    const changed = await onMake({ type, kind, id, name });
     setBusyWith(null);
-    if (changed.code === 'changed') settle();
+    if (isMade(changed)) settle();
     else setOutcome(changed);
   }
 
@@ -63,7 +68,7 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
       typed={one}
       takesFocus={isByHand}
       onType={onType}
-      onSave={calls.saveAddress}
+      onSave={onSave}
       onDone={() => {
         onClose(one);
         settle();
@@ -87,7 +92,7 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
           <Trans>Add an address</Trans>
         </Button>
       </div>
-      {outcome && <NotChangedWords outcome={outcome} hasTyped={false} />}
+      {outcome && <NotChangedWords outcome={outcome} />}
       {typed.filter((one) => !isKnown(one)).map(form)}
       {addresses.length === 0 && typed.length === 0 && (
         <p className="muted">
@@ -107,8 +112,9 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
                   isDefault={index === 0}
                   isBusy={busyWith !== null && busyWith === address.id}
                   onChange={(id) => open(typedOf(kind, id, address))}
-                  onPrefer={(id) => void run(id, calls.preferAddress)}
-                  onRemove={(id) => void run(id, calls.removeAddress)}
+                  waits={isWaiting(address.id)}
+                  onPrefer={(id) => void run('prefer', id, address.name)}
+                  onRemove={(id) => void run('remove', id, address.name)}
                 />
               )}
             </li>
@@ -123,12 +129,13 @@ type AddressCardProps = {
   address: Address;
   isDefault: boolean;
   isBusy: boolean;
+  waits: boolean;
   onChange: (id: string) => void;
   onPrefer: (id: string) => void;
   onRemove: (id: string) => void;
 };
 
-function AddressCard({ address, isDefault, isBusy, onChange, onPrefer, onRemove }: AddressCardProps) {
+function AddressCard({ address, isDefault, isBusy, waits, onChange, onPrefer, onRemove }: AddressCardProps) {
   const { t } = useLingui();
   const { id, name } = address;
 
@@ -154,11 +161,14 @@ function AddressCard({ address, isDefault, isBusy, onChange, onPrefer, onRemove 
             {address.phone}
           </>
         )}
-        {isDefault && (
-          <p>
-            <Badge>
-              <Trans>Default</Trans>
-            </Badge>
+        {(isDefault || waits) && (
+          <p className="kit">
+            {isDefault && (
+              <Badge>
+                <Trans>Default</Trans>
+              </Badge>
+            )}
+            {waits && <WaitsBadge />}
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { effectiveMode } from '../../../domain/mode.ts';
 import { accountCalls } from '../../../features/account/account-calls.ts';
 import { AccountLoading } from '../../../features/account/account-loading.tsx';
 import { AccountScreen } from '../../../features/account/account-screen.tsx';
+import { useWaitingAccountEdits } from '../../../features/account/edits/use-account-edits.ts';
 import { Sessions } from '../../../features/account/sessions/sessions.tsx';
 import { useProfileDraft } from '../../../features/account/use-profile-draft.ts';
 import { WrittenAddressFields } from '../../../features/checkout/written-address-fields.tsx';
@@ -12,6 +13,7 @@ import { PasswordField } from '../../../features/session/password-field.tsx';
 import { userOf } from '../../../features/session/session-state.ts';
 import { LanguageToggle } from '../../../features/shell/language-toggle.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
+import { deviceChance } from '../../../platform/sync/chance.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useStore } from '../../../ui/use-store.ts';
@@ -20,6 +22,7 @@ import { useStore } from '../../../ui/use-store.ts';
 export const Route = createFileRoute('/$locale/account/profile')({
   staticData: { name: 'user-profile', guards: ['auth', 'log'] },
   beforeLoad: async ({ context }) => context.ownTexts,
+  loader: async ({ context }) => ({ edits: await context.accountEdits() }),
   component: Profile,
 });
 
@@ -37,14 +40,19 @@ function Profile() {
 function ProfileOf({ user }: { user: User }) {
   const { backend, session, device, config, profileDraft } = Route.useRouteContext();
   const mode = effectiveMode(user, useStore(device).mode);
+  const { edits } = Route.useLoaderData();
   const draft = useProfileDraft(user.id, profileDraft);
-  if (draft === null) return <AccountLoading />;
+  const waiting = useWaitingAccountEdits(edits);
+  if (draft === null || waiting === null) return <AccountLoading />;
   return (
     <AccountScreen
       user={user}
       mode={mode}
       draft={draft}
       calls={accountCalls(backend, session.keepUser)}
+      edits={edits}
+      waiting={waiting}
+      newAddressId={deviceChance.newId}
       makerEmail={config.maker.email}
       renderAddressFields={(fields) => <WrittenAddressFields {...fields} />}
       renderPassword={(input) => <PasswordField key={input.name} {...input} />}

@@ -1,0 +1,270 @@
+import { fc, test } from '@fast-check/vitest';
+import { beforeEach, expect } from 'vitest';
+import { buildUser } from '../../../../tests/builders/build-user.ts';
+import type { Address, User } from '../../../contract/user.ts';
+import { emptyAddress, tidyAddress } from '../../../domain/postal-address.ts';
+import type { KeptRecords } from '../../../sync/dated/kept.ts';
+import type { AccountCalls, Changed } from '../account-calls.ts';
+import type { TypedAddress } from '../profile-draft.ts';
+import { type AccountChange, type AccountEdit, withEdits } from './account-edit.ts';
+import { followAccountEdits } from './account-edits.ts';
+
+const ada = buildUser({ id: 'ada', phone: '1', addresses: { shipping: [], billing: [] } });
+const ben = buildUser({ id: 'ben', phone: '2' });
+const depot = (id: string, name = id): TypedAddress & { id: string } => ({
+  ...emptyAddress('CA'),
+  kind: 'shipping',
+  id,
+  name,
+});
+
+/** A portal that keeps accounts, and the devices that reach it. */
+function world() {
+  const accounts = new Map<string, User>([ada, ben].map((user) => [user.id, user]));
+  const asked: string[] = [];
+  const state = { isOnline: true, isDiskBroken: false, refusal: null as Changed | null, gate: Promise.resolve() };
+  let nowMs = 1_000;
+  const timers = new Set<() => void>();
+
+  function calls(userId: () => string): AccountCalls {
+    async function call(words: string, change: (user: User) => User | null): Promise<Changed> {
+      await state.gate;
+      if (!state.isOnline) return { code: 'absent', absence: 'offline' };
+      asked.push(words);
+      if (state.refusal) return state.refusal;
+      const user = accounts.get(userId());
+      const after = user ? change(user) : null;
+      if (after === null) return { code: 'gone' };
+      accounts.set(userId(), after);
+      return { code: 'changed', user: after };
+    }
+    const shipping = (user: User, change: (list: readonly Address[]) => Address[]): User => ({
+      ...user,
+      addresses: { ...user.addresses, shipping: change(user.addresses.shipping) },
+    });
+    const has = (user: User, id: string) => user.addresses.shipping.some((one) => one.id === id);
+    return {
+      changeField: async (field, value) => call(`${field} ${value}`, (user) => ({ ...user, [field]: value })),
+      changePassword: async () => ({ code: 'wrong-password' }),
+      async saveAddress({ kind: _kind, id, ...typed }) {
+        const address = { ...tidyAddress(typed), ...(id === null ? {} : { id }) };
+        return call(`save ${id} ${typed.name}`, (user) =>
+          shipping(user, (list) =>
+            list.some((one) => one.id === id) ? list.map((one) => (one.id === id ? address : one)) : [...list, address],
+          ),
+        );
+      },
+      removeAddress: async (id) =>
+        call(`remove ${id}`, (user) =>
+          has(user, id) ? shipping(user, (list) => list.filter((one) => one.id !== id)) : null,
+        ),
+      preferAddress: async (id) =>
+        call(`prefer ${id}`, (user) =>
+          has(user, id)
+            ? shipping(user, (list) => [...list.filter((one) => one.id === id), ...list.filter((one) => one.id !== id)])
+            : null,
+        ),
+    };
+  }
+
+  const disk = new Map<string, KeptRecords>();
+  const watchers = new Set<() => void>();
+  let present: User | null = ada;
+  const seated = new Set<() => void>();
+
+  function openTab() {
+    const edits = followAccountEdits({
+      seat: {
+        user: () => present,
+        subscribe(listener) {
+          seated.add(listener);
+          return () => seated.delete(listener);
+        },
+      },
+      calls: calls(() => present?.id ?? ''),
+      openStore(userId) {
+        let own: (() => void) | null = null;
+        return {
+          load: async () => disk.get(userId) ?? { known: undefined, waiting: undefined },
+          async update(change) {
+            await Promise.resolve();
+            if (state.isDiskBroken) throw new Error('the storage refuses');
+            const after = change(disk.get(userId) ?? { known: undefined, waiting: undefined });
+            disk.set(userId, structuredClone(after));
+            for (const watcher of watchers) if (watcher !== own) watcher();
+            return after;
+          },
+          watch(listener) {
+            own = listener;
+            watchers.add(listener);
+            return () => watchers.delete(listener);
+          },
+        };
+      },
+      now: () => (nowMs += 1),
+      after(_delayMs, work) {
+        timers.add(work);
+        return () => timers.delete(work);
+      },
+    });
+    return { edits, waiting: () => edits.getSnapshot()?.map(({ id }) => id) };
+  }
+
+  return {
+    state,
+    asked,
+    openTab,
+    account: () => accounts.get('ada'),
+    disk,
+    sit(user: User | null) {
+      present = user;
+      for (const listener of seated) listener();
+    },
+    /** Time passes: whoever waits for an answer waits no longer. */
+    passTime() {
+      for (const timer of timers) timer();
+      return timers.size > 0;
+    },
+  };
+}
+
+let it: ReturnType<typeof world>;
+beforeEach(() => {
+  it = world();
+});
+
+const phone = (value: string): AccountChange => ({ type: 'field', field: 'phone', value });
+
+test('[ACCT-1] a change is with the portal once it has answered, and nothing waits', async () => {
+  const tab = it.openTab();
+  expect(await tab.edits.make(phone('555'))).toEqual({ code: 'changed' });
+  expect([it.account()?.phone, tab.waiting()]).toEqual(['555', []]);
+});
+
+test('[ACCT-1, PWA-2] without a network changes wait, outlive the tab, and go out once, in an order that the portal can follow', async () => {
+  const tab = it.openTab();
+  it.state.isOnline = false;
+  const changes: AccountChange[] = [
+    phone('5'),
+    phone('55'),
+    { type: 'prefer', kind: 'shipping', id: 'b', name: 'B' },
+    { type: 'save', typed: depot('a') },
+    { type: 'save', typed: depot('b') },
+    { type: 'save', typed: depot('a', 'A, moved') },
+  ];
+  for (const change of changes) expect(await tab.edits.make(change)).toEqual({ code: 'waits' });
+  const reloaded = it.openTab();
+  await reloaded.edits.renew();
+  const seen = withEdits(ada, reloaded.edits.getSnapshot() ?? []);
+  expect(it.asked).toEqual([]);
+  it.state.isOnline = true;
+  expect(await reloaded.edits.send()).toEqual([]);
+  expect(it.asked.toSorted()).toEqual(['phone 55', 'prefer b', 'save a A, moved', 'save b b']);
+  expect(it.account()).toEqual(seen);
+  expect(it.account()?.addresses.shipping.map(({ name }) => name)).toEqual(['b', 'A, moved']);
+  await reloaded.edits.send();
+  expect(it.asked).toHaveLength(4);
+});
+
+test('[ACCT-2] what the portal refuses while its form waits is the form’s; later it waits for the dealer, who corrects or withdraws it', async () => {
+  const tab = it.openTab();
+  it.state.refusal = { code: 'refused', text: 'No' };
+  expect(await tab.edits.make(phone('1'))).toEqual({ code: 'refused', text: 'No' });
+  expect(tab.waiting()).toEqual([]);
+
+  it.state.isOnline = false;
+  await tab.edits.make(phone('2'));
+  it.state.isOnline = true;
+  const [refused] = await tab.edits.send();
+  expect(refused).toMatchObject({ change: { value: '2' }, refusal: { code: 'refused', text: 'No' } });
+  expect(withEdits(ada, refused ? [refused] : []).phone).toBe('1');
+  const before = it.asked.length;
+  await tab.edits.renew();
+  expect(it.asked).toHaveLength(before);
+  await tab.edits.withdraw(refused as AccountEdit);
+  await tab.edits.renew();
+  expect([tab.waiting(), it.asked.length]).toEqual([[], before]);
+});
+
+test('[ACCT-1] a form does not wait for ever, and a refusal that comes later is not lost with it', async () => {
+  const tab = it.openTab();
+  await tab.edits.renew();
+  it.state.refusal = { code: 'too-many' };
+  let answer = () => {};
+  it.state.gate = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const making = tab.edits.make({ type: 'save', typed: depot('a') });
+  await expect.poll(tab.waiting).toEqual(['address:a']);
+  await expect.poll(it.passTime).toBe(true);
+  expect(await making).toEqual({ code: 'waits' });
+  answer();
+  await tab.edits.send();
+  expect(tab.edits.getSnapshot()).toMatchObject([{ id: 'address:a', refusal: { code: 'too-many' } }]);
+});
+
+test('[ACCT-1] a removal of what is gone already is done', async () => {
+  const tab = it.openTab();
+  expect(await tab.edits.make({ type: 'remove', kind: 'shipping', id: 'x', name: 'X' })).toEqual({ code: 'changed' });
+});
+
+test('[SYNC-7] a device that keeps nothing says so, and sends it from this tab', async () => {
+  const tab = it.openTab();
+  it.state.isDiskBroken = true;
+  expect(await tab.edits.make(phone('55'))).toEqual({ code: 'changed' });
+  it.state.isOnline = false;
+  expect(await tab.edits.make(phone('555'))).toEqual({ code: 'not-kept' });
+  it.state.isOnline = true;
+  await tab.edits.send();
+  expect(it.account()?.phone).toBe('555');
+});
+
+test('[SYNC-8, F-75] what waits of one dealer is neither shown to nor sent by the next', async () => {
+  const tab = it.openTab();
+  it.state.isOnline = false;
+  await tab.edits.make(phone('555'));
+  it.sit(ben);
+  it.state.isOnline = true;
+  await tab.edits.send();
+  expect([tab.waiting(), it.asked]).toEqual([[], []]);
+  it.sit(null);
+  expect(tab.edits.getSnapshot()).toBeNull();
+  expect(await tab.edits.make(phone('6'))).toEqual({ code: 'signed-out' });
+  it.sit(ada);
+  await tab.edits.send();
+  expect(it.account()?.phone).toBe('555');
+});
+
+const id = fc.constantFrom('a', 'b', 'c');
+const change = fc.oneof(
+  fc.record({
+    type: fc.constant('field' as const),
+    field: fc.constantFrom('phone', 'contactName'),
+    value: fc.string(),
+  }),
+  fc.record({ id, name: fc.constantFrom('x', 'y', 'z') }).map((of) => ({
+    type: 'save' as const,
+    typed: { ...depot(of.id), name: `${of.id}${of.name}` },
+  })),
+  fc.record({ type: fc.constantFrom('remove', 'prefer'), kind: fc.constant('shipping' as const), id, name: id }),
+) as fc.Arbitrary<AccountChange>;
+
+test.prop([fc.array(fc.record({ change, tab: fc.nat(1), isOnline: fc.boolean() }), { maxLength: 12 })])(
+  '[ACCT-1, SYNC-4] whatever two tabs change with and without a network, the portal ends with what they showed',
+  async (steps) => {
+    it = world();
+    const tabs = [it.openTab(), it.openTab()];
+    for (const step of steps) {
+      it.state.isOnline = step.isOnline;
+      await tabs[step.tab]?.edits.make(step.change);
+    }
+    it.state.isOnline = false;
+    for (const tab of tabs) await tab.edits.renew();
+    const [one, other] = tabs.map(({ edits }) => edits.getSnapshot() ?? []);
+    expect(one).toEqual(other);
+    const shown = withEdits(it.account() ?? ada, one ?? []);
+    it.state.isOnline = true;
+    for (const tab of tabs) expect(await tab.edits.send()).toEqual([]);
+    expect(it.account()).toEqual(shown);
+  },
+);

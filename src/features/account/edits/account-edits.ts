@@ -1,0 +1,97 @@
+import { followUser, type Seat } from '../../../sync/dated/follow-user.ts';
+import type { Kept } from '../../../sync/dated/kept.ts';
+import type { DatedSync } from '../../../sync/dated/open-dated.ts';
+import { type AccountChange, type AccountEdit, editIdOf, type Refusal } from './account-edit.ts';
+import { type AccountEditPorts, openAccountEdits } from './dealer-account-edits.ts';
+
+/** How a change ended as far as its form waits for it; `waits`: it is on the device and goes out by itself. */
+export type Made = { readonly code: 'changed' | 'waits' } | NotMade;
+/** `not-kept`: the storage of this device refuses it and the portal did not answer · `signed-out`: the page is left for the login. */
+export type NotMade = Refusal | { readonly code: 'not-kept' | 'signed-out' };
+
+export function isMade(made: Made): made is { readonly code: 'changed' | 'waits' } {
+  return made.code === 'changed' || made.code === 'waits';
+}
+
+/** ACCT-1, SYNC-6. The changes of their account that whoever is signed in at this tab has made and the portal has not got. */
+export type AccountEdits = {
+  /** The same list until it changes; null until it was read, and for who is not signed in. */
+  readonly getSnapshot: () => readonly AccountEdit[] | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Kept on the device, then sent; comes back once the portal has answered, or could not be reached, or lets one wait. */
+  readonly make: (change: AccountChange) => Promise<Made>;
+  readonly withdraw: (edit: AccountEdit) => Promise<void>;
+  /** To be called when the network is back, and when the tab is looked at again. */
+  readonly renew: () => Promise<void>;
+  /** Sends what waits, if anything does; answers what then still waits. */
+  readonly send: () => Promise<readonly AccountEdit[]>;
+};
+
+/** How long a form waits for the portal's answer. */
+const patienceMs = 3_000;
+
+/** Follows the session: what is of one user is never shown to another, and never sent by another (SYNC-8, F-75). */
+export function followAccountEdits({ seat, ...ports }: AccountEditPorts & { readonly seat: Seat }): AccountEdits {
+  let shown: { readonly of: Kept<AccountEdit>; readonly edits: readonly AccountEdit[] } | null = null;
+  const { current, subscribe } = followUser(
+    seat,
+    () => true,
+    (userId, onChange) => openAccountEdits(userId, ports, onChange),
+  );
+
+  function getSnapshot(): readonly AccountEdit[] | null {
+    const kept = current()?.kept() ?? null;
+    if (kept === null) return null;
+    if (shown?.of !== kept) shown = { of: kept, edits: thereOf(kept) };
+    return shown.edits;
+  }
+
+  async function withdraw(edit: AccountEdit): Promise<void> {
+    await current()?.change({ ...edit, isThere: false });
+  }
+
+  /** What came of it, once the portal was asked. `isAwaited`: whether its form is still there to show why it was refused. */
+  async function settle(own: DatedSync<AccountEdit>, id: string, isAwaited: () => boolean): Promise<Made> {
+    const find = () => thereOf(own.kept()).find((edit) => edit.id === id);
+    await own.renew();
+    // It may have been made while the last call of a round was on its way.
+    if (find()?.refusal === null && own.reach() === 'reached') await own.renew();
+    const edit = find();
+    if (edit === undefined) return { code: 'changed' };
+    if (edit.refusal === null) return { code: 'waits' };
+    // What its form shows needs no second place.
+    if (isAwaited()) await withdraw(edit);
+    return edit.refusal;
+  }
+
+  return {
+    getSnapshot,
+    subscribe,
+    async make(change) {
+      const own = current();
+      if (own === null) return { code: 'signed-out' };
+      await own.opened;
+      const id = editIdOf(change);
+      const isKept = await own.change({ id, at: 0, isThere: true, change, refusal: null });
+      let isAwaited = true;
+      const settled = settle(own, id, () => isAwaited);
+      const patience = new Promise<Made>((resolve) => {
+        ports.after(patienceMs, () => resolve({ code: 'waits' }));
+      });
+      const made = await Promise.race([settled, patience]);
+      isAwaited = false;
+      // What lives in this tab alone is said to be in its form, which stays open (SYNC-7).
+      return made.code === 'waits' && !isKept ? { code: 'not-kept' } : made;
+    },
+    withdraw,
+    renew: async () => current()?.renew(),
+    async send() {
+      await current()?.send();
+      return thereOf(current()?.kept() ?? null);
+    },
+  };
+}
+
+function thereOf(kept: Kept<AccountEdit> | null): readonly AccountEdit[] {
+  return kept?.waiting.filter(({ isThere }) => isThere) ?? [];
+}
