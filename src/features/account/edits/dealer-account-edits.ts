@@ -1,4 +1,4 @@
-import { type Kept } from '../../../sync/dated/kept.ts';
+import type { Kept } from '../../../sync/dated/kept.ts';
 import { type DatedStore, type DatedSync, type Exchanged, openDated } from '../../../sync/dated/open-dated.ts';
 import type { AccountCalls, Changed } from '../account-calls.ts';
 import { type AccountChange, type AccountEdit, accountEditKind, inTurn, type Refusal } from './account-edit.ts';
