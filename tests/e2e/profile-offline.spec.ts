@@ -88,7 +88,7 @@ for (const locale of locales) {
       const bodies: unknown[] = [];
       await page.route(changes, async (route) => route.abort());
       await typePhone(page, '+1 418 555-0199');
-      await expect(main(page).getByText(text.waits)).toHaveCount(1);
+      await expect(main(page).getByText(text.waits, { exact: true })).toHaveCount(1);
       const shipping = page.getByRole('region', { name: text.shipping });
       const cards = shipping.getByRole('listitem');
       const before = await cards.count();
@@ -112,7 +112,7 @@ for (const locale of locales) {
 
       await page.reload();
       await expect(cards.last()).toContainText('Dépôt Roy');
-      await expect(main(page).getByText(text.waits)).toHaveCount(2);
+      await expect(main(page).getByText(text.waits, { exact: true })).toHaveCount(2);
       await page.goto(addressOf('device', locale));
       await expect(waiting(page, text.ofPhone)).toBeVisible();
       await expect(waiting(page, text.ofAddress)).toBeVisible();
@@ -124,7 +124,7 @@ for (const locale of locales) {
       });
       await page.goto(addressOf('user-profile', locale));
       await expect(cards.last()).toContainText('Dépôt Roy');
-      await expect(main(page).getByText(text.waits)).toHaveCount(0);
+      await expect(main(page).getByText(text.waits, { exact: true })).toHaveCount(0);
       expect(bodies).toMatchObject([
         { field_name: 'phone', value: '+1 418 555-0199' },
         { kind: 'shipping', address: { name: 'Dépôt Roy' } },
@@ -143,7 +143,7 @@ for (const locale of locales) {
       await open(page);
       await page.route(changes, async (route) => route.abort());
       await typePhone(page, '555');
-      await expect(main(page).getByText(text.waits)).toHaveCount(1);
+      await expect(main(page).getByText(text.waits, { exact: true })).toHaveCount(1);
       await page.unroute(changes);
       await page.route(changes, async (route) =>
         route.fulfill({
@@ -172,6 +172,7 @@ for (const locale of locales) {
       await open(page);
       await page.route(changes, async (route) => route.abort());
       await typePhone(page, '+1 418 555-0199');
+      await expect(main(page).getByText(text.waits, { exact: true })).toHaveCount(1);
       await page.goto(addressOf('account-logout', locale));
       await expect(page.getByText(text.onlyHere)).toBeVisible();
       await expect(page.getByText(text.ofProfile)).toBeVisible();
@@ -197,7 +198,7 @@ test('[SES-8, ACC-8] media, who have no cart, are asked before a sign-out takes 
   await page.getByRole('button', { name: text.change(text.phone) }).click();
   await page.getByLabel(text.phone, { exact: true }).fill('+1 418 555-0199');
   await page.getByLabel(text.phone, { exact: true }).press('Enter');
-  await expect(page.getByText(text.waits)).toHaveCount(1);
+  await expect(page.getByText(text.waits, { exact: true })).toHaveCount(1);
   await page.goto(addressOf('device', 'en'));
   await expect(page.getByRole('main').getByText(text.ofPhone)).toBeVisible();
   await page.goto(addressOf('account-logout', 'en'));
