@@ -13,6 +13,8 @@ test.each([
   ['phone', '+1 418 555-0101, 12', null],
   ['phone', '1'.repeat(31), 'too-long'],
   ['phone', '418\t555', 'control-character'],
+  ['phone', '\n', 'control-character'],
+  ['phone', ' '.repeat(31), 'too-long'],
   ['email', '', 'missing'],
   ['email', 'zoe+portal@velo-roy.qc.ca', null],
   ['email', 'o’brien@velo.example', 'not-an-email'],

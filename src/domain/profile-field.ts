@@ -11,10 +11,10 @@ export type ProfileFault = 'missing' | 'too-long' | 'control-character' | 'not-a
 
 /** ACCT-2. The first thing to be put right; null where there is none. */
 export function profileFault(field: ProfileField, value: string): ProfileFault | null {
-  if (value.trim() === '') return field === 'phone' ? null : 'missing';
-  if (value.length > PROFILE_MAX_LENGTH[field]) return 'too-long';
   // Half characters cannot be kept either.
   if (/[\p{Cc}\p{Cs}]/u.test(value)) return 'control-character';
+  if (value.length > PROFILE_MAX_LENGTH[field]) return 'too-long';
+  if (value.trim() === '') return field === 'phone' ? null : 'missing';
   return field === 'email' && !isMailAddress(value) ? 'not-an-email' : null;
 }
 

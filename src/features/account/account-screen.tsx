@@ -27,7 +27,6 @@ type AccountScreenProps = {
   edits: AccountEdits;
   /** What waits of them. */
   waiting: readonly AccountEdit[];
-  newAddressId: () => string;
   /** Where the maker answers; empty where it gives none. */
   makerEmail: string;
   renderAddressFields: RenderAddressFields;
@@ -210,7 +209,7 @@ function Openable({ label, value, onOpen, children }: OpenableProps) {
   );
 }
 
-function AddressLists({ user, draft, edits, waiting, newAddressId, renderAddressFields }: AccountScreenProps) {
+function AddressLists({ user, draft, edits, waiting, renderAddressFields }: AccountScreenProps) {
   const { addresses } = useStore(draft);
   const { shipping, billing } = user.addresses;
   const country = [...shipping, ...billing][0]?.country ?? '';
@@ -224,7 +223,7 @@ function AddressLists({ user, draft, edits, waiting, newAddressId, renderAddress
       onType={(typed) => keepTyped(draft, { addresses: withTyped(draft.getSnapshot().addresses, typed) })}
       onClose={(typed) => keepTyped(draft, { addresses: without(draft.getSnapshot().addresses, typed) })}
       onMake={edits.make}
-      onSave={async (typed) => edits.make({ type: 'save', typed: { ...typed, id: typed.id ?? newAddressId() } })}
+      onSave={async (typed) => edits.make({ type: 'save', typed: { ...typed, id: typed.id ?? edits.newAddressId() } })}
       isWaiting={(id) => isWaiting(waiting, `address:${id}`)}
       renderFields={renderAddressFields}
     />

@@ -103,6 +103,7 @@ function world() {
           },
         };
       },
+      newId: () => 'new',
       now: () => (nowMs += 1),
       after(_delayMs, work) {
         timers.add(work);

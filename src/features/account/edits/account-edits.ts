@@ -21,6 +21,8 @@ export type AccountEdits = {
   /** Kept on the device, then sent; comes back once the portal has answered, or could not be reached, or lets one wait. */
   readonly make: (change: AccountChange) => Promise<Made>;
   readonly withdraw: (edit: AccountEdit) => Promise<void>;
+  /** What a new address is called by from now on; never the same twice. */
+  readonly newAddressId: () => string;
   /** To be called when the network is back, and when the tab is looked at again. */
   readonly renew: () => Promise<void>;
   /** Sends what waits, if anything does; answers what then still waits. */
@@ -30,8 +32,10 @@ export type AccountEdits = {
 /** How long a form waits for the portal's answer. */
 const patienceMs = 3_000;
 
+type FollowPorts = AccountEditPorts & { readonly seat: Seat; readonly newId: () => string };
+
 /** Follows the session: what is of one user is never shown to another, and never sent by another (SYNC-8, F-75). */
-export function followAccountEdits({ seat, ...ports }: AccountEditPorts & { readonly seat: Seat }): AccountEdits {
+export function followAccountEdits({ seat, newId, ...ports }: FollowPorts): AccountEdits {
   let shown: { readonly of: Kept<AccountEdit>; readonly edits: readonly AccountEdit[] } | null = null;
   const { current, subscribe } = followUser(
     seat,
@@ -84,6 +88,7 @@ export function followAccountEdits({ seat, ...ports }: AccountEditPorts & { read
       return made.code === 'waits' && !isKept ? { code: 'not-kept' } : made;
     },
     withdraw,
+    newAddressId: newId,
     renew: async () => current()?.renew(),
     async send() {
       await current()?.send();

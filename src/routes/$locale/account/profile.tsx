@@ -13,7 +13,6 @@ import { PasswordField } from '../../../features/session/password-field.tsx';
 import { userOf } from '../../../features/session/session-state.ts';
 import { LanguageToggle } from '../../../features/shell/language-toggle.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
-import { deviceChance } from '../../../platform/sync/chance.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useStore } from '../../../ui/use-store.ts';
@@ -52,7 +51,6 @@ function ProfileOf({ user }: { user: User }) {
       calls={accountCalls(backend, session.keepUser)}
       edits={edits}
       waiting={waiting}
-      newAddressId={deviceChance.newId}
       makerEmail={config.maker.email}
       renderAddressFields={(fields) => <WrittenAddressFields {...fields} />}
       renderPassword={(input) => <PasswordField key={input.name} {...input} />}
