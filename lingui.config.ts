@@ -25,7 +25,12 @@ export const own = {
   catalogue: ['src/features/catalogue', 'src/routes/$locale/-one-bike.tsx'],
   checkout: ['src/features/checkout', 'src/routes/$locale/cart_.checkout.tsx'],
   device: ['src/features/device', 'src/routes/$locale/device.tsx'],
-  password: ['src/features/session/password', 'src/routes/$locale/password'],
+  password: [
+    'src/features/session/password',
+    'src/routes/$locale/password',
+    'src/routes/$locale/account/migrate.tsx',
+    'src/routes/$locale/migrate',
+  ],
   products: ['src/features/catalogue/products', 'src/features/scanner'],
   'quick-order': ['src/features/quick-order'],
   'saved-carts': ['src/features/saved-carts'],

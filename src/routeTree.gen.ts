@@ -19,6 +19,7 @@ import { Route as LocaleLogoutRouteImport } from './routes/$locale/logout.tsx';
 import { Route as LocaleMaintenanceRouteImport } from './routes/$locale/maintenance.tsx';
 import { Route as NoLanguageSplatRouteImport } from './routes/no-language.$.tsx';
 import { Route as LocaleAccessoriesChar123IdChar125RouteImport } from './routes/$locale/accessories.{-$id}.tsx';
+import { Route as LocaleAccountMigrateRouteImport } from './routes/$locale/account/migrate.tsx';
 import { Route as LocaleAccountProfileRouteImport } from './routes/$locale/account/profile.tsx';
 import { Route as LocaleAttenChar123IdChar125RouteImport } from './routes/$locale/atten.{-$id}.tsx';
 import { Route as LocaleBikesChar123IdChar125RouteImport } from './routes/$locale/bikes.{-$id}.tsx';
@@ -29,6 +30,7 @@ import { Route as LocaleCartCheckoutRouteImport } from './routes/$locale/cart_.c
 import { Route as LocaleCartQuickOrderRouteImport } from './routes/$locale/cart_.quick-order.tsx';
 import { Route as LocaleCartSavedRouteImport } from './routes/$locale/cart_.saved.tsx';
 import { Route as LocaleDiscountChar123IdChar125RouteImport } from './routes/$locale/discount.{-$id}.tsx';
+import { Route as LocaleMigrateResetRouteImport } from './routes/$locale/migrate/reset.tsx';
 import { Route as LocalePasswordForgotRouteImport } from './routes/$locale/password/forgot.tsx';
 import { Route as LocalePasswordResetRouteImport } from './routes/$locale/password/reset.tsx';
 import { Route as LocalePiecesChar123IdChar125RouteImport } from './routes/$locale/pieces.{-$id}.tsx';
@@ -87,6 +89,11 @@ const LocaleAccessoriesChar123IdChar125Route =
     path: '/accessories/{-$id}',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleAccountMigrateRoute = LocaleAccountMigrateRouteImport.update({
+  id: '/account/migrate',
+  path: '/account/migrate',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAccountProfileRoute = LocaleAccountProfileRouteImport.update({
   id: '/account/profile',
   path: '/account/profile',
@@ -140,6 +147,11 @@ const LocaleDiscountChar123IdChar125Route =
     path: '/discount/{-$id}',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleMigrateResetRoute = LocaleMigrateResetRouteImport.update({
+  id: '/migrate/reset',
+  path: '/migrate/reset',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocalePasswordForgotRoute = LocalePasswordForgotRouteImport.update({
   id: '/password/forgot',
   path: '/password/forgot',
@@ -186,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
+  '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
@@ -195,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/$locale/cart/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/cart/saved': typeof LocaleCartSavedRoute;
   '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
+  '/$locale/migrate/reset': typeof LocaleMigrateResetRoute;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
@@ -213,6 +227,7 @@ export interface FileRoutesByTo {
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
+  '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
@@ -222,6 +237,7 @@ export interface FileRoutesByTo {
   '/$locale/cart/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/cart/saved': typeof LocaleCartSavedRoute;
   '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
+  '/$locale/migrate/reset': typeof LocaleMigrateResetRoute;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
@@ -242,6 +258,7 @@ export interface FileRoutesById {
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
+  '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
@@ -251,6 +268,7 @@ export interface FileRoutesById {
   '/$locale/cart_/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/cart_/saved': typeof LocaleCartSavedRoute;
   '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
+  '/$locale/migrate/reset': typeof LocaleMigrateResetRoute;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
@@ -272,6 +290,7 @@ export interface FileRouteTypes {
     | '/no-language/$'
     | '/$locale/'
     | '/$locale/accessories/{-$id}'
+    | '/$locale/account/migrate'
     | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
@@ -281,6 +300,7 @@ export interface FileRouteTypes {
     | '/$locale/cart/quick-order'
     | '/$locale/cart/saved'
     | '/$locale/discount/{-$id}'
+    | '/$locale/migrate/reset'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
@@ -299,6 +319,7 @@ export interface FileRouteTypes {
     | '/no-language/$'
     | '/$locale'
     | '/$locale/accessories/{-$id}'
+    | '/$locale/account/migrate'
     | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
@@ -308,6 +329,7 @@ export interface FileRouteTypes {
     | '/$locale/cart/quick-order'
     | '/$locale/cart/saved'
     | '/$locale/discount/{-$id}'
+    | '/$locale/migrate/reset'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
@@ -327,6 +349,7 @@ export interface FileRouteTypes {
     | '/no-language/$'
     | '/$locale/'
     | '/$locale/accessories/{-$id}'
+    | '/$locale/account/migrate'
     | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
@@ -336,6 +359,7 @@ export interface FileRouteTypes {
     | '/$locale/cart_/quick-order'
     | '/$locale/cart_/saved'
     | '/$locale/discount/{-$id}'
+    | '/$locale/migrate/reset'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
@@ -422,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccessoriesChar123IdChar125RouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/account/migrate': {
+      id: '/$locale/account/migrate';
+      path: '/account/migrate';
+      fullPath: '/$locale/account/migrate';
+      preLoaderRoute: typeof LocaleAccountMigrateRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/account/profile': {
       id: '/$locale/account/profile';
       path: '/account/profile';
@@ -492,6 +523,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDiscountChar123IdChar125RouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/migrate/reset': {
+      id: '/$locale/migrate/reset';
+      path: '/migrate/reset';
+      fullPath: '/$locale/migrate/reset';
+      preLoaderRoute: typeof LocaleMigrateResetRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/password/forgot': {
       id: '/$locale/password/forgot';
       path: '/password/forgot';
@@ -546,6 +584,7 @@ interface LocaleRouteRouteChildren {
   LocaleMaintenanceRoute: typeof LocaleMaintenanceRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleAccessoriesChar123IdChar125Route: typeof LocaleAccessoriesChar123IdChar125Route;
+  LocaleAccountMigrateRoute: typeof LocaleAccountMigrateRoute;
   LocaleAccountProfileRoute: typeof LocaleAccountProfileRoute;
   LocaleAttenChar123IdChar125Route: typeof LocaleAttenChar123IdChar125Route;
   LocaleBikesChar123IdChar125Route: typeof LocaleBikesChar123IdChar125Route;
@@ -555,6 +594,7 @@ interface LocaleRouteRouteChildren {
   LocaleCartQuickOrderRoute: typeof LocaleCartQuickOrderRoute;
   LocaleCartSavedRoute: typeof LocaleCartSavedRoute;
   LocaleDiscountChar123IdChar125Route: typeof LocaleDiscountChar123IdChar125Route;
+  LocaleMigrateResetRoute: typeof LocaleMigrateResetRoute;
   LocalePasswordForgotRoute: typeof LocalePasswordForgotRoute;
   LocalePasswordResetRoute: typeof LocalePasswordResetRoute;
   LocalePiecesChar123IdChar125Route: typeof LocalePiecesChar123IdChar125Route;
@@ -574,6 +614,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleAccessoriesChar123IdChar125Route:
     LocaleAccessoriesChar123IdChar125Route,
+  LocaleAccountMigrateRoute: LocaleAccountMigrateRoute,
   LocaleAccountProfileRoute: LocaleAccountProfileRoute,
   LocaleAttenChar123IdChar125Route: LocaleAttenChar123IdChar125Route,
   LocaleBikesChar123IdChar125Route: LocaleBikesChar123IdChar125Route,
@@ -583,6 +624,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleCartQuickOrderRoute: LocaleCartQuickOrderRoute,
   LocaleCartSavedRoute: LocaleCartSavedRoute,
   LocaleDiscountChar123IdChar125Route: LocaleDiscountChar123IdChar125Route,
+  LocaleMigrateResetRoute: LocaleMigrateResetRoute,
   LocalePasswordForgotRoute: LocalePasswordForgotRoute,
   LocalePasswordResetRoute: LocalePasswordResetRoute,
   LocalePiecesChar123IdChar125Route: LocalePiecesChar123IdChar125Route,

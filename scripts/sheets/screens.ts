@@ -54,6 +54,8 @@ export const screens: readonly Screen[] = [
   plain('login', 'login', null),
   plain('password-forgot', 'forgot', null),
   plain('password-reset', 'reset', null),
+  plain('account-migrate', 'migrate', null),
+  plain('migrate-reset', 'migrate-reset', null),
   plain('bikes', 'bikes'),
   {
     name: 'bike',

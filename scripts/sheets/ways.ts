@@ -24,6 +24,8 @@ export const words = {
   login: { en: 'login', fr: 'connexion' },
   forgot: { en: 'password/forgot', fr: 'mot-de-passe/oublie' },
   reset: { en: 'password/reset#token=none', fr: 'mot-de-passe/reinitialiser#token=none' },
+  migrate: { en: 'account/migrate', fr: 'account/migrate' },
+  'migrate-reset': { en: 'migrate/reset#token=none', fr: 'migration/reinitialiser#token=none' },
   nowhere: { en: 'nowhere', fr: 'nulle-part' },
 };
 

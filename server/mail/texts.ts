@@ -3,16 +3,19 @@ import type { Mail } from '../repositories/mails.ts';
 type Lang = Mail['lang'];
 type Text = Pick<Mail, 'subject' | 'body'>;
 
-/** SES-11 and SES-13: the link at which a password is set. `maker` is the maker's own name. */
-export function passwordLinkMail(lang: Lang, maker: string, link: string): Text {
+/** `maker` is the maker's own name, `link` where a password is set, `username` what its owner signs in with. */
+export type PasswordLink = { readonly maker: string; readonly link: string; readonly username: string };
+
+/** SES-11. */
+export function passwordLinkMail(lang: Lang, { maker, link }: PasswordLink): Text {
   return lang === 'fr'
     ? {
-        subject: `${maker} : choisir votre mot de passe`,
+        subject: `${maker} : choisir votre mot de passe`,
         body: lines(
           'Bonjour,',
-          `Vous pouvez choisir un nouveau mot de passe pour le portail de ${maker} à cette adresse :`,
+          `Vous pouvez choisir un nouveau mot de passe pour le portail de ${maker} à cette adresse :`,
           link,
-          'Elle sert une seule fois, pendant une heure. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
+          'Elle sert une seule fois, pendant une heure. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
         ),
       }
     : {
@@ -26,11 +29,61 @@ export function passwordLinkMail(lang: Lang, maker: string, link: string): Text 
       };
 }
 
+/** SES-13: to who had an account on the former site and has no password here. */
+export function accountMoveMail(lang: Lang, { maker, link, username }: PasswordLink): Text {
+  return lang === 'fr'
+    ? {
+        subject: `${maker} : transférer votre compte`,
+        body: lines(
+          'Bonjour,',
+          `Pour transférer votre compte de l’ancien site de ${maker} au nouveau portail, choisissez-y un mot de passe à cette adresse :`,
+          link,
+          `Elle sert une seule fois, pendant une heure. Vous vous connecterez ensuite avec le nom d’utilisateur ${username}.`,
+          'Si vous n’avez rien demandé, ne faites rien : votre compte reste tel quel.',
+        ),
+      }
+    : {
+        subject: `${maker}: move your account`,
+        body: lines(
+          'Hello,',
+          `To move your account from the former site of ${maker} to the new portal, choose a password for it at this address:`,
+          link,
+          `It works once, for one hour. You then sign in with the username ${username}.`,
+          'If you did not ask for it, do nothing: your account stays as it is.',
+        ),
+      };
+}
+
+/** SES-13: to who asked to move an account that has a password here. */
+export function accountMovedMail(lang: Lang, { maker, link, username }: PasswordLink): Text {
+  return lang === 'fr'
+    ? {
+        subject: `${maker} : votre compte est déjà transféré`,
+        body: lines(
+          'Bonjour,',
+          `Votre compte a déjà un mot de passe sur le portail de ${maker} : connectez-vous avec le nom d’utilisateur ${username}.`,
+          'Si vous avez oublié le mot de passe, choisissez-en un nouveau à cette adresse, qui sert une seule fois, pendant une heure :',
+          link,
+          'Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
+        ),
+      }
+    : {
+        subject: `${maker}: your account has moved already`,
+        body: lines(
+          'Hello,',
+          `Your account has a password on the portal of ${maker} already: sign in with the username ${username}.`,
+          'If you forgot the password, choose a new one at this address, which works once, for one hour:',
+          link,
+          'If you did not ask for it, do nothing: your password stays as it is.',
+        ),
+      };
+}
+
 /** SES-12, SES-15: tells of a change that its owner may not have made. */
 export function passwordChangedMail(lang: Lang, maker: string): Text {
   return lang === 'fr'
     ? {
-        subject: `${maker} : votre mot de passe a changé`,
+        subject: `${maker} : votre mot de passe a changé`,
         body: lines(
           'Bonjour,',
           `Le mot de passe de votre compte sur le portail de ${maker} vient de changer, et toute autre session a pris fin.`,
@@ -51,7 +104,7 @@ export function passwordChangedMail(lang: Lang, maker: string): Text {
 export function emailChangedMail(lang: Lang, maker: string, email: string): Text {
   return lang === 'fr'
     ? {
-        subject: `${maker} : votre adresse de courriel a changé`,
+        subject: `${maker} : votre adresse de courriel a changé`,
         body: lines(
           'Bonjour,',
           `Les messages de ${maker} à votre compte iront désormais à ${email}.`,

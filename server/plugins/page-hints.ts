@@ -21,6 +21,8 @@ export const entrances: ReadonlySet<BuiltRouteName> = new Set([
   'account-login',
   'password-forgot',
   'password-reset',
+  'account-migrate',
+  'migrate-reset',
   'maintenance',
 ]);
 

@@ -39,6 +39,7 @@ export async function readUser(db: Kysely<Database>, userId: string): Promise<Us
   return {
     id: row.id,
     no: row.no,
+    username: row.username,
     insurerCode: row.insurer_code,
     contactName: row.contact_name,
     enterpriseName: row.enterprise_name,

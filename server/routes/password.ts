@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { forgotPassword, resetPassword } from '../../src/contract/password.ts';
+import { forgotPassword, resetOwner, resetPassword } from '../../src/contract/password.ts';
 import { transact } from '../database/transact.ts';
 import { problem } from '../problem.ts';
 import { findByLogin } from '../repositories/users.ts';
 import { serve } from '../serve.ts';
-import { mailPasswordLink, resetPassword as reset } from '../session/password-reset.ts';
+import { mailPasswordLink, readResetOwner, resetPassword as reset } from '../session/password-reset.ts';
 
 /** For calls that send mail or that guess; per address and minute. */
 const perMinute = 20;
@@ -23,7 +23,12 @@ export function passwordRoutes(app: FastifyInstance): void {
     return { status: 204, body: undefined };
   });
 
-  /** SES-12, F-71. */
+  serve(app, resetOwner, { perMinute }).with(async ({ body }) => ({
+    status: 200,
+    body: { username: await readResetOwner(db, body.reset_token, now()) },
+  }));
+
+  /** SES-12, SES-13, F-71. */
   serve(app, resetPassword, { perMinute }).with(async ({ body }) => {
     const given = { token: body.reset_token, password: body.password, now: now() };
     const outcome = await transact(db, (trx) => reset(trx, given));
@@ -32,9 +37,9 @@ export function passwordRoutes(app: FastifyInstance): void {
         app.callers.forget(outcome.userId);
         return { status: 204, body: undefined };
       case 'token-refused':
-        return problem(400, 'reset-refused');
+        return problem(400, 'reset-refused', { errors: [{ field: 'body.reset_token', message: outcome.fault }] });
       case 'password-refused':
-        return problem(400, 'password-refused', { verdict: outcome.verdict });
+        return problem(400, 'password-refused', { errors: [{ field: 'body.password', message: outcome.fault }] });
     }
   });
 }

@@ -43,7 +43,7 @@ export function userRoutes(app: FastifyInstance): void {
       case 'value-refused':
         return problem(400, 'field-refused', { errors: [{ field: 'body.value', message: outcome.fault }] });
       case 'password-refused':
-        return problem(400, 'password-refused', { verdict: outcome.verdict });
+        return problem(400, 'password-refused', { errors: [{ field: 'body.value', message: outcome.fault }] });
       case 'proof-needed':
         // As the specification has it; and whoever guesses here has a stolen session.
         await pause(1_000);

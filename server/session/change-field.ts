@@ -1,5 +1,5 @@
 import type { Transaction, Updateable } from 'kysely';
-import { judgePassword, type PasswordVerdict } from '../../src/domain/password.ts';
+import type { PasswordFault } from '../../src/domain/password.ts';
 import { type ProfileFault, type ProfileField, profileFault, profileFields } from '../../src/domain/profile-field.ts';
 import type { Caller } from '../callers.ts';
 import type { Database } from '../database/schema.ts';
@@ -7,6 +7,7 @@ import { emailChangedMail } from '../mail/texts.ts';
 import { queueMail } from '../repositories/mails.ts';
 import { readPortal } from '../repositories/portal.ts';
 import type { UserRow } from '../repositories/users.ts';
+import { judgePassword } from './judge-password.ts';
 import { verifyPassword } from './password-hash.ts';
 import { setPassword } from './password-reset.ts';
 import { endSessions } from './sessions.ts';
@@ -19,7 +20,7 @@ export type FieldChange = { field: string; value: string; currentPassword: strin
 export type FieldOutcome =
   | { readonly code: 'changed' | 'not-changeable' | 'proof-needed' }
   | { readonly code: 'value-refused'; readonly fault: ProfileFault }
-  | { readonly code: 'password-refused'; readonly verdict: PasswordVerdict };
+  | { readonly code: 'password-refused'; readonly fault: PasswordFault };
 
 type Field = ProfileField | 'password';
 
@@ -55,8 +56,8 @@ export async function changeField(
       if (value !== user.email) await changeEmail(trx, user, value, caller.sessionId, now);
       break;
     case 'password': {
-      const verdict = judgePassword(value, user.username);
-      if (verdict.code !== 'accepted') return { code: 'password-refused', verdict };
+      const refused = await judgePassword(value, user);
+      if (refused !== null) return { code: 'password-refused', fault: refused };
       await setPassword(trx, user, value, now);
       break;
     }

@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
-import { addressOf, isBuilt, type RouteName } from '../../src/contract/addresses.ts';
-import { judgePassword, type PasswordVerdict } from '../../src/domain/password.ts';
+import { addressOf } from '../../src/contract/addresses.ts';
+import type { TokenFault } from '../../src/contract/password.ts';
+import type { PasswordFault } from '../../src/domain/password.ts';
 import type { Database } from '../database/schema.ts';
-import { passwordChangedMail, passwordLinkMail } from '../mail/texts.ts';
+import { accountMoveMail, accountMovedMail, passwordChangedMail, passwordLinkMail } from '../mail/texts.ts';
 import { queueMail } from '../repositories/mails.ts';
 import { readPortal } from '../repositories/portal.ts';
 import type { UserRow } from '../repositories/users.ts';
+import { judgePassword } from './judge-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { makeToken, tokenHash } from './secret-token.ts';
 import { endSessions } from './sessions.ts';
@@ -17,7 +19,10 @@ const mostOpen = 3;
 
 export type ResetKind = 'reset' | 'migration';
 
-/** SES-11, SES-13. Mails the link at which this user sets a password; false where enough of them are open already. */
+/**
+ * SES-11, SES-13. Mails the link at which this user sets a password; false where enough of them are open already. Who has a password
+ * has nothing to move: the mail says so, and its link serves who forgot it.
+ */
 export async function mailPasswordLink(
   trx: Transaction<Database>,
   given: { user: UserRow; publicUrl: string; kind: ResetKind; now: Date },
@@ -43,16 +48,31 @@ export async function mailPasswordLink(
     .execute();
   const { maker_name: maker } = await readPortal(trx);
   // SES-15: in the fragment the token stays out of logs and of what a page tells the next one.
-  const link = `${given.publicUrl}${addressOf(screenFor(given.kind), user.lang)}#token=${token}`;
-  const text = passwordLinkMail(user.lang, maker, link);
-  await queueMail(trx, { recipient: user.email, lang: user.lang, ...text }, now);
+  const { screen, write } = mailFor(given.kind, user);
+  const link = `${given.publicUrl}${addressOf(screen, user.lang)}#token=${token}`;
+  const mail = write(user.lang, { maker, link, username: user.username });
+  await queueMail(trx, { recipient: user.email, lang: user.lang, ...mail }, now);
   return true;
+}
+
+function mailFor(kind: ResetKind, user: UserRow) {
+  if (kind === 'reset') return { screen: 'password-reset', write: passwordLinkMail } as const;
+  const hasMoved = user.password_hash !== null;
+  return hasMoved
+    ? ({ screen: 'password-reset', write: accountMovedMail } as const)
+    : ({ screen: 'migrate-reset', write: accountMoveMail } as const);
+}
+
+/** The username whose password the token would set; null where it sets none. */
+export async function readResetOwner(db: Kysely<Database>, token: string, now: Date): Promise<string | null> {
+  const found = await findReset(db, token).executeTakeFirst();
+  return found === undefined || tokenFault(found, now) !== null ? null : found.username;
 }
 
 export type ResetOutcome =
   | { code: 'set'; userId: string }
-  | { code: 'token-refused' }
-  | { code: 'password-refused'; verdict: PasswordVerdict };
+  | { code: 'token-refused'; fault: TokenFault }
+  | { code: 'password-refused'; fault: PasswordFault };
 
 /** SES-12, F-71. Serves once and for one hour; ends every session and every other link of the user. A refused password uses nothing up. */
 export async function resetPassword(
@@ -60,20 +80,14 @@ export async function resetPassword(
   given: { token: string; password: string; now: Date },
 ): Promise<ResetOutcome> {
   const { now } = given;
-  const user = await trx
-    .selectFrom('password_resets')
-    .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .where('hash', '=', tokenHash(given.token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .selectAll('users')
-    .forUpdate()
-    .executeTakeFirst();
-  if (user === undefined) return { code: 'token-refused' };
-  const verdict = judgePassword(given.password, user.username);
-  if (verdict.code !== 'accepted') return { code: 'password-refused', verdict };
-  await setPassword(trx, user, given.password, now);
-  return { code: 'set', userId: user.id };
+  const found = await findReset(trx, given.token).forUpdate().executeTakeFirst();
+  if (found === undefined) return { code: 'token-refused', fault: 'unknown' };
+  const refused = tokenFault(found, now);
+  if (refused !== null) return { code: 'token-refused', fault: refused };
+  const fault = await judgePassword(given.password, found);
+  if (fault !== null) return { code: 'password-refused', fault };
+  await setPassword(trx, found, given.password, now);
+  return { code: 'set', userId: found.id };
 }
 
 /** SES-12, SES-15, ACCT-4. Stores the password, ends every session and open link, and tells the user. */
@@ -100,6 +114,17 @@ async function closeLinks(db: Kysely<Database>, userId: string, now: Date): Prom
     .execute();
 }
 
-function screenFor(kind: ResetKind): RouteName {
-  return kind === 'migration' && isBuilt('migrate-reset') ? 'migrate-reset' : 'password-reset';
+/** A token's user, and what became of it. */
+function findReset(db: Kysely<Database>, token: string) {
+  return db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .where('hash', '=', tokenHash(token))
+    .selectAll('users')
+    .select(['expires_at', 'used_at']);
+}
+
+function tokenFault({ used_at, expires_at }: { used_at: Date | null; expires_at: Date }, now: Date): TokenFault | null {
+  if (used_at !== null) return 'used';
+  return expires_at > now ? null : 'late';
 }

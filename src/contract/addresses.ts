@@ -50,8 +50,6 @@ const unbuilt = [
   'downloads-documents',
   'downloads-photos',
   'sales-program',
-  'account-migrate',
-  'migrate-reset',
   'transaction-print',
   'user-contract',
   'user-warranty',

@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { syncFavourites } from './favourites.ts';
 import { placeOrder } from './order.ts';
 import { partsByModel, partsBySerial, productsDropdown } from './parts-of-bike.ts';
-import { forgotPassword, resetPassword } from './password.ts';
+import { forgotPassword, resetOwner, resetPassword } from './password.ts';
 import { cardPayment, createPaymentIntent, payByTestCard } from './payment.ts';
 import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './pricing.ts';
 import { salesProgram } from './program.ts';
@@ -27,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   refreshSession,
   revokeSession,
   forgotPassword,
+  resetOwner,
   resetPassword,
   updateUserField,
   saveAddresses,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { line, locale } from './primitives.ts';
+import { line, locale, password } from './primitives.ts';
 
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
@@ -19,17 +19,35 @@ export const forgotPassword = endpoint({
   answers: { 204: null },
 });
 
+const resetToken = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** Ours. Password managers keep a new password under the name that one signs in with. */
+export const resetOwner = endpoint({
+  name: 'resetOwner',
+  summary: 'The username whose password a mail’s token sets (SES-12); null where it serves no longer. Uses nothing up',
+  base: 'api',
+  method: 'POST',
+  path: '/password/owner',
+  encoding: 'form',
+  access: 'public',
+  body: v.strictObject({ reset_token: resetToken }),
+  answers: { 200: v.object({ username: v.nullable(v.string()) }) },
+});
+
+/** Why a token sets no password: it did before, or the password has changed since; its hour is over; it is none. */
+export const tokenFaults = ['used', 'late', 'unknown'] as const;
+
+export type TokenFault = (typeof tokenFaults)[number];
+
 export const resetPassword = endpoint({
   name: 'resetPassword',
-  summary: 'Set a password with the token of a mail, once and within the hour (SES-12)',
+  summary:
+    'Set a password with the token of a mail, once and within the hour (SES-12, SES-13); `errors` of a refusal say why, as `message`',
   base: 'api',
   method: 'POST',
   path: '/password/reset',
   encoding: 'form',
   access: 'public',
-  body: v.strictObject({
-    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    reset_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  }),
+  body: v.strictObject({ password, reset_token: resetToken }),
   answers: { 204: null },
 });

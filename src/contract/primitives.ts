@@ -30,6 +30,9 @@ export function line(maxLength: number) {
   return v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'no control or half characters'));
 }
 
+/** A password as it was typed: longer than any may be (128 characters), so that one that is too long is told so. */
+export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1_000));
+
 /** Text of several lines, kept exactly as typed (F-61). PostgreSQL holds every character but U+0000. */
 export function text(maxLength: number) {
   return v.pipe(

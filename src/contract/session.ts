@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { line } from './primitives.ts';
+import { line, password } from './primitives.ts';
 import { user } from './user.ts';
 
 /**
@@ -27,7 +27,7 @@ export const signIn = endpoint({
   access: 'public',
   body: v.strictObject({
     username: v.pipe(line(200), v.minLength(1)),
-    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    password,
     remember: v.optional(v.picklist(['0', '1'])),
   }),
   answers: { 200: v.object({ ...tokens, user_info: user }) },

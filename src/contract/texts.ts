@@ -32,7 +32,7 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'saved-carts': ['saved-carts', 'transactions'],
   booking: ['booking'],
   'booking-cart': ['booking'],
-  'user-profile': ['account', 'checkout'],
+  'user-profile': ['account', 'checkout', 'password'],
   'user-transactions': ['checkout', 'transactions'],
   'user-bookings': ['transactions'],
   'user-transaction': ['transactions'],
@@ -41,6 +41,8 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'account-logout': ['account', 'booking', 'cart'],
   'password-forgot': ['password'],
   'password-reset': ['password'],
+  'account-migrate': ['password'],
+  'migrate-reset': ['password'],
 };
 
 /** What a screen needs beside `start` and `dealer`. */

@@ -30,12 +30,13 @@ export const contract = v.object({
 });
 
 /**
- * The signed-in user. `lang` and `paymentTerms` (the dealer's own standard terms, PAY-1) are ours and optional, so that a backend
- * that knows the specification alone will do (API-4).
+ * The signed-in user. `username` (what one signs in with), `lang` and `paymentTerms` (the dealer's own standard terms, PAY-1) are ours
+ * and optional, so that a backend that knows the specification alone will do (API-4).
  */
 export const user = v.object({
   id,
   no: v.string(),
+  username: v.optional(v.string()),
   insurerCode: v.optional(v.nullable(v.string())),
   contactName: v.optional(v.nullable(v.string())),
   enterpriseName: v.optional(v.nullable(v.string())),

@@ -31,6 +31,7 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   refreshSession: () => ({ body: { refresh_token: 'unknown' } }),
   revokeSession: () => ({ body: { refresh_token: 'unknown' } }),
   forgotPassword: () => ({ body: { email: 'nobody@dealer.example', lang: 'en' } }),
+  resetOwner: () => ({ body: { reset_token: 'unknown' } }),
   resetPassword: () => ({ body: { password: 'over the hills 12', reset_token: 'unknown' } }),
   updateUserField: () => ({ body: { field_name: 'phone', value: '' } }),
   saveAddresses: () => ({ body: { shipping: [address], billing: [] } }),

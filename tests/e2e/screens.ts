@@ -136,6 +136,8 @@ export const guestScreens: readonly Screen[] = [
   plain('account-login'),
   plain('password-forgot'),
   plain('password-reset'),
+  plain('account-migrate'),
+  plain('migrate-reset'),
 ];
 
 export const lostScreen: Screen = { name: '404', open: async (page, locale) => openPage(page, `/${locale}/nowhere`) };

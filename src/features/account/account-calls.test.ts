@@ -53,7 +53,12 @@ test('[ACCT-4] a password goes as it was typed; nothing is kept of the answer, f
 
 test.each([
   [401, { code: 'wrong-password' }, { code: 'wrong-password' }],
-  [400, { code: 'password-refused' }, { code: 'password-refused' }],
+  [400, { code: 'password-refused' }, { code: 'password-refused', fault: 'too-simple' }],
+  [
+    400,
+    { code: 'password-refused', errors: [{ field: 'body.value', message: 'own-words' }] },
+    { code: 'password-refused', fault: 'own-words' },
+  ],
   [404, { code: 'not-found' }, { code: 'gone' }],
   [401, { code: 'forbidden' }, { code: 'refused', text: 'No' }],
   [426, { code: 'client-too-old' }, { code: 'absent', absence: 'outdated' }],

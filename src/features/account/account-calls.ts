@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { absenceAfter } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
 import type { AddressFault, AddressFaultCode } from '../../domain/address-check.ts';
+import { type PasswordFault, passwordFaults } from '../../domain/password.ts';
 import { addressFields, tidyAddress } from '../../domain/postal-address.ts';
 import type { ProfileFault, ProfileField } from '../../domain/profile-field.ts';
 import type { Absence } from '../../ui/absence.tsx';
@@ -14,7 +15,8 @@ export type Changed =
   | { readonly code: 'changed'; readonly user: User }
   | { readonly code: 'address-refused'; readonly faults: readonly AddressFault[] }
   | { readonly code: 'value-refused'; readonly fault: ProfileFault }
-  | { readonly code: 'wrong-password' | 'password-refused' }
+  | { readonly code: 'wrong-password' }
+  | { readonly code: 'password-refused'; readonly fault: PasswordFault }
   | { readonly code: 'too-many' }
   | { readonly code: 'gone' }
   | { readonly code: 'refused'; readonly text: string }
@@ -76,8 +78,12 @@ function changedBy(outcome: Outcome): Changed {
       if (status === 404) return { code: 'gone' };
       const absence = absenceAfter(outcome);
       if (absence === 'outdated') return { code: 'absent', absence };
-      if (problem.code === 'wrong-password' || problem.code === 'password-refused') return { code: problem.code };
+      if (problem.code === 'wrong-password') return { code: problem.code };
       const errors = problem.errors ?? [];
+      if (problem.code === 'password-refused') {
+        const reason = passwordFaults.find((one) => errors.some(({ message }) => message === one));
+        return { code: problem.code, fault: reason ?? 'too-simple' };
+      }
       const fault = valueFaults.find((one) => errors.some(({ message }) => message === one));
       if (problem.code === 'field-refused' && fault) return { code: 'value-refused', fault };
       if (errors.some(({ message }) => message === 'too-many')) return { code: 'too-many' };

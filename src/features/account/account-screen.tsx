@@ -31,6 +31,7 @@ type AccountScreenProps = {
   makerEmail: string;
   renderAddressFields: RenderAddressFields;
   renderPassword: ComponentProps<typeof PasswordForm>['renderPassword'];
+  renderNewPassword: ComponentProps<typeof PasswordForm>['renderNewPassword'];
   languageSwitch: ReactNode;
   sessions: ReactNode;
   /** ACCT-4. After another password: one signs in anew. */
@@ -107,8 +108,18 @@ function isWaiting(waiting: readonly AccountEdit[], id: string): boolean {
   return waiting.some((edit) => edit.id === id && edit.refusal === null);
 }
 
-function Contact({ user, draft, calls, edits, waiting, renderPassword, onPasswordChanged }: AccountScreenProps) {
+function Contact({
+  user,
+  draft,
+  calls,
+  edits,
+  waiting,
+  renderPassword,
+  renderNewPassword,
+  onPasswordChanged,
+}: AccountScreenProps) {
   const { t } = useLingui();
+  const username = user.username ?? user.email;
   const typed = useStore(draft);
   const [isChanged, setIsChanged] = useState(false);
   return (
@@ -144,6 +155,7 @@ function Contact({ user, draft, calls, edits, waiting, renderPassword, onPasswor
           {(close) => (
             <EmailForm
               email={user.email}
+              username={username}
               renderPassword={renderPassword}
               onSave={(email, currentPassword) => calls.changeField('email', email, currentPassword)}
               onDone={() => {
@@ -157,7 +169,9 @@ function Contact({ user, draft, calls, edits, waiting, renderPassword, onPasswor
         <Openable label={t`Password`} value="••••••••••">
           {(close) => (
             <PasswordForm
+              username={username}
               renderPassword={renderPassword}
+              renderNewPassword={renderNewPassword}
               onSave={calls.changePassword}
               onDone={onPasswordChanged}
               onCancel={close}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { judgePassword, PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../domain/password.ts';
+import { type PasswordFault, passwordLengthFault } from '../../domain/password.ts';
 import { type ProfileFault, profileFault } from '../../domain/profile-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,11 +14,19 @@ type PasswordInput = {
   readonly name: string;
   readonly label: ReactNode;
   readonly autoComplete: 'current-password' | 'new-password';
-  readonly help?: ReactNode;
+  readonly error: ReactNode;
+};
+
+export type NewPasswordInput = {
+  readonly name: string;
+  readonly fault: PasswordFault | null;
+  /** What else is wrong with it. */
   readonly error: ReactNode;
 };
 
 type ProvenFormProps = {
+  /** What a password manager keeps the password under. */
+  username: string;
   /** A password to type; the fields around it are this form's. */
   renderPassword: (input: PasswordInput) => ReactNode;
   onDone: () => void;
@@ -27,7 +35,7 @@ type ProvenFormProps = {
 
 type Faults = {
   readonly email?: ProfileFault;
-  readonly next?: 'too-short' | 'too-long' | 'same-as-username' | 'unlike';
+  readonly next?: PasswordFault | 'unlike';
   readonly current?: 'missing' | 'wrong';
 };
 
@@ -63,37 +71,31 @@ export function EmailForm({
 
 /** SES-15, ACCT-4. Another password, which needs the present one. */
 export function PasswordForm({
+  renderNewPassword,
   onSave,
   ...form
-}: ProvenFormProps & { onSave: (password: string, currentPassword: string) => Promise<Changed> }) {
+}: ProvenFormProps & {
+  renderNewPassword: (input: NewPasswordInput) => ReactNode;
+  onSave: (password: string, currentPassword: string) => Promise<Changed>;
+}) {
   const { t } = useLingui();
   return (
     <ProvenForm
       {...form}
       judge={(given) => {
-        // The username is the server's to compare with: it judges once more.
-        const { code } = judgePassword(given('next'), '');
-        if (code !== 'accepted') return { next: code };
+        // How easily it is guessed is the server's to judge.
+        const fault = passwordLengthFault(given('next'));
+        if (fault !== null) return { next: fault };
         return given('next') === given('again') ? {} : { next: 'unlike' };
       }}
       onSave={async (given) => onSave(given('next'), given('current'))}
       action={<Trans>Change the password</Trans>}
       renderFields={(faults) => (
         <>
-          {form.renderPassword({
+          {renderNewPassword({
             name: 'next',
-            label: <Trans>New password</Trans>,
-            autoComplete: 'new-password',
-            help: (
-              <Trans>
-                At least {PASSWORD_MIN_CHARACTERS} characters. Several words are easy to remember and hard to guess.
-              </Trans>
-            ),
-            error:
-              (faults.next === 'too-short' && t`Use at least ${PASSWORD_MIN_CHARACTERS} characters.`) ||
-              (faults.next === 'too-long' && t`Use at most ${PASSWORD_MAX_CHARACTERS} characters.`) ||
-              (faults.next === 'same-as-username' && t`Choose another password, one that is not your username.`) ||
-              (faults.next === 'unlike' && t`The two are not the same.`),
+            fault: faults.next === undefined || faults.next === 'unlike' ? null : faults.next,
+            error: faults.next === 'unlike' && t`The two are not the same.`,
           })}
           {form.renderPassword({
             name: 'again',
@@ -115,7 +117,7 @@ type ProvenProps = ProvenFormProps & {
 };
 
 /** A change that the present password has to prove. What was typed stays, whatever the answer. */
-function ProvenForm({ renderPassword, onDone, onCancel, judge, onSave, action, renderFields }: ProvenProps) {
+function ProvenForm({ username, renderPassword, onDone, onCancel, judge, onSave, action, renderFields }: ProvenProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -145,12 +147,13 @@ function ProvenForm({ renderPassword, onDone, onCancel, judge, onSave, action, r
     if (changed.code === 'changed') return onDone();
     setOutcome(changed);
     if (changed.code === 'wrong-password') setFaults({ current: 'wrong' });
-    if (changed.code === 'password-refused') setFaults({ next: 'same-as-username' });
+    if (changed.code === 'password-refused') setFaults({ next: changed.fault });
     if (changed.code === 'value-refused') setFaults({ email: changed.fault });
   }
 
   return (
     <form ref={form} className={styles.editor} noValidate onSubmit={(event) => void submit(event)}>
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
       {renderFields(faults)}
       {renderPassword({
         name: 'current',

@@ -11,9 +11,10 @@ type LoginPanelProps = {
   /** Where to ask for an account; empty where the maker gives none. */
   email: string;
   forgotLink: ReactNode;
+  migrateLink: ReactNode;
 };
 
-export function LoginPanel({ session, state, email, forgotLink }: LoginPanelProps) {
+export function LoginPanel({ session, state, email, forgotLink, migrateLink }: LoginPanelProps) {
   const isSignedOut = state.state === 'signed-out';
   return (
     <>
@@ -27,7 +28,12 @@ export function LoginPanel({ session, state, email, forgotLink }: LoginPanelProp
           <Trans>Nobody else can see or send it. It comes back when the same person signs in.</Trans>
         </Message>
       )}
-      <SignInForm session={session} remember={isSignedOut && state.remember} forgotLink={forgotLink} />
+      <SignInForm
+        session={session}
+        remember={isSignedOut && state.remember}
+        forgotLink={forgotLink}
+        migrateLink={migrateLink}
+      />
       {email !== '' && (
         <p className="small muted">
           <Trans>

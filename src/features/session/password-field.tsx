@@ -30,7 +30,6 @@ export function PasswordField({ label, help, error, ...input }: PasswordFieldPro
           id={id}
           type={isShown ? 'text' : 'password'}
           className={inputClass}
-          maxLength={200}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Message } from '../../ui/message.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { Session } from './session.ts';
 import { SignInRefused } from './sign-in-refused.tsx';
@@ -15,13 +16,15 @@ type SignInFormProps = {
   remember: boolean;
   /** Leads to the screen that helps with a forgotten password. */
   forgotLink: ReactNode;
+  /** Leads to where an account of the former site moves here. */
+  migrateLink: ReactNode;
 };
 
 /** What is wrong with the form: a refusal of the server, or a field that was left empty. */
 type Trouble = SignInRefusal | { readonly code: 'no-username' } | { readonly code: 'no-password' };
 
 /** SES-1. What was typed stays, whatever the answer. */
-export function SignInForm({ session, remember, forgotLink }: SignInFormProps) {
+export function SignInForm({ session, remember, forgotLink, migrateLink }: SignInFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -60,6 +63,12 @@ export function SignInForm({ session, remember, forgotLink }: SignInFormProps) {
       }}
     >
       {trouble && <SignInRefused code={trouble.code} waitMs={'waitMs' in trouble ? trouble.waitMs : null} />}
+      {/* SES-13. To everybody alike: nobody learns here which accounts have not moved. */}
+      {(trouble?.code === 'wrong-password' || trouble?.code === 'not-accepted') && (
+        <Message announce tone="warn" title={<Trans>Was your account on the former site?</Trans>}>
+          <Trans>Its password does not serve here: choose a new one first.</Trans> {migrateLink}
+        </Message>
+      )}
       <Field
         label={<Trans>Username</Trans>}
         name="username"

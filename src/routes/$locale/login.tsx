@@ -50,6 +50,11 @@ function Login() {
             <Trans>Forgot password?</Trans>
           </ScreenLink>
         }
+        migrateLink={
+          <ScreenLink name="account-migrate">
+            <Trans>Move your account here</Trans>
+          </ScreenLink>
+        }
       />
     </AccountFrame>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { absenceAfter } from '../../../contract/not-answered.ts';
@@ -10,11 +10,19 @@ import { Field } from '../../../ui/field.tsx';
 import { Message } from '../../../ui/message.tsx';
 import styles from '../account-form.module.css';
 
-type ForgotFormProps = { backend: Backend; locale: Locale; loginLink: ReactNode };
+type ForgotFormProps = {
+  backend: Backend;
+  locale: Locale;
+  /** SES-13. `migration`: the account is of the former site. */
+  type?: 'migration';
+  /** Where else one can go. */
+  children: ReactNode;
+};
 
-/** SES-11. Whatever the answer, the same is said: nobody learns here who has an account. */
-export function ForgotForm({ backend, locale, loginLink }: ForgotFormProps) {
+/** SES-11, SES-13. Whatever the answer, the same is said: nobody learns here who has an account. */
+export function ForgotForm({ backend, locale, type, children }: ForgotFormProps) {
   const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [unsentFor, setUnsentFor] = useState<Absence | null>(null);
@@ -25,9 +33,9 @@ export function ForgotForm({ backend, locale, loginLink }: ForgotFormProps) {
     const given = data.get('email');
     const email = typeof given === 'string' ? given.trim() : '';
     setIsEmpty(email === '');
-    if (email === '') return;
+    if (email === '') return form.current?.querySelector('input')?.focus();
     setIsBusy(true);
-    const outcome = await backend.call(forgotPassword, { body: { email, lang: locale } });
+    const outcome = await backend.call(forgotPassword, { body: { email, lang: locale, ...(type ? { type } : {}) } });
     setIsBusy(false);
     // ERR-1. What the portal says is swallowed; that it was not there to say anything is not.
     const missed = outcome.outcome === 'unreachable' ? absenceAfter(outcome) : 'failed';
@@ -37,6 +45,7 @@ export function ForgotForm({ backend, locale, loginLink }: ForgotFormProps) {
 
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -71,7 +80,7 @@ export function ForgotForm({ backend, locale, loginLink }: ForgotFormProps) {
       <Button type="submit" kind="primary" big busy={isBusy && <Trans>Sending</Trans>}>
         <Trans>Send the link</Trans>
       </Button>
-      <p className="small">{loginLink}</p>
+      {children}
     </form>
   );
 }

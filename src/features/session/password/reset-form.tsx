@@ -1,57 +1,73 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
-import { resetPassword } from '../../../contract/password.ts';
-import { judgePassword, PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '../../../domain/password.ts';
+import { resetOwner, type TokenFault } from '../../../contract/password.ts';
+import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/absence.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import { Message } from '../../../ui/message.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { type SetPassword, setPassword } from './set-password.ts';
 import styles from '../account-form.module.css';
 
-type ResetFormProps = { backend: Backend; resetToken: string; forgotLink: ReactNode; loginLink: ReactNode };
+type ResetFormProps = {
+  backend: Backend;
+  /** Of the mail; empty where the page was opened otherwise. It stays in this form. */
+  resetToken: string;
+  /** What is said once it is set. */
+  done: ReactNode;
+  /** Leads to where another link is asked for. */
+  againLink: ReactNode;
+  loginLink: ReactNode;
+};
 
-type Outcome = 'done' | 'too-short' | 'too-long' | 'password-refused' | 'link-refused' | 'unreachable';
-
-/** SES-12. Sets a password with the token of a mail. The token stays in the fragment and in this form. */
-export function ResetForm({ backend, resetToken, forgotLink, loginLink }: ResetFormProps) {
-  const { t } = useLingui();
+/** SES-12, SES-13. Sets a password with the token of a mail. What was typed stays, whatever the answer. */
+export function ResetForm({ backend, resetToken, done, againLink, loginLink }: ResetFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const username = useResetOwner(backend, resetToken);
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(resetToken === '' ? 'link-refused' : null);
+  const [outcome, setOutcome] = useState<SetPassword | null>(null);
+
+  // Once the fault stands there.
+  useEffect(() => {
+    if (outcome?.code === 'password-refused') focusFirstFault(form.current);
+  }, [outcome]);
 
   async function submit(data: FormData) {
     if (isBusy) return;
     const given = data.get('password');
-    const password = typeof given === 'string' ? given : '';
-    // Whose password it will be is known to the server alone; it judges once more.
-    const verdict = judgePassword(password, '');
-    if (verdict.code === 'too-short' || verdict.code === 'too-long') return setOutcome(verdict.code);
     setIsBusy(true);
-    setOutcome(await setPassword(backend, resetToken, password));
+    setOutcome(await setPassword(backend, resetToken, typeof given === 'string' ? given : ''));
     setIsBusy(false);
   }
 
-  if (outcome === 'done') {
+  if (outcome?.code === 'set') {
     return (
       <div className={styles.form}>
-        <Message announce tone="ok" title={<Trans>Your new password is set.</Trans>}>
-          <Trans>All other sessions of this account have ended.</Trans>
+        <Message announce tone="ok" title={done}>
+          <Trans>All other sessions of this account have ended.</Trans>{' '}
+          {username !== null && (
+            <Trans>
+              Your username is <b>{username}</b>.
+            </Trans>
+          )}
         </Message>
         {loginLink}
       </div>
     );
   }
-  if (outcome === 'link-refused') {
+  if (resetToken === '' || outcome?.code === 'link-refused') {
+    const fault = outcome?.code === 'link-refused' ? outcome.fault : null;
     return (
       <div className={styles.form}>
-        <Message announce tone="bad" title={<Trans>This link no longer serves.</Trans>}>
-          <Trans>It was used before, is older than one hour, or is not complete. Ask for a new one.</Trans>
-        </Message>
-        {forgotLink}
+        {resetToken === '' ? <LinkMissing /> : <LinkRefused fault={fault} />}
+        {againLink}
       </div>
     );
   }
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -59,26 +75,14 @@ export function ResetForm({ backend, resetToken, forgotLink, loginLink }: ResetF
         void submit(new FormData(event.currentTarget));
       }}
     >
-      {outcome === 'unreachable' && (
-        <Message announce tone="offline" title={<Trans>The portal did not answer.</Trans>}>
-          <Trans>Check the network, then try again.</Trans>
+      {outcome?.code === 'absent' && (
+        <Message announce tone={absenceTone(outcome.absence)} title={<AbsenceTitle absence={outcome.absence} />}>
+          <AbsenceAdvice absence={outcome.absence} />
         </Message>
       )}
-      <PasswordField
-        label={<Trans>New password</Trans>}
-        name="password"
-        autoComplete="new-password"
-        help={
-          <Trans>
-            At least {PASSWORD_MIN_CHARACTERS} characters. Several words are easy to remember and hard to guess.
-          </Trans>
-        }
-        error={
-          (outcome === 'too-short' && t`Use at least ${PASSWORD_MIN_CHARACTERS} characters.`) ||
-          (outcome === 'too-long' && t`Use at most ${PASSWORD_MAX_CHARACTERS} characters.`) ||
-          (outcome === 'password-refused' && t`Choose another password, one that is not your username.`)
-        }
-      />
+      {/* A password manager keeps the new password under this name. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username ?? ''} />
+      <NewPasswordField name="password" fault={outcome?.code === 'password-refused' ? outcome.fault : null} />
       <Button type="submit" kind="primary" big busy={isBusy && <Trans>Saving</Trans>}>
         <Trans>Set the password</Trans>
       </Button>
@@ -86,16 +90,44 @@ export function ResetForm({ backend, resetToken, forgotLink, loginLink }: ResetF
   );
 }
 
-async function setPassword(backend: Backend, resetToken: string, password: string): Promise<Outcome> {
-  const outcome = await backend.call(resetPassword, { body: { password, reset_token: resetToken } });
-  switch (outcome.outcome) {
-    case 'answered':
-      return 'done';
-    case 'refused':
-      return outcome.problem.code === 'password-refused' ? 'password-refused' : 'link-refused';
-    case 'sign-in-needed':
-      return 'link-refused';
-    case 'unreachable':
-      return 'unreachable';
-  }
+/** Null until it is known, and where it cannot be. */
+function useResetOwner(backend: Backend, resetToken: string): string | null {
+  const [username, setUsername] = useState<string | null>(null);
+  useEffect(() => {
+    async function ask(): Promise<void> {
+      const outcome = await backend.call(resetOwner, { body: { reset_token: resetToken } });
+      if (outcome.outcome === 'answered') setUsername(outcome.body.username);
+    }
+    if (resetToken !== '') void ask();
+  }, [backend, resetToken]);
+  return username;
+}
+
+function LinkMissing() {
+  return (
+    <Message tone="warn" title={<Trans>Open this page by the link of the mail.</Trans>}>
+      <Trans>After a reload the link has to be opened once more. If it is lost, ask for a new one.</Trans>
+    </Message>
+  );
+}
+
+/** F-71. Why a link sets no password, and what to do. */
+function LinkRefused({ fault }: { fault: TokenFault | null }) {
+  return (
+    <Message announce tone="bad" title={<Trans>This link no longer serves.</Trans>}>
+      {fault === 'used' && (
+        <Trans>
+          It was used before, or the password was set by another link since. Sign in with the new password, or ask for a
+          new link.
+        </Trans>
+      )}
+      {fault === 'late' && <Trans>It is older than one hour. Ask for a new one.</Trans>}
+      {fault === 'unknown' && (
+        <Trans>It is not complete, or was altered. Open it from the mail once more, or ask for a new one.</Trans>
+      )}
+      {fault === null && (
+        <Trans>It was used before, is older than one hour, or is not complete. Ask for a new one.</Trans>
+      )}
+    </Message>
+  );
 }

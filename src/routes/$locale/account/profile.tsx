@@ -10,6 +10,7 @@ import { Sessions } from '../../../features/account/sessions/sessions.tsx';
 import { useProfileDraft } from '../../../features/account/use-profile-draft.ts';
 import { WrittenAddressFields } from '../../../features/checkout/written-address-fields.tsx';
 import { PasswordField } from '../../../features/session/password-field.tsx';
+import { NewPasswordField } from '../../../features/session/password/new-password-field.tsx';
 import { userOf } from '../../../features/session/session-state.ts';
 import { LanguageToggle } from '../../../features/shell/language-toggle.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
@@ -54,6 +55,7 @@ function ProfileOf({ user }: { user: User }) {
       makerEmail={config.maker.email}
       renderAddressFields={(fields) => <WrittenAddressFields {...fields} />}
       renderPassword={(input) => <PasswordField key={input.name} {...input} />}
+      renderNewPassword={(input) => <NewPasswordField {...input} />}
       languageSwitch={
         <LanguageToggle className={buttonClass('quiet')} onChoose={(chosen) => device.setLanguage(chosen)} />
       }

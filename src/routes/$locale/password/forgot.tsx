@@ -20,15 +20,21 @@ function Forgot() {
       heading={<Trans>Forgot your password?</Trans>}
       lead={<Trans>Give the email address of your account. We send a link at which you set a new one.</Trans>}
     >
-      <ForgotForm
-        backend={backend}
-        locale={locale}
-        loginLink={
+      <ForgotForm backend={backend} locale={locale}>
+        <p className="small">
           <ScreenLink name="account-login" className="alone">
             <Trans>Back to sign in</Trans>
           </ScreenLink>
-        }
-      />
+        </p>
+        <p className="small muted">
+          <Trans>
+            Was your account on the former site?{' '}
+            <ScreenLink name="account-migrate" className="alone">
+              Move it here
+            </ScreenLink>
+          </Trans>
+        </p>
+      </ForgotForm>
     </AccountFrame>
   );
 }

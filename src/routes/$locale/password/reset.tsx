@@ -1,27 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AccountFrame } from '../-account-frame.tsx';
+import { mailedToken, takeMailedToken } from '../../../features/session/password/mailed-token.ts';
 import { ResetForm } from '../../../features/session/password/reset-form.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 
+/** SES-15. The mail's link carries its token as `#token=…`: a fragment is sent to nobody, and is taken out of the address at once. */
 export const Route = createFileRoute('/$locale/password/reset')({
   staticData: { name: 'password-reset', guards: ['log'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
+  beforeLoad: async ({ context, location, params }) => {
+    if (takeMailedToken(location.hash)) throw redirect({ to: '/$locale/password/reset', params, replace: true });
+    await context.ownTexts;
+    return { resetToken: mailedToken() };
+  },
   component: Reset,
 });
 
-/** SES-15. The mail's link carries its token as `#token=…`: a fragment is sent to nobody. */
 function Reset() {
   const { t } = useLingui();
-  const { backend } = Route.useRouteContext();
-  const resetToken = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('token') ?? '' });
+  const { backend, resetToken } = Route.useRouteContext();
   return (
     <AccountFrame title={t`Set a new password`} heading={<Trans>Set a new password</Trans>}>
       <ResetForm
+        key={resetToken}
         backend={backend}
         resetToken={resetToken}
-        forgotLink={
+        done={<Trans>Your new password is set.</Trans>}
+        againLink={
           <ScreenLink name="password-forgot" className={buttonClass('primary', { big: true })}>
             <Trans>Ask for a new link</Trans>
           </ScreenLink>

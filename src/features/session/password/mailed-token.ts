@@ -1,0 +1,14 @@
+/** The token of the link by which this tab was opened. It is in no storage: after a reload the link is opened once more. */
+let held = '';
+
+/** SES-15. Keeps the token of a mail's link, `#token=…`; false where there is none in the address. */
+export function takeMailedToken(hash: string): boolean {
+  const token = new URLSearchParams(hash).get('token') ?? '';
+  if (token === '') return false;
+  held = token;
+  return true;
+}
+
+export function mailedToken(): string {
+  return held;
+}

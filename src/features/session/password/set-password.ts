@@ -1,0 +1,34 @@
+import type { Backend } from '../../../contract/backend.ts';
+import { absenceAfter } from '../../../contract/not-answered.ts';
+import { resetPassword, type TokenFault, tokenFaults } from '../../../contract/password.ts';
+import { type PasswordFault, passwordFaults, passwordLengthFault } from '../../../domain/password.ts';
+import type { Absence } from '../../../ui/absence.tsx';
+
+/** How it ended. A link that is refused without a reason comes of a backend that knows the specification alone (API-4). */
+export type SetPassword =
+  | { readonly code: 'set' }
+  | { readonly code: 'password-refused'; readonly fault: PasswordFault }
+  | { readonly code: 'link-refused'; readonly fault: TokenFault | null }
+  | { readonly code: 'absent'; readonly absence: Absence };
+
+/** SES-12. Sets a password with the token of a mail. The device sees to its length, the server judges all of it. */
+export async function setPassword(backend: Backend, token: string, password: string): Promise<SetPassword> {
+  const tooShortOrLong = passwordLengthFault(password);
+  if (tooShortOrLong !== null) return { code: 'password-refused', fault: tooShortOrLong };
+  const outcome = await backend.call(resetPassword, { body: { password, reset_token: token } });
+  switch (outcome.outcome) {
+    case 'answered':
+      return { code: 'set' };
+    case 'unreachable':
+      return { code: 'absent', absence: absenceAfter(outcome) };
+    case 'sign-in-needed':
+      return { code: 'link-refused', fault: null };
+    case 'refused': {
+      const reasons = (outcome.problem.errors ?? []).map(({ message }) => message);
+      if (outcome.problem.code === 'password-refused') {
+        return { code: 'password-refused', fault: passwordFaults.find((one) => reasons.includes(one)) ?? 'too-simple' };
+      }
+      return { code: 'link-refused', fault: tokenFaults.find((one) => reasons.includes(one)) ?? null };
+    }
+  }
+}

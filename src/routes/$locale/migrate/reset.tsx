@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AccountFrame } from '../-account-frame.tsx';
+import { mailedToken, takeMailedToken } from '../../../features/session/password/mailed-token.ts';
+import { ResetForm } from '../../../features/session/password/reset-form.tsx';
+import { ScreenLink } from '../../../features/shell/screen-link.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+
+/** SES-13, SES-15. Where the mail for an account of the former site leads to; its token is taken out of the address at once. */
+export const Route = createFileRoute('/$locale/migrate/reset')({
+  staticData: { name: 'migrate-reset', guards: ['log'] },
+  beforeLoad: async ({ context, location, params }) => {
+    if (takeMailedToken(location.hash)) throw redirect({ to: '/$locale/migrate/reset', params, replace: true });
+    await context.ownTexts;
+    return { resetToken: mailedToken() };
+  },
+  component: MigrateReset,
+});
+
+function MigrateReset() {
+  const { t } = useLingui();
+  const { backend, resetToken } = Route.useRouteContext();
+  return (
+    <AccountFrame
+      title={t`Move your account`}
+      heading={<Trans>Choose a password</Trans>}
+      lead={<Trans>With it you open your account here from now on.</Trans>}
+    >
+      <ResetForm
+        key={resetToken}
+        backend={backend}
+        resetToken={resetToken}
+        done={<Trans>Your account has moved.</Trans>}
+        againLink={
+          <ScreenLink name="account-migrate" className={buttonClass('primary', { big: true })}>
+            <Trans>Ask for a new link</Trans>
+          </ScreenLink>
+        }
+        loginLink={
+          <ScreenLink name="account-login" className={buttonClass('primary', { big: true })}>
+            <Trans>Sign in</Trans>
+          </ScreenLink>
+        }
+      />
+    </AccountFrame>
+  );
+}
