@@ -37,6 +37,7 @@ import { Route as LocalePiecesChar123IdChar125RouteImport } from './routes/$loca
 import { Route as LocaleAccountTransactionsIndexRouteImport } from './routes/$locale/account/transactions/index.tsx';
 import { Route as LocaleAccountTransactionsIdRouteImport } from './routes/$locale/account/transactions/$id.tsx';
 import { Route as LocaleAccountTransactionsBookingRouteImport } from './routes/$locale/account/transactions/booking.tsx';
+import { Route as LocaleAccountTransactionsPrintChar123IdChar125RouteImport } from './routes/$locale/account/transactions/print.{-$id}.tsx';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -186,6 +187,12 @@ const LocaleAccountTransactionsBookingRoute =
     path: '/account/transactions/booking',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleAccountTransactionsPrintChar123IdChar125Route =
+  LocaleAccountTransactionsPrintChar123IdChar125RouteImport.update({
+    id: '/account/transactions/print/{-$id}',
+    path: '/account/transactions/print/{-$id}',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
@@ -216,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions/': typeof LocaleAccountTransactionsIndexRoute;
+  '/$locale/account/transactions/print/{-$id}': typeof LocaleAccountTransactionsPrintChar123IdChar125Route;
 }
 export interface FileRoutesByTo {
   '/$locale/cart': typeof LocaleCartRoute;
@@ -245,6 +253,7 @@ export interface FileRoutesByTo {
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions': typeof LocaleAccountTransactionsIndexRoute;
+  '/$locale/account/transactions/print/{-$id}': typeof LocaleAccountTransactionsPrintChar123IdChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -276,6 +285,7 @@ export interface FileRoutesById {
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions/': typeof LocaleAccountTransactionsIndexRoute;
+  '/$locale/account/transactions/print/{-$id}': typeof LocaleAccountTransactionsPrintChar123IdChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -307,7 +317,8 @@ export interface FileRouteTypes {
     | '/$locale/booking/'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/booking'
-    | '/$locale/account/transactions/';
+    | '/$locale/account/transactions/'
+    | '/$locale/account/transactions/print/{-$id}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$locale/cart'
@@ -336,7 +347,8 @@ export interface FileRouteTypes {
     | '/$locale/booking'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/booking'
-    | '/$locale/account/transactions';
+    | '/$locale/account/transactions'
+    | '/$locale/account/transactions/print/{-$id}';
   id:
     | '__root__'
     | '/$locale'
@@ -366,7 +378,8 @@ export interface FileRouteTypes {
     | '/$locale/booking/'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/booking'
-    | '/$locale/account/transactions/';
+    | '/$locale/account/transactions/'
+    | '/$locale/account/transactions/print/{-$id}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -572,6 +585,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountTransactionsBookingRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/account/transactions/print/{-$id}': {
+      id: '/$locale/account/transactions/print/{-$id}';
+      path: '/account/transactions/print/{-$id}';
+      fullPath: '/$locale/account/transactions/print/{-$id}';
+      preLoaderRoute: typeof LocaleAccountTransactionsPrintChar123IdChar125RouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
   }
 }
 
@@ -602,6 +622,7 @@ interface LocaleRouteRouteChildren {
   LocaleAccountTransactionsIdRoute: typeof LocaleAccountTransactionsIdRoute;
   LocaleAccountTransactionsBookingRoute: typeof LocaleAccountTransactionsBookingRoute;
   LocaleAccountTransactionsIndexRoute: typeof LocaleAccountTransactionsIndexRoute;
+  LocaleAccountTransactionsPrintChar123IdChar125Route: typeof LocaleAccountTransactionsPrintChar123IdChar125Route;
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
@@ -632,6 +653,8 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAccountTransactionsIdRoute: LocaleAccountTransactionsIdRoute,
   LocaleAccountTransactionsBookingRoute: LocaleAccountTransactionsBookingRoute,
   LocaleAccountTransactionsIndexRoute: LocaleAccountTransactionsIndexRoute,
+  LocaleAccountTransactionsPrintChar123IdChar125Route:
+    LocaleAccountTransactionsPrintChar123IdChar125Route,
 };
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(

@@ -204,7 +204,7 @@ test.each(['dealer.ca@boreal.example', 'dealer.us@boreal.example', 'dealer.eu@bo
     });
     expect(catalogue.status).toBe(200);
     expect((catalogue.body as { products: unknown[] }).products.length).toBeGreaterThanOrEqual(26);
-    const history = await portal.call(transactionHistory, { params: { userId: user.id } }, caller);
+    const history = await portal.call(transactionHistory, { params: { userId: user.id }, query: {} }, caller);
     expect(history.status).toBe(200);
     for (const { id } of history.body as { id: string }[]) {
       const one = await portal.call(oneTransaction, { params: { userId: user.id, transactionId: id } }, caller);

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Transaction, TransactionHeading } from '../../src/contract/transactions.ts';
 import type { Address } from '../../src/contract/user.ts';
 import { amountFromCents } from '../../src/domain/money.ts';
@@ -21,21 +21,35 @@ const headingColumns = [
   'due_date',
 ] as const;
 
-/** TXN-1. All transactions of a user, newest first. */
-export async function readTransactions(db: Kysely<Database>, userId: string): Promise<TransactionHeading[]> {
-  const rows = await db
+/** How many at most, and the id of the one that they are older than; null for all, and from the newest on. */
+type Page = { readonly limit: number | null; readonly before: string | null };
+
+/** TXN-1. Transactions of a user, newest first; none before one that the user has not. */
+export async function readTransactions(
+  db: Kysely<Database>,
+  userId: string,
+  page: Page,
+): Promise<TransactionHeading[]> {
+  if (page.before !== null && !isTransactionId(page.before)) return [];
+  const rows = await selectHeadings(db, userId, page).execute();
+  return rows.map(headingOf);
+}
+
+/** By the index `transactions_of_user`, so that a page costs what it holds, whatever there is besides. */
+export function selectHeadings(db: Kysely<Database>, userId: string, { limit, before }: Page) {
+  return db
     .selectFrom('transactions')
     .select(headingColumns)
     .where('user_id', '=', userId)
+    .$if(before !== null, (query) => query.where(isOlderThan(userId, before ?? '')))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .execute();
-  return rows.map(headingOf);
+    .$if(limit !== null, (query) => query.limit(limit ?? 0));
 }
 
 /** TXN-1. Null for one that does not exist, or that is another user's. */
 export async function readTransaction(db: Kysely<Database>, userId: string, id: string): Promise<Transaction | null> {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
+  if (!isTransactionId(id)) return null;
   const row = await db
     .selectFrom('transactions')
     .select([...headingColumns, 'detail'])
@@ -99,4 +113,13 @@ function headingOf(row: Heading): TransactionHeading {
     units: row.units,
     dueDate: row.due_date,
   };
+}
+
+function isTransactionId(id: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+}
+
+/** Moments are finer in the database than on the wire, so that the other one's is read there. */
+function isOlderThan(userId: string, id: string) {
+  return sql<boolean>`(created_at, id) < (select created_at, id from transactions where user_id = ${userId} and id = ${id})`;
 }

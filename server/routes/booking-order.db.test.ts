@@ -189,7 +189,7 @@ describe('a booking order', () => {
       },
     ]);
     expect(past?.lines[0]?.reserved).toBeUndefined();
-    const all = await portal.call(transactionHistory, { params: { userId: dealer.id } }, dealer);
+    const all = await portal.call(transactionHistory, { params: { userId: dealer.id }, query: {} }, dealer);
     expect(all.body).toMatchObject([{ id: transactionId, kind: 'booking' }]);
   });
 });

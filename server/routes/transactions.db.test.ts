@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneTransaction, transactionHistory, type TransactionHeading } from '../../src/contract/transactions.ts';
 import { upsertProducts } from '../repositories/products.ts';
+import { readTransactions, selectHeadings } from '../repositories/transactions.ts';
 import { anOrder, sendOrder } from '../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 import { aBike, aPart } from '../testing/products.ts';
+import { insertManyTransactions, insertTransaction } from '../testing/stored-order.ts';
 
 const bike = 'ridge-29-race-L-ember';
 
@@ -30,7 +33,7 @@ const one = async (transactionId: string, user = dealer) =>
   portal.call(oneTransaction, { params: { userId: user.id, transactionId } }, user);
 
 test('[TXN-1] the list has every transaction of the dealer, newest first', async () => {
-  const answer = await portal.call(transactionHistory, { params: { userId: dealer.id } }, dealer);
+  const answer = await portal.call(transactionHistory, { params: { userId: dealer.id }, query: {} }, dealer);
   const list = answer.body as TransactionHeading[];
   expect(list.map(({ reference }) => reference)).toEqual(orders.map(({ references }) => references[0]).toReversed());
   expect(list[0]).toEqual({
@@ -45,6 +48,58 @@ test('[TXN-1] the list has every transaction of the dealer, newest first', async
     units: 3,
     dueDate: null,
   });
+});
+
+test('[TXN-1] page by page nothing is left out or told twice, however close together they were placed', async () => {
+  const { id: userId, ...other } = await portal.signedIn();
+  const times = [
+    '15:00:00.000001',
+    '15:00:00.000002',
+    '15:00:00.000002',
+    '15:00:00.000002',
+    '15:00:00.000003',
+    '15:00:01',
+    '15:00:02',
+  ];
+  for (const [at, time] of times.entries()) {
+    await insertTransaction(portal.db, { userId, reference: `B-9${at}`, kind: 'order', time });
+  }
+  const page = async (query: { limit?: string; before?: string }) => {
+    const answer = await portal.call(transactionHistory, { params: { userId }, query }, { id: userId, ...other });
+    return answer.body as TransactionHeading[];
+  };
+  const all = await page({});
+  expect(all).toHaveLength(times.length);
+  const paged = await page({ limit: '3' });
+  paged.push(...(await page({ limit: '3', before: paged.at(-1)!.id })));
+  paged.push(...(await page({ limit: '3', before: paged.at(-1)!.id })));
+  expect(paged).toEqual(all);
+  expect(await page({ before: orders[0]!.transactionId }), 'before one of another dealer').toEqual([]);
+  expect(await page({ before: "' or 1=1" })).toEqual([]);
+});
+
+test.each(['0', '-1', '1.5', '10000', 'many', ''])('[F-59] so many as “%s” nobody can ask for', async (limit) => {
+  const answer = await portal.call(transactionHistory, { params: { userId: dealer.id }, query: { limit } }, dealer);
+  expect(answer.status).toBe(400);
+});
+
+test('[TXN-1] of 10,000 a page is read by the index, and hardly more than it', async () => {
+  const { id: userId } = await portal.signedIn();
+  await insertManyTransactions(portal.db, userId, 10_000);
+  await sql`analyze transactions`.execute(portal.db);
+  const half = await readTransactions(portal.db, userId, { limit: 5_000, before: null });
+  for (const before of [null, half.at(-1)!.id]) {
+    const plan = JSON.stringify(
+      await selectHeadings(portal.db, userId, { limit: 50, before }).explain('json', sql`analyze`),
+    );
+    expect(plan).toContain('transactions_of_user');
+    expect(plan).not.toContain('Seq Scan');
+    const read = [...plan.matchAll(/"Index Name":"transactions_of_user".*?"Actual Rows":([\d.]+)/g)].map(([, rows]) =>
+      Number(rows),
+    );
+    expect(read).toHaveLength(1);
+    expect(read[0]).toBeLessThan(100);
+  }
 });
 
 test('[TXN-1] a single one has its lines, with what of it was in stock', async () => {
@@ -83,12 +138,12 @@ test('[ACC-10, F-65] the transaction of another dealer does not exist', async ()
   const { transactionId } = orders[0]!;
   expect((await one(transactionId, other)).status).toBe(404);
   expect((await portal.call(oneTransaction, { params: { userId: dealer.id, transactionId } }, other)).status).toBe(404);
-  expect((await portal.call(transactionHistory, { params: { userId: dealer.id } }, other)).status).toBe(404);
+  expect((await portal.call(transactionHistory, { params: { userId: dealer.id }, query: {} }, other)).status).toBe(404);
   expect((await one('00000000-0000-7000-8000-000000000000')).status).toBe(404);
   expect((await one("' or 1=1")).status).toBe(404);
 });
 
 test('[ACC-11] shop staff have no transactions', async () => {
   const staff = await portal.signedIn({ access_level: '2' });
-  expect((await portal.call(transactionHistory, { params: { userId: staff.id } }, staff)).status).toBe(403);
+  expect((await portal.call(transactionHistory, { params: { userId: staff.id }, query: {} }, staff)).status).toBe(403);
 });

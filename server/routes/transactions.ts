@@ -8,7 +8,11 @@ import { serve } from '../serve.ts';
 export function transactionRoutes(app: FastifyInstance): void {
   const { db } = app.dependencies;
 
-  serve(app, transactionHistory).with(async ({ user }) => ({ status: 200, body: await readTransactions(db, user.id) }));
+  serve(app, transactionHistory).with(async ({ query, user }) => {
+    const { limit, before = null } = query;
+    const body = await readTransactions(db, user.id, { limit: limit === undefined ? null : Number(limit), before });
+    return { status: 200, body };
+  });
 
   serve(app, oneTransaction).with(async ({ params, user }) => {
     const found = await readTransaction(db, user.id, params.transactionId);

@@ -2,6 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, TransactionTable } from '../database/schema.ts';
 import { newId } from '../new-id.ts';
 
+const noDetail = {
+  comment: '',
+  pickup: false,
+  billingAddress: null,
+  shippingAddress: null,
+  figures: Object.fromEntries(
+    ['configurations', 'discount', 'parts', 'tariff', 'shipping', 'tax', 'total'].map((name) => [`${name}Cents`, 0]),
+  ),
+  lines: [],
+};
+
 /** Puts a transaction without lines into the database, as if it had been placed at that moment (`15:00:00.000001` on 2026-11-20, UTC). */
 export async function insertTransaction(
   db: Kysely<Database>,
@@ -13,14 +24,20 @@ export async function insertTransaction(
   }: { userId: string; reference: string; kind: TransactionTable['kind']; time: string },
 ): Promise<string> {
   const id = newId();
-  const figures = Object.fromEntries(
-    ['configurations', 'discount', 'parts', 'tariff', 'shipping', 'tax', 'total'].map((name) => [`${name}Cents`, 0]),
-  );
-  const detail = { comment: '', pickup: false, billingAddress: null, shippingAddress: null, figures, lines: [] };
   await sql`
     insert into transactions (id, user_id, reference, kind, state, created_at, total_cents, currency, units, detail)
     values (${id}, ${userId}, ${reference}, ${kind}, 'received', ${`2026-11-20T${time}Z`}::timestamptz, 0, 'CA', 1,
-      ${JSON.stringify(detail)}::jsonb)
+      ${JSON.stringify(noDetail)}::jsonb)
   `.execute(db);
   return id;
+}
+
+/** Puts so many orders without lines into the database, one an hour back from 2026-11-20. */
+export async function insertManyTransactions(db: Kysely<Database>, userId: string, count: number): Promise<void> {
+  await sql`
+    insert into transactions (id, user_id, reference, kind, state, created_at, total_cents, currency, units, detail)
+    select gen_random_uuid(), ${userId}, 'M-' || at, 'order', 'received',
+      timestamptz '2026-11-20T15:00:00Z' - at * interval '1 hour', 10000 + at, 'CA', 1, ${JSON.stringify(noDetail)}::jsonb
+    from generate_series(1, ${count}::int) as at
+  `.execute(db);
 }

@@ -50,7 +50,6 @@ const unbuilt = [
   'downloads-documents',
   'downloads-photos',
   'sales-program',
-  'transaction-print',
   'user-contract',
   'user-warranty',
 ] as const satisfies readonly RouteName[];

@@ -36,6 +36,7 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'user-transactions': ['checkout', 'transactions'],
   'user-bookings': ['transactions'],
   'user-transaction': ['transactions'],
+  'transaction-print': ['transactions'],
   'booking-review': ['booking', 'checkout'],
   device: ['account', 'booking', 'cart', 'checkout', 'device'],
   'account-logout': ['account', 'booking', 'cart'],

@@ -67,7 +67,7 @@ const userParam = v.strictObject({ userId: id });
 
 export const transactionHistory = endpoint({
   name: 'transactionHistory',
-  summary: 'All transactions of a user, newest first (TXN-1)',
+  summary: 'All transactions of a user, newest first, or so many of them that are older than another (TXN-1)',
   base: 'api',
   method: 'GET',
   path: '/user/history/{userId}',
@@ -76,6 +76,7 @@ export const transactionHistory = endpoint({
   needs: 'transactions',
   owner: 'params.userId',
   params: userParam,
+  query: v.partial(v.strictObject({ limit: v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, '1 to 9999')), before: id })),
   answers: { 200: v.array(transactionHeading) },
 });
 

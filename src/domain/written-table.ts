@@ -1,7 +1,7 @@
 import type { CommaUse } from './quick-order/read-count.ts';
 
-/** A cell of a table that is written: numbers and amounts stay numbers, null is empty. */
-export type Cell = string | number | { readonly cents: number } | null;
+/** A cell of a table that is written: numbers, amounts and calendar days (2026-11-20) stay what they are, null is empty. */
+export type Cell = string | number | { readonly cents: number } | { readonly day: string } | null;
 
 /** A table as a file for spreadsheets. */
 export type WrittenTable = {

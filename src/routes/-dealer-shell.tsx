@@ -6,6 +6,7 @@ import type { Carts } from '../features/cart/carts.ts';
 import { StateLine } from '../features/cart/state-line.tsx';
 import { StorageBanner } from '../features/cart/storage-banner.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
+import { Page } from '../features/shell/page.tsx';
 import { ScreenLink } from '../features/shell/screen-link.tsx';
 import { SignedInShell } from '../features/shell/signed-in/signed-in-shell.tsx';
 import { nothingBeside } from '../sync/standing.ts';
@@ -25,6 +26,8 @@ export function DealerShell({ carts, bookings, backend, children, ...shell }: De
   const cart = useCart(carts);
   const booking = useStore(useStore(bookings.opened)?.standing ?? nothingBeside);
   const menus = useMenus(backend, shell.user.id);
+  // LAYOUT-2.
+  if (shell.route === 'transaction-print') return <Page>{children}</Page>;
   return (
     <SignedInShell
       {...shell}

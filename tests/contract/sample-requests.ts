@@ -40,7 +40,7 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   listSessions: plain,
   endUserSession: () => ({ body: { id: uuid } }),
   saveAddress: () => ({ body: { kind: 'shipping', address } }),
-  transactionHistory: ofUser,
+  transactionHistory: (userId) => ({ params: { userId }, query: {} }),
   oneTransaction: (userId) => ({ params: { userId, transactionId: uuid } }),
   downloads: () => ({ params: { type: 'documents', lang: 'en' } }),
   bikes: catalogue,

@@ -8,9 +8,14 @@ import { kindsWords } from './transaction-words.tsx';
 import { kinds, type TransactionsSearch } from './transactions-search.ts';
 import styles from './kind-tabs.module.css';
 
-type KindTabsProps = Pick<ListedTransactions, 'counts' | 'total'> & { search: TransactionsSearch; locale: Locale };
+type KindTabsProps = Pick<ListedTransactions, 'total'> & {
+  /** Null while that is not known. */
+  counts: ListedTransactions['counts'] | null;
+  search: TransactionsSearch;
+  locale: Locale;
+};
 
-/** One kind of transactions or all, each with how many there are. */
+/** One kind of transactions or all, each with how many there are where that is known. */
 export function KindTabs({ counts, total, search, locale }: KindTabsProps) {
   const { t, i18n } = useLingui();
   const { number } = useFormats();
@@ -26,13 +31,13 @@ export function KindTabs({ counts, total, search, locale }: KindTabsProps) {
       activeOptions={{ exact: true }}
     >
       {kind === undefined ? <Trans>All</Trans> : i18n._(kindsWords(kind))}{' '}
-      <span className={styles.count}>{number(count)}</span>
+      {counts && <span className={styles.count}>{number(count)}</span>}
     </Link>
   );
   return (
     <nav className={styles.tabs} aria-label={t`Kind`}>
       {link(undefined, total)}
-      {kinds.map((kind) => link(kind, counts.get(kind) ?? 0))}
+      {kinds.map((kind) => link(kind, counts?.get(kind) ?? 0))}
     </nav>
   );
 }

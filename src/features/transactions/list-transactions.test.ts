@@ -1,32 +1,16 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { TransactionHeading } from '../../contract/transactions.ts';
+import { buildHeading as heading } from '../../../tests/builders/build-heading.ts';
 import { listTransactions, openSums } from './list-transactions.ts';
 import { transactionsSearch } from './transactions-search.ts';
 
 const today = '2026-11-20';
 
-function heading(reference: string, changes: Partial<TransactionHeading> = {}): TransactionHeading {
-  return {
-    id: reference,
-    reference,
-    kind: 'order',
-    state: 'received',
-    date: '2026-11-19T10:00:00.000Z',
-    documentNo: '',
-    total: 100,
-    currency: 'CA',
-    units: 1,
-    dueDate: null,
-    ...changes,
-  };
-}
-
 const held = [
   heading('B-104217', { documentNo: 'FLOOR-27-03' }),
   heading('IN-88214', { kind: 'invoice', state: 'open', dueDate: '2026-12-01', date: '2026-10-02T10:00:00.000Z' }),
   heading('IN-87990', { kind: 'invoice', state: 'open', dueDate: '2026-11-01', total: 19.99 }),
-  heading('IN-80001', { kind: 'invoice', state: 'paid', dueDate: '2026-01-01', date: '2025-11-20T10:00:00.000Z' }),
+  heading('IN-80001', { kind: 'invoice', state: 'paid', dueDate: '2026-01-01', date: '2025-11-20T12:00:00.000Z' }),
   heading('IN-80000', { kind: 'invoice', state: 'paid', dueDate: '2026-01-01', date: '2025-11-19T10:00:00.000Z' }),
   heading('CR-5521', { kind: 'credit', state: 'paid', total: -38.06, documentNo: 'Réclamation W-2207' }),
 ];
@@ -48,10 +32,16 @@ test('[TXN-1] kind and state narrow the list down; open invoices are due or over
 test('[TXN-1] a period of months counts from the same day of the earlier month', () => {
   expect(shown({ months: '12', kind: 'invoice' })).toEqual(['IN-88214', 'IN-87990', 'IN-80001']);
   const end = [
-    heading('B-1', { date: '2026-02-28T00:00:00.000Z' }),
-    heading('B-2', { date: '2026-02-27T23:00:00.000Z' }),
+    heading('B-1', { date: '2026-02-28T12:00:00.000Z' }),
+    heading('B-2', { date: '2026-02-27T12:00:00.000Z' }),
   ];
   expect(listTransactions(end, { months: '3' }, '2026-05-31').shown.map(({ id }) => id)).toEqual(['B-1']);
+});
+
+test('[TXN-1] between two days, both with it; they count before a period of months', () => {
+  expect(shown({ from: '2026-10-02', to: '2026-10-02' })).toEqual(['IN-88214']);
+  expect(shown({ to: '2025-11-20', months: '3' })).toEqual(['IN-80001', 'IN-80000']);
+  expect(shown({ from: '2026-11-20', to: '2026-11-01' })).toEqual([]);
 });
 
 test('[TXN-1] a search finds references and document numbers, without case and accents', () => {
@@ -78,5 +68,6 @@ test('[ROUTE-9] what does not fit in the address is as if it were not there', ()
     months: '12',
     q: '104217',
   });
-  expect(read({ kind: 'bribe', state: 7, months: '5', q: '' })).toEqual({});
+  expect(read({ from: '2026-11-01', to: '2026-11-20' })).toEqual({ from: '2026-11-01', to: '2026-11-20' });
+  expect(read({ kind: 'bribe', state: 7, months: '5', q: '', from: '1 May', to: 2026 })).toEqual({});
 });

@@ -21,10 +21,15 @@ export function listTransactions(
   search: TransactionsSearch,
   today: string,
 ): ListedTransactions {
-  const since = search.months === undefined ? '' : monthsBefore(today, Number(search.months));
+  const { from, to } = periodOf(search, today);
+  const isOfPeriod = ({ date }: TransactionHeading) => {
+    if (from === null && to === null) return true;
+    const day = dayHere(new Date(date));
+    return (from === null || day >= from) && (to === null || day <= to);
+  };
   const fitting = held.filter(
     (heading) =>
-      heading.date.slice(0, since.length) >= since &&
+      isOfPeriod(heading) &&
       (search.state === undefined || shownStateOf(heading, today).code === search.state) &&
       matchesQuery(foldText(`${heading.reference} ${heading.documentNo}`), search.q ?? ''),
   );
@@ -35,6 +40,15 @@ export function listTransactions(
     counts,
     total: fitting.length,
   };
+}
+
+/** The first and the last day of what is listed, both with it; null where there is no such limit. */
+export function periodOf(
+  { from, to, months }: TransactionsSearch,
+  today: string,
+): { from: string | null; to: string | null } {
+  if (from !== undefined || to !== undefined) return { from: from ?? null, to: to ?? null };
+  return { from: months === undefined ? null : monthsBefore(today, Number(months)), to: null };
 }
 
 /** What of the invoices is still to be paid, and what of that is overdue, in cents. */
@@ -59,7 +73,7 @@ export function dayHere(moment: Date): string {
 }
 
 /** The same day so many months before; the last of its month where that is shorter. */
-function monthsBefore(day: string, months: number): string {
+export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);

@@ -22,7 +22,7 @@ import { dayHere } from './list-transactions.ts';
 import { shownStateOf } from './shown-state.ts';
 import { TransactionFigures } from './transaction-figures.tsx';
 import { TransactionLines } from './transaction-lines.tsx';
-import { kindWords, StateBadge, TermWords } from './transaction-words.tsx';
+import { kindWords, StateBadge, useTermText } from './transaction-words.tsx';
 import styles from './transaction-page.module.css';
 
 type TransactionPageProps = {
@@ -33,12 +33,15 @@ type TransactionPageProps = {
   askedMs: number;
   /** Why the last try to ask again brought nothing; null where it did not fail. */
   absence: Absence | null;
+  /** TXN-2. To what of it is printed. */
+  printLink: ReactNode;
   /** ORD-8. What opens below the button of an order; what is none has no such button. */
   reorder: ReactNode;
 };
 
 /** TXN-1. One transaction with its lines. In client mode without amounts (MODE-2). */
-export function TransactionPage({ transaction, locale, mode, askedMs, absence, reorder }: TransactionPageProps) {
+export function TransactionPage(props: TransactionPageProps) {
+  const { transaction, locale, mode, askedMs, absence, printLink, reorder } = props;
   const { i18n, t } = useLingui();
   const { date } = useFormats();
   const reorderId = useId();
@@ -70,17 +73,19 @@ export function TransactionPage({ transaction, locale, mode, askedMs, absence, r
             )}
           </p>
         </div>
-        {kind === 'order' && (
-          <Button
-            className="no-print"
-            aria-expanded={isReordering}
-            aria-controls={isReordering ? reorderId : undefined}
-            onClick={() => setIsReordering(!isReordering)}
-          >
-            <BasketIcon />
-            <Trans>Order again</Trans>
-          </Button>
-        )}
+        <div className="kit no-print">
+          {printLink}
+          {kind === 'order' && (
+            <Button
+              aria-expanded={isReordering}
+              aria-controls={isReordering ? reorderId : undefined}
+              onClick={() => setIsReordering(!isReordering)}
+            >
+              <BasketIcon />
+              <Trans>Order again</Trans>
+            </Button>
+          )}
+        </div>
       </div>
       {isReordering && <div id={reorderId}>{reorder}</div>}
       {absence && (
@@ -145,24 +150,17 @@ export function TransactionPage({ transaction, locale, mode, askedMs, absence, r
 
 /** How its parts are paid: in one line where both are paid alike. */
 function Terms({ transaction: { configurationsPayment, partsPayment } }: Pick<TransactionPageProps, 'transaction'>) {
+  const termText = useTermText();
   const isBoth = configurationsPayment !== null && partsPayment !== null && configurationsPayment !== partsPayment;
   if (!isBoth) {
     const term = configurationsPayment ?? partsPayment;
     if (term === null) return null;
-    return (
-      <Fact title={<Trans>Payment</Trans>}>
-        <TermWords term={term} />
-      </Fact>
-    );
+    return <Fact title={<Trans>Payment</Trans>}>{termText(term)}</Fact>;
   }
   return (
     <>
-      <Fact title={<Trans>Payment of the bikes</Trans>}>
-        <TermWords term={configurationsPayment} />
-      </Fact>
-      <Fact title={<Trans>Payment of the parts</Trans>}>
-        <TermWords term={partsPayment} />
-      </Fact>
+      <Fact title={<Trans>Payment of the bikes</Trans>}>{termText(configurationsPayment)}</Fact>
+      <Fact title={<Trans>Payment of the parts</Trans>}>{termText(partsPayment)}</Fact>
     </>
   );
 }

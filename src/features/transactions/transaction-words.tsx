@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { TruckIcon } from '../../ui/icons.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/state-icons.tsx';
+import type { FigureCode } from './figure-rows.ts';
 import type { Kind } from './list-transactions.ts';
 import type { ShownState } from './shown-state.ts';
 
@@ -57,6 +58,11 @@ export function stateWords(code: ShownState['code']): MessageDescriptor {
   }
 }
 
+/** The state of a transaction as it stands in a file: a credit is not paid, but applied. */
+export function stateOfKindWords(kind: Kind, code: ShownState['code']): MessageDescriptor {
+  return kind === 'credit' && code === 'paid' ? msg`Applied` : stateWords(code);
+}
+
 /** The state of a transaction in words, colour and sign. */
 export function StateBadge({ kind, state }: { kind: Kind; state: ShownState }) {
   const { i18n } = useLingui();
@@ -86,7 +92,7 @@ export function StateBadge({ kind, state }: { kind: Kind; state: ShownState }) {
       return (
         <Badge tone="ok">
           <CheckIcon />
-          {kind === 'credit' ? <Trans>Applied</Trans> : <Trans>Paid</Trans>}
+          {i18n._(stateOfKindWords(kind, 'paid'))}
         </Badge>
       );
     case 'received':
@@ -97,18 +103,39 @@ export function StateBadge({ kind, state }: { kind: Kind; state: ShownState }) {
   }
 }
 
-/** PAY-1. Terms as they were agreed; those that no word is known for as the maker writes them. */
-export function TermWords({ term }: { term: string | null }) {
-  const days = /^(\d+) DAYS$/.exec(term ?? '')?.[1];
-  if (days !== undefined) return <Plural value={Number(days)} one="# day" other="# days" />;
-  switch (term) {
-    case 'STRIPE':
-      return <Trans>Card</Trans>;
-    case 'PREPAID':
-      return <Trans>Prepaid</Trans>;
-    case 'ONTERM':
-      return <Trans>Your terms</Trans>;
-    default:
-      return term;
+/** What a part of the total is called. */
+export function figureWords(code: FigureCode): MessageDescriptor {
+  switch (code) {
+    case 'bikes':
+      return msg`Bikes`;
+    case 'parts':
+      return msg`Parts`;
+    case 'discount':
+      return msg`Your discount`;
+    case 'tariff':
+      return msg`Tariff`;
+    case 'shipping':
+      return msg`Shipping`;
+    case 'taxes':
+      return msg`Taxes`;
   }
+}
+
+/** PAY-1. Says terms as they were agreed; those that no word is known for as the maker writes them. */
+export function useTermText(): (term: string) => string {
+  const { t } = useLingui();
+  return (term) => {
+    const days = Number(/^(\d+) DAYS$/.exec(term)?.[1] ?? 0);
+    if (days > 0) return t`${plural(days, { one: '# day', other: '# days' })}`;
+    switch (term) {
+      case 'STRIPE':
+        return t`Card`;
+      case 'PREPAID':
+        return t`Prepaid`;
+      case 'ONTERM':
+        return t`Your terms`;
+      default:
+        return term;
+    }
+  };
 }

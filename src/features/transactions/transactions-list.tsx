@@ -13,7 +13,10 @@ import { Empty } from '../../ui/states.tsx';
 import { useTypedQuery } from '../../ui/use-typed-query.ts';
 import { KindTabs } from './kind-tabs.tsx';
 import { dayHere, listTransactions, openSums } from './list-transactions.ts';
-import { MonthsSelect, StateSelect } from './transaction-selects.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import type { WriteFile } from './ports.ts';
+import { StateSelect } from './state-select.tsx';
+import { TransactionFiles } from './transaction-files.tsx';
 import type { TransactionsSearch } from './transactions-search.ts';
 import { TransactionsTable } from './transactions-table.tsx';
 import styles from './transactions-list.module.css';
@@ -27,6 +30,8 @@ type TransactionsListProps = {
   askedMs: number;
   /** Why the last try to ask again brought nothing; null where it did not fail. */
   absence: Absence | null;
+  /** Whether older ones are on their way, or could not be had; null where these are all. */
+  older: 'coming' | 'missing' | null;
   search: TransactionsSearch;
   onSearch: (search: TransactionsSearch) => void;
   locale: Locale;
@@ -35,13 +40,16 @@ type TransactionsListProps = {
   /** Orders of this device that were not placed yet. */
   waiting: ReactNode;
   browseLink: ReactNode;
+  /** TXN-2. To the statement of what is shown. */
+  renderStatementLink: (search: TransactionsSearch) => ReactNode;
+  write: WriteFile;
   /** To the booking history, for who may book. */
   bookingsLink: ReactNode;
 };
 
 /** TXN-1. The dealer's transactions, newest first; filters and search work on what is held. In client mode without amounts (MODE-2). */
 export function TransactionsList(props: TransactionsListProps) {
-  const { transactions, search, onSearch, locale, currency, mode, waiting, browseLink } = props;
+  const { transactions, older, search, onSearch, locale, currency, mode, waiting, browseLink } = props;
   const { t } = useLingui();
   const { money } = useFormats();
   const [today] = useState(() => dayHere(new Date()));
@@ -63,7 +71,11 @@ export function TransactionsList(props: TransactionsListProps) {
             <Trans>Transactions</Trans>
           </h1>
           <p className="muted">
-            {mode === 'client' ? (
+            {older === 'coming' ? (
+              <Trans>Older transactions are still on their way.</Trans>
+            ) : older === 'missing' ? (
+              <Trans>Older transactions could not be loaded.</Trans>
+            ) : mode === 'client' ? (
               <Trans>Amounts show in admin mode alone.</Trans>
             ) : overdueCents > 0 ? (
               <Trans>
@@ -87,7 +99,7 @@ export function TransactionsList(props: TransactionsListProps) {
         </Empty>
       ) : (
         <>
-          <KindTabs counts={counts} total={total} search={search} locale={locale} />
+          <KindTabs counts={older ? null : counts} total={total} search={search} locale={locale} />
           <div className={styles.filters}>
             <SearchField
               label={t`Search transactions`}
@@ -96,11 +108,22 @@ export function TransactionsList(props: TransactionsListProps) {
               onChange={setTyped}
             />
             <StateSelect value={search.state} onChange={(state) => onSearch({ ...search, state })} />
-            <MonthsSelect value={search.months} onChange={(months) => onSearch({ ...search, months })} />
+            <PeriodFields search={search} today={today} onSearch={onSearch} />
           </div>
           <p className="visually-hidden" role="status">
             <Plural value={shown.length} one="# transaction" other="# transactions" />
           </p>
+          {shown.length > 0 && older === null && (
+            <div className={`kit no-print ${styles.tools}`}>
+              {props.renderStatementLink(present)}
+              <TransactionFiles
+                shown={shown}
+                today={today}
+                currency={mode === 'admin' ? currency : null}
+                write={props.write}
+              />
+            </div>
+          )}
           {shown.length === 0 ? (
             <Empty
               title={<Trans>No transaction fits.</Trans>}

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Backend } from '../../contract/backend.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
 import {
@@ -11,14 +11,38 @@ import {
 /** An order may have been placed, or shipped, a moment ago: what is held shows at once, and is asked for again. */
 const staleTime = 0;
 
-/** TXN-1. All transactions of a dealer, newest first. */
+/** So many are asked for at once: most dealers have no more. */
+const pageRows = 500;
+
+/** What has come of `transactionsQuery` while more is on its way, for who has not held them all before. */
+export function newestTransactions(userId: string) {
+  return queryOptions<readonly TransactionHeading[]>({
+    queryKey: ['newest-transactions', userId],
+    queryFn: skipToken,
+    gcTime: Infinity,
+  });
+}
+
+/** TXN-1. All transactions of a dealer, newest first, asked for page by page. */
 export function transactionsQuery(backend: Backend, userId: string) {
   return queryOptions({
     queryKey: ['transactions', userId] as const,
-    async queryFn({ signal }): Promise<readonly TransactionHeading[]> {
-      const outcome = await backend.call(transactionHistory, { params: { userId } }, { signal });
-      if (outcome.outcome === 'answered') return outcome.body;
-      throw new NotAnswered('the transactions', outcome);
+    async queryFn({ client, signal }): Promise<readonly TransactionHeading[]> {
+      let all: readonly TransactionHeading[] = [];
+      for (;;) {
+        const last = all.at(-1);
+        const query = { limit: String(pageRows), ...(last && { before: last.id }) };
+        // Each page says where the next begins.
+        // oxlint-disable-next-line no-await-in-loop
+        const outcome = await backend.call(transactionHistory, { params: { userId }, query }, { signal });
+        if (outcome.outcome !== 'answered') throw new NotAnswered('the transactions', outcome);
+        const page = outcome.body;
+        // A backend that knows the specification alone gives all each time.
+        if (last && page[0]?.id === all[0]?.id) return all;
+        all = [...all, ...page];
+        if (page.length !== pageRows) return all;
+        client.setQueryData(newestTransactions(userId).queryKey, all);
+      }
     },
     meta: { held: { userId, schema: transactionHistory.answers[200] } },
     staleTime,

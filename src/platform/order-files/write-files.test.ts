@@ -35,6 +35,17 @@ test('[CART-13] a workbook holds texts as texts, numbers as numbers, and no form
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Cart  1 2 &amp; &lt;more&gt;"');
 });
 
+test('[TXN-1] a day is a day in either file, and empty where there is none', () => {
+  const days = table([[{ day: '2026-11-20' }, null, { day: '1900-03-01' }]]);
+  expect(textOf(writeCsv(days))).toContain('\r\n2026-11-20,,1900-03-01\r\n');
+  const files = unzipSync(writeXlsx(days));
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('<c s="3"><v>46346</v></c><c/><c s="3"><v>61</v></c>');
+  expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toContain(
+    '<xf numFmtId="14" applyNumberFormat="1"/></cellXfs>',
+  );
+});
+
 const sku = fc.stringMatching(/^[=+@A-Z][A-Z0-9;,"' -]{0,10}[A-Z0-9]$/);
 const anyRow = fc.tuple(
   sku,

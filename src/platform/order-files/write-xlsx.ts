@@ -8,10 +8,10 @@ const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/r
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Cell formats of `styles`, by their place: as it is, a heading, an amount with two decimals. */
-const [plain, heading, amount] = [0, 1, 2];
+/** Cell formats of `styles`, by their place: as it is, a heading, an amount with two decimals, a day as the reader's country writes it. */
+const [plain, heading, amount, date] = [0, 1, 2, 3];
 
-const styles = `<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const styles = `<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** CART-13, BOOK-12. A workbook: headings in bold that stay in sight, texts as texts, numbers as numbers; where asked for a second sheet out of sight. */
 export function writeXlsx({ rows, title, hidden }: WrittenTable): Uint8Array<ArrayBuffer> {
@@ -62,8 +62,14 @@ function sheetOf(rows: WrittenTable['rows']): string {
 function cellOf(cell: Cell, style: number): string {
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'number') return `<c s="${style}"><v>${cell}</v></c>`;
+  if (typeof cell === 'object' && 'day' in cell) return `<c s="${date}"><v>${serialOf(cell.day)}</v></c>`;
   if (typeof cell === 'object') return `<c s="${amount}"><v>${(cell.cents / 100).toFixed(2)}</v></c>`;
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(harmlessText(cell))}</t></is></c>`;
+}
+
+/** Spreadsheets count days; the first of March 1900 is the 61st. */
+function serialOf(day: string): number {
+  return (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
 }
 
 /** In letters, from the first rows. */

@@ -36,7 +36,9 @@ const line = (sku: string, units: ColumnUnits) => ({
 });
 /** A row as it is read back: every cell a text. */
 const text = (cells: readonly Cell[]) => ({
-  cells: cells.map((cell) => String((typeof cell === 'object' ? cell?.cents : cell) ?? '')),
+  cells: cells.map((cell) =>
+    String((cell !== null && typeof cell === 'object' ? 'cents' in cell && cell.cents : cell) ?? ''),
+  ),
 });
 const mark = markRows(owner, headings).map(text);
 const rows = (...lines: readonly (readonly Cell[])[]) => [

@@ -28,7 +28,9 @@ afterEach(() => leave());
 
 const rowsOf = (cells: readonly (readonly Cell[])[] = []) =>
   cells.map((row) => ({
-    cells: row.map((cell) => String((typeof cell === 'object' ? cell?.cents : cell) ?? '')),
+    cells: row.map((cell) =>
+      String((cell !== null && typeof cell === 'object' ? 'cents' in cell && cell.cents : cell) ?? ''),
+    ),
   }));
 const asRead = (table: WrittenTable): ReadGridSheets => ({
   code: 'read',

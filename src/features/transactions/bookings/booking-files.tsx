@@ -13,7 +13,7 @@ import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
-import type { WriteFile } from './ports.ts';
+import type { WriteFile } from '../ports.ts';
 import { useOrderPaper } from './use-order-paper.ts';
 
 type BookingFilesProps = {

@@ -10,8 +10,8 @@ import { Age, HeldMessage } from '../../../ui/age.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import type { WriteFile } from '../ports.ts';
 import { PastBooking } from './past-booking.tsx';
-import type { WriteFile } from './ports.ts';
 
 type BookingHistoryProps = {
   bookings: readonly Booking[];

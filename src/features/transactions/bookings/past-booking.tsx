@@ -8,12 +8,12 @@ import type { Mode } from '../../../domain/mode.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format.ts';
+import type { WriteFile } from '../ports.ts';
 import { StateBadge } from '../transaction-words.tsx';
 import { BookingFiles } from './booking-files.tsx';
 import { BookingLines } from './booking-lines.tsx';
 import { bookingSums, columnsShown } from './booking-sums.ts';
 import { BookingWindows } from './booking-windows.tsx';
-import type { WriteFile } from './ports.ts';
 import styles from './past-booking.module.css';
 
 type PastBookingProps = { booking: Booking; dealer: string; locale: Locale; mode: Mode; write: WriteFile };

@@ -1,22 +1,26 @@
-import type { PaperColumn, PaperRow, PaperTable, WrittenPaper } from '../../../domain/written-paper.ts';
+import type { PaperBlock, PaperColumn, PaperRow, PaperTable, WrittenPaper } from '../../../domain/written-paper.ts';
 import { drawnRule, drawnShade, drawnText } from './drawn.ts';
-import { pagePoints } from './page-points.ts';
-import { fitted, onTwoLines } from './paper-text.ts';
+import { pagePointsOf } from './page-points.ts';
+import { fitted, onTwoLines, wrapped } from './paper-text.ts';
 
-const { width, height, margin } = pagePoints;
 const sizes = { title: 16, fact: 9, head: 7.5, body: 7.5 } as const;
 const rowPoints = 13;
 /** Of one line in a heading. */
 const headLinePoints = 9.5;
 const gapPoints = 14;
 const padPoints = 3;
+/** Of a further line in a cell, and of a line in a block. */
+const linePoints = 9.5;
+const blockLinePoints = 12;
 /** Room for the page's number. */
-const bottom = margin + 18;
+const footPoints = 18;
 
 type Laid = PaperColumn & { readonly x: number; readonly points: number };
 
 /** The pages of a document as they are drawn, without their numbers. A table that goes on says its headings again, and a group its name. */
 export function layPages(paper: WrittenPaper): readonly string[] {
+  const { width, height, margin } = pagePointsOf(paper);
+  const bottom = margin + footPoints;
   const pages: string[][] = [[]];
   let y = height - margin;
   const draw = (...drawn: readonly string[]) => pages.at(-1)?.push(...drawn);
@@ -33,15 +37,18 @@ export function layPages(paper: WrittenPaper): readonly string[] {
   }
 
   function cells(columns: readonly Laid[], row: PaperRow, face: 'plain' | 'bold', isShaded: boolean): void {
-    if (isShaded) draw(drawnShade(margin, y - rowPoints, width - 2 * margin, rowPoints));
+    const points = rowPointsOf(columns, row, face);
+    if (isShaded) draw(drawnShade(margin, y - points, width - 2 * margin, points));
     for (const [at, column] of columns.entries()) {
       // A name goes on over the cells beside it that are empty.
       const next = columns.findIndex((_, other) => other > at && (row[other] ?? '') !== '');
       const end = columns[next]?.x ?? width - margin;
-      const wide = column.isFigure ? column : { ...column, points: end - column.x };
-      drawCell(wide, row[at] ?? '', face, y - rowPoints + 4, sizes.body);
+      const wide = column.isFigure || column.wraps ? column : { ...column, points: end - column.x };
+      for (const [below, text] of linesOf(column, row[at] ?? '', face).entries()) {
+        drawCell(wide, text, face, y - rowPoints + 4 - below * linePoints, sizes.body);
+      }
     }
-    y -= rowPoints;
+    y -= points;
     draw(drawnRule(margin, y, width - margin));
   }
 
@@ -65,38 +72,75 @@ export function layPages(paper: WrittenPaper): readonly string[] {
   }
 
   function table({ columns, groups, foot }: PaperTable): void {
-    const laid = spread(columns);
+    const laid = spread(columns, margin, width - 2 * margin);
     // Headings never stand alone at the end of a page.
     if (y - headPointsOf(laid) - 2 * rowPoints < bottom) turn();
     headings(laid);
     /** Turns the page where so many rows no longer stand on it. */
-    const makeRoom = (rows: number, again: PaperRow | null) => {
-      if (y - rows * rowPoints >= bottom) return;
+    const makeRoom = (points: number, again: PaperRow | null) => {
+      if (y - points >= bottom) return;
       turn();
       headings(laid);
       if (again) cells(laid, again, 'bold', true);
     };
     for (const { head, rows } of groups) {
       if (head) {
-        makeRoom(2, null);
+        makeRoom(2 * rowPoints, null);
         cells(laid, head, 'bold', true);
       }
       const name = head && [head[0] ?? ''];
       for (const row of rows) {
-        makeRoom(1, name);
+        makeRoom(rowPointsOf(laid, row, 'plain'), name);
         cells(laid, row, 'plain', false);
       }
     }
-    makeRoom(foot.length, null);
+    makeRoom(foot.length * rowPoints, null);
     for (const row of foot) cells(laid, row, 'bold', true);
+    y -= gapPoints;
+  }
+
+  /** Side by side, over the whole width; what is too long for a page goes on in the next. */
+  function blocks(all: readonly PaperBlock[]): void {
+    if (all.length === 0) return;
+    const column = (width - 2 * margin) / all.length;
+    const texts = all.map(({ name, lines }) => [
+      { text: name, face: 'bold' as const },
+      ...lines
+        .flatMap((text) => wrapped(text, 'plain', sizes.fact, column - gapPoints))
+        .map((text) => ({ text, face: 'plain' as const })),
+    ]);
+    const rows = Math.max(...texts.map((lines) => lines.length));
+    // A name never stands alone at the end of a page.
+    if (y - 2 * blockLinePoints < bottom) turn();
+    for (let row = 0; row < rows; row += 1) {
+      if (y - blockLinePoints < bottom) turn();
+      y -= blockLinePoints;
+      for (const [at, lines] of texts.entries()) {
+        const { text = '', face = 'plain' } = lines[row] ?? {};
+        const fit = fitted(text, face, sizes.fact, column - gapPoints);
+        if (text !== '') draw(drawnText(margin + at * column, y, face, fit));
+      }
+    }
     y -= gapPoints;
   }
 
   line(paper.title, 'bold', sizes.title);
   for (const fact of paper.facts) line(fact, 'plain', sizes.fact);
   y -= gapPoints;
+  blocks(paper.blocks ?? []);
   for (const one of paper.tables) table(one);
+  for (const note of paper.notes ?? []) blocks([note]);
   return pages.map((drawn) => drawn.join('\n'));
+}
+
+/** What a cell says, line by line. */
+function linesOf({ wraps = false, points }: Laid, text: string, face: 'plain' | 'bold'): readonly string[] {
+  return wraps ? wrapped(text, face, sizes.body, points - 2 * padPoints) : [text];
+}
+
+function rowPointsOf(columns: readonly Laid[], row: PaperRow, face: 'plain' | 'bold'): number {
+  const lines = columns.map((column, at) => linesOf(column, row[at] ?? '', face).length);
+  return rowPoints + (Math.max(1, ...lines) - 1) * linePoints;
 }
 
 /** What a heading says, line by line. */
@@ -113,9 +157,9 @@ function headPointsOf(columns: readonly Laid[]): number {
 }
 
 /** The columns side by side over the whole width. */
-function spread(columns: readonly PaperColumn[]): readonly Laid[] {
-  const share = (width - 2 * margin) / columns.reduce((sum, column) => sum + column.width, 0);
-  let x = margin;
+function spread(columns: readonly PaperColumn[], from: number, room: number): readonly Laid[] {
+  const share = room / columns.reduce((sum, column) => sum + column.width, 0);
+  let x = from;
   return columns.map((column) => {
     const laid = { ...column, x, points: column.width * share };
     x += laid.points;

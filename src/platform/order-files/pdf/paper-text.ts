@@ -58,3 +58,29 @@ export function onTwoLines(text: string, face: Face, size: number, room: number)
   const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => widthOf(line, face, size)));
   return cuts.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
 }
+
+/** A text in lines that stand in so many points each, parted between words, at its own line breaks, and within a word that has no room. */
+export function wrapped(text: string, face: Face, size: number, room: number): readonly string[] {
+  const fits = (part: string) => widthOf(part, face, size) <= room;
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of writable(paragraph).split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (fits(longer)) {
+        line = longer;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      line = word;
+      while (!fits(line)) {
+        const signs = Array.from(line);
+        let count = 1;
+        while (fits(signs.slice(0, count + 1).join(''))) count += 1;
+        lines.push(signs.slice(0, count).join(''));
+        line = signs.slice(count).join('');
+      }
+    }
+    return [...lines, line];
+  });
+}

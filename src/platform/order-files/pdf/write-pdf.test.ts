@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { readPdf } from '../../../../tests/builders/read-pdf.ts';
 import type { PaperTable, WrittenPaper } from '../../../domain/written-paper.ts';
 import { widthOf } from './letter-widths.ts';
-import { pagePoints } from './page-points.ts';
-import { fitted, writable } from './paper-text.ts';
+import { pagePointsOf } from './page-points.ts';
+import { fitted, wrapped, writable } from './paper-text.ts';
 import { writePdf } from './write-pdf.ts';
 
 const columns: PaperTable['columns'] = [
@@ -66,7 +66,7 @@ test.prop([fc.array(fc.tuple(anyText, fc.integer({ min: 0, max: 999_999 }).map(S
   '[BOOK-12] whatever a line says, it stays on the page and in its columns',
   (some) => {
     const groups = [{ head: null, rows: some.map((row) => [...row]) }];
-    const { width, height, margin } = pagePoints;
+    const { width, height, margin } = pagePointsOf({});
     for (const texts of readPdf(writePdf(paper({ tables: [{ columns, groups, foot: [] }] }))).pages) {
       for (const { x, y, size, font, text } of texts) {
         const end = x + widthOf(text, font === 'F2' ? 'bold' : 'plain', size);
@@ -78,6 +78,40 @@ test.prop([fc.array(fc.tuple(anyText, fc.integer({ min: 0, max: 999_999 }).map(S
     }
   },
 );
+
+/** In letters that nothing else of the document has. */
+const words = fc.string({ unit: fc.constantFrom('K', 'Q', 'W', 'X', 'Y', 'Z', ' ', '☃', '\n'), maxLength: 300 });
+const blocksOf = fc.array(fc.record({ name: fc.constant('Bloc'), lines: fc.array(words, { maxLength: 20 }) }), {
+  maxLength: 3,
+});
+
+test.prop([blocksOf, blocksOf, fc.array(words, { maxLength: 30 })])(
+  '[TXN-2] an upright document: all that its blocks, cells and notes say stands on pages that A4 and Letter both hold',
+  (blocks, notes, cells) => {
+    const wide = [{ heading: 'Article', width: 100, isFigure: false, wraps: true }, ...columns.slice(1)];
+    const tables = [{ columns: wide, groups: [{ head: null, rows: cells.map((cell) => [cell, '1', '2']) }], foot: [] }];
+    const texts = readPdf(writePdf(paper({ isUpright: true, blocks, notes, tables }))).pages.flat();
+    for (const { x, y, size, font, text } of texts) {
+      expect(x).toBeGreaterThanOrEqual(40 - 0.01);
+      expect(x + widthOf(text, font === 'F2' ? 'bold' : 'plain', size)).toBeLessThanOrEqual(595 - 40 + 0.1);
+      expect(y).toBeGreaterThanOrEqual(40);
+      expect(y).toBeLessThanOrEqual(792 - 40);
+    }
+    const said = [...[...blocks, ...notes].flatMap(({ lines }) => lines), ...cells];
+    const lettersOf = (all: readonly string[]) =>
+      Array.from(all.join('').replaceAll(/[^KQWXYZ]/g, ''))
+        .toSorted()
+        .join('');
+    expect(lettersOf(texts.map(({ text }) => text))).toBe(lettersOf(said));
+  },
+);
+
+test('[TXN-2] a text is parted between its words, at its own line breaks, and within a word that is too long', () => {
+  expect(wrapped('one two\nthree', 'plain', 10, 1_000)).toEqual(['one two', 'three']);
+  expect(wrapped('one two three', 'plain', 10, widthOf('one two', 'plain', 10))).toEqual(['one two', 'three']);
+  expect(wrapped('iiiiii', 'plain', 10, widthOf('iiii', 'plain', 10))).toEqual(['iiii', 'ii']);
+  expect(wrapped('', 'plain', 10, 5)).toEqual(['']);
+});
 
 test('[BOOK-12] what is too long is made smaller, and cut only where it could not be read', () => {
   expect(fitted('Spruce', 'plain', 8, 100)).toEqual({ text: 'Spruce', size: 8 });

@@ -2,16 +2,15 @@ import { strToU8, zlibSync } from 'fflate';
 import type { WrittenPaper } from '../../../domain/written-paper.ts';
 import { drawnText } from './drawn.ts';
 import { layPages } from './lay-pages.ts';
-import { pagePoints } from './page-points.ts';
+import { pagePointsOf } from './page-points.ts';
 import { fitted, writable } from './paper-text.ts';
-
-const { width, height, margin } = pagePoints;
 
 /** The objects that stand in front of the pages, by their numbers. */
 const [catalog, pageTree, plainFont, boldFont, facts, firstPage] = [1, 2, 3, 4, 5, 6];
 
 /** BOOK-12. A document as a PDF. It has no fonts of its own: each reader has the two that it names, accents included. */
 export function writePdf(paper: WrittenPaper): Uint8Array<ArrayBuffer> {
+  const { width, height, margin } = pagePointsOf(paper);
   const pages = layPages(paper);
   const pageAt = (at: number) => firstPage + 2 * at;
   const numbers = pages.map((_, at) =>

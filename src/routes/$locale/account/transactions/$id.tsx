@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { LazyReorder } from '../../-lazy-reorder.tsx';
+import { routePath } from '../../../../contract/addresses.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
 import { effectiveMode } from '../../../../domain/mode.ts';
@@ -10,6 +11,7 @@ import { ErrorPage } from '../../../../features/shell/error-page.tsx';
 import { TransactionPage } from '../../../../features/transactions/transaction-page.tsx';
 import { transactionQuery, transactionsQuery } from '../../../../features/transactions/transactions-queries.ts';
 import { TransactionLoading, TransactionMissing } from '../../../../features/transactions/transactions-states.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { useStore } from '../../../../ui/use-store.ts';
 
@@ -49,6 +51,11 @@ function TransactionOf({ user }: { user: User }) {
           mode={mode}
           askedMs={dataUpdatedAt}
           absence={isError ? absenceOf(error) : null}
+          printLink={
+            <Link to={routePath('transaction-print')} params={{ locale, id }} search={{}} className={buttonClass()}>
+              <Trans>Print or PDF</Trans>
+            </Link>
+          }
           reorder={<LazyReorder user={user} transaction={data} />}
         />
       )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { routePath } from '../../../../contract/addresses.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
 import { currencyOf, priceGroupOf } from '../../../../domain/access.ts';
@@ -12,7 +13,7 @@ import { WaitingOrders } from '../../../../features/checkout/waiting-orders.tsx'
 import { userOf } from '../../../../features/session/session-state.ts';
 import { ScreenLink } from '../../../../features/shell/screen-link.tsx';
 import { TransactionsList } from '../../../../features/transactions/transactions-list.tsx';
-import { transactionsQuery } from '../../../../features/transactions/transactions-queries.ts';
+import { newestTransactions, transactionsQuery } from '../../../../features/transactions/transactions-queries.ts';
 import { transactionsSearch } from '../../../../features/transactions/transactions-search.ts';
 import { TransactionsLoading, TransactionsMissing } from '../../../../features/transactions/transactions-states.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
@@ -44,7 +45,7 @@ function Transactions() {
 }
 
 function TransactionsOf({ user }: { user: User }) {
-  const { backend, device, cart: carts } = Route.useRouteContext();
+  const { backend, device, cart: carts, quickOrder } = Route.useRouteContext();
   const { locale } = Route.useParams();
   const navigate = Route.useNavigate();
   const query = useQuery(transactionsQuery(backend, user.id));
@@ -52,7 +53,9 @@ function TransactionsOf({ user }: { user: User }) {
   const cart = useCart(carts);
   const search = Route.useSearch();
   const waiting = cart && <Waiting cart={cart} />;
-  if (!query.data) {
+  const newest = useQuery(newestTransactions(user.id));
+  const shown = query.data ? query : newest;
+  if (!shown.data) {
     return query.isError ? (
       <TransactionsMissing
         absence={absenceOf(query.error)}
@@ -66,8 +69,9 @@ function TransactionsOf({ user }: { user: User }) {
   }
   return (
     <TransactionsList
-      transactions={query.data}
-      askedMs={query.dataUpdatedAt}
+      transactions={shown.data}
+      askedMs={shown.dataUpdatedAt}
+      older={query.data ? null : query.isError ? 'missing' : 'coming'}
       absence={query.isError ? absenceOf(query.error) : null}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
@@ -80,6 +84,17 @@ function TransactionsOf({ user }: { user: User }) {
           <Trans>Look at the products</Trans>
         </ScreenLink>
       }
+      write={async (file) => (await quickOrder()).files.write(file)}
+      renderStatementLink={(filtered) => (
+        <Link
+          to={routePath('transaction-print')}
+          params={{ locale, id: undefined }}
+          search={filtered}
+          className={buttonClass()}
+        >
+          <Trans>Statement to print or as PDF</Trans>
+        </Link>
+      )}
       bookingsLink={
         mayOpenCatalogue(user, 'booking') && (
           <ScreenLink name="user-bookings" className={`${buttonClass()} no-print`}>

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Field, Select } from '../../ui/field.tsx';
+import { useTypedQuery } from '../../ui/use-typed-query.ts';
+import { monthsBefore } from './list-transactions.ts';
+import { periods, type TransactionsSearch } from './transactions-search.ts';
+import styles from './transactions-list.module.css';
+
+type PeriodFieldsProps = {
+  search: TransactionsSearch;
+  today: string;
+  onSearch: (search: TransactionsSearch) => void;
+};
+
+/** TXN-1. How far back the list goes, or between which days. */
+export function PeriodFields({ search, today, onSearch }: PeriodFieldsProps) {
+  const { t } = useLingui();
+  const hasDays = search.from !== undefined || search.to !== undefined;
+  // Who has emptied both is still about to fill them in.
+  const [isByDays, setIsByDays] = useState(hasDays);
+  const showsDays = hasDays || isByDays;
+
+  function choose(value: string): void {
+    setIsByDays(value === 'days');
+    const months = periods.find((one) => one === value);
+    const days = value === 'days' ? { from: monthsBefore(today, 1), to: today } : { from: undefined, to: undefined };
+    onSearch({ ...search, months, ...days });
+  }
+
+  return (
+    <>
+      <Select
+        className={styles.select}
+        label={
+          <span className="visually-hidden">
+            <Trans>Period</Trans>
+          </span>
+        }
+        value={showsDays ? 'days' : (search.months ?? '')}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{t`All years`}</option>
+        {periods.map((months) => (
+          <option key={months} value={months}>
+            {t`Last ${months} months`}
+          </option>
+        ))}
+        <option value="days">{t`Between two days`}</option>
+      </Select>
+      {showsDays && <Days search={search} onSearch={onSearch} />}
+    </>
+  );
+}
+
+function Days({ search, onSearch }: Omit<PeriodFieldsProps, 'today'>) {
+  const [from, setFrom] = useTypedQuery(search.from ?? '', (day) => onSearch({ ...search, from: day || undefined }));
+  const [to, setTo] = useTypedQuery(search.to ?? '', (day) => onSearch({ ...search, to: day || undefined }));
+  const isTurned = from !== '' && to !== '' && from > to;
+  return (
+    <>
+      <Day label={<Trans>First day</Trans>} value={from} onChange={setFrom} />
+      <Day
+        label={<Trans>Last day</Trans>}
+        value={to}
+        error={isTurned && <Trans>The last day is before the first.</Trans>}
+        onChange={setTo}
+      />
+    </>
+  );
+}
+
+type DayProps = Pick<Parameters<typeof Field>[0], 'label' | 'error'> & {
+  value: string;
+  onChange: (day: string) => void;
+};
+
+function Day({ value, onChange, ...field }: DayProps) {
+  return (
+    <Field
+      {...field}
+      type="date"
+      max="9999-12-31"
+      className={styles.day}
+      value={value}
+      onChange={(event) => {
+        // Some browsers let years of five figures be typed all the same; an address has none.
+        if (event.target.value.length <= 10) onChange(event.target.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { TransactionHeading } from '../../../contract/transactions.ts';
+import { centsFromAmount } from '../../../domain/money.ts';
+import { type Kind, listTransactions, openSums, periodOf } from '../list-transactions.ts';
+import { kinds, type TransactionsSearch } from '../transactions-search.ts';
+
+export type Statement = {
+  /** What the list shows, newest first. */
+  readonly lines: readonly TransactionHeading[];
+  /** What of the invoices of before the first day is still to be paid; null where no day is the first. */
+  readonly openingCents: number | null;
+  /** What each kind of the lines comes to, without what was cancelled. */
+  readonly sums: readonly { readonly kind: Kind; readonly count: number; readonly cents: number }[];
+  /** What is still to be paid, from before and of the lines, and what of that is overdue. */
+  readonly dueCents: number;
+  readonly overdueCents: number;
+};
+
+/** TXN-2. A statement of what the list shows. What is open is open today: a later payment of what was open then is not told apart. */
+export function statementOf(held: readonly TransactionHeading[], search: TransactionsSearch, today: string): Statement {
+  const lines = listTransactions(held, search, today).shown;
+  const { from } = periodOf(search, today);
+  const before =
+    from === null
+      ? []
+      : listTransactions(held, { ...search, months: undefined, from: undefined, to: dayBefore(from) }, today).shown;
+  const [opening, own] = [openSums(before, today), openSums(lines, today)];
+  const counted = lines.filter(({ state }) => state !== 'cancelled');
+  return {
+    lines,
+    openingCents: from === null ? null : opening.openCents,
+    sums: kinds.flatMap((kind) => {
+      const ofKind = counted.filter((heading) => heading.kind === kind);
+      const cents = ofKind.reduce((sum, { total }) => sum + centsFromAmount(total), 0);
+      return ofKind.length === 0 ? [] : [{ kind, count: ofKind.length, cents }];
+    }),
+    dueCents: opening.openCents + own.openCents,
+    overdueCents: opening.overdueCents + own.overdueCents,
+  };
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TransactionHeading } from '../../../contract/transactions.ts';
+import { centsFromAmount } from '../../../domain/money.ts';
+import type { PaperTable, WrittenPaper } from '../../../domain/written-paper.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { periodOf } from '../list-transactions.ts';
+import { shownStateOf } from '../shown-state.ts';
+import { kindsWords, kindWords, stateOfKindWords, stateWords } from '../transaction-words.tsx';
+import type { TransactionsSearch } from '../transactions-search.ts';
+import { figure, type PaperOf, word } from './paper-of.ts';
+import { type Statement, statementOf } from './statement.ts';
+
+/** TXN-2. A statement of what the list shows as a document for paper, in the reader's language. */
+export function useStatementPaper({ maker, dealer, today, askedMs, currency }: PaperOf) {
+  const { t, i18n } = useLingui();
+  const { date, time, money, number } = useFormats();
+  const code = currency === 'US' ? 'USD' : 'CAD';
+  const inMoney = (cents: number) => (currency === null ? '' : money(cents, currency));
+
+  function period(search: TransactionsSearch): string {
+    const { from, to } = periodOf(search, today);
+    const [first, last] = [from === null ? '' : date(from), to === null ? '' : date(to)];
+    if (from !== null && to !== null) return t`From ${first} to ${last}`;
+    if (from !== null) return t`Since ${first}`;
+    return to === null ? t`All years` : t`Until ${last}`;
+  }
+
+  function facts(search: TransactionsSearch): string[] {
+    const { kind, q } = search;
+    const state = search.state && i18n._(stateWords(search.state));
+    const [asOfDay, asOfTime] = [date(new Date(askedMs)), time(new Date(askedMs))];
+    return [
+      dealer,
+      [
+        period(search),
+        ...(kind === undefined ? [] : [i18n._(kindsWords(kind))]),
+        ...(state === undefined ? [] : [t`State: ${state}`]),
+        ...(q === undefined ? [] : [t`With “${q}”`]),
+      ].join(' · '),
+      t`As of ${asOfDay}, ${asOfTime}`,
+    ];
+  }
+
+  function lineTable({ lines }: Statement): PaperTable {
+    const rows = lines.map((heading) => {
+      const cents = centsFromAmount(heading.total);
+      const isOpen = heading.kind === 'invoice' && heading.state === 'open';
+      return [
+        date(heading.date),
+        heading.reference,
+        i18n._(kindWords(heading.kind)),
+        heading.documentNo,
+        i18n._(stateOfKindWords(heading.kind, shownStateOf(heading, today).code)),
+        heading.dueDate ? date(heading.dueDate) : '',
+        ...(currency === null ? [] : [inMoney(cents), isOpen ? inMoney(cents) : '']),
+      ];
+    });
+    const columns = [
+      word(t`Date`, 68),
+      word(t`Reference`, 66),
+      word(t`Kind`, 60),
+      word(t`Your document`, 86),
+      word(t`State`, 66),
+      word(t`Due`, 68),
+      ...(currency === null ? [] : [figure(t`Amount (${code})`, 72), figure(t`Open (${code})`, 72)]),
+    ];
+    return { columns, groups: [{ head: null, rows }], foot: [] };
+  }
+
+  function totalTable({ sums, openingCents, dueCents, overdueCents }: Statement, first: string): PaperTable {
+    const amount = (cents: number) => (currency === null ? [] : [inMoney(cents)]);
+    const rows = sums.map(({ kind, count, cents }) => [i18n._(kindsWords(kind)), number(count), ...amount(cents)]);
+    const opening = openingCents === null ? [] : [[t`Open from before ${first}`, '', inMoney(openingCents)]];
+    const overdue = overdueCents === 0 ? [] : [[t`of it overdue`, '', inMoney(overdueCents)]];
+    return {
+      columns: [word(t`Totals`, 300), figure(t`Count`, 80), ...(currency === null ? [] : [figure(code, 100)])],
+      groups: [{ head: null, rows: currency === null ? rows : [...opening, ...rows] }],
+      foot: currency === null ? [] : [[t`Due in all`, '', inMoney(dueCents)], ...overdue],
+    };
+  }
+
+  return (held: readonly TransactionHeading[], search: TransactionsSearch): WrittenPaper => {
+    const statement = statementOf(held, search, today);
+    const { from } = periodOf(search, today);
+    return {
+      format: 'pdf',
+      isUpright: true,
+      locale: i18n.locale,
+      title: t`Statement`,
+      facts: facts(search),
+      blocks: [
+        { name: t`From`, lines: [maker.name, maker.email] },
+        { name: t`To`, lines: [dealer] },
+      ],
+      tables: [lineTable(statement), totalTable(statement, from === null ? '' : date(from))],
+      pageWords: t`Page ${'{page}'} of ${'{pages}'}`,
+    };
+  };
+}

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Transaction } from '../../../contract/transactions.ts';
+import type { Address } from '../../../contract/user.ts';
+import { centsFromAmount } from '../../../domain/money.ts';
+import type { PaperBlock, PaperTable, WrittenPaper } from '../../../domain/written-paper.ts';
+import { linesBelowName } from '../../../ui/address-text.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { backorderOf } from '../backorder.ts';
+import { figureRows } from '../figure-rows.ts';
+import { shownStateOf } from '../shown-state.ts';
+import { figureWords, kindWords, stateOfKindWords, useTermText } from '../transaction-words.tsx';
+import { figure, type PaperOf, word } from './paper-of.ts';
+
+/** TXN-2. An invoice, order, booking or credit as a document for paper, in the reader's language. */
+export function useTransactionPaper({ maker, dealer, today, askedMs, currency }: PaperOf) {
+  const { t, i18n } = useLingui();
+  const { date, time, money, number, percent } = useFormats();
+  const termText = useTermText();
+  const code = currency === 'US' ? 'USD' : 'CAD';
+  const inMoney = (cents: number) => (currency === null ? '' : money(cents, currency));
+
+  function facts(transaction: Transaction): string[] {
+    const { kind, documentNo, dueDate } = transaction;
+    const state = i18n._(stateOfKindWords(kind, shownStateOf(transaction, today).code));
+    const [day, due] = [date(transaction.date), dueDate ? date(dueDate) : ''];
+    const [asOfDay, asOfTime] = [date(new Date(askedMs)), time(new Date(askedMs))];
+    return [
+      dealer,
+      [t`Date: ${day}`, ...(due === '' ? [] : [t`Due: ${due}`]), t`State: ${state}`].join(' · '),
+      [...(documentNo === '' ? [] : [t`Your document no. ${documentNo}`]), ...payment(transaction)].join(' · '),
+      t`As of ${asOfDay}, ${asOfTime}`,
+    ].filter((fact) => fact !== '');
+  }
+
+  /** How it is paid: in one where bikes and parts are paid alike. */
+  function payment({ configurationsPayment, partsPayment, payment: card }: Transaction): string[] {
+    const [bikes, parts] = [configurationsPayment, partsPayment].map((term) => (term === null ? '' : termText(term)));
+    const term = bikes || parts;
+    const isBoth = bikes !== '' && parts !== '' && bikes !== parts;
+    const paid = card && currency !== null ? inMoney(centsFromAmount(card.paid)) : '';
+    const byCard =
+      card?.provider === 'test' ? t`Paid by card: ${paid} (test card, nobody was charged)` : t`Paid by card: ${paid}`;
+    return [
+      ...(isBoth ? [t`Payment of the bikes: ${bikes}`, t`Payment of the parts: ${parts}`] : []),
+      ...(!isBoth && term ? [t`Payment: ${term}`] : []),
+      ...(paid === '' ? [] : [byCard]),
+    ];
+  }
+
+  function lineTable(transaction: Transaction): PaperTable {
+    const rows = transaction.lines.map((line) => {
+      const backorder = backorderOf(line, transaction.state);
+      const [inStock, all, coming] = [backorder?.inStock ?? 0, line.quantities, backorder?.coming ?? 0].map(number);
+      const article = [
+        line.name,
+        line.type === 'configuration' && line.description,
+        backorder && t`${inStock} of ${all} in stock, ${coming} coming`,
+      ];
+      const unit = inMoney(centsFromAmount(line.unitPrice));
+      const reduced = line.discount > 0 ? `\u2212${percent(line.discount)}` : '';
+      const amounts = [unit, reduced, inMoney(centsFromAmount(line.total))];
+      return [line.sku, article.filter(Boolean).join(' · '), all ?? '', ...(currency === null ? [] : amounts)];
+    });
+    const columns = [
+      word(t`SKU`, 100),
+      word(t`Article`, 200),
+      figure(t`Quantity`, 50),
+      ...(currency === null
+        ? []
+        : [figure(t`Unit price`, 66), figure(t`Discount`, 50), figure(t`Amount (${code})`, 72)]),
+    ];
+    return { columns, groups: [{ head: null, rows }], foot: [] };
+  }
+
+  function figureTable({ figures }: Transaction): PaperTable {
+    const rows = figureRows(figures).map(({ code: of, cents }) => [
+      i18n._(figureWords(of)),
+      cents === null ? t`not computed` : inMoney(cents),
+    ]);
+    return {
+      columns: [word(t`Totals`, 400), figure(code, 100)],
+      groups: [{ head: null, rows }],
+      foot: [[t`Total`, inMoney(centsFromAmount(figures.total))]],
+    };
+  }
+
+  function notes({ comment, payment: card }: Transaction): PaperBlock[] {
+    // F-58.
+    const short = card?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
+    return [
+      ...(short === ''
+        ? []
+        : [
+            {
+              name: t`Not all that was paid for was still in stock.`,
+              lines: [t`It was ordered all the same: ${short}`],
+            },
+          ]),
+      ...(comment === '' ? [] : [{ name: t`Comment`, lines: comment.split('\n') }]),
+    ];
+  }
+
+  return (transaction: Transaction): WrittenPaper => {
+    const { kind, reference, pickup, billingAddress, shippingAddress } = transaction;
+    return {
+      format: 'pdf',
+      isUpright: true,
+      locale: i18n.locale,
+      title: `${i18n._(kindWords(kind))} ${reference}`,
+      facts: facts(transaction),
+      blocks: [
+        { name: t`From`, lines: [maker.name, maker.email] },
+        { name: t`Billing address`, lines: addressed(billingAddress) },
+        { name: t`Delivery`, lines: pickup ? [t`Pickup`] : addressed(shippingAddress) },
+      ],
+      tables: [lineTable(transaction), ...(currency === null ? [] : [figureTable(transaction)])],
+      notes: notes(transaction),
+      pageWords: t`Page ${'{page}'} of ${'{pages}'}`,
+    };
+  };
+}
+
+function addressed(address: Address | null): readonly string[] {
+  return address ? [address.name, ...linesBelowName(address)] : ['–'];
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TransactionHeading } from '../../contract/transactions.ts';
+import type { Currency } from '../../domain/access.ts';
+import { centsFromAmount } from '../../domain/money.ts';
+import type { WrittenTable } from '../../domain/written-table.ts';
+import { FileButtons } from '../../ui/file-buttons.tsx';
+import { datedName, saveFile } from '../../ui/save-file.ts';
+import { dayHere } from './list-transactions.ts';
+import type { WriteFile } from './ports.ts';
+import { shownStateOf } from './shown-state.ts';
+import { kindWords, stateOfKindWords } from './transaction-words.tsx';
+
+type TransactionFilesProps = {
+  /** What the list shows, all of it. */
+  shown: readonly TransactionHeading[];
+  today: string;
+  /** Null where no amount may show (MODE-2). */
+  currency: Currency | null;
+  write: WriteFile;
+};
+
+/** TXN-1. The list as it is filtered, as a file for spreadsheets: amounts are numbers, days are days. */
+export function TransactionFiles({ shown, today, currency, write }: TransactionFilesProps) {
+  const { t, i18n } = useLingui();
+  const code = currency === 'US' ? 'USD' : 'CAD';
+
+  async function save(format: WrittenTable['format']): Promise<void> {
+    const title = t`Transactions`;
+    const headings = [t`Date`, t`Reference`, t`Kind`, t`Your document`, t`State`, t`Due`, t`Units`];
+    const rows = shown.map((heading) => [
+      { day: dayHere(new Date(heading.date)) },
+      heading.reference,
+      i18n._(kindWords(heading.kind)),
+      heading.documentNo,
+      i18n._(stateOfKindWords(heading.kind, shownStateOf(heading, today).code)),
+      heading.dueDate ? { day: heading.dueDate } : null,
+      heading.units,
+      ...(currency === null ? [] : [{ cents: centsFromAmount(heading.total) }]),
+    ]);
+    const head = currency === null ? headings : [...headings, t`Amount (${code})`];
+    const comma = i18n.locale === 'fr' ? 'decimals' : 'thousands';
+    const file = await write({ format, title, comma, rows: [head, ...rows] });
+    saveFile(datedName(title, format), file.type, file);
+  }
+
+  return (
+    <FileButtons
+      formats={['xlsx', 'csv'] as const}
+      labelOf={(format) => t`Export the list as ${format.toUpperCase()}`}
+      busy={<Trans>Writing…</Trans>}
+      failed={<Trans>The file could not be written.</Trans>}
+      onSave={save}
+    />
+  );
+}

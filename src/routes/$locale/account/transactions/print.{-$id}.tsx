@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { routePath } from '../../../../contract/addresses.ts';
+import { absenceOf } from '../../../../contract/not-answered.ts';
+import type { User } from '../../../../contract/user.ts';
+import { currencyOf, priceGroupOf } from '../../../../domain/access.ts';
+import { dealerName } from '../../../../domain/dealer-name.ts';
+import { effectiveMode } from '../../../../domain/mode.ts';
+import { userOf } from '../../../../features/session/session-state.ts';
+import { ErrorPage } from '../../../../features/shell/error-page.tsx';
+import { dayHere } from '../../../../features/transactions/list-transactions.ts';
+import { PrintPage } from '../../../../features/transactions/print/print-page.tsx';
+import { useStatementPaper } from '../../../../features/transactions/print/use-statement-paper.ts';
+import { useTransactionPaper } from '../../../../features/transactions/print/use-transaction-paper.ts';
+import { transactionQuery, transactionsQuery } from '../../../../features/transactions/transactions-queries.ts';
+import { transactionsSearch } from '../../../../features/transactions/transactions-search.ts';
+import {
+  TransactionLoading,
+  TransactionMissing,
+  TransactionsMissing,
+} from '../../../../features/transactions/transactions-states.tsx';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import { useStore } from '../../../../ui/use-store.ts';
+
+/** TXN-2, ACC-11. With an id that transaction, without one a statement of the list as its address says. Shop staff and media have none. */
+export const Route = createFileRoute('/$locale/account/transactions/print/{-$id}')({
+  staticData: { name: 'transaction-print', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
+  beforeLoad: async ({ context }) => context.ownTexts,
+  validateSearch: transactionsSearch,
+  component: Print,
+});
+
+function Print() {
+  const user = userOf(useStore(Route.useRouteContext().session));
+  const { id } = Route.useParams();
+  if (!user) return null;
+  return id === undefined ? <Statement user={user} /> : <One key={id} user={user} id={id} />;
+}
+
+function One({ user, id }: { user: User; id: string }) {
+  const { t } = useLingui();
+  const { backend } = Route.useRouteContext();
+  const { locale } = Route.useParams();
+  const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(transactionQuery(backend, user.id, id));
+  const list = useQuery({ ...transactionsQuery(backend, user.id), enabled: !data && isError });
+  const { of, page } = usePrinting(user, dataUpdatedAt, isError ? error : null);
+  const paperOf = useTransactionPaper(of);
+  if (data === null) return <ErrorPage status={404} />;
+  const link = data && (
+    <Link to={routePath('user-transaction')} params={{ locale, id }}>
+      {data.reference}
+    </Link>
+  );
+  return (
+    <>
+      <PageTitle>{data?.reference ?? t`Transactions`}</PageTitle>
+      {data && <PrintPage {...page} paper={paperOf(data)} transactionLink={link} />}
+      {!data && isError && (
+        <TransactionMissing
+          heading={list.data?.find((heading) => heading.id === id)}
+          absence={absenceOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <TransactionLoading />}
+    </>
+  );
+}
+
+function Statement({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { backend } = Route.useRouteContext();
+  const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(transactionsQuery(backend, user.id));
+  const { of, page } = usePrinting(user, dataUpdatedAt, isError ? error : null);
+  const paperOf = useStatementPaper(of);
+  return (
+    <>
+      <PageTitle>{t`Statement`}</PageTitle>
+      {data && <PrintPage {...page} paper={paperOf(data, page.search)} />}
+      {!data && isError && (
+        <TransactionsMissing absence={absenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <TransactionLoading />}
+    </>
+  );
+}
+
+/** What both have in common. `failure`: why the last try to ask again brought nothing. */
+function usePrinting(user: User, askedMs: number, failure: Error | null) {
+  const { config, device, quickOrder } = Route.useRouteContext();
+  const { locale } = Route.useParams();
+  const search = Route.useSearch();
+  const [today] = useState(() => dayHere(new Date()));
+  const isClient = effectiveMode(user, useStore(device).mode) === 'client';
+  const currency = isClient ? null : currencyOf(priceGroupOf(user));
+  return {
+    of: { maker: config.maker, dealer: dealerName(user), today, askedMs, currency },
+    page: {
+      locale,
+      search,
+      askedMs,
+      isClient,
+      absence: failure && absenceOf(failure),
+      write: async (...[file]: Parameters<Parameters<typeof PrintPage>[0]['write']>) =>
+        (await quickOrder()).files.write(file),
+    },
+  };
+}

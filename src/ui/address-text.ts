@@ -1,0 +1,16 @@
+export type WrittenAddress = {
+  name: string;
+  line1: string;
+  line2: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  /** ISO 3166, e.g. CA. */
+  country: string;
+};
+
+/** What stands below the name on an envelope, line by line. */
+export function linesBelowName({ line1, line2, city, province, postalCode, country }: WrittenAddress): string[] {
+  const place = [[city, province].filter(Boolean).join(' '), postalCode, country].filter(Boolean).join(', ');
+  return [line1, line2, place].filter(Boolean);
+}
