@@ -7,6 +7,7 @@ import { ORDER_SIZES, orderBody, orderRatePerSecond, type OrderTools } from './o
 import { startPortal, type BenchPortal } from './portal.ts';
 import { hashesPerSecond, prepareDatabase } from './server-floors.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { transactionsFigure } from './transactions-figure.ts';
 
 const CONNECTIONS = 16;
 const SECONDS = 4;
@@ -94,7 +95,8 @@ async function figuresOn(group: string, environment: Record<string, string>): Pr
     });
   }
   await portal.stop();
-  return [...figures, ...opening, await deltaFigure(group, settings)];
+  const transactions = await transactionsFigure(group, settings);
+  return [...figures, ...opening, transactions, await deltaFigure(group, settings)];
 }
 
 type Dealer = { userId: string; token: string };

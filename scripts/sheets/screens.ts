@@ -225,6 +225,18 @@ export const screens: readonly Screen[] = [
       await settle(page);
     },
   },
+  {
+    name: 'transaction-print',
+    username: dealer,
+    async open(page, locale) {
+      await goTo(page, locale, 'transactions');
+      await page.locator('main table a').first().click();
+      await page.locator('main a[href*="/print/"], main a[href*="/imprimers/"]').click();
+      await page.locator('main article table').first().waitFor();
+      await settle(page);
+    },
+  },
+  plain('statement', 'statement'),
   plain('bookings', 'bookings'),
   {
     name: 'booking-lines',

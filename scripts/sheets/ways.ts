@@ -20,6 +20,7 @@ export const words = {
   device: { en: 'device', fr: 'appareil' },
   profile: { en: 'account/profile', fr: 'compte/profil' },
   transactions: { en: 'account/transactions', fr: 'compte/transactions' },
+  statement: { en: 'account/transactions/print', fr: 'compte/transactions/imprimers' },
   bookings: { en: 'account/transactions/booking', fr: 'compte/transactions/booking' },
   login: { en: 'login', fr: 'connexion' },
   forgot: { en: 'password/forgot', fr: 'mot-de-passe/oublie' },

@@ -120,6 +120,7 @@ export const dealerScreens: readonly Screen[] = [
   plain('booking-review'),
   plain('user-profile'),
   plain('user-transactions'),
+  plain('transaction-print'),
   {
     name: 'user-bookings',
     async open(page, locale) {

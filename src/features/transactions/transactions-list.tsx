@@ -109,21 +109,21 @@ export function TransactionsList(props: TransactionsListProps) {
             />
             <StateSelect value={search.state} onChange={(state) => onSearch({ ...search, state })} />
             <PeriodFields search={search} today={today} onSearch={onSearch} />
+            {shown.length > 0 && older === null && (
+              <div className={`kit no-print ${styles.tools}`}>
+                {props.renderStatementLink(present)}
+                <TransactionFiles
+                  shown={shown}
+                  today={today}
+                  currency={mode === 'admin' ? currency : null}
+                  write={props.write}
+                />
+              </div>
+            )}
           </div>
           <p className="visually-hidden" role="status">
             <Plural value={shown.length} one="# transaction" other="# transactions" />
           </p>
-          {shown.length > 0 && older === null && (
-            <div className={`kit no-print ${styles.tools}`}>
-              {props.renderStatementLink(present)}
-              <TransactionFiles
-                shown={shown}
-                today={today}
-                currency={mode === 'admin' ? currency : null}
-                write={props.write}
-              />
-            </div>
-          )}
           {shown.length === 0 ? (
             <Empty
               title={<Trans>No transaction fits.</Trans>}

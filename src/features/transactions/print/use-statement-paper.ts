@@ -59,10 +59,10 @@ export function useStatementPaper({ maker, dealer, today, askedMs, currency }: P
       word(t`Date`, 68),
       word(t`Reference`, 66),
       word(t`Kind`, 60),
-      word(t`Your document`, 86),
+      word(t`Your document`, 82),
       word(t`State`, 66),
       word(t`Due`, 68),
-      ...(currency === null ? [] : [figure(t`Amount (${code})`, 72), figure(t`Open (${code})`, 72)]),
+      ...(currency === null ? [] : [figure(t`Amount (${code})`, 78), figure(t`Open (${code})`, 78)]),
     ];
     return { columns, groups: [{ head: null, rows }], foot: [] };
   }

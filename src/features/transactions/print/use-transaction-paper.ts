@@ -62,12 +62,12 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
       return [line.sku, article.filter(Boolean).join(' · '), all ?? '', ...(currency === null ? [] : amounts)];
     });
     const columns = [
-      word(t`SKU`, 100),
-      word(t`Article`, 200),
+      word(t`SKU`, 96),
+      word(t`Article`, 182),
       figure(t`Quantity`, 50),
       ...(currency === null
         ? []
-        : [figure(t`Unit price`, 66), figure(t`Discount`, 50), figure(t`Amount (${code})`, 72)]),
+        : [figure(t`Unit price`, 76), figure(t`Discount`, 50), figure(t`Amount (${code})`, 82)]),
     ];
     return { columns, groups: [{ head: null, rows }], foot: [] };
   }

@@ -92,7 +92,7 @@ function TransactionsOf({ user }: { user: User }) {
           search={filtered}
           className={buttonClass()}
         >
-          <Trans>Statement to print or as PDF</Trans>
+          <Trans>Statement</Trans>
         </Link>
       )}
       bookingsLink={
