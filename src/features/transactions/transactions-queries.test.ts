@@ -29,7 +29,7 @@ const paged =
 test('[TXN-1] few transactions come with one call', async () => {
   const { asked, backend } = backendOf(paged(of(499)));
   const client = new QueryClient();
-  expect(await client.fetchQuery(transactionsQuery(backend, 'u'))).toEqual(of(499));
+  expect(await client.query(transactionsQuery(backend, 'u'))).toEqual(of(499));
   expect(asked).toEqual([{ limit: '500' }]);
   expect(client.getQueryData(newestTransactions('u').queryKey)).toBeUndefined();
 });
@@ -37,14 +37,14 @@ test('[TXN-1] few transactions come with one call', async () => {
 test('[TXN-1] 1,000 come page by page, and what has come is there before the rest', async () => {
   const { asked, backend } = backendOf(paged(of(1_000)));
   const client = new QueryClient();
-  expect(await client.fetchQuery(transactionsQuery(backend, 'u'))).toEqual(of(1_000));
+  expect(await client.query(transactionsQuery(backend, 'u'))).toEqual(of(1_000));
   expect(asked.map(({ before }) => before)).toEqual([undefined, 'B-499', 'B-999']);
 });
 
 test('[TXN-1] where an older page cannot be had, the newer ones are there and the whole is not', async () => {
   const { backend } = backendOf((query) => (query.before === undefined ? paged(of(1_000))(query) : null));
   const client = new QueryClient();
-  await expect(client.fetchQuery(transactionsQuery(backend, 'u'))).rejects.toThrow();
+  await expect(client.query(transactionsQuery(backend, 'u'))).rejects.toThrow('the transactions');
   expect(client.getQueryData(newestTransactions('u').queryKey)).toEqual(of(500));
 });
 
@@ -52,6 +52,6 @@ test('[API-1] a backend that knows no pages gives all at once, however many', as
   for (const count of [3, 500, 700]) {
     const { backend } = backendOf(() => of(count));
     const client = new QueryClient();
-    expect(await client.fetchQuery(transactionsQuery(backend, 'u'))).toEqual(of(count));
+    expect(await client.query(transactionsQuery(backend, 'u'))).toEqual(of(count));
   }
 });

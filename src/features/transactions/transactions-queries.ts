@@ -33,7 +33,6 @@ export function transactionsQuery(backend: Backend, userId: string) {
         const last = all.at(-1);
         const query = { limit: String(pageRows), ...(last && { before: last.id }) };
         // Each page says where the next begins.
-        // oxlint-disable-next-line no-await-in-loop
         const outcome = await backend.call(transactionHistory, { params: { userId }, query }, { signal });
         if (outcome.outcome !== 'answered') throw new NotAnswered('the transactions', outcome);
         const page = outcome.body;
