@@ -10,6 +10,7 @@ import { answerErrors } from './errors.ts';
 import { describePortal } from './plugins/description.ts';
 import { tellHealth } from './plugins/health.ts';
 import { serveImages } from './plugins/images.ts';
+import { serveLibraryFiles } from './plugins/library-files.ts';
 import { serveManifests } from './plugins/manifest.ts';
 import { errorForLog, observe } from './plugins/observation.ts';
 import { servePages } from './plugins/pages.ts';
@@ -20,6 +21,7 @@ import { watchPortalState } from './portal-state.ts';
 import { bookingRoutes } from './routes/booking.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { downloadRoutes } from './routes/downloads.ts';
 import { favouriteRoutes } from './routes/favourites.ts';
 import { fittingRoutes } from './routes/fitting.ts';
 import { orderRoutes } from './routes/order.ts';
@@ -54,6 +56,7 @@ const areas: readonly ((app: FastifyInstance) => void)[] = [
   fittingRoutes,
   favouriteRoutes,
   pricingRoutes,
+  downloadRoutes,
 ];
 
 /**
@@ -108,6 +111,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   tellHealth(app);
   describePortal(app);
   serveImages(app);
+  serveLibraryFiles(app);
   serveManifests(app);
   serveFarewell(app);
   servePages(app);

@@ -13,6 +13,7 @@ import * as mailPages from '../migrations/012-mail-pages.ts';
 import * as bookingSeason from '../migrations/013-booking-season.ts';
 import * as bookingGrids from '../migrations/014-booking-grids.ts';
 import * as bookingRemarks from '../migrations/015-booking-remarks.ts';
+import * as library from '../migrations/019-library.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '013-booking-season': bookingSeason,
   '014-booking-grids': bookingGrids,
   '015-booking-remarks': bookingRemarks,
+  '019-library': library,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

@@ -28,6 +28,7 @@ export type Database = {
   BookingTables &
   FitmentTables &
   FavouriteTables &
+  LibraryTables &
   PaymentTables &
   SavedCartTables;
 
@@ -37,6 +38,7 @@ import type { BookingTables } from './booking-schema.ts';
 import type { CartTables } from './cart-schema.ts';
 import type { FavouriteTables } from './favourite-schema.ts';
 import type { FitmentTables } from './fitment-schema.ts';
+import type { LibraryTables } from './library-schema.ts';
 import type { PaymentTables } from './payment-schema.ts';
 import type { SavedCartTables } from './saved-cart-schema.ts';
 import type { TransactionDetail } from './transaction-detail.ts';

@@ -27,6 +27,8 @@ const TABLES = [
   'catalogue_clock',
   'booking_season',
   'booking_windows',
+  'library_entries',
+  'library_files',
 ] as const;
 
 /** Everything that a fill writes, but for the salt of the password and the moment at which the database made the row. */

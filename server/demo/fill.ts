@@ -10,6 +10,7 @@ import { writeArchive } from './archive/write-archive.ts';
 import { DEMO_TIME_ZONE } from './calendar.ts';
 import { type DemoCatalogue, makeCatalogue } from './catalogue.ts';
 import { writeHistory } from './history/write-history.ts';
+import { writeLibrary } from './library/write-library.ts';
 import { DEMO_PROPERTIES } from './properties.ts';
 import { writeSeason } from './season.ts';
 import { writeAccounts } from './write-accounts.ts';
@@ -79,6 +80,7 @@ async function writeDemo(trx: Transaction<Database>, catalogue: DemoCatalogue, o
   await writeTerms(trx, now);
   await writeSeason(trx, now);
   await writeHistory(trx, staples, now);
+  await writeLibrary(trx, staples, now);
 
   const archived = Math.max(0, parts - products.filter(({ kind }) => kind === 'part').length);
   const total = products.length + archived;

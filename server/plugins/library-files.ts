@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { fileUses } from '../../src/contract/library-files.ts';
+import type { FileRecipe } from '../database/library-schema.ts';
+import { isSignedAddress } from '../library/file-address.ts';
+import { problem, sendProblem } from '../problem.ts';
+import { readLibraryFile } from '../repositories/library.ts';
+
+type Asked = {
+  Params: { userId: string; use: string; file: string; name: string };
+  Querystring: Record<string, unknown>;
+};
+
+/** F-65. Files of the library, at addresses signed for one user and one day; any other address is of nothing. */
+export function serveLibraryFiles(app: FastifyInstance): void {
+  const { db, now, portal } = app.dependencies;
+
+  app.get<Asked>('/files/:userId/:use/:file/:name', async (request, reply) => {
+    const { params, query } = request;
+    const use = fileUses.find((known) => known === params.use);
+    const proof = { until: String(query['until']), sig: String(query['sig']), nowMs: now().getTime() };
+    const isSigned = use !== undefined && isSignedAddress(portal.secret, { ...params, use }, proof);
+    const file = isSigned ? await readLibraryFile(db, params.file) : null;
+    if (file === null) return sendProblem(reply.header('cache-control', 'no-store'), problem(404, 'not-found'));
+
+    reply.header('cache-control', 'private, max-age=86400').header('etag', `"${file.id}"`);
+    // A drawing is a document too: opened by itself, it may run nothing and load nothing. A PDF is shown by the browser's own viewer,
+    // which stands in the page's place and must not be shut in with it.
+    reply.header(
+      'content-security-policy',
+      file.media_type === 'application/pdf'
+        ? "frame-ancestors 'none'"
+        : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    if (request.headers['if-none-match'] === `"${file.id}"`) return reply.code(304).send();
+    return reply.type(file.media_type).send(await contentOf(file));
+  });
+
+  /** The demo's own code, drawings and all, is read only where a file of it is asked for. */
+  async function contentOf(file: { bytes: Uint8Array | null; recipe: FileRecipe | null }): Promise<Buffer> {
+    if (file.recipe === null) return Buffer.from(file.bytes ?? []);
+    const { makeFile } = await import('../demo/library/make-file.ts');
+    return makeFile(db, file.recipe);
+  }
+}
