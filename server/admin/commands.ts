@@ -2,6 +2,7 @@ import { bookingCommand } from './booking/booking-command.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { demoCommand } from './demo.ts';
 import { importCommand, importUsage } from './import/import-command.ts';
+import { libraryCommand } from './library/library-command.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import { minimumClientCommand } from './minimum-client.ts';
 import { ordersCommand } from './orders/orders-command.ts';
@@ -17,6 +18,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   orders: ordersCommand,
   taxes: taxesCommand,
   booking: bookingCommand,
+  library: libraryCommand,
   demo: demoCommand,
 };
 

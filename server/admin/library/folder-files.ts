@@ -1,0 +1,59 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { mediaTypeOf } from '../../library/media-types.ts';
+import { type FileInput, libraryFileId } from '../../repositories/library.ts';
+import type { Row } from '../import/read-table.ts';
+import type { RowReader } from '../import/row-reader.ts';
+
+/** A file goes into the database whole, and out of it. */
+const MOST_BYTES = 50_000_000;
+
+/** The files of a folder, each read once, whoever names it. */
+export class FolderFiles {
+  readonly #folder: string;
+  readonly #files = new Map<string, FileInput>();
+  readonly #read = new Map<string, Promise<string | Error>>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  get all(): readonly FileInput[] {
+    return [...this.#files.values()];
+  }
+
+  /** The id of the file that a row names; null where it names none, or one that is refused. */
+  async named(row: Row, column: string, reader: RowReader): Promise<string | null> {
+    const path = reader.text(row, column);
+    if (path === '') return null;
+    const reading = this.#read.get(path) ?? this.#take(path);
+    this.#read.set(path, reading);
+    const taken = await reading;
+    if (typeof taken === 'string') return taken;
+    reader.refuse(row, column, taken.message);
+    return null;
+  }
+
+  async #take(path: string): Promise<string | Error> {
+    const bytes = await this.#bytesOf(path);
+    if (bytes instanceof Error) return bytes;
+    const mediaType = mediaTypeOf(bytes);
+    if (mediaType === null) return new Error(`'${path}' is neither a PDF nor a picture nor a ZIP`);
+    const file: FileInput = { mediaType, bytes };
+    const id = libraryFileId(file);
+    this.#files.set(id, file);
+    return id;
+  }
+
+  async #bytesOf(path: string): Promise<Uint8Array | Error> {
+    try {
+      // A link, or a path with dots, may lead out of the folder.
+      const [root, place] = await Promise.all([realpath(this.#folder), realpath(join(this.#folder, path))]);
+      if (!place.startsWith(`${root}${sep}`)) return new Error(`'${path}' is not in the folder`);
+      if ((await stat(place)).size > MOST_BYTES) return new Error(`'${path}' has more than ${MOST_BYTES / 1e6} MB`);
+      return await readFile(place);
+    } catch {
+      return new Error(`'${path}' cannot be read`);
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import type { Shelf } from '../../../src/contract/downloads.ts';
+import type { EntryDetail } from '../../database/library-schema.ts';
+import type { Bilingual } from '../../database/schema.ts';
+import { brandTypes, documentTypes, photoCategories, photoTypes } from '../../library/kinds.ts';
+import type { EntryInput } from '../../repositories/library.ts';
+import type { Row } from '../import/read-table.ts';
+import type { RowReader } from '../import/row-reader.ts';
+import type { FolderFiles } from './folder-files.ts';
+
+type ListEntries = (rows: readonly Row[], reader: RowReader, files: FolderFiles) => Promise<EntryInput[]>;
+
+/** The columns that a list must have; what a row lacks is left empty. */
+export const listColumns: Record<Shelf, readonly string[]> = {
+  documents: ['title_en', 'title_fr', 'type', 'category_en', 'category_fr', 'years', 'file_en', 'file_fr'],
+  photos: ['title_en', 'title_fr', 'type', 'category', 'years', 'hires', 'lowres', 'thumb', 'credit'],
+  branding: [
+    'title_en',
+    'title_fr',
+    'type',
+    'years',
+    'file_en',
+    'file_fr',
+    'hires',
+    'lowres',
+    'thumb',
+    'credit',
+    'hex',
+    'print',
+  ],
+};
+
+/** Rows of the maker's lists as entries of the library, in their order. What cannot be read is a finding of the reader. */
+export const listEntries: Record<Shelf, ListEntries> = {
+  async documents(rows, reader, files) {
+    const categories = new Map<string, number>();
+    const entries: EntryInput[] = [];
+    for (const row of rows) {
+      const type = kindIn(documentTypes, row, 'type', reader);
+      const category = bilingual(row, 'category', reader);
+      const categoryId = categories.get(category.en) ?? categories.size + 1;
+      categories.set(category.en, categoryId);
+      entries.push({
+        ...headOf(row, reader),
+        ...type,
+        categoryId,
+        category,
+        detail: await paperOf(row, reader, files),
+      });
+    }
+    return entries;
+  },
+
+  async photos(rows, reader, files) {
+    const entries: EntryInput[] = [];
+    for (const row of rows) {
+      const { typeId: categoryId, type: category } = kindIn(photoCategories, row, 'category', reader);
+      const detail = await imageOf(row, reader, files);
+      entries.push({
+        ...headOf(row, reader),
+        ...kindIn(photoTypes, row, 'type', reader),
+        categoryId,
+        category,
+        detail,
+      });
+    }
+    return entries;
+  },
+
+  async branding(rows, reader, files) {
+    const entries: EntryInput[] = [];
+    for (const row of rows) {
+      const type = kindIn(brandTypes, row, 'type', reader);
+      const detail = await brandDetail(row, reader, files);
+      entries.push({ ...headOf(row, reader), ...type, categoryId: type.typeId, category: type.type, detail });
+    }
+    return entries;
+  },
+};
+
+async function brandDetail(row: Row, reader: RowReader, files: FolderFiles): Promise<EntryDetail> {
+  switch (reader.text(row, 'type')) {
+    case 'colour': {
+      const hex = reader.required(row, 'hex').toLowerCase();
+      if (hex !== '' && !/^#[0-9a-f]{6}$/.test(hex)) reader.refuse(row, 'hex', `'${hex}' is no colour such as #2f5d50`);
+      return { kind: 'colour', hex, print: reader.text(row, 'print') || null };
+    }
+    case 'guideline':
+      return paperOf(row, reader, files);
+    default:
+      return imageOf(row, reader, files);
+  }
+}
+
+async function paperOf(row: Row, reader: RowReader, files: FolderFiles): Promise<EntryDetail> {
+  reader.required(row, 'file_en');
+  const [en, fr] = await filesOf(['file_en', 'file_fr'], row, reader, files);
+  return { kind: 'document', en: en ?? '', fr };
+}
+
+async function imageOf(row: Row, reader: RowReader, files: FolderFiles): Promise<EntryDetail> {
+  const [hires, lowres, thumb] = await filesOf(['hires', 'lowres', 'thumb'], row, reader, files);
+  if (!reader.text(row, 'hires') && !reader.text(row, 'lowres')) {
+    reader.refuse(row, 'hires', 'is empty, and so is lowres');
+  }
+  return { kind: 'image', hires, lowres, thumb, copyright: reader.text(row, 'credit') || null };
+}
+
+async function filesOf<const Columns extends readonly string[]>(
+  columns: Columns,
+  row: Row,
+  reader: RowReader,
+  files: FolderFiles,
+): Promise<{ [Place in keyof Columns]: string | null }> {
+  const found: (string | null)[] = [];
+  for (const column of columns) found.push(await files.named(row, column, reader));
+  return found as { [Place in keyof Columns]: string | null };
+}
+
+function headOf(row: Row, reader: RowReader): Pick<EntryInput, 'title' | 'years'> {
+  return { title: bilingual(row, 'title', reader), years: yearsOf(row, reader) };
+}
+
+/** `2026 2027`, in any order. */
+function yearsOf(row: Row, reader: RowReader): number[] {
+  const words = reader
+    .text(row, 'years')
+    .split(/[\s;]+/)
+    .filter(Boolean);
+  for (const word of words) {
+    if (!/^20\d\d$/.test(word)) reader.refuse(row, 'years', `'${word}' is no year such as 2027`);
+  }
+  return [...new Set(words.map(Number))].toSorted((one, other) => other - one);
+}
+
+function bilingual(row: Row, name: string, reader: RowReader): Bilingual {
+  return { en: reader.required(row, `${name}_en`), fr: reader.text(row, `${name}_fr`) || null };
+}
+
+function kindIn(
+  kinds: Record<string, { id: number; name: Bilingual }>,
+  row: Row,
+  column: string,
+  reader: RowReader,
+): Pick<EntryInput, 'typeId' | 'type'> {
+  const word = reader.text(row, column);
+  const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
+  if (kind === undefined) reader.refuse(row, column, `'${word}' is none of ${Object.keys(kinds).join(', ')}`);
+  return { typeId: kind?.id ?? 0, type: kind?.name ?? { en: '', fr: null } };
+}
