@@ -25,6 +25,7 @@ export const own = {
   catalogue: ['src/features/catalogue', 'src/routes/$locale/-one-bike.tsx'],
   checkout: ['src/features/checkout', 'src/routes/$locale/cart_.checkout.tsx'],
   device: ['src/features/device', 'src/routes/$locale/device.tsx'],
+  downloads: ['src/features/downloads', 'src/routes/$locale/downloads'],
   password: [
     'src/features/session/password',
     'src/routes/$locale/password',

@@ -203,6 +203,7 @@ async function openApp(): Promise<void> {
     bookings,
     barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
     quickOrder,
+    library: async () => (await import('./platform/library/library-device.ts')).libraryDevice,
     profileDraft: async (userId) =>
       (await import('./platform/cart-store/draft-store.ts')).openDraftStore(userId, undefined, 'profile'),
     cardField: async () => (await import('./platform/payment/stripe-card-field.ts')).openStripeCardField,

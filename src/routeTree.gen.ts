@@ -19,7 +19,6 @@ import { Route as LocaleLogoutRouteImport } from './routes/$locale/logout.tsx';
 import { Route as LocaleMaintenanceRouteImport } from './routes/$locale/maintenance.tsx';
 import { Route as NoLanguageSplatRouteImport } from './routes/no-language.$.tsx';
 import { Route as LocaleAccessoriesChar123IdChar125RouteImport } from './routes/$locale/accessories.{-$id}.tsx';
-import { Route as LocaleAccountMigrateRouteImport } from './routes/$locale/account/migrate.tsx';
 import { Route as LocaleAccountProfileRouteImport } from './routes/$locale/account/profile.tsx';
 import { Route as LocaleAttenChar123IdChar125RouteImport } from './routes/$locale/atten.{-$id}.tsx';
 import { Route as LocaleBikesChar123IdChar125RouteImport } from './routes/$locale/bikes.{-$id}.tsx';
@@ -30,14 +29,16 @@ import { Route as LocaleCartCheckoutRouteImport } from './routes/$locale/cart_.c
 import { Route as LocaleCartQuickOrderRouteImport } from './routes/$locale/cart_.quick-order.tsx';
 import { Route as LocaleCartSavedRouteImport } from './routes/$locale/cart_.saved.tsx';
 import { Route as LocaleDiscountChar123IdChar125RouteImport } from './routes/$locale/discount.{-$id}.tsx';
-import { Route as LocaleMigrateResetRouteImport } from './routes/$locale/migrate/reset.tsx';
+import { Route as LocaleDownloadsIndexRouteImport } from './routes/$locale/downloads/index.tsx';
+import { Route as LocaleDownloadsBrandingRouteImport } from './routes/$locale/downloads/branding.tsx';
+import { Route as LocaleDownloadsDocumentsRouteImport } from './routes/$locale/downloads/documents.tsx';
+import { Route as LocaleDownloadsPhotosRouteImport } from './routes/$locale/downloads/photos.tsx';
 import { Route as LocalePasswordForgotRouteImport } from './routes/$locale/password/forgot.tsx';
 import { Route as LocalePasswordResetRouteImport } from './routes/$locale/password/reset.tsx';
 import { Route as LocalePiecesChar123IdChar125RouteImport } from './routes/$locale/pieces.{-$id}.tsx';
 import { Route as LocaleAccountTransactionsIndexRouteImport } from './routes/$locale/account/transactions/index.tsx';
 import { Route as LocaleAccountTransactionsIdRouteImport } from './routes/$locale/account/transactions/$id.tsx';
 import { Route as LocaleAccountTransactionsBookingRouteImport } from './routes/$locale/account/transactions/booking.tsx';
-import { Route as LocaleAccountTransactionsPrintChar123IdChar125RouteImport } from './routes/$locale/account/transactions/print.{-$id}.tsx';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -90,11 +91,6 @@ const LocaleAccessoriesChar123IdChar125Route =
     path: '/accessories/{-$id}',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
-const LocaleAccountMigrateRoute = LocaleAccountMigrateRouteImport.update({
-  id: '/account/migrate',
-  path: '/account/migrate',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
 const LocaleAccountProfileRoute = LocaleAccountProfileRouteImport.update({
   id: '/account/profile',
   path: '/account/profile',
@@ -148,9 +144,25 @@ const LocaleDiscountChar123IdChar125Route =
     path: '/discount/{-$id}',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
-const LocaleMigrateResetRoute = LocaleMigrateResetRouteImport.update({
-  id: '/migrate/reset',
-  path: '/migrate/reset',
+const LocaleDownloadsIndexRoute = LocaleDownloadsIndexRouteImport.update({
+  id: '/downloads/',
+  path: '/downloads/',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleDownloadsBrandingRoute = LocaleDownloadsBrandingRouteImport.update({
+  id: '/downloads/branding',
+  path: '/downloads/branding',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleDownloadsDocumentsRoute =
+  LocaleDownloadsDocumentsRouteImport.update({
+    id: '/downloads/documents',
+    path: '/downloads/documents',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
+const LocaleDownloadsPhotosRoute = LocaleDownloadsPhotosRouteImport.update({
+  id: '/downloads/photos',
+  path: '/downloads/photos',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocalePasswordForgotRoute = LocalePasswordForgotRouteImport.update({
@@ -187,12 +199,6 @@ const LocaleAccountTransactionsBookingRoute =
     path: '/account/transactions/booking',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
-const LocaleAccountTransactionsPrintChar123IdChar125Route =
-  LocaleAccountTransactionsPrintChar123IdChar125RouteImport.update({
-    id: '/account/transactions/print/{-$id}',
-    path: '/account/transactions/print/{-$id}',
-    getParentRoute: () => LocaleRouteRoute,
-  } as any);
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
@@ -205,7 +211,6 @@ export interface FileRoutesByFullPath {
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
-  '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
@@ -215,15 +220,17 @@ export interface FileRoutesByFullPath {
   '/$locale/cart/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/cart/saved': typeof LocaleCartSavedRoute;
   '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
-  '/$locale/migrate/reset': typeof LocaleMigrateResetRoute;
+  '/$locale/downloads/branding': typeof LocaleDownloadsBrandingRoute;
+  '/$locale/downloads/documents': typeof LocaleDownloadsDocumentsRoute;
+  '/$locale/downloads/photos': typeof LocaleDownloadsPhotosRoute;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
   '/$locale/booking/': typeof LocaleBookingIndexRoute;
+  '/$locale/downloads/': typeof LocaleDownloadsIndexRoute;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions/': typeof LocaleAccountTransactionsIndexRoute;
-  '/$locale/account/transactions/print/{-$id}': typeof LocaleAccountTransactionsPrintChar123IdChar125Route;
 }
 export interface FileRoutesByTo {
   '/$locale/cart': typeof LocaleCartRoute;
@@ -235,7 +242,6 @@ export interface FileRoutesByTo {
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
-  '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
@@ -245,15 +251,17 @@ export interface FileRoutesByTo {
   '/$locale/cart/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/cart/saved': typeof LocaleCartSavedRoute;
   '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
-  '/$locale/migrate/reset': typeof LocaleMigrateResetRoute;
+  '/$locale/downloads/branding': typeof LocaleDownloadsBrandingRoute;
+  '/$locale/downloads/documents': typeof LocaleDownloadsDocumentsRoute;
+  '/$locale/downloads/photos': typeof LocaleDownloadsPhotosRoute;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
   '/$locale/booking': typeof LocaleBookingIndexRoute;
+  '/$locale/downloads': typeof LocaleDownloadsIndexRoute;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions': typeof LocaleAccountTransactionsIndexRoute;
-  '/$locale/account/transactions/print/{-$id}': typeof LocaleAccountTransactionsPrintChar123IdChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -267,7 +275,6 @@ export interface FileRoutesById {
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
-  '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
@@ -277,15 +284,17 @@ export interface FileRoutesById {
   '/$locale/cart_/quick-order': typeof LocaleCartQuickOrderRoute;
   '/$locale/cart_/saved': typeof LocaleCartSavedRoute;
   '/$locale/discount/{-$id}': typeof LocaleDiscountChar123IdChar125Route;
-  '/$locale/migrate/reset': typeof LocaleMigrateResetRoute;
+  '/$locale/downloads/branding': typeof LocaleDownloadsBrandingRoute;
+  '/$locale/downloads/documents': typeof LocaleDownloadsDocumentsRoute;
+  '/$locale/downloads/photos': typeof LocaleDownloadsPhotosRoute;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
   '/$locale/booking/': typeof LocaleBookingIndexRoute;
+  '/$locale/downloads/': typeof LocaleDownloadsIndexRoute;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions/': typeof LocaleAccountTransactionsIndexRoute;
-  '/$locale/account/transactions/print/{-$id}': typeof LocaleAccountTransactionsPrintChar123IdChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -300,7 +309,6 @@ export interface FileRouteTypes {
     | '/no-language/$'
     | '/$locale/'
     | '/$locale/accessories/{-$id}'
-    | '/$locale/account/migrate'
     | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
@@ -310,15 +318,17 @@ export interface FileRouteTypes {
     | '/$locale/cart/quick-order'
     | '/$locale/cart/saved'
     | '/$locale/discount/{-$id}'
-    | '/$locale/migrate/reset'
+    | '/$locale/downloads/branding'
+    | '/$locale/downloads/documents'
+    | '/$locale/downloads/photos'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
     | '/$locale/booking/'
+    | '/$locale/downloads/'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/booking'
-    | '/$locale/account/transactions/'
-    | '/$locale/account/transactions/print/{-$id}';
+    | '/$locale/account/transactions/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$locale/cart'
@@ -330,7 +340,6 @@ export interface FileRouteTypes {
     | '/no-language/$'
     | '/$locale'
     | '/$locale/accessories/{-$id}'
-    | '/$locale/account/migrate'
     | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
@@ -340,15 +349,17 @@ export interface FileRouteTypes {
     | '/$locale/cart/quick-order'
     | '/$locale/cart/saved'
     | '/$locale/discount/{-$id}'
-    | '/$locale/migrate/reset'
+    | '/$locale/downloads/branding'
+    | '/$locale/downloads/documents'
+    | '/$locale/downloads/photos'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
     | '/$locale/booking'
+    | '/$locale/downloads'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/booking'
-    | '/$locale/account/transactions'
-    | '/$locale/account/transactions/print/{-$id}';
+    | '/$locale/account/transactions';
   id:
     | '__root__'
     | '/$locale'
@@ -361,7 +372,6 @@ export interface FileRouteTypes {
     | '/no-language/$'
     | '/$locale/'
     | '/$locale/accessories/{-$id}'
-    | '/$locale/account/migrate'
     | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
@@ -371,15 +381,17 @@ export interface FileRouteTypes {
     | '/$locale/cart_/quick-order'
     | '/$locale/cart_/saved'
     | '/$locale/discount/{-$id}'
-    | '/$locale/migrate/reset'
+    | '/$locale/downloads/branding'
+    | '/$locale/downloads/documents'
+    | '/$locale/downloads/photos'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
     | '/$locale/booking/'
+    | '/$locale/downloads/'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/booking'
-    | '/$locale/account/transactions/'
-    | '/$locale/account/transactions/print/{-$id}';
+    | '/$locale/account/transactions/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -459,13 +471,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccessoriesChar123IdChar125RouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/account/migrate': {
-      id: '/$locale/account/migrate';
-      path: '/account/migrate';
-      fullPath: '/$locale/account/migrate';
-      preLoaderRoute: typeof LocaleAccountMigrateRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
     '/$locale/account/profile': {
       id: '/$locale/account/profile';
       path: '/account/profile';
@@ -536,11 +541,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDiscountChar123IdChar125RouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/migrate/reset': {
-      id: '/$locale/migrate/reset';
-      path: '/migrate/reset';
-      fullPath: '/$locale/migrate/reset';
-      preLoaderRoute: typeof LocaleMigrateResetRouteImport;
+    '/$locale/downloads/': {
+      id: '/$locale/downloads/';
+      path: '/downloads';
+      fullPath: '/$locale/downloads/';
+      preLoaderRoute: typeof LocaleDownloadsIndexRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/downloads/branding': {
+      id: '/$locale/downloads/branding';
+      path: '/downloads/branding';
+      fullPath: '/$locale/downloads/branding';
+      preLoaderRoute: typeof LocaleDownloadsBrandingRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/downloads/documents': {
+      id: '/$locale/downloads/documents';
+      path: '/downloads/documents';
+      fullPath: '/$locale/downloads/documents';
+      preLoaderRoute: typeof LocaleDownloadsDocumentsRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/downloads/photos': {
+      id: '/$locale/downloads/photos';
+      path: '/downloads/photos';
+      fullPath: '/$locale/downloads/photos';
+      preLoaderRoute: typeof LocaleDownloadsPhotosRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/password/forgot': {
@@ -585,13 +611,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountTransactionsBookingRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/account/transactions/print/{-$id}': {
-      id: '/$locale/account/transactions/print/{-$id}';
-      path: '/account/transactions/print/{-$id}';
-      fullPath: '/$locale/account/transactions/print/{-$id}';
-      preLoaderRoute: typeof LocaleAccountTransactionsPrintChar123IdChar125RouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
   }
 }
 
@@ -604,7 +623,6 @@ interface LocaleRouteRouteChildren {
   LocaleMaintenanceRoute: typeof LocaleMaintenanceRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleAccessoriesChar123IdChar125Route: typeof LocaleAccessoriesChar123IdChar125Route;
-  LocaleAccountMigrateRoute: typeof LocaleAccountMigrateRoute;
   LocaleAccountProfileRoute: typeof LocaleAccountProfileRoute;
   LocaleAttenChar123IdChar125Route: typeof LocaleAttenChar123IdChar125Route;
   LocaleBikesChar123IdChar125Route: typeof LocaleBikesChar123IdChar125Route;
@@ -614,15 +632,17 @@ interface LocaleRouteRouteChildren {
   LocaleCartQuickOrderRoute: typeof LocaleCartQuickOrderRoute;
   LocaleCartSavedRoute: typeof LocaleCartSavedRoute;
   LocaleDiscountChar123IdChar125Route: typeof LocaleDiscountChar123IdChar125Route;
-  LocaleMigrateResetRoute: typeof LocaleMigrateResetRoute;
+  LocaleDownloadsBrandingRoute: typeof LocaleDownloadsBrandingRoute;
+  LocaleDownloadsDocumentsRoute: typeof LocaleDownloadsDocumentsRoute;
+  LocaleDownloadsPhotosRoute: typeof LocaleDownloadsPhotosRoute;
   LocalePasswordForgotRoute: typeof LocalePasswordForgotRoute;
   LocalePasswordResetRoute: typeof LocalePasswordResetRoute;
   LocalePiecesChar123IdChar125Route: typeof LocalePiecesChar123IdChar125Route;
   LocaleBookingIndexRoute: typeof LocaleBookingIndexRoute;
+  LocaleDownloadsIndexRoute: typeof LocaleDownloadsIndexRoute;
   LocaleAccountTransactionsIdRoute: typeof LocaleAccountTransactionsIdRoute;
   LocaleAccountTransactionsBookingRoute: typeof LocaleAccountTransactionsBookingRoute;
   LocaleAccountTransactionsIndexRoute: typeof LocaleAccountTransactionsIndexRoute;
-  LocaleAccountTransactionsPrintChar123IdChar125Route: typeof LocaleAccountTransactionsPrintChar123IdChar125Route;
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
@@ -635,7 +655,6 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleAccessoriesChar123IdChar125Route:
     LocaleAccessoriesChar123IdChar125Route,
-  LocaleAccountMigrateRoute: LocaleAccountMigrateRoute,
   LocaleAccountProfileRoute: LocaleAccountProfileRoute,
   LocaleAttenChar123IdChar125Route: LocaleAttenChar123IdChar125Route,
   LocaleBikesChar123IdChar125Route: LocaleBikesChar123IdChar125Route,
@@ -645,16 +664,17 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleCartQuickOrderRoute: LocaleCartQuickOrderRoute,
   LocaleCartSavedRoute: LocaleCartSavedRoute,
   LocaleDiscountChar123IdChar125Route: LocaleDiscountChar123IdChar125Route,
-  LocaleMigrateResetRoute: LocaleMigrateResetRoute,
+  LocaleDownloadsBrandingRoute: LocaleDownloadsBrandingRoute,
+  LocaleDownloadsDocumentsRoute: LocaleDownloadsDocumentsRoute,
+  LocaleDownloadsPhotosRoute: LocaleDownloadsPhotosRoute,
   LocalePasswordForgotRoute: LocalePasswordForgotRoute,
   LocalePasswordResetRoute: LocalePasswordResetRoute,
   LocalePiecesChar123IdChar125Route: LocalePiecesChar123IdChar125Route,
   LocaleBookingIndexRoute: LocaleBookingIndexRoute,
+  LocaleDownloadsIndexRoute: LocaleDownloadsIndexRoute,
   LocaleAccountTransactionsIdRoute: LocaleAccountTransactionsIdRoute,
   LocaleAccountTransactionsBookingRoute: LocaleAccountTransactionsBookingRoute,
   LocaleAccountTransactionsIndexRoute: LocaleAccountTransactionsIndexRoute,
-  LocaleAccountTransactionsPrintChar123IdChar125Route:
-    LocaleAccountTransactionsPrintChar123IdChar125Route,
 };
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(

@@ -12,21 +12,37 @@ const renewAfterMs = 24 * 60 * 60_000;
 const bytesHeader = 'x-bytes';
 const usedHeader = 'x-used';
 
+/** An answer, and what is still to be done about it once the page has it. */
+export type Found = { readonly answer: Response; readonly after: Promise<void> };
+
 type Surroundings = {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly now: () => number;
   readonly bounds?: { readonly count: number; readonly bytes: number; readonly bytesOfOne: number };
+  /** Where they are kept. */
+  readonly cacheName?: string;
+  /** What is kept, by its answer. */
+  readonly isKept?: (answer: Response) => boolean;
+  /** Asked in the moment in which something is to be kept. */
+  readonly mayKeep?: () => Promise<boolean>;
 };
 
+const always = async () => true;
+
+/** F-7. A picture is what says that it is one. */
+const isPicture = (answer: Response) => answer.headers.get('content-type')?.startsWith('image/') === true;
+
 /** PWA-3. Pictures, from the device once they were seen: their addresses say what is in them. Bounded, the least used go first. */
-export function keepImages({ caches, fetch, now, bounds = imageBounds }: Surroundings) {
+export function keepImages(surroundings: Surroundings) {
+  const { caches, fetch, now, bounds = imageBounds, cacheName = imagesCache } = surroundings;
+  const { isKept = isPicture, mayKeep = always } = surroundings;
   // Browsers stop a worker after half a minute: what former ones have kept is looked at with its first new picture.
   let sinceTidied: number = tidyEvery;
 
   async function put(cache: Cache, address: string, answer: Response): Promise<void> {
     const body = await answer.blob();
-    if (body.size > bounds.bytesOfOne) return;
+    if (body.size > bounds.bytesOfOne || !(await mayKeep())) return;
     const headers = new Headers(answer.headers);
     headers.delete('content-encoding');
     headers.set(bytesHeader, String(body.size));
@@ -55,23 +71,22 @@ export function keepImages({ caches, fetch, now, bounds = imageBounds }: Surroun
       sinceTidied = 0;
       await tidy(cache);
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'QuotaExceededError') await caches.delete(imagesCache);
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') await caches.delete(cacheName);
     }
   }
 
   return {
-    /** The picture, and what is still to be done about it once the page has it. */
-    async find(request: Request): Promise<{ readonly answer: Response; readonly after: Promise<void> }> {
-      const cache = await caches.open(imagesCache);
-      const held = await cache.match(request.url, { ignoreVary: true });
+    /** What is kept under an address, or comes by the request. */
+    async find(request: Request, address = request.url): Promise<Found> {
+      const cache = await caches.open(cacheName);
+      const held = await cache.match(address, { ignoreVary: true });
       if (held) {
         const isOld = now() - Number(held.headers.get(usedHeader)) > renewAfterMs;
-        return { answer: held, after: isOld ? keep(cache, request.url, held.clone()) : Promise.resolve() };
+        return { answer: held, after: isOld ? keep(cache, address, held.clone()) : Promise.resolve() };
       }
       const answer = await fetch(request);
-      // F-7. A picture is what says that it is one.
-      const isPicture = answer.status === 200 && answer.headers.get('content-type')?.startsWith('image/') === true;
-      return { answer, after: isPicture ? keep(cache, request.url, answer.clone()) : Promise.resolve() };
+      const isToKeep = answer.status === 200 && isKept(answer);
+      return { answer, after: isToKeep ? keep(cache, address, answer.clone()) : Promise.resolve() };
     },
   };
 }

@@ -5,6 +5,7 @@ import { keepAppFiles, type ListedFile } from './app-files.ts';
 import { askCatalogue, heldCatalogue } from './catalogues.ts';
 import { readDevice } from './device.ts';
 import { keepImages } from './images.ts';
+import { keepLibraryFiles } from './library-files.ts';
 import { neededFiles } from './needed-files.ts';
 import { decide, type Decision, shellAddress } from './routes.ts';
 
@@ -29,6 +30,7 @@ const app = keepAppFiles(neededFiles(self.listedFiles, self), {
 });
 const images = keepImages({ caches, fetch: network, now });
 const presentUser = async () => (await readDevice()).userId;
+const library = keepLibraryFiles({ caches, fetch: network, now, presentUser });
 
 self.addEventListener('install', (event) => {
   event.waitUntil(app.install());
@@ -82,6 +84,11 @@ async function answer(event: FetchEvent, decision: Exclude<Decision, { answer: '
       const { answer: picture, after } = await images.find(request);
       event.waitUntil(after);
       return picture;
+    }
+    case 'library-file': {
+      const { answer: file, after } = await library.find(request, decision.userId);
+      event.waitUntil(after);
+      return file;
     }
     case 'catalogue': {
       const { userId, want } = decision;

@@ -99,3 +99,11 @@ test('[PWA-2] each language has a page for who is signed in and one for who is n
   expect(shellAddress('fr', true)).toBe('/shells/fr-signed-in.html');
   expect(shellAddress('en', false)).toBe('/shells/en-signed-out.html');
 });
+
+test('[DOC-5] a file of the library is the worker’s, in a tab of its own too; a likeness of its address is not', () => {
+  const file = '/files/dealer%201/file/0a/Fiche%20(2027).pdf?until=1&sig=x';
+  expect(decided(file)).toEqual({ answer: 'library-file', userId: 'dealer 1' });
+  expect(opened(file)).toEqual({ answer: 'library-file', userId: 'dealer 1' });
+  const others = ['/files/1/other/0a/a.pdf', '/files/1/file/0a', '/files//file/0a/a.pdf', '/files/%ff/file/0a/a'];
+  expect(others.map((other) => decided(other))).toEqual(others.map(() => browser));
+});

@@ -1,6 +1,7 @@
 import { isBuilt, matchAddress, prefixedAddress } from '../src/contract/addresses.ts';
 import { catalogueAddress } from '../src/contract/catalogue-paths.ts';
 import { searchThreadCache } from '../src/contract/device-caches.ts';
+import { readLibraryFilePath } from '../src/contract/library-files.ts';
 import { isLocale, type Locale } from '../src/contract/locale.ts';
 
 /** What is looked at of a request. */
@@ -25,6 +26,8 @@ export type Decision =
   /** A file of the app, of this version or of a former one. */
   | { readonly answer: 'file'; readonly pathname: string }
   | { readonly answer: 'image' }
+  /** DOC-5. A file of the resource library, by itself in a tab too. */
+  | { readonly answer: 'library-file'; readonly userId: string }
   /** PWA-3. `want`: what is held and nothing else; what is held once the backend said that it is so still; or the whole anew. */
   | { readonly answer: 'catalogue'; readonly userId: string; readonly want: 'held' | 'confirmed' | 'whole' };
 
@@ -35,6 +38,8 @@ export function decide({ method, url, mode, cache }: Asked, site: Site): Decisio
   if (method !== 'GET') return browser;
   const { origin, pathname, search } = new URL(url);
   const isOwn = origin === site.origin;
+  const libraryFile = isOwn ? readLibraryFilePath(pathname) : null;
+  if (libraryFile) return { answer: 'library-file', userId: libraryFile.userId };
   if (mode === 'navigate') return isOwn ? navigation(pathname, search) : browser;
   // The search thread keeps itself what it asks for, once it has read it.
   const catalogue = search === '' && cache !== searchThreadCache ? catalogueAddress(pathname) : null;

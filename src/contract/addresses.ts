@@ -45,10 +45,6 @@ export type RouteName = keyof typeof words;
 
 /** Names without a screen so far: they answer 404 (ROUTE-8) and are linked nowhere. */
 const unbuilt = [
-  'downloads',
-  'downloads-branding',
-  'downloads-documents',
-  'downloads-photos',
   'sales-program',
   'user-contract',
   'user-warranty',

@@ -16,3 +16,13 @@ export const heldSinceHeader = 'x-held-since';
 
 /** The cache mode by which the search thread asks for a catalogue: the worker leaves it alone, for the thread keeps what it could read. */
 export const searchThreadCache = 'no-cache' satisfies RequestCache;
+
+/** DOC-5. Files of the resource library that a dealer has seen: bounded, the least used go first. Ends as `forgetCaches` looks for it. */
+export function seenFilesCacheOf(userId: string): string {
+  return `files-${userHash(userId)}`;
+}
+
+/** DOC-5. Files of the library that the dealer wants to keep: gone at sign-out, or when the dealer says so. */
+export function keptFilesCacheOf(userId: string): string {
+  return `kept-files-${userHash(userId)}`;
+}

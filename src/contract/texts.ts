@@ -13,6 +13,7 @@ export type TextPart =
   | 'catalogue'
   | 'checkout'
   | 'device'
+  | 'downloads'
   | 'password'
   | 'products'
   | 'quick-order'
@@ -38,6 +39,10 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'user-transaction': ['transactions'],
   'transaction-print': ['transactions'],
   'booking-review': ['booking', 'checkout'],
+  downloads: ['downloads'],
+  'downloads-branding': ['downloads'],
+  'downloads-documents': ['downloads'],
+  'downloads-photos': ['downloads'],
   device: ['account', 'booking', 'cart', 'checkout', 'device'],
   'account-logout': ['account', 'booking', 'cart'],
   'password-forgot': ['password'],

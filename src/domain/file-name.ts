@@ -11,7 +11,10 @@ export function fileNameOf(title: string, ending: string, credit: string | null 
     .replaceAll(/[\p{Cc}\p{Cs}\\/:*?"<>|]+/gu, '-')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[\s.]+|[\s.]+$/g, '');
-  return `${[...(safe || 'file')].slice(0, longest).join('').trim()}.${ending}`;
+  return `${Array.from(safe || 'file')
+    .slice(0, longest)
+    .join('')
+    .trim()}.${ending}`;
 }
 
 /** The same names, told apart where there are two alike: `a.pdf`, `a (2).pdf`. Case makes no difference on most devices. */

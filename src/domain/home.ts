@@ -1,7 +1,9 @@
 import { kindOf, type AccessUser, type Kind } from './access.ts';
-import type { NavigationRoute } from './navigation-route.ts';
 
-const homeByKind: Record<Kind, NavigationRoute> = {
+/** Where homes are. */
+type HomeRoute = 'downloads-photos' | 'pieces' | 'bikes' | 'account-login';
+
+const homeByKind: Record<Kind, HomeRoute> = {
   media: 'downloads-photos',
   international: 'pieces',
   'small-parts-only': 'pieces',
@@ -10,6 +12,6 @@ const homeByKind: Record<Kind, NavigationRoute> = {
 };
 
 /** ROUTE-6. Where / leads, and signing in; `null` is a visitor who is signed out. */
-export function homeRouteOf(user: AccessUser | null): NavigationRoute {
+export function homeRouteOf(user: AccessUser | null): HomeRoute {
   return user ? homeByKind[kindOf(user)] : 'account-login';
 }

@@ -10,6 +10,7 @@ import type { AppUpdates } from '../features/device/app-update.ts';
 import type { DeviceSettings } from '../features/device/device-settings.ts';
 import type { DeviceStorage } from '../features/device/device-storage.ts';
 import type { Diagnostics } from '../features/device/diagnostics.ts';
+import type { LibraryDevice } from '../features/downloads/ports.ts';
 import type { Favourites } from '../features/favourites/favourites.ts';
 import type { LoadQuickOrderDevice } from '../features/quick-order/ports.ts';
 import type { SavedCarts } from '../features/saved-carts/saved-carts.ts';
@@ -39,6 +40,8 @@ export type RouterContext = {
   readonly barcodeCamera: LoadBarcodeCamera;
   /** CART-12, CART-13. */
   readonly quickOrder: LoadQuickOrderDevice;
+  /** DOC-4, DOC-5. */
+  readonly library: () => Promise<LibraryDevice>;
   /** ACCT-1. Where what a user types on the profile is kept; gone at sign-out with all else of the user. */
   /** ACCT-1. What waits of the account of who is signed in; the same for all who ask. */
   readonly accountEdits: () => Promise<AccountEdits>;

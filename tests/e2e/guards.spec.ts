@@ -19,6 +19,10 @@ const screens = [
   'booking-review',
   'user-transactions',
   'user-bookings',
+  'downloads',
+  'downloads-documents',
+  'downloads-photos',
+  'downloads-branding',
   'device',
   'account-login',
   'home',
@@ -54,19 +58,19 @@ const noOrders = {
   'user-bookings': 'bikes',
 } as const;
 const lookingOnly = {
-  bikes: 'device',
-  discount: 'device',
-  pieces: 'device',
-  accessories: 'device',
-  atten: 'device',
-  cart: 'device',
-  checkout: 'device',
-  'booking-cart': 'device',
-  'booking-review': 'device',
-  'user-transactions': 'device',
-  'user-bookings': 'device',
-  'account-login': 'device',
-  home: 'device',
+  bikes: 'downloads-photos',
+  discount: 'downloads-photos',
+  pieces: 'downloads-photos',
+  accessories: 'downloads-photos',
+  atten: 'downloads-photos',
+  cart: 'downloads-photos',
+  checkout: 'downloads-photos',
+  'booking-cart': 'downloads-photos',
+  'booking-review': 'downloads-photos',
+  'user-transactions': 'downloads-photos',
+  'user-bookings': 'downloads-photos',
+  'account-login': 'downloads-photos',
+  home: 'downloads-photos',
 } as const;
 
 const table: readonly Row[] = [
@@ -161,7 +165,7 @@ test('[SES-14, ROUTE-9] a deep link of who is signed out opens after signing in,
 
 test('[SES-14, ACC-4] an address that the guards refuse gives way to the home of who signed in', async ({ page }) => {
   await signIn(page, { username: 'media@boreal.example', redirect: '/en/cart' });
-  await expect(page).toHaveURL('/en/device');
+  await expect(page).toHaveURL('/en/downloads/photos');
 });
 
 const elsewhere = [
@@ -215,7 +219,8 @@ test('[ROUTE-8] the server answers 404 where there is no screen, and the page sa
     '/en/bikes/%00': 404,
     '/en/bikes/%E0%A4%A': 404,
     [`/en/bikes/${'x'.repeat(65)}`]: 404,
-    '/en/downloads': 404,
+    '/en/downloads': 200,
+    '/fr/telechargements/documents': 200,
     '/nowhere': 404,
     '/api/nowhere': 404,
     '/assets/nothing.js': 404,

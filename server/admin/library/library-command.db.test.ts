@@ -36,7 +36,7 @@ function folderOf(lists: Partial<Record<Shelf, string>>): string {
   writeFileSync(join(folder, 'fox.jpg'), jpeg);
   writeFileSync(join(folder, 'page.pdf'), '<html>');
   symlinkSync(import.meta.filename, join(folder, 'outside.pdf'));
-  for (const [shelf, text] of Object.entries(lists)) writeFileSync(join(folder, `${shelf}.csv`), text);
+  for (const [list, text] of Object.entries(lists)) writeFileSync(join(folder, `${list}.csv`), text);
   return folder;
 }
 

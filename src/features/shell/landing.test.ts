@@ -15,6 +15,7 @@ test('[ROUTE-6] home is the parts for an athlete, an international dealer and wh
   expect(landingAddressOf({ ...dealer, accessLevel: '4' }, 'fr')).toBe('/fr/pieces');
 });
 
-test('a home that is not built yet gives way to a page that the user may see', () => {
-  expect(landingAddressOf({ ...dealer, accessLevel: '3' }, 'en')).toBe('/en/device');
+test('[ROUTE-6, ACC-8] home is the photos for media', () => {
+  expect(landingAddressOf({ ...dealer, accessLevel: '3' }, 'en')).toBe('/en/downloads/photos');
+  expect(landingAddressOf({ ...dealer, accessLevel: '3' }, 'fr')).toBe('/fr/telechargements/photos');
 });

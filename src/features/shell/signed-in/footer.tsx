@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { LegalLine } from '../legal-line.tsx';
 import { ScreenLink } from '../screen-link.tsx';
 import { builtLinks } from './menu-links.tsx';
-import { routeLabels } from './route-labels.ts';
+import { footerLabels } from './route-labels.ts';
 import styles from './footer.module.css';
 
 type FooterProps = { maker: AppConfig['maker']; links: FooterLinks };
@@ -24,7 +24,7 @@ export function Footer({ maker, links }: FooterProps) {
         {links.hasWarrantyButton &&
           builtLinks(['user-warranty']).map((route) => (
             <ScreenLink key={route} name={route} className={buttonClass()}>
-              {i18n._(routeLabels[route])}
+              {i18n._(footerLabels[route])}
             </ScreenLink>
           ))}
         <LegalLine maker={maker} />
@@ -45,7 +45,7 @@ function Column({ title, names }: { title: ReactNode; names: readonly Navigation
       <ul aria-labelledby={id}>
         {links.map((name) => (
           <li key={name}>
-            <ScreenLink name={name}>{i18n._(routeLabels[name])}</ScreenLink>
+            <ScreenLink name={name}>{i18n._(footerLabels[name])}</ScreenLink>
           </li>
         ))}
       </ul>

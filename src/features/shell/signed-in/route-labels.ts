@@ -13,7 +13,7 @@ export const routeLabels: Readonly<Record<NavigationRoute, MessageDescriptor>> =
   cart: msg`Cart`,
   'downloads-documents': msg`Technical documents`,
   'downloads-photos': msg`Photos`,
-  'downloads-branding': msg`Logos`,
+  'downloads-branding': msg`Branding`,
   'user-profile': msg`My profile`,
   'user-transactions': msg`Transaction history`,
   'user-warranty': msg`File a warranty claim`,
@@ -21,3 +21,6 @@ export const routeLabels: Readonly<Record<NavigationRoute, MessageDescriptor>> =
   'account-logout': msg`Sign out`,
   maintenance: msg`Maintenance`,
 };
+
+/** NAV-17. The footer names branding after what most come for. */
+export const footerLabels: typeof routeLabels = { ...routeLabels, 'downloads-branding': msg`Logos` };

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { BrandColour } from '../../../contract/downloads.ts';
+import { Button } from '../../../ui/button.tsx';
+import { rgbOf } from './rgb-of.ts';
+import styles from './branding.module.css';
+
+/** A colour of the brand with its values, each to be copied. */
+export function BrandColourCard({ colour: { title, hex, print } }: { colour: BrandColour }) {
+  const values = [
+    { name: 'HEX', value: hex },
+    { name: 'RGB', value: rgbOf(hex) },
+    ...(print === null ? [] : [{ name: 'CMYK', value: print }]),
+  ];
+  return (
+    <div className={styles.card}>
+      <div className={styles.swatch} style={{ background: hex }} />
+      <b>{title}</b>
+      <dl className={styles.values}>
+        {values.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+            <CopyButton label={`${title}, ${name}`} value={value} />
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function CopyButton({ label, value }: { label: string; value: string }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(value);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  }
+
+  return (
+    <dd className={styles.copy}>
+      <Button kind="quiet" aria-label={t`Copy ${label}: ${value}`} onClick={() => void copy()}>
+        <Trans>Copy</Trans>
+      </Button>
+      <span className="small muted" role="status">
+        {state === 'copied' && <Trans>Copied.</Trans>}
+        {state === 'refused' && <Trans>The browser does not let it be copied.</Trans>}
+      </span>
+    </dd>
+  );
+}

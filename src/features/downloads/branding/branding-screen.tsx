@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { brandTypeIds, type LibraryEntry } from '../../../contract/downloads.ts';
+import { Age, HeldMessage } from '../../../ui/age.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { FileRow } from '../documents/document-row.tsx';
+import type { Answered } from '../library-list.tsx';
+import { fileOf } from '../photos/photo-file.ts';
+import type { LibraryDevice } from '../ports.ts';
+import { useHeldFiles } from '../use-held-files.ts';
+import { BrandColourCard } from './brand-colour-card.tsx';
+import { LogoCard } from './logo-card.tsx';
+import downloadStyles from '../downloads.module.css';
+import styles from './branding.module.css';
+
+type BrandingScreenProps = { answered: Answered<LibraryEntry>; userId: string; device: LibraryDevice };
+
+/** Logos, the brand's colours, how both are used, and media kits. A part of which the maker has nothing is not there. */
+export function BrandingScreen({ answered, userId, device }: BrandingScreenProps) {
+  const { t } = useLingui();
+  const held = useHeldFiles(device, userId);
+  const { entries, askedMs, absence } = answered;
+  const colours = entries.filter((entry) => 'hex' in entry);
+  const guidelines = entries.filter((entry) => 'url' in entry);
+  const images = entries.filter((entry) => 'thumb' in entry);
+  const logos = images.filter(({ typeId }) => typeId !== brandTypeIds.mediaKit);
+  const kits = images.filter(({ typeId }) => typeId === brandTypeIds.mediaKit);
+
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <div>
+          <h1>
+            <Trans>Branding</Trans>
+          </h1>
+          {!absence && (
+            <p className="muted">
+              <Age sinceMs={askedMs} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={downloadStyles.messages}>{absence && <HeldMessage absence={absence} sinceMs={askedMs} />}</div>
+      {entries.length === 0 && (
+        <Empty title={<Trans>The library is empty.</Trans>}>
+          <Trans>What the maker puts into it stands here.</Trans>
+        </Empty>
+      )}
+      <div className={styles.parts}>
+        {logos.length > 0 && (
+          <section>
+            <h2>
+              <Trans>Logos</Trans>
+            </h2>
+            <ul className={styles.grid}>
+              {logos.map((logo) => (
+                <li key={logo.id}>
+                  <LogoCard logo={logo} device={device} held={held} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {colours.length > 0 && (
+          <section>
+            <h2>
+              <Trans>Colours</Trans>
+            </h2>
+            <ul className={styles.grid}>
+              {colours.map((colour) => (
+                <li key={colour.id}>
+                  <BrandColourCard colour={colour} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {guidelines.length > 0 && (
+          <section>
+            <h2>
+              <Trans>Guidelines</Trans>
+            </h2>
+            {guidelines.map(({ titleId, title, type, url }) => (
+              <FileRow key={titleId} title={title} about={type} address={url} device={device} held={held} />
+            ))}
+          </section>
+        )}
+        {kits.length > 0 && (
+          <section>
+            <h2>{t`Media kits`}</h2>
+            {kits.map((kit) => {
+              const address = fileOf(kit, 'hires');
+              const about = [kit.type, ...kit.years].join(' · ');
+              return (
+                address && (
+                  <FileRow key={kit.id} title={kit.title} about={about} address={address} device={device} held={held} />
+                )
+              );
+            })}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

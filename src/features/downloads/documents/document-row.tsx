@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LibraryDocument } from '../../../contract/downloads.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/check.tsx';
+import { KeepButton } from '../keep-button.tsx';
+import type { LibraryDevice } from '../ports.ts';
+import { SaveButton } from '../save-button.tsx';
+import type { HeldFiles } from '../use-held-files.ts';
+import styles from './documents.module.css';
+
+export type FileRowProps = {
+  title: string;
+  /** What it is, in a line below the title. */
+  about: string;
+  address: string;
+  device: LibraryDevice;
+  held: HeldFiles;
+  /** Left out where it cannot be chosen. */
+  choice?: { readonly isChosen: boolean; readonly onToggle: () => void };
+};
+
+/** DOC-1, DOC-5. A document: chosen for a ZIP, opened in a tab of its own, saved, kept. */
+export function FileRow({ title, about, address, device, held, choice }: FileRowProps) {
+  const { t } = useLingui();
+  const isHeld = held.standingOf(address) !== 'none';
+  return (
+    <div className={styles.row}>
+      {choice && (
+        <Check
+          aria-label={t`Choose: ${title}`}
+          data-control="choose"
+          checked={choice.isChosen}
+          onChange={choice.onToggle}
+        />
+      )}
+      <div className={styles.what}>
+        <b>{title}</b>
+        <span className="small muted">
+          {about} {isHeld && <Badge tone="ok">{t`On this device`}</Badge>}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        <a
+          className={buttonClass()}
+          data-control="open"
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t`Open ${title} in a new tab`}
+        >
+          <Trans>Open</Trans>
+        </a>
+        <SaveButton device={device} address={address} label={t`Download ${title}`} onSaved={held.look}>
+          <Trans>Download</Trans>
+        </SaveButton>
+        <KeepButton title={title} address={address} held={held} />
+      </div>
+    </div>
+  );
+}
+
+/** What is said of a document below its title. */
+export function aboutDocument({ type, category, years }: LibraryDocument): string {
+  return [type, category, ...years].join(' · ');
+}

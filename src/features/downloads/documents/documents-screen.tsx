@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LibraryDocument } from '../../../contract/downloads.ts';
+import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
+import { fileNameAt } from '../file-at.ts';
+import { type Answered, LibraryList } from '../library-list.tsx';
+import type { LibrarySearch } from '../library-search.ts';
+import { PackDock } from '../packing/pack-dock.tsx';
+import { useChosen } from '../packing/use-chosen.ts';
+import type { LibraryDevice } from '../ports.ts';
+import { useHeldFiles } from '../use-held-files.ts';
+import { aboutDocument, FileRow } from './document-row.tsx';
+
+const rowPx = 62;
+
+type DocumentsScreenProps = {
+  answered: Answered<LibraryDocument>;
+  userId: string;
+  device: LibraryDevice;
+  search: LibrarySearch;
+  onSearch: (search: LibrarySearch) => void;
+  onQuery: (q: string) => void;
+};
+
+/** DOC-1. Tech cards, assembly guides, notices and marketing. */
+export function DocumentsScreen({ answered, userId, device, search, onSearch, onQuery }: DocumentsScreenProps) {
+  const { t } = useLingui();
+  const held = useHeldFiles(device, userId);
+  const chosen = useChosen(answered.entries, ({ titleId }) => titleId);
+  return (
+    <LibraryList
+      answered={answered}
+      title={<Trans>Technical documents</Trans>}
+      searchLabel={t`Search documents`}
+      search={search}
+      onSearch={onSearch}
+      onQuery={onQuery}
+      foot={
+        <PackDock
+          device={device}
+          title={t`Documents`}
+          items={chosen.all.map(({ url }) => ({ address: url, name: fileNameAt(url), credit: null }))}
+          onClear={chosen.clear}
+          onPacked={held.look}
+        />
+      }
+    >
+      {(shown, question) => (
+        <WindowedList label={t`Documents`} total={shown.length} columns={1} rowPx={rowPx} question={question}>
+          {(place) => {
+            const entry = shown[place];
+            return (
+              entry && (
+                <FileRow
+                  title={entry.title}
+                  about={aboutDocument(entry)}
+                  address={entry.url}
+                  device={device}
+                  held={held}
+                  choice={{ isChosen: chosen.has(entry), onToggle: () => chosen.toggle(entry) }}
+                />
+              )
+            );
+          }}
+        </WindowedList>
+      )}
+    </LibraryList>
+  );
+}

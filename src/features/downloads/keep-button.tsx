@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon } from '../../ui/state-icons.tsx';
+import { type FileFault, FileFaultText } from './file-fault.tsx';
+import type { HeldFiles } from './use-held-files.ts';
+import styles from './downloads.module.css';
+
+/** DOC-5. Keeps a file on this device, or no longer. Not there where the browser cannot. */
+export function KeepButton({ title, address, held }: { title: string; address: string; held: HeldFiles }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'idle' | 'busy' | FileFault>('idle');
+  if (!held.canKeep) return null;
+  const isKept = held.standingOf(address) === 'kept';
+
+  async function toggle(): Promise<void> {
+    setState('busy');
+    if (isKept) {
+      await held.drop(address);
+      return setState('idle');
+    }
+    const outcome = await held.keep(address);
+    setState(outcome === 'kept' ? 'idle' : outcome);
+  }
+
+  return (
+    <>
+      <Button
+        kind="quiet"
+        data-control="keep"
+        aria-pressed={isKept}
+        aria-label={t`Keep offline: ${title}`}
+        busy={state === 'busy' && <Trans>Loading…</Trans>}
+        onClick={() => void toggle()}
+      >
+        {isKept && <CheckIcon />}
+        <Trans>Keep offline</Trans>
+      </Button>
+      {state !== 'idle' && state !== 'busy' && (
+        <span className={styles.fault} role="alert">
+          <FileFaultText fault={state} />
+        </span>
+      )}
+    </>
+  );
+}

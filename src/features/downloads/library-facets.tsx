@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check } from '../../ui/check.tsx';
+import { Facet } from '../../ui/facet.tsx';
+import { useFormats } from '../../ui/format.ts';
+import type { LibrarySearch } from './library-search.ts';
+import { type LibraryFacet, toggled } from './list-library.ts';
+
+type FacetsProps = {
+  facets: readonly LibraryFacet[];
+  search: LibrarySearch;
+  onSearch: (search: LibrarySearch) => void;
+};
+
+/** DOC-1, DOC-2. By type, category and year, each value with how many there are. */
+export function LibraryFacets({ facets, search, onSearch }: FacetsProps) {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const titles = { type: t`Type`, category: t`Category`, year: t`Year` };
+  return facets.map(({ name, values }) => (
+    <Facet key={name} title={titles[name]}>
+      <div>
+        {values.map(({ value, label, count, isChosen }) => (
+          <Check
+            key={value}
+            checked={isChosen}
+            disabled={count === 0 && !isChosen}
+            count={number(count)}
+            onChange={() => onSearch(toggled(search, name, value))}
+          >
+            {label}
+          </Check>
+        ))}
+      </div>
+    </Facet>
+  ));
+}

@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { Absence } from '../../ui/absence.tsx';
+import { Age, HeldMessage } from '../../ui/age.tsx';
+import { Count } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { SlidersIcon } from '../../ui/icons.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { useTypedQuery } from '../../ui/use-typed-query.ts';
+import { LibraryFacets } from './library-facets.tsx';
+import type { LibrarySearch } from './library-search.ts';
+import { type Listed, listLibrary, toggled } from './list-library.ts';
+import styles from './downloads.module.css';
+
+/** How a list of the library came to this page. */
+export type Answered<Entry> = {
+  entries: readonly Entry[];
+  /** When it came, in ms. */
+  askedMs: number;
+  /** Why the last try to ask again brought nothing; null where it did not fail. */
+  absence: Absence | null;
+};
+
+type LibraryListProps<Entry> = {
+  answered: Answered<Entry>;
+  title: ReactNode;
+  searchLabel: string;
+  search: LibrarySearch;
+  onSearch: (search: LibrarySearch) => void;
+  /** Only the words change, and all else is as the address says by then: what was typed is written a moment later. */
+  onQuery: (q: string) => void;
+  /** `question`: another one leads back to the beginning of the list. */
+  children: (shown: readonly Entry[], question: string) => ReactNode;
+  /** Stands below the list, whatever it shows. */
+  foot: ReactNode;
+};
+
+/** A list of the library with its search and its filters, which stand in the address (ROUTE-9). */
+export function LibraryList<Entry extends Listed>(props: LibraryListProps<Entry>) {
+  const { answered, title, searchLabel, search, onSearch, onQuery, children, foot } = props;
+  const { t } = useLingui();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [typed, setTyped] = useTypedQuery(search.q ?? '', onQuery);
+  const present = { ...search, q: typed.trim() || undefined };
+  const { shown, facets } = listLibrary(answered.entries, present);
+  const chosen = facets.flatMap(({ name, values }) =>
+    values.filter(({ isChosen }) => isChosen).map(({ value, label }) => ({ name, value, label })),
+  );
+  const clear = () => {
+    setTyped('');
+    onSearch({ q: undefined, year: undefined, type: undefined, category: undefined });
+  };
+  const panel = <LibraryFacets facets={facets} search={present} onSearch={onSearch} />;
+  const clearButton = (
+    <Button kind="quiet" className="nowrap" onClick={clear}>
+      <Trans>Clear all</Trans>
+    </Button>
+  );
+  const count = <Plural value={shown.length} one="# shown" other="# shown" />;
+
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <div>
+          <h1>{title}</h1>
+          {!answered.absence && (
+            <p className="muted">
+              <Age sinceMs={answered.askedMs} />
+            </p>
+          )}
+        </div>
+        <div className="kit">
+          <SearchField label={searchLabel} placeholder={t`Title, type or category`} value={typed} onChange={setTyped} />
+          <Button className="only-narrow" onClick={() => setIsSheetOpen(true)}>
+            <SlidersIcon />
+            <Trans>Filters</Trans>
+            {chosen.length > 0 && <Count>{chosen.length}</Count>}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.messages}>
+        {answered.absence && <HeldMessage absence={answered.absence} sinceMs={answered.askedMs} />}
+      </div>
+      <div className="with-side">
+        <aside className="only-wide" aria-label={t`Filters`}>
+          {panel}
+        </aside>
+        <div>
+          <div className={styles.chips}>
+            <output className="small muted">{count}</output>
+            {chosen.map(({ name, value, label }) => (
+              <Chip
+                key={`${name} ${value}`}
+                chosen
+                removable
+                aria-label={t`Remove filter: ${label}`}
+                onClick={() => onSearch(toggled(present, name, value))}
+              >
+                {label}
+              </Chip>
+            ))}
+            {(chosen.length > 0 || typed !== '') && clearButton}
+          </div>
+          {answered.entries.length === 0 ? (
+            <Empty title={<Trans>The library is empty.</Trans>}>
+              <Trans>What the maker puts into it stands here.</Trans>
+            </Empty>
+          ) : shown.length === 0 ? (
+            <Empty
+              title={<Trans>Nothing fits.</Trans>}
+              action={
+                <Button onClick={clear}>
+                  <Trans>Show all</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            children(shown, JSON.stringify(present))
+          )}
+          {foot}
+        </div>
+      </div>
+      <Sheet
+        open={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        title={<Trans>Filters</Trans>}
+        end={
+          <>
+            {clearButton}
+            <Button kind="primary" onClick={() => setIsSheetOpen(false)}>
+              {count}
+            </Button>
+          </>
+        }
+      >
+        {isSheetOpen && panel}
+      </Sheet>
+    </div>
+  );
+}

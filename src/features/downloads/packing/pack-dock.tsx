@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { distinctNames } from '../../../domain/file-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/panel.tsx';
+import { datedName, saveFile } from '../../../ui/save-file.ts';
+import type { LibraryDevice, PackProgress } from '../ports.ts';
+import { PackResult, type PackEnd } from './pack-result.tsx';
+import { PackingProgress } from './packing-progress.tsx';
+import styles from './packing.module.css';
+
+type ToPack = { readonly address: string; readonly name: string; readonly credit: string | null };
+
+type PackDockProps = {
+  device: LibraryDevice;
+  /** What the ZIP is called. */
+  title: string;
+  items: readonly ToPack[];
+  /** In which size, where there are several. */
+  sizeSelect?: ReactNode;
+  onClear: () => void;
+  onPacked?: () => void;
+};
+
+type State =
+  | { readonly code: 'idle' }
+  | { readonly code: 'packing'; readonly progress: PackProgress; readonly names: readonly string[] }
+  | { readonly code: 'ended'; readonly end: PackEnd };
+
+/** DOC-4. What was chosen, and how it becomes one ZIP on this device. */
+export function PackDock({ device, title, items, sizeSelect, onClear, onPacked }: PackDockProps) {
+  const { t } = useLingui();
+  const [state, setState] = useState<State>({ code: 'idle' });
+  const abort = useRef<AbortController>(null);
+  // Whoever leaves gives it up.
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function pack(): Promise<void> {
+    const controller = new AbortController();
+    abort.current = controller;
+    const names = distinctNames(items.map(({ name }) => name));
+    const packItems = items.map(({ address }, at) => ({ address, name: names[at] ?? '' }));
+    const fileName = datedName(title, 'zip');
+    setState({ code: 'packing', names, progress: { file: 0, bytes: 0, totalBytes: null } });
+    const packed = await device.pack(packItems, {
+      fileName,
+      note: creditsOf(items, names, t`Credits`, t`credits.txt`),
+      signal: controller.signal,
+      onProgress: (progress) => setState({ code: 'packing', names, progress }),
+    });
+    if (packed.code === 'packed' && packed.content) saveFile(fileName, 'application/zip', packed.content);
+    if (packed.code === 'packed') onPacked?.();
+    const count = items.length;
+    setState({
+      code: 'ended',
+      end: packed.code === 'packed' ? { code: 'packed', count, missing: packed.missing } : packed,
+    });
+  }
+
+  if (state.code === 'idle' && items.length === 0) return null;
+  return (
+    <Dock className={styles.dock} role="region" aria-label={t`Chosen files`}>
+      {state.code === 'packing' ? (
+        <PackingProgress names={state.names} progress={state.progress} onCancel={() => abort.current?.abort()} />
+      ) : state.code === 'ended' ? (
+        <PackResult end={state.end} onClose={() => setState({ code: 'idle' })} />
+      ) : (
+        <>
+          <span className={styles.count} role="status">
+            <Plural value={items.length} one="# chosen" other="# chosen" />
+          </span>
+          {sizeSelect}
+          <Button kind="quiet" onClick={onClear}>
+            <Trans>Clear</Trans>
+          </Button>
+          <Button kind="primary" onClick={() => void pack()}>
+            <Trans>Download as ZIP</Trans>
+          </Button>
+        </>
+      )}
+    </Dock>
+  );
+}
+
+/** DOC-3. Who took what, as a text that goes along. */
+function creditsOf(items: readonly ToPack[], names: readonly string[], title: string, name: string) {
+  const lines = items.flatMap(({ credit }, at) => (credit === null ? [] : `${names[at]}: ${credit}`));
+  return lines.length === 0 ? null : { name, text: `${[title, '', ...lines].join('\r\n')}\r\n` };
+}

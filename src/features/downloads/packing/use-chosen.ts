@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+export type Chosen<Entry> = {
+  /** In the order of the list. */
+  readonly all: readonly Entry[];
+  readonly has: (entry: Entry) => boolean;
+  readonly toggle: (entry: Entry) => void;
+  readonly clear: () => void;
+};
+
+/** DOC-4. What is chosen of a list stays so whatever the filters show of it. */
+export function useChosen<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => number): Chosen<Entry> {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  return {
+    all: entries.filter((entry) => ids.has(idOf(entry))),
+    has: (entry) => ids.has(idOf(entry)),
+    toggle(entry) {
+      const next = new Set(ids);
+      if (!next.delete(idOf(entry))) next.add(idOf(entry));
+      setIds(next);
+    },
+    clear: () => setIds(new Set()),
+  };
+}

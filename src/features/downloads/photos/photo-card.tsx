@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ImageAsset } from '../../../contract/downloads.ts';
+import { Check } from '../../../ui/check.tsx';
+import { Thumb } from './thumb.tsx';
+import styles from './photos.module.css';
+
+type PhotoCardProps = { photo: ImageAsset; isChosen: boolean; onToggle: () => void; onOpen: () => void };
+
+/** DOC-2, DOC-3. A photo in the gallery, with who took it. */
+export function PhotoCard({ photo, isChosen, onToggle, onOpen }: PhotoCardProps) {
+  const { t } = useLingui();
+  const { title, category, copyright } = photo;
+  return (
+    <div className={styles.card}>
+      <button
+        type="button"
+        className={styles.open}
+        data-control="open"
+        aria-label={t`Show large: ${title}, ${category}`}
+        onClick={onOpen}
+      >
+        <Thumb photo={photo} />
+      </button>
+      <div className={styles.caption}>
+        <Check
+          aria-label={t`Choose: ${title}, ${category}`}
+          data-control="choose"
+          checked={isChosen}
+          onChange={onToggle}
+        >
+          <span className={styles.title}>{title}</span>
+        </Check>
+        <span className={styles.credit}>{copyright ?? category}</span>
+      </div>
+    </div>
+  );
+}

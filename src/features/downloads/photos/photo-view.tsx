@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import type { ImageAsset } from '../../../contract/downloads.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { toolClass } from '../../../ui/tool.ts';
+import { formatAt } from '../file-at.ts';
+import { KeepButton } from '../keep-button.tsx';
+import type { LibraryDevice } from '../ports.ts';
+import { SaveButton } from '../save-button.tsx';
+import type { HeldFiles } from '../use-held-files.ts';
+import { fileOf, pictureOf } from './photo-file.ts';
+import styles from './photo-view.module.css';
+
+/** A finger that goes so far sideways turns to the next photo. */
+const swipePx = 50;
+
+type PhotoViewProps = {
+  /** Those of the gallery, in its order. */
+  photos: readonly ImageAsset[];
+  /** The id of the one that is shown; null for none. */
+  viewed: number | null;
+  device: LibraryDevice;
+  held: HeldFiles;
+  onView: (id: number | null) => void;
+};
+
+/** DOC-2, DOC-3. One photo large, over the page; arrow keys and fingers lead to the next and the one before. */
+export function PhotoView({ photos, viewed, device, held, onView }: PhotoViewProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const touchedAt = useRef<number | null>(null);
+  const place = photos.findIndex(({ id }) => id === viewed);
+  const photo = photos[place];
+  const isOpen = photo !== undefined;
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && dialog && !dialog.open) dialog.showModal();
+    if (!isOpen) dialog?.close();
+  }, [isOpen]);
+
+  // What had the focus may have gone with the photo before; keys go on all the same.
+  useEffect(() => {
+    const dialog = ref.current;
+    if (viewed !== null && dialog?.open && !dialog.contains(document.activeElement)) dialog.focus();
+  }, [viewed]);
+
+  function turn(steps: number): void {
+    const next = photos[place + steps];
+    if (next) onView(next.id);
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    turn(event.key === 'ArrowLeft' ? -1 : 1);
+  }
+
+  function onTouchEnd(event: PointerEvent): void {
+    const way = event.clientX - (touchedAt.current ?? event.clientX);
+    touchedAt.current = null;
+    if (Math.abs(way) >= swipePx) turn(way > 0 ? -1 : 1);
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      tabIndex={-1}
+      className={styles.view}
+      aria-labelledby="photo-title"
+      onClose={() => onView(null)}
+      onKeyDown={onKey}
+      onPointerDown={(event) => {
+        touchedAt.current = event.pointerType === 'mouse' ? null : event.clientX;
+      }}
+      onPointerUp={onTouchEnd}
+    >
+      {photo && (
+        <Viewed
+          photo={photo}
+          place={place}
+          total={photos.length}
+          device={device}
+          held={held}
+          onTurn={turn}
+          onClose={() => onView(null)}
+        />
+      )}
+    </dialog>
+  );
+}
+
+type ViewedProps = Pick<PhotoViewProps, 'device' | 'held'> & {
+  photo: ImageAsset;
+  place: number;
+  total: number;
+  onTurn: (steps: number) => void;
+  onClose: () => void;
+};
+
+function Viewed({ photo, place, total, device, held, onTurn, onClose }: ViewedProps) {
+  const { t } = useLingui();
+  const { title, type, category, years, copyright, hires, lowres } = photo;
+  const picture = pictureOf(photo);
+  const kept = fileOf(photo, 'lowres');
+  const number = place + 1;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id="photo-title">{title}</h2>
+        <button type="button" className={toolClass} aria-label={t`Close`} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <div className={styles.stage}>
+        {picture === null ? (
+          <span className={styles.placeholder}>{kept === null ? '—' : formatAt(kept)}</span>
+        ) : (
+          <Picture key={photo.id} src={picture} alt={title} draggable={false} onLoad={held.look} />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.about}>
+          {copyright !== null && <b>{copyright}</b>}
+          <span className="small muted">{[type, category, ...years].join(' · ')}</span>
+        </div>
+        <div className={styles.actions}>
+          {hires !== null && (
+            <SaveButton key={hires} device={device} address={hires} label={t`Download ${title}, high resolution`}>
+              <Trans>High resolution</Trans> {formatAt(hires)}
+            </SaveButton>
+          )}
+          {lowres !== null && (
+            <SaveButton key={lowres} device={device} address={lowres} label={t`Download ${title}, low resolution`}>
+              <Trans>Low resolution</Trans> {formatAt(lowres)}
+            </SaveButton>
+          )}
+          {kept !== null && <KeepButton key={kept} title={title} address={kept} held={held} />}
+        </div>
+        <div className={styles.turn}>
+          <Button aria-disabled={place === 0} onClick={() => onTurn(-1)}>
+            <Trans>Previous</Trans>
+          </Button>
+          <span className="small muted" role="status">
+            <Trans>
+              {number} of {total}
+            </Trans>
+          </span>
+          <Button aria-disabled={number === total} onClick={() => onTurn(1)}>
+            <Trans>Next</Trans>
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

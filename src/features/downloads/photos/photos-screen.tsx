@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ImageAsset } from '../../../contract/downloads.ts';
+import { Select } from '../../../ui/field.tsx';
+import { useWindowWidth } from '../../../ui/use-window-width.ts';
+import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
+import { fileNameAt } from '../file-at.ts';
+import { type Answered, LibraryList } from '../library-list.tsx';
+import type { LibrarySearch } from '../library-search.ts';
+import { PackDock } from '../packing/pack-dock.tsx';
+import { useChosen } from '../packing/use-chosen.ts';
+import type { LibraryDevice } from '../ports.ts';
+import { useHeldFiles } from '../use-held-files.ts';
+import { PhotoCard } from './photo-card.tsx';
+import { fileOf, type PhotoSize } from './photo-file.ts';
+import { PhotoView } from './photo-view.tsx';
+import styles from './photos.module.css';
+
+/** A card is at least so wide; beside the list stand the filters. */
+const [cardPx, gapPx, sidePx, wideFromPx] = [230, 24, 264, 992];
+/** Below the picture stand its title and its credit. */
+const captionPx = 96;
+
+type PhotosScreenProps = {
+  answered: Answered<ImageAsset>;
+  userId: string;
+  device: LibraryDevice;
+  search: LibrarySearch;
+  onSearch: (search: LibrarySearch) => void;
+  onQuery: (q: string) => void;
+};
+
+/** DOC-2. Photos and media kits as a gallery, of which only what is in sight is drawn. */
+export function PhotosScreen({ answered, userId, device, search, onSearch, onQuery }: PhotosScreenProps) {
+  const { t } = useLingui();
+  const widthPx = useWindowWidth();
+  const held = useHeldFiles(device, userId);
+  const chosen = useChosen(answered.entries, ({ id }) => id);
+  const [size, setSize] = useState<PhotoSize>('hires');
+  const [viewed, setViewed] = useState<number | null>(null);
+  const roomPx = widthPx - (widthPx >= wideFromPx ? sidePx : 0);
+  const columns = Math.max(2, Math.min(6, Math.floor((roomPx + gapPx) / (cardPx + gapPx))));
+  const rowPx = Math.round(((roomPx / columns) * 2) / 3) + captionPx;
+
+  return (
+    <LibraryList
+      answered={answered}
+      title={<Trans>Photos</Trans>}
+      searchLabel={t`Search photos`}
+      search={search}
+      onSearch={onSearch}
+      onQuery={onQuery}
+      foot={
+        <PackDock
+          device={device}
+          title={t`Photos`}
+          items={chosen.all.flatMap((photo) => {
+            const address = fileOf(photo, size);
+            return address === null ? [] : { address, name: fileNameAt(address), credit: photo.copyright };
+          })}
+          sizeSelect={
+            <Select
+              className={styles.size}
+              label={<span className="visually-hidden">{t`Size`}</span>}
+              value={size}
+              onChange={(event) => setSize(event.target.value === 'lowres' ? 'lowres' : 'hires')}
+            >
+              <option value="hires">{t`High resolution`}</option>
+              <option value="lowres">{t`Low resolution`}</option>
+            </Select>
+          }
+          onClear={chosen.clear}
+          onPacked={held.look}
+        />
+      }
+    >
+      {(shown, question) => (
+        <>
+          <WindowedList label={t`Photos`} total={shown.length} columns={columns} rowPx={rowPx} question={question}>
+            {(place) => {
+              const photo = shown[place];
+              return (
+                photo && (
+                  <PhotoCard
+                    photo={photo}
+                    isChosen={chosen.has(photo)}
+                    onToggle={() => chosen.toggle(photo)}
+                    onOpen={() => setViewed(photo.id)}
+                  />
+                )
+              );
+            }}
+          </WindowedList>
+          <PhotoView photos={shown} viewed={viewed} device={device} held={held} onView={setViewed} />
+        </>
+      )}
+    </LibraryList>
+  );
+}

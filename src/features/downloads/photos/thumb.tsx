@@ -1,0 +1,19 @@
+import type { ImageAsset } from '../../../contract/downloads.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { formatAt } from '../file-at.ts';
+import { fileOf } from './photo-file.ts';
+import styles from './photos.module.css';
+
+/** DOC-2. What a gallery shows of a photo, in a frame of one shape; in the place of no thumbnail stands what kind of file it is. */
+export function Thumb({ photo }: { photo: ImageAsset }) {
+  const file = fileOf(photo, 'hires');
+  return (
+    <span className={styles.frame}>
+      {photo.thumb === '' ? (
+        <span className={styles.placeholder}>{file === null ? '—' : formatAt(file)}</span>
+      ) : (
+        <Picture src={photo.thumb} alt="" loading="lazy" decoding="async" />
+      )}
+    </span>
+  );
+}

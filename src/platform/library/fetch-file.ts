@@ -1,0 +1,34 @@
+type Chunk = Uint8Array<ArrayBuffer>;
+
+type Fetched =
+  | { readonly code: 'fetched'; readonly chunks: Chunk[]; readonly headers: Headers }
+  | { readonly code: 'unreachable' | 'gone' | 'cancelled' };
+
+type FetchOptions = {
+  readonly signal?: AbortSignal | undefined;
+  readonly onBytes?: (bytes: number, totalBytes: number | null) => void;
+};
+
+/** A file of the library, from the device where the worker holds it. An answer that is cut off is none. */
+export async function fetchFile(address: string, { signal, onBytes }: FetchOptions = {}): Promise<Fetched> {
+  try {
+    const answer = await fetch(address, { ...(signal && { signal }), redirect: 'error' });
+    // F-7. A page is what a captive portal gives in the place of a file.
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (isPage || answer.status >= 500) return { code: 'unreachable' };
+    if (answer.status !== 200 || !answer.body) return { code: 'gone' };
+    // Of a packed answer it says how long it is packed.
+    const said = answer.headers.has('content-encoding') ? 0 : Number(answer.headers.get('content-length'));
+    const chunks: Chunk[] = [];
+    let bytes = 0;
+    const reader = answer.body.getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      chunks.push(read.value);
+      bytes += read.value.length;
+      onBytes?.(bytes, said > 0 ? said : null);
+    }
+    return { code: 'fetched', chunks, headers: answer.headers };
+  } catch {
+    return { code: signal?.aborted ? 'cancelled' : 'unreachable' };
+  }
+}

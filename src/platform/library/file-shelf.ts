@@ -1,0 +1,48 @@
+import { keptFilesCacheOf, seenFilesCacheOf } from '../../contract/device-caches.ts';
+import { readLibraryFilePath } from '../../contract/library-files.ts';
+import type { FileShelf } from '../../features/downloads/ports.ts';
+import { fetchFile } from './fetch-file.ts';
+
+/** DOC-5. The files that the worker has seen, and those that the dealer keeps, which this page puts there. */
+export const fileShelf: FileShelf = {
+  async held(userId) {
+    const [seen, kept] = await Promise.all(
+      [seenFilesCacheOf, keptFilesCacheOf].map((nameOf) => filesIn(nameOf(userId))),
+    );
+    return { seen: seen ?? [], kept: kept ?? [] };
+  },
+
+  async keep(userId, address) {
+    const fetched = await fetchFile(address);
+    if (fetched.code !== 'fetched') return fetched.code === 'gone' ? 'gone' : 'unreachable';
+    // With what the portal says that it may do where it is opened by itself.
+    const headers = new Headers(fetched.headers);
+    headers.delete('content-encoding');
+    try {
+      const cache = await caches.open(keptFilesCacheOf(userId));
+      await cache.put(unsigned(address), new Response(new Blob(fetched.chunks), { headers }));
+      return 'kept';
+    } catch {
+      return 'full';
+    }
+  },
+
+  async drop(userId, address) {
+    await (await caches.open(keptFilesCacheOf(userId))).delete(unsigned(address));
+  },
+};
+
+/** The worker knows a file by its address without the signature. */
+function unsigned(address: string): string {
+  return new URL(address, location.origin).pathname;
+}
+
+async function filesIn(name: string): Promise<string[]> {
+  // Opening it would make it.
+  if (!(await caches.has(name))) return [];
+  const keys = await (await caches.open(name)).keys();
+  return keys.flatMap(({ url }) => {
+    const file = readLibraryFilePath(new URL(url).pathname);
+    return file?.use === 'file' ? file.file : [];
+  });
+}

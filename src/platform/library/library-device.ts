@@ -1,0 +1,14 @@
+import type { LibraryDevice } from '../../features/downloads/ports.ts';
+import { fetchFile } from './fetch-file.ts';
+import { fileShelf } from './file-shelf.ts';
+import { packFiles } from './pack-files.ts';
+
+/** DOC-4, DOC-5. What the library needs of this browser. */
+export const libraryDevice: LibraryDevice = {
+  async fetchFile(address, signal) {
+    const fetched = await fetchFile(address, { signal });
+    return fetched.code === 'fetched' ? { code: 'fetched', content: new Blob(fetched.chunks) } : fetched;
+  },
+  pack: packFiles,
+  shelf: 'caches' in globalThis ? fileShelf : null,
+};

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import type { LibraryDocument, LibraryEntry } from '../../../contract/downloads.ts';
+import { DocumentsScreen } from '../../../features/downloads/documents/documents-screen.tsx';
+import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
+import { LibraryScreen, only } from '../../../features/downloads/library-screen.tsx';
+import { type LibrarySearch, librarySearch } from '../../../features/downloads/library-search.ts';
+import { userOf } from '../../../features/session/session-state.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useStore } from '../../../ui/use-store.ts';
+
+/** DOC-1, ROUTE-4. For everybody who is signed in, media too (ACC-8). */
+export const Route = createFileRoute('/$locale/downloads/documents')({
+  staticData: { name: 'downloads-documents', guards: ['auth', 'log'] },
+  beforeLoad: async ({ context }) => context.ownTexts,
+  validateSearch: librarySearch,
+  loader: async ({ context, params }) => {
+    const user = userOf(context.session.getSnapshot());
+    const query = user && downloadsQuery(context.backend, user.id, 'documents', params.locale);
+    // On its way while the screen's code is; what came of it is the screen's to show.
+    if (query) context.queryClient.query(query).catch(() => undefined);
+    return context.library();
+  },
+  component: Documents,
+});
+
+const isDocument = (entry: LibraryEntry): entry is LibraryDocument => 'url' in entry;
+
+function Documents() {
+  const { t } = useLingui();
+  const { backend, session } = Route.useRouteContext();
+  const { locale } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  const device = Route.useLoaderData();
+  const user = userOf(useStore(session));
+  return (
+    <>
+      <PageTitle>{t`Technical documents`}</PageTitle>
+      {user && (
+        <LibraryScreen
+          backend={backend}
+          userId={user.id}
+          shelf="documents"
+          locale={locale}
+          title={<Trans>Technical documents</Trans>}
+        >
+          {(answered) => (
+            <DocumentsScreen
+              answered={only(answered, isDocument)}
+              userId={user.id}
+              device={device}
+              search={search}
+              onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+              onQuery={(q) => {
+                const next = (former: LibrarySearch) => ({ ...former, q: q || undefined });
+                void navigate({ search: next, replace: true, resetScroll: false });
+              }}
+            />
+          )}
+        </LibraryScreen>
+      )}
+    </>
+  );
+}

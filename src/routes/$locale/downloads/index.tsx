@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { DownloadsLanding } from '../../../features/downloads/downloads-landing.tsx';
+import { ScreenLink } from '../../../features/shell/screen-link.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+
+/** ROUTE-4. Shows the three parts of the library. */
+export const Route = createFileRoute('/$locale/downloads/')({
+  staticData: { name: 'downloads', guards: ['auth', 'log'] },
+  beforeLoad: async ({ context }) => context.ownTexts,
+  component: Downloads,
+});
+
+function Downloads() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageTitle>{t`Downloads`}</PageTitle>
+      <DownloadsLanding>
+        <li>
+          <ScreenLink name="downloads-documents">
+            <b>
+              <Trans>Technical documents</Trans>
+            </b>
+            <Trans>Tech cards, assembly guides, notices and marketing.</Trans>
+          </ScreenLink>
+        </li>
+        <li>
+          <ScreenLink name="downloads-photos">
+            <b>
+              <Trans>Photos</Trans>
+            </b>
+            <Trans>Bikes outside, in the studio and for social media, and media kits.</Trans>
+          </ScreenLink>
+        </li>
+        <li>
+          <ScreenLink name="downloads-branding">
+            <b>
+              <Trans>Branding</Trans>
+            </b>
+            <Trans>Logos, colours, and how they are used.</Trans>
+          </ScreenLink>
+        </li>
+      </DownloadsLanding>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import type { ImageAsset, LibraryEntry } from '../../../contract/downloads.ts';
+import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
+import { LibraryScreen, only } from '../../../features/downloads/library-screen.tsx';
+import { type LibrarySearch, librarySearch } from '../../../features/downloads/library-search.ts';
+import { PhotosScreen } from '../../../features/downloads/photos/photos-screen.tsx';
+import { userOf } from '../../../features/session/session-state.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useStore } from '../../../ui/use-store.ts';
+
+/** DOC-2, ROUTE-4. For everybody who is signed in, media too (ACC-8). */
+export const Route = createFileRoute('/$locale/downloads/photos')({
+  staticData: { name: 'downloads-photos', guards: ['auth', 'log'] },
+  beforeLoad: async ({ context }) => context.ownTexts,
+  validateSearch: librarySearch,
+  loader: async ({ context, params }) => {
+    const user = userOf(context.session.getSnapshot());
+    const query = user && downloadsQuery(context.backend, user.id, 'photos', params.locale);
+    // On its way while the screen's code is; what came of it is the screen's to show.
+    if (query) context.queryClient.query(query).catch(() => undefined);
+    return context.library();
+  },
+  component: Photos,
+});
+
+const isPhoto = (entry: LibraryEntry): entry is ImageAsset => 'thumb' in entry;
+
+function Photos() {
+  const { t } = useLingui();
+  const { backend, session } = Route.useRouteContext();
+  const { locale } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  const device = Route.useLoaderData();
+  const user = userOf(useStore(session));
+  return (
+    <>
+      <PageTitle>{t`Photos`}</PageTitle>
+      {user && (
+        <LibraryScreen backend={backend} userId={user.id} shelf="photos" locale={locale} title={<Trans>Photos</Trans>}>
+          {(answered) => (
+            <PhotosScreen
+              answered={only(answered, isPhoto)}
+              userId={user.id}
+              device={device}
+              search={search}
+              onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+              onQuery={(q) => {
+                const next = (former: LibrarySearch) => ({ ...former, q: q || undefined });
+                void navigate({ search: next, replace: true, resetScroll: false });
+              }}
+            />
+          )}
+        </LibraryScreen>
+      )}
+    </>
+  );
+}

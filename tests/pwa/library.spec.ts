@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('list').last().getByRole('listitem');
+
+async function fetched(page: Page, address: string): Promise<string> {
+  return page.evaluate(async (from) => {
+    const answer = await fetch(from).catch(() => null);
+    return answer === null ? 'nothing' : (await answer.text()).slice(0, 5);
+  }, address);
+}
+
+test('[DOC-5, SES-8] a document that was saved once, and one that is kept, open offline; at sign-out both are gone', async ({
+  page,
+  site,
+}) => {
+  await firstVisit(page, { site });
+  await page.goto(`${site.origin}${addressOf('downloads-documents', 'en')}`);
+  const address = async (at: number) => (await rows(page).nth(at).getByRole('link').getAttribute('href')) ?? '';
+  await expect(rows(page).nth(2)).toBeVisible();
+  const [saved, kept, other] = [await address(0), await address(1), await address(2)];
+
+  const coming = page.waitForEvent('download');
+  await rows(page)
+    .nth(0)
+    .getByRole('button', { name: /^Download/ })
+    .click();
+  await coming;
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^Keep offline/ })
+    .click();
+  for (const at of [0, 1]) await expect(rows(page).nth(at).getByText('On this device')).toBeVisible();
+
+  await site.stop();
+  await page.reload();
+  await expect(rows(page).nth(2)).toBeVisible();
+  expect(await fetched(page, saved)).toBe('%PDF-');
+  expect(await fetched(page, kept)).toBe('%PDF-');
+  expect(await fetched(page, other)).toBe('nothing');
+  await rows(page)
+    .nth(2)
+    .getByRole('button', { name: /^Download/ })
+    .click();
+  await expect(rows(page).nth(2).getByRole('alert')).toContainText('The file could not be loaded');
+  const again = page.waitForEvent('download');
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^Download/ })
+    .click();
+  await again;
+
+  await site.start();
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^Keep offline/ })
+    .click();
+  await expect(
+    rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Keep offline/ }),
+  ).toHaveAttribute('aria-pressed', 'false');
+  await page.goto(`${site.origin}${addressOf('account-logout', 'en')}`);
+  await expect(page).toHaveURL(/\/en\/login/);
+  await expect
+    .poll(async () =>
+      Object.values(await cachedPaths(page))
+        .flat()
+        .filter((path) => path.startsWith('/files/')),
+    )
+    .toEqual([]);
+});
