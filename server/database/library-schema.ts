@@ -1,6 +1,8 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Shelf } from '../../src/contract/downloads.ts';
-import type { Bilingual } from './schema.ts';
+
+/** `fr` is null where the maker has none: English stands in. */
+type Bilingual = { en: string; fr: string | null };
 
 /** Tables of the resource library; see the migration that makes them. */
 export type LibraryTables = {

@@ -14,7 +14,7 @@ describe('[DOC-3] what a file is called where it is saved', () => {
     (title, credit) => {
       const name = fileNameOf(title, 'pdf', credit);
       expect(name).toMatch(/^[^\p{Cc}\p{Cs}\\/:*?"<>|.][^\p{Cc}\p{Cs}\\/:*?"<>|]*\.pdf$/u);
-      expect([...name].length).toBeLessThanOrEqual(124);
+      expect(Array.from(name).length).toBeLessThanOrEqual(124);
     },
   );
 });
