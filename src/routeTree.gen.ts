@@ -19,6 +19,7 @@ import { Route as LocaleLogoutRouteImport } from './routes/$locale/logout.tsx';
 import { Route as LocaleMaintenanceRouteImport } from './routes/$locale/maintenance.tsx';
 import { Route as NoLanguageSplatRouteImport } from './routes/no-language.$.tsx';
 import { Route as LocaleAccessoriesChar123IdChar125RouteImport } from './routes/$locale/accessories.{-$id}.tsx';
+import { Route as LocaleAccountMigrateRouteImport } from './routes/$locale/account/migrate.tsx';
 import { Route as LocaleAccountProfileRouteImport } from './routes/$locale/account/profile.tsx';
 import { Route as LocaleAttenChar123IdChar125RouteImport } from './routes/$locale/atten.{-$id}.tsx';
 import { Route as LocaleBikesChar123IdChar125RouteImport } from './routes/$locale/bikes.{-$id}.tsx';
@@ -33,12 +34,14 @@ import { Route as LocaleDownloadsIndexRouteImport } from './routes/$locale/downl
 import { Route as LocaleDownloadsBrandingRouteImport } from './routes/$locale/downloads/branding.tsx';
 import { Route as LocaleDownloadsDocumentsRouteImport } from './routes/$locale/downloads/documents.tsx';
 import { Route as LocaleDownloadsPhotosRouteImport } from './routes/$locale/downloads/photos.tsx';
+import { Route as LocaleMigrateResetRouteImport } from './routes/$locale/migrate/reset.tsx';
 import { Route as LocalePasswordForgotRouteImport } from './routes/$locale/password/forgot.tsx';
 import { Route as LocalePasswordResetRouteImport } from './routes/$locale/password/reset.tsx';
 import { Route as LocalePiecesChar123IdChar125RouteImport } from './routes/$locale/pieces.{-$id}.tsx';
 import { Route as LocaleAccountTransactionsIndexRouteImport } from './routes/$locale/account/transactions/index.tsx';
 import { Route as LocaleAccountTransactionsIdRouteImport } from './routes/$locale/account/transactions/$id.tsx';
 import { Route as LocaleAccountTransactionsBookingRouteImport } from './routes/$locale/account/transactions/booking.tsx';
+import { Route as LocaleAccountTransactionsPrintChar123IdChar125RouteImport } from './routes/$locale/account/transactions/print.{-$id}.tsx';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -91,6 +94,11 @@ const LocaleAccessoriesChar123IdChar125Route =
     path: '/accessories/{-$id}',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleAccountMigrateRoute = LocaleAccountMigrateRouteImport.update({
+  id: '/account/migrate',
+  path: '/account/migrate',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAccountProfileRoute = LocaleAccountProfileRouteImport.update({
   id: '/account/profile',
   path: '/account/profile',
@@ -165,6 +173,11 @@ const LocaleDownloadsPhotosRoute = LocaleDownloadsPhotosRouteImport.update({
   path: '/downloads/photos',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleMigrateResetRoute = LocaleMigrateResetRouteImport.update({
+  id: '/migrate/reset',
+  path: '/migrate/reset',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocalePasswordForgotRoute = LocalePasswordForgotRouteImport.update({
   id: '/password/forgot',
   path: '/password/forgot',
@@ -199,6 +212,12 @@ const LocaleAccountTransactionsBookingRoute =
     path: '/account/transactions/booking',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleAccountTransactionsPrintChar123IdChar125Route =
+  LocaleAccountTransactionsPrintChar123IdChar125RouteImport.update({
+    id: '/account/transactions/print/{-$id}',
+    path: '/account/transactions/print/{-$id}',
+    getParentRoute: () => LocaleRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
@@ -211,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
+  '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
@@ -223,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/$locale/downloads/branding': typeof LocaleDownloadsBrandingRoute;
   '/$locale/downloads/documents': typeof LocaleDownloadsDocumentsRoute;
   '/$locale/downloads/photos': typeof LocaleDownloadsPhotosRoute;
+  '/$locale/migrate/reset': typeof LocaleMigrateResetRoute;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
@@ -231,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions/': typeof LocaleAccountTransactionsIndexRoute;
+  '/$locale/account/transactions/print/{-$id}': typeof LocaleAccountTransactionsPrintChar123IdChar125Route;
 }
 export interface FileRoutesByTo {
   '/$locale/cart': typeof LocaleCartRoute;
@@ -242,6 +264,7 @@ export interface FileRoutesByTo {
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
+  '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
@@ -254,6 +277,7 @@ export interface FileRoutesByTo {
   '/$locale/downloads/branding': typeof LocaleDownloadsBrandingRoute;
   '/$locale/downloads/documents': typeof LocaleDownloadsDocumentsRoute;
   '/$locale/downloads/photos': typeof LocaleDownloadsPhotosRoute;
+  '/$locale/migrate/reset': typeof LocaleMigrateResetRoute;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
@@ -262,6 +286,7 @@ export interface FileRoutesByTo {
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions': typeof LocaleAccountTransactionsIndexRoute;
+  '/$locale/account/transactions/print/{-$id}': typeof LocaleAccountTransactionsPrintChar123IdChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -275,6 +300,7 @@ export interface FileRoutesById {
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
+  '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
@@ -287,6 +313,7 @@ export interface FileRoutesById {
   '/$locale/downloads/branding': typeof LocaleDownloadsBrandingRoute;
   '/$locale/downloads/documents': typeof LocaleDownloadsDocumentsRoute;
   '/$locale/downloads/photos': typeof LocaleDownloadsPhotosRoute;
+  '/$locale/migrate/reset': typeof LocaleMigrateResetRoute;
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
@@ -295,6 +322,7 @@ export interface FileRoutesById {
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
   '/$locale/account/transactions/booking': typeof LocaleAccountTransactionsBookingRoute;
   '/$locale/account/transactions/': typeof LocaleAccountTransactionsIndexRoute;
+  '/$locale/account/transactions/print/{-$id}': typeof LocaleAccountTransactionsPrintChar123IdChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -309,6 +337,7 @@ export interface FileRouteTypes {
     | '/no-language/$'
     | '/$locale/'
     | '/$locale/accessories/{-$id}'
+    | '/$locale/account/migrate'
     | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
@@ -321,6 +350,7 @@ export interface FileRouteTypes {
     | '/$locale/downloads/branding'
     | '/$locale/downloads/documents'
     | '/$locale/downloads/photos'
+    | '/$locale/migrate/reset'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
@@ -328,7 +358,8 @@ export interface FileRouteTypes {
     | '/$locale/downloads/'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/booking'
-    | '/$locale/account/transactions/';
+    | '/$locale/account/transactions/'
+    | '/$locale/account/transactions/print/{-$id}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$locale/cart'
@@ -340,6 +371,7 @@ export interface FileRouteTypes {
     | '/no-language/$'
     | '/$locale'
     | '/$locale/accessories/{-$id}'
+    | '/$locale/account/migrate'
     | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
@@ -352,6 +384,7 @@ export interface FileRouteTypes {
     | '/$locale/downloads/branding'
     | '/$locale/downloads/documents'
     | '/$locale/downloads/photos'
+    | '/$locale/migrate/reset'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
@@ -359,7 +392,8 @@ export interface FileRouteTypes {
     | '/$locale/downloads'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/booking'
-    | '/$locale/account/transactions';
+    | '/$locale/account/transactions'
+    | '/$locale/account/transactions/print/{-$id}';
   id:
     | '__root__'
     | '/$locale'
@@ -372,6 +406,7 @@ export interface FileRouteTypes {
     | '/no-language/$'
     | '/$locale/'
     | '/$locale/accessories/{-$id}'
+    | '/$locale/account/migrate'
     | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
@@ -384,6 +419,7 @@ export interface FileRouteTypes {
     | '/$locale/downloads/branding'
     | '/$locale/downloads/documents'
     | '/$locale/downloads/photos'
+    | '/$locale/migrate/reset'
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
@@ -391,7 +427,8 @@ export interface FileRouteTypes {
     | '/$locale/downloads/'
     | '/$locale/account/transactions/$id'
     | '/$locale/account/transactions/booking'
-    | '/$locale/account/transactions/';
+    | '/$locale/account/transactions/'
+    | '/$locale/account/transactions/print/{-$id}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -469,6 +506,13 @@ declare module '@tanstack/react-router' {
       path: '/accessories/{-$id}';
       fullPath: '/$locale/accessories/{-$id}';
       preLoaderRoute: typeof LocaleAccessoriesChar123IdChar125RouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/account/migrate': {
+      id: '/$locale/account/migrate';
+      path: '/account/migrate';
+      fullPath: '/$locale/account/migrate';
+      preLoaderRoute: typeof LocaleAccountMigrateRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/account/profile': {
@@ -569,6 +613,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDownloadsPhotosRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/migrate/reset': {
+      id: '/$locale/migrate/reset';
+      path: '/migrate/reset';
+      fullPath: '/$locale/migrate/reset';
+      preLoaderRoute: typeof LocaleMigrateResetRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/password/forgot': {
       id: '/$locale/password/forgot';
       path: '/password/forgot';
@@ -611,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleAccountTransactionsBookingRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/account/transactions/print/{-$id}': {
+      id: '/$locale/account/transactions/print/{-$id}';
+      path: '/account/transactions/print/{-$id}';
+      fullPath: '/$locale/account/transactions/print/{-$id}';
+      preLoaderRoute: typeof LocaleAccountTransactionsPrintChar123IdChar125RouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
   }
 }
 
@@ -623,6 +681,7 @@ interface LocaleRouteRouteChildren {
   LocaleMaintenanceRoute: typeof LocaleMaintenanceRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleAccessoriesChar123IdChar125Route: typeof LocaleAccessoriesChar123IdChar125Route;
+  LocaleAccountMigrateRoute: typeof LocaleAccountMigrateRoute;
   LocaleAccountProfileRoute: typeof LocaleAccountProfileRoute;
   LocaleAttenChar123IdChar125Route: typeof LocaleAttenChar123IdChar125Route;
   LocaleBikesChar123IdChar125Route: typeof LocaleBikesChar123IdChar125Route;
@@ -635,6 +694,7 @@ interface LocaleRouteRouteChildren {
   LocaleDownloadsBrandingRoute: typeof LocaleDownloadsBrandingRoute;
   LocaleDownloadsDocumentsRoute: typeof LocaleDownloadsDocumentsRoute;
   LocaleDownloadsPhotosRoute: typeof LocaleDownloadsPhotosRoute;
+  LocaleMigrateResetRoute: typeof LocaleMigrateResetRoute;
   LocalePasswordForgotRoute: typeof LocalePasswordForgotRoute;
   LocalePasswordResetRoute: typeof LocalePasswordResetRoute;
   LocalePiecesChar123IdChar125Route: typeof LocalePiecesChar123IdChar125Route;
@@ -643,6 +703,7 @@ interface LocaleRouteRouteChildren {
   LocaleAccountTransactionsIdRoute: typeof LocaleAccountTransactionsIdRoute;
   LocaleAccountTransactionsBookingRoute: typeof LocaleAccountTransactionsBookingRoute;
   LocaleAccountTransactionsIndexRoute: typeof LocaleAccountTransactionsIndexRoute;
+  LocaleAccountTransactionsPrintChar123IdChar125Route: typeof LocaleAccountTransactionsPrintChar123IdChar125Route;
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
@@ -655,6 +716,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleAccessoriesChar123IdChar125Route:
     LocaleAccessoriesChar123IdChar125Route,
+  LocaleAccountMigrateRoute: LocaleAccountMigrateRoute,
   LocaleAccountProfileRoute: LocaleAccountProfileRoute,
   LocaleAttenChar123IdChar125Route: LocaleAttenChar123IdChar125Route,
   LocaleBikesChar123IdChar125Route: LocaleBikesChar123IdChar125Route,
@@ -667,6 +729,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleDownloadsBrandingRoute: LocaleDownloadsBrandingRoute,
   LocaleDownloadsDocumentsRoute: LocaleDownloadsDocumentsRoute,
   LocaleDownloadsPhotosRoute: LocaleDownloadsPhotosRoute,
+  LocaleMigrateResetRoute: LocaleMigrateResetRoute,
   LocalePasswordForgotRoute: LocalePasswordForgotRoute,
   LocalePasswordResetRoute: LocalePasswordResetRoute,
   LocalePiecesChar123IdChar125Route: LocalePiecesChar123IdChar125Route,
@@ -675,6 +738,8 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAccountTransactionsIdRoute: LocaleAccountTransactionsIdRoute,
   LocaleAccountTransactionsBookingRoute: LocaleAccountTransactionsBookingRoute,
   LocaleAccountTransactionsIndexRoute: LocaleAccountTransactionsIndexRoute,
+  LocaleAccountTransactionsPrintChar123IdChar125Route:
+    LocaleAccountTransactionsPrintChar123IdChar125Route,
 };
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(
