@@ -24,6 +24,7 @@ export const own = {
   ],
   catalogue: ['src/features/catalogue', 'src/routes/$locale/-one-bike.tsx'],
   checkout: ['src/features/checkout', 'src/routes/$locale/cart_.checkout.tsx'],
+  contracts: ['src/features/contracts', 'src/routes/$locale/user/contract.tsx'],
   device: ['src/features/device', 'src/routes/$locale/device.tsx'],
   downloads: ['src/features/downloads', 'src/routes/$locale/downloads'],
   password: [
@@ -33,6 +34,7 @@ export const own = {
     'src/routes/$locale/migrate',
   ],
   products: ['src/features/catalogue/products', 'src/features/scanner'],
+  program: ['src/features/program', 'src/routes/$locale/sales-program.tsx'],
   'quick-order': ['src/features/quick-order'],
   'saved-carts': ['src/features/saved-carts'],
   transactions: ['src/features/transactions', 'src/routes/$locale/account/transactions'],

@@ -21,6 +21,7 @@ import { watchPortalState } from './portal-state.ts';
 import { bookingRoutes } from './routes/booking.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { contractRoutes } from './routes/contracts.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { favouriteRoutes } from './routes/favourites.ts';
 import { fittingRoutes } from './routes/fitting.ts';
@@ -55,6 +56,7 @@ const areas: readonly ((app: FastifyInstance) => void)[] = [
   stockRoutes,
   fittingRoutes,
   favouriteRoutes,
+  contractRoutes,
   pricingRoutes,
   downloadRoutes,
 ];

@@ -31,6 +31,7 @@ const titles: Record<ProblemCode, string> = {
   'lines-need-attention': 'Some lines are not as they were shown',
   'order-refused': 'The order is refused',
   'season-closed': 'The booking season is not open',
+  'contract-ended': 'The contract has ended',
   'payment-needed': 'The order is to be paid first',
   'payment-pending': 'The provider has not said yet whether it was paid',
   'payment-refunded': 'It was paid, cannot be ordered, and is paid back',

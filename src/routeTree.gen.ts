@@ -17,6 +17,7 @@ import { Route as LocaleDeviceRouteImport } from './routes/$locale/device.tsx';
 import { Route as LocaleLoginRouteImport } from './routes/$locale/login.tsx';
 import { Route as LocaleLogoutRouteImport } from './routes/$locale/logout.tsx';
 import { Route as LocaleMaintenanceRouteImport } from './routes/$locale/maintenance.tsx';
+import { Route as LocaleSalesProgramRouteImport } from './routes/$locale/sales-program.tsx';
 import { Route as NoLanguageSplatRouteImport } from './routes/no-language.$.tsx';
 import { Route as LocaleAccessoriesChar123IdChar125RouteImport } from './routes/$locale/accessories.{-$id}.tsx';
 import { Route as LocaleAccountMigrateRouteImport } from './routes/$locale/account/migrate.tsx';
@@ -38,6 +39,7 @@ import { Route as LocaleMigrateResetRouteImport } from './routes/$locale/migrate
 import { Route as LocalePasswordForgotRouteImport } from './routes/$locale/password/forgot.tsx';
 import { Route as LocalePasswordResetRouteImport } from './routes/$locale/password/reset.tsx';
 import { Route as LocalePiecesChar123IdChar125RouteImport } from './routes/$locale/pieces.{-$id}.tsx';
+import { Route as LocaleUserContractRouteImport } from './routes/$locale/user/contract.tsx';
 import { Route as LocaleAccountTransactionsIndexRouteImport } from './routes/$locale/account/transactions/index.tsx';
 import { Route as LocaleAccountTransactionsIdRouteImport } from './routes/$locale/account/transactions/$id.tsx';
 import { Route as LocaleAccountTransactionsBookingRouteImport } from './routes/$locale/account/transactions/booking.tsx';
@@ -81,6 +83,11 @@ const LocaleLogoutRoute = LocaleLogoutRouteImport.update({
 const LocaleMaintenanceRoute = LocaleMaintenanceRouteImport.update({
   id: '/maintenance',
   path: '/maintenance',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleSalesProgramRoute = LocaleSalesProgramRouteImport.update({
+  id: '/sales-program',
+  path: '/sales-program',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const NoLanguageSplatRoute = NoLanguageSplatRouteImport.update({
@@ -194,6 +201,11 @@ const LocalePiecesChar123IdChar125Route =
     path: '/pieces/{-$id}',
     getParentRoute: () => LocaleRouteRoute,
   } as any);
+const LocaleUserContractRoute = LocaleUserContractRouteImport.update({
+  id: '/user/contract',
+  path: '/user/contract',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAccountTransactionsIndexRoute =
   LocaleAccountTransactionsIndexRouteImport.update({
     id: '/account/transactions/',
@@ -227,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/$locale/login': typeof LocaleLoginRoute;
   '/$locale/logout': typeof LocaleLogoutRoute;
   '/$locale/maintenance': typeof LocaleMaintenanceRoute;
+  '/$locale/sales-program': typeof LocaleSalesProgramRoute;
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
@@ -247,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
+  '/$locale/user/contract': typeof LocaleUserContractRoute;
   '/$locale/booking/': typeof LocaleBookingIndexRoute;
   '/$locale/downloads/': typeof LocaleDownloadsIndexRoute;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
@@ -261,6 +275,7 @@ export interface FileRoutesByTo {
   '/$locale/login': typeof LocaleLoginRoute;
   '/$locale/logout': typeof LocaleLogoutRoute;
   '/$locale/maintenance': typeof LocaleMaintenanceRoute;
+  '/$locale/sales-program': typeof LocaleSalesProgramRoute;
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
@@ -281,6 +296,7 @@ export interface FileRoutesByTo {
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
+  '/$locale/user/contract': typeof LocaleUserContractRoute;
   '/$locale/booking': typeof LocaleBookingIndexRoute;
   '/$locale/downloads': typeof LocaleDownloadsIndexRoute;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
@@ -297,6 +313,7 @@ export interface FileRoutesById {
   '/$locale/login': typeof LocaleLoginRoute;
   '/$locale/logout': typeof LocaleLogoutRoute;
   '/$locale/maintenance': typeof LocaleMaintenanceRoute;
+  '/$locale/sales-program': typeof LocaleSalesProgramRoute;
   '/no-language/$': typeof NoLanguageSplatRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
@@ -317,6 +334,7 @@ export interface FileRoutesById {
   '/$locale/password/forgot': typeof LocalePasswordForgotRoute;
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
+  '/$locale/user/contract': typeof LocaleUserContractRoute;
   '/$locale/booking/': typeof LocaleBookingIndexRoute;
   '/$locale/downloads/': typeof LocaleDownloadsIndexRoute;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
@@ -334,6 +352,7 @@ export interface FileRouteTypes {
     | '/$locale/login'
     | '/$locale/logout'
     | '/$locale/maintenance'
+    | '/$locale/sales-program'
     | '/no-language/$'
     | '/$locale/'
     | '/$locale/accessories/{-$id}'
@@ -354,6 +373,7 @@ export interface FileRouteTypes {
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
+    | '/$locale/user/contract'
     | '/$locale/booking/'
     | '/$locale/downloads/'
     | '/$locale/account/transactions/$id'
@@ -368,6 +388,7 @@ export interface FileRouteTypes {
     | '/$locale/login'
     | '/$locale/logout'
     | '/$locale/maintenance'
+    | '/$locale/sales-program'
     | '/no-language/$'
     | '/$locale'
     | '/$locale/accessories/{-$id}'
@@ -388,6 +409,7 @@ export interface FileRouteTypes {
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
+    | '/$locale/user/contract'
     | '/$locale/booking'
     | '/$locale/downloads'
     | '/$locale/account/transactions/$id'
@@ -403,6 +425,7 @@ export interface FileRouteTypes {
     | '/$locale/login'
     | '/$locale/logout'
     | '/$locale/maintenance'
+    | '/$locale/sales-program'
     | '/no-language/$'
     | '/$locale/'
     | '/$locale/accessories/{-$id}'
@@ -423,6 +446,7 @@ export interface FileRouteTypes {
     | '/$locale/password/forgot'
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
+    | '/$locale/user/contract'
     | '/$locale/booking/'
     | '/$locale/downloads/'
     | '/$locale/account/transactions/$id'
@@ -492,6 +516,13 @@ declare module '@tanstack/react-router' {
       path: '/maintenance';
       fullPath: '/$locale/maintenance';
       preLoaderRoute: typeof LocaleMaintenanceRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/sales-program': {
+      id: '/$locale/sales-program';
+      path: '/sales-program';
+      fullPath: '/$locale/sales-program';
+      preLoaderRoute: typeof LocaleSalesProgramRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/no-language/$': {
@@ -641,6 +672,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePiecesChar123IdChar125RouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/user/contract': {
+      id: '/$locale/user/contract';
+      path: '/user/contract';
+      fullPath: '/$locale/user/contract';
+      preLoaderRoute: typeof LocaleUserContractRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/account/transactions/': {
       id: '/$locale/account/transactions/';
       path: '/account/transactions';
@@ -679,6 +717,7 @@ interface LocaleRouteRouteChildren {
   LocaleLoginRoute: typeof LocaleLoginRoute;
   LocaleLogoutRoute: typeof LocaleLogoutRoute;
   LocaleMaintenanceRoute: typeof LocaleMaintenanceRoute;
+  LocaleSalesProgramRoute: typeof LocaleSalesProgramRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleAccessoriesChar123IdChar125Route: typeof LocaleAccessoriesChar123IdChar125Route;
   LocaleAccountMigrateRoute: typeof LocaleAccountMigrateRoute;
@@ -698,6 +737,7 @@ interface LocaleRouteRouteChildren {
   LocalePasswordForgotRoute: typeof LocalePasswordForgotRoute;
   LocalePasswordResetRoute: typeof LocalePasswordResetRoute;
   LocalePiecesChar123IdChar125Route: typeof LocalePiecesChar123IdChar125Route;
+  LocaleUserContractRoute: typeof LocaleUserContractRoute;
   LocaleBookingIndexRoute: typeof LocaleBookingIndexRoute;
   LocaleDownloadsIndexRoute: typeof LocaleDownloadsIndexRoute;
   LocaleAccountTransactionsIdRoute: typeof LocaleAccountTransactionsIdRoute;
@@ -713,6 +753,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleLoginRoute: LocaleLoginRoute,
   LocaleLogoutRoute: LocaleLogoutRoute,
   LocaleMaintenanceRoute: LocaleMaintenanceRoute,
+  LocaleSalesProgramRoute: LocaleSalesProgramRoute,
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleAccessoriesChar123IdChar125Route:
     LocaleAccessoriesChar123IdChar125Route,
@@ -733,6 +774,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocalePasswordForgotRoute: LocalePasswordForgotRoute,
   LocalePasswordResetRoute: LocalePasswordResetRoute,
   LocalePiecesChar123IdChar125Route: LocalePiecesChar123IdChar125Route,
+  LocaleUserContractRoute: LocaleUserContractRoute,
   LocaleBookingIndexRoute: LocaleBookingIndexRoute,
   LocaleDownloadsIndexRoute: LocaleDownloadsIndexRoute,
   LocaleAccountTransactionsIdRoute: LocaleAccountTransactionsIdRoute,

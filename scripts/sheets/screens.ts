@@ -214,6 +214,18 @@ export const screens: readonly Screen[] = [
       await settle(page);
     },
   },
+  plain('contracts', 'contracts'),
+  {
+    name: 'contract',
+    username: dealer,
+    async open(page, locale) {
+      await goTo(page, locale, 'contracts');
+      await page.locator('main li a').first().click();
+      await page.locator('main article h2').first().waitFor();
+      await settle(page);
+    },
+  },
+  plain('sales-program', 'program'),
   plain('transactions', 'transactions'),
   {
     name: 'transaction',

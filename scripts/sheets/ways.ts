@@ -19,6 +19,8 @@ export const words = {
   'booking-review': { en: 'booking/review', fr: 'booking/verification' },
   device: { en: 'device', fr: 'appareil' },
   profile: { en: 'account/profile', fr: 'compte/profil' },
+  contracts: { en: 'user/contract', fr: 'user/contract' },
+  program: { en: 'sales-program', fr: 'sales-program' },
   transactions: { en: 'account/transactions', fr: 'compte/transactions' },
   statement: { en: 'account/transactions/print', fr: 'compte/transactions/imprimers' },
   bookings: { en: 'account/transactions/booking', fr: 'compte/transactions/booking' },

@@ -1,11 +1,14 @@
 import { bookingCommand } from './booking/booking-command.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
+import { contractsCommand } from './contracts-command.ts';
 import { demoCommand } from './demo.ts';
 import { importCommand, importUsage } from './import/import-command.ts';
 import { libraryCommand } from './library/library-command.ts';
 import { maintenanceCommand } from './maintenance.ts';
+import { makerCommand } from './maker-command.ts';
 import { minimumClientCommand } from './minimum-client.ts';
 import { ordersCommand } from './orders/orders-command.ts';
+import { programCommand } from './program/program-command.ts';
 import { taxesCommand } from './taxes/taxes-command.ts';
 import { usersCommand } from './users.ts';
 
@@ -19,6 +22,9 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   taxes: taxesCommand,
   booking: bookingCommand,
   library: libraryCommand,
+  contracts: contractsCommand,
+  program: programCommand,
+  maker: makerCommand,
   demo: demoCommand,
 };
 

@@ -13,6 +13,7 @@ import * as mailPages from '../migrations/012-mail-pages.ts';
 import * as bookingSeason from '../migrations/013-booking-season.ts';
 import * as bookingGrids from '../migrations/014-booking-grids.ts';
 import * as bookingRemarks from '../migrations/015-booking-remarks.ts';
+import * as contractsAndProgram from '../migrations/018-contracts-and-program.ts';
 import * as library from '../migrations/019-library.ts';
 import type { Database } from './schema.ts';
 
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '013-booking-season': bookingSeason,
   '014-booking-grids': bookingGrids,
   '015-booking-remarks': bookingRemarks,
+  '018-contracts-and-program': contractsAndProgram,
   '019-library': library,
 };
 

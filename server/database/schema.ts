@@ -26,6 +26,7 @@ export type Database = {
   transactions: TransactionTable;
 } & CartTables &
   BookingTables &
+  ContractTables &
   FitmentTables &
   FavouriteTables &
   LibraryTables &
@@ -36,6 +37,7 @@ export type { CartTables } from './cart-schema.ts';
 export type { OrderPayment, TransactionDetail } from './transaction-detail.ts';
 import type { BookingTables } from './booking-schema.ts';
 import type { CartTables } from './cart-schema.ts';
+import type { ContractTables } from './contract-schema.ts';
 import type { FavouriteTables } from './favourite-schema.ts';
 import type { FitmentTables } from './fitment-schema.ts';
 import type { LibraryTables } from './library-schema.ts';
@@ -50,6 +52,8 @@ type Json<T extends object> = JSONColumnType<T>;
 /** Text in both languages. `fr: null` where the maker has none: English stands in, marked as such. */
 export type Bilingual = { en: string; fr: string | null };
 
+export type SocialLink = { name: string; url: string };
+
 /** One row: what is true of this portal as a whole. */
 type PortalTable = {
   id: Generated<number>;
@@ -62,6 +66,8 @@ type PortalTable = {
   time_zone: Generated<string>;
   maintenance: Generated<boolean>;
   minimum_client: Generated<string | null>;
+  /** NAV-17. Where else the maker is found. */
+  social: ColumnType<SocialLink[], string | undefined, string>;
 };
 
 export type UserTable = {

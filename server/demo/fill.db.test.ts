@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BookingCatalogue, bookingProducts, loadBookingSettings } from '../../src/contract/booking.ts';
 import { bikes as bikesEndpoint } from '../../src/contract/catalogue.ts';
+import { type SalesProgram, salesProgram } from '../../src/contract/program.ts';
 import { signIn } from '../../src/contract/session.ts';
 import { oneTransaction, transactionHistory } from '../../src/contract/transactions.ts';
 import type { Database } from '../database/schema.ts';
+import { readContracts } from '../repositories/contracts.ts';
 import { verifyPassword } from '../session/password-hash.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -29,6 +31,8 @@ const TABLES = [
   'booking_windows',
   'library_entries',
   'library_files',
+  'contracts',
+  'sales_programs',
 ] as const;
 
 /** Everything that a fill writes, but for the salt of the password and the moment at which the database made the row. */
@@ -116,6 +120,23 @@ test('every account has two addresses for shipping and one for billing', async (
     .execute();
   expect(counts).toHaveLength(20);
   for (const { kind, count } of counts) expect(Number(count)).toBe(kind === 'shipping' ? 2 : 1);
+});
+
+test('[WAR-4, WAR-5] everybody who orders has a contract to accept, one that holds and one that is over, and stands in the program', async () => {
+  const users = await portal.db.selectFrom('users').select(['id', 'access_level']).execute();
+  for (const { id, access_level: level } of users) {
+    const states = (await readContracts(portal.db, id, NOW)).map(({ state }) => state);
+    expect(states).toEqual(level === '1' || level === '4' ? ['open', 'accepted', 'ended'] : []);
+  }
+  const body = { username: 'dealer.ca@boreal.example', password: DEMO_PASSWORD };
+  const session = await portal.call(signIn, { body });
+  const { access_token: token, user_info: user } = session.body as { access_token: string; user_info: { id: string } };
+  const params = { locale: 'fr', userId: user.id } as const;
+  const answer = await portal.call(salesProgram, { params }, { id: user.id, sessionId: '', token });
+  const { reached, tiers } = answer.body as SalesProgram;
+  const thresholds = tiers.map(({ threshold }) => threshold);
+  expect(reached, 'there is a tier reached and one to reach').toBeGreaterThan(thresholds[0] ?? Infinity);
+  expect(reached).toBeLessThan(thresholds.at(-1) ?? 0);
 });
 
 describe('the history', () => {

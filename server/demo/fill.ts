@@ -14,7 +14,15 @@ import { writeLibrary } from './library/write-library.ts';
 import { DEMO_PROPERTIES } from './properties.ts';
 import { writeSeason } from './season.ts';
 import { writeAccounts } from './write-accounts.ts';
+import { writeContracts } from './write-contracts.ts';
+import { writeProgram } from './write-program.ts';
 import { writeTerms } from './write-terms.ts';
+
+/** Places that there are not. */
+const DEMO_SOCIAL = [
+  { name: 'Instagram', url: 'https://instagram.example/cyclesboreal' },
+  { name: 'YouTube', url: 'https://youtube.example/cyclesboreal' },
+];
 
 export type FillOptions = {
   readonly now: Date;
@@ -69,7 +77,12 @@ async function writeDemo(trx: Transaction<Database>, catalogue: DemoCatalogue, o
   const { now, parts = 0, onProgress } = options;
   await trx
     .updateTable('portal')
-    .set({ maker_name: 'Cycles Boréal', maker_email: 'dealers@boreal.example', time_zone: DEMO_TIME_ZONE })
+    .set({
+      maker_name: 'Cycles Boréal',
+      maker_email: 'dealers@boreal.example',
+      time_zone: DEMO_TIME_ZONE,
+      social: JSON.stringify(DEMO_SOCIAL),
+    })
     .execute();
   await putImages(trx, pictures);
   await upsertProperties(trx, DEMO_PROPERTIES);
@@ -79,6 +92,8 @@ async function writeDemo(trx: Transaction<Database>, catalogue: DemoCatalogue, o
   await writeAccounts(trx, now);
   await writeTerms(trx, now);
   await writeSeason(trx, now);
+  await writeContracts(trx, now);
+  await writeProgram(trx, now);
   await writeHistory(trx, staples, now);
   await writeLibrary(trx, staples, now);
 

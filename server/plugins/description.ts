@@ -14,7 +14,7 @@ export function describePortal(app: FastifyInstance): void {
     return {
       apiUrl: settings.apiUrl,
       cmsUrl: settings.cmsUrl,
-      maker: { name: portal.maker_name, email: portal.maker_email },
+      maker: { name: portal.maker_name, email: portal.maker_email, social: portal.social },
     };
   });
 

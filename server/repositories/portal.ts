@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database, SocialLink } from '../database/schema.ts';
 import type { PortalIdentity } from '../dependencies.ts';
 
 /** The portal's one row, made with its first start; whoever starts second finds it. */
@@ -33,4 +33,19 @@ export async function isPortalEmpty(db: Kysely<Database>): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   return user === undefined && product === undefined;
+}
+
+/** NAV-17. Gives whether anything is another now; what leaves the list as it is gives it back. */
+export async function changeSocial(
+  trx: Transaction<Database>,
+  change: (links: SocialLink[]) => SocialLink[],
+): Promise<boolean> {
+  const { social } = await trx.selectFrom('portal').select('social').forUpdate().executeTakeFirstOrThrow();
+  const changed = change(social);
+  if (changed === social) return false;
+  await trx
+    .updateTable('portal')
+    .set({ social: JSON.stringify(changed) })
+    .execute();
+  return true;
 }

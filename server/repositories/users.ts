@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { User } from '../../src/contract/user.ts';
+import { mayOrder } from '../../src/domain/access.ts';
 import type { Database, UserTable } from '../database/schema.ts';
 import { readAddresses } from './addresses.ts';
+import { readContracts } from './contracts.ts';
 
 export type UserRow = Selectable<UserTable>;
 
@@ -33,8 +35,8 @@ export async function readDealer(
     .executeTakeFirstOrThrow();
 }
 
-/** The user as the contract has it, addresses included. */
-export async function readUser(db: Kysely<Database>, userId: string): Promise<User> {
+/** The user as the contract has it, with addresses, and with the contracts as they stand at that moment (WAR-4) of who may order. */
+export async function readUser(db: Kysely<Database>, userId: string, now: Date): Promise<User> {
   const row = await db.selectFrom('users').where('id', '=', userId).selectAll().executeTakeFirstOrThrow();
   return {
     id: row.id,
@@ -47,7 +49,7 @@ export async function readUser(db: Kysely<Database>, userId: string): Promise<Us
     email: row.email,
     group: row.customer_group,
     addresses: await readAddresses(db, userId),
-    contracts: [],
+    contracts: mayOrder({ accessLevel: row.access_level }) ? await readContracts(db, userId, now) : [],
     accessLevel: row.access_level,
     discountGroup: row.discount_group,
     lang: row.lang,

@@ -47,7 +47,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     };
     const session = await transact(db, (trx) => openSession(trx, given));
     setCookie(reply, session);
-    return { status: 200, body: { ...tokensOf(session, inCookie), user_info: await readUser(db, user.id) } };
+    return { status: 200, body: { ...tokensOf(session, inCookie), user_info: await readUser(db, user.id, now()) } };
   });
 
   /** SES-6, SES-7. */
@@ -63,7 +63,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     }
     if (isByCookie) setCookie(reply, session);
     const tokens = tokensOf(session, isByCookie ? inCookie : session.refreshToken);
-    return { status: 200, body: { ...tokens, user_info: await readUser(db, session.userId) } };
+    return { status: 200, body: { ...tokens, user_info: await readUser(db, session.userId, now()) } };
   });
 
   /** SES-8. */

@@ -37,7 +37,7 @@ export function userRoutes(app: FastifyInstance): void {
     switch (outcome.code) {
       case 'changed':
         app.callers.forget(user.id);
-        return { status: 200, body: await readUser(db, user.id) };
+        return { status: 200, body: await readUser(db, user.id, now()) };
       case 'not-changeable':
         return problem(403, 'field-refused');
       case 'value-refused':
@@ -61,7 +61,7 @@ export function userRoutes(app: FastifyInstance): void {
       return found;
     });
     if (faults.length > 0) return problem(400, 'address-refused', { errors: faults });
-    return { status: 200, body: await readUser(db, user.id) };
+    return { status: 200, body: await readUser(db, user.id, now()) };
   });
 
   serve(app, saveAddress).with(async ({ body, user }) => {
@@ -71,17 +71,17 @@ export function userRoutes(app: FastifyInstance): void {
       return [{ field: 'body.address', message: 'too-many' }];
     });
     if (faults.length > 0) return problem(400, 'address-refused', { errors: faults });
-    return { status: 200, body: await readUser(db, user.id) };
+    return { status: 200, body: await readUser(db, user.id, now()) };
   });
 
   serve(app, removeAddress).with(async ({ body, user }) => {
     const isDone = await inTurn(user, async (trx) => remove(trx, user.id, body.id));
-    return isDone ? { status: 200, body: await readUser(db, user.id) } : problem(404, 'not-found');
+    return isDone ? { status: 200, body: await readUser(db, user.id, now()) } : problem(404, 'not-found');
   });
 
   serve(app, preferAddress).with(async ({ body, user }) => {
     const isDone = await inTurn(user, async (trx) => prefer(trx, user.id, body.id));
-    return isDone ? { status: 200, body: await readUser(db, user.id) } : problem(404, 'not-found');
+    return isDone ? { status: 200, body: await readUser(db, user.id, now()) } : problem(404, 'not-found');
   });
 
   /** ACCT-6. */

@@ -45,8 +45,6 @@ export type RouteName = keyof typeof words;
 
 /** Names without a screen so far: they answer 404 (ROUTE-8) and are linked nowhere. */
 const unbuilt = [
-  'sales-program',
-  'user-contract',
   'user-warranty',
 ] as const satisfies readonly RouteName[];
 

@@ -4,7 +4,12 @@ import * as v from 'valibot';
 export const appConfig = v.object({
   apiUrl: v.string(),
   cmsUrl: v.string(),
-  maker: v.object({ name: v.string(), email: v.string() }),
+  maker: v.object({
+    name: v.string(),
+    email: v.string(),
+    /** NAV-17. Where else the maker is found, in the order in which it is shown. */
+    social: v.optional(v.array(v.object({ name: v.string(), url: v.string() })), []),
+  }),
 });
 
 export type AppConfig = v.InferOutput<typeof appConfig>;

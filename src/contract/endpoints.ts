@@ -4,6 +4,7 @@ import { bookingHistory } from './booking-history.ts';
 import { bookingProducts, loadBookingSettings } from './booking.ts';
 import { loadCart, updateCart } from './cart.ts';
 import { accessories, bikes, discountedProducts, internationalProducts, parts } from './catalogue.ts';
+import { acceptContract, contractDocument } from './contracts.ts';
 import { downloads } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import { syncFavourites } from './favourites.ts';
@@ -19,7 +20,7 @@ import { status } from './status.ts';
 import { partQuantities, productQuantities, verifyQuantities } from './stock.ts';
 import { oneTransaction, transactionHistory } from './transactions.ts';
 import { endUserSession, listSessions } from './user-sessions.ts';
-import { acceptContract, fileWarrantyClaim, warrantyClaims, warrantyFields, warrantyProvinces } from './warranty.ts';
+import { fileWarrantyClaim, warrantyClaims, warrantyFields, warrantyProvinces } from './warranty.ts';
 
 /** Every call of the portal (API-1, API-2): what the server routes and what `/api/openapi.json` describes. The app imports single calls. */
 export const endpoints: readonly Endpoint[] = [
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   warrantyProvinces,
   warrantyClaims,
   fileWarrantyClaim,
+  contractDocument,
   acceptContract,
   salesProgram,
   orderDiscount,

@@ -27,6 +27,7 @@ export const problemCodes = [
   'lines-need-attention',
   'order-refused',
   'season-closed',
+  'contract-ended',
   'payment-needed',
   'payment-pending',
   'payment-refunded',

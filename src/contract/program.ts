@@ -2,6 +2,24 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { amount, day, id, locale, percent } from './primitives.ts';
 
+/**
+ * WAR-5. `reached` and every `threshold` are amounts in `currency`; `counts` says what of the dealer's orders counts. Tiers stand
+ * lowest first.
+ */
+const program = v.object({
+  title: v.string(),
+  year: v.optional(v.number()),
+  from: day,
+  to: day,
+  counts: v.optional(v.picklist(['all', 'bikes', 'parts']), 'all'),
+  currency: v.optional(v.picklist(['CA', 'US'])),
+  reached: amount,
+  tiers: v.array(v.object({ name: v.string(), threshold: amount, discount: percent, benefits: v.array(v.string()) })),
+});
+
+export type SalesProgram = v.InferOutput<typeof program>;
+
+/** 404 where the maker has no program for the dealer that day. */
 export const salesProgram = endpoint({
   name: 'salesProgram',
   summary: "The season's sales program and where the dealer stands in it (WAR-5)",
@@ -13,15 +31,5 @@ export const salesProgram = endpoint({
   needs: 'orders',
   owner: 'params.userId',
   params: v.strictObject({ locale, userId: id }),
-  answers: {
-    200: v.object({
-      title: v.string(),
-      from: day,
-      to: day,
-      reached: amount,
-      tiers: v.array(
-        v.object({ name: v.string(), threshold: amount, discount: percent, benefits: v.array(v.string()) }),
-      ),
-    }),
-  },
+  answers: { 200: program },
 });

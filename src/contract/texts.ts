@@ -12,10 +12,12 @@ export type TextPart =
   | 'cart'
   | 'catalogue'
   | 'checkout'
+  | 'contracts'
   | 'device'
   | 'downloads'
   | 'password'
   | 'products'
+  | 'program'
   | 'quick-order'
   | 'saved-carts'
   | 'transactions';
@@ -43,6 +45,8 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'downloads-branding': ['downloads'],
   'downloads-documents': ['downloads'],
   'downloads-photos': ['downloads'],
+  'user-contract': ['contracts'],
+  'sales-program': ['program'],
   device: ['account', 'booking', 'cart', 'checkout', 'device'],
   'account-logout': ['account', 'booking', 'cart'],
   'password-forgot': ['password'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, id, line } from './primitives.ts';
+import { day, id, line, moment } from './primitives.ts';
 
 /** An address as it is typed and sent. ACCT-3: `validationErrors` belongs to the screen and is emptied on load. */
 export const address = v.object({
@@ -20,14 +20,18 @@ export const givenAddress = v.strictObject(address.entries);
 
 export type Address = v.InferOutput<typeof address>;
 
+/** WAR-4. `from` and `to` are days, both included; `to: null` runs until somebody ends it. */
 export const contract = v.object({
   id,
   title: v.string(),
+  titleFr: v.optional(v.nullable(v.string())),
   from: day,
   to: v.nullable(day),
   state: v.picklist(['open', 'accepted', 'ended']),
-  url: v.optional(v.nullable(v.string())),
+  accepted: v.optional(v.nullable(v.object({ at: moment, by: v.string() }))),
 });
+
+export type Contract = v.InferOutput<typeof contract>;
 
 /**
  * The signed-in user. `username` (what one signs in with), `lang` and `paymentTerms` (the dealer's own standard terms, PAY-1) are ours

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, moment } from './primitives.ts';
-import { user } from './user.ts';
 
 /** WAR-1: the claim form as data. */
 const claimField = v.object({
@@ -74,17 +73,4 @@ export const warrantyClaims = endpoint({
       }),
     ),
   },
-});
-
-export const acceptContract = endpoint({
-  name: 'acceptContract',
-  summary: 'Accept an open contract (WAR-4)',
-  base: 'api',
-  method: 'POST',
-  path: '/contract/accept',
-  encoding: 'json',
-  access: 'signed-in',
-  owner: 'body.userId',
-  body: v.strictObject({ userId: id, contractId: id }),
-  answers: { 200: user },
 });

@@ -12,6 +12,8 @@ export type NavigationRoute =
   | 'downloads-branding'
   | 'user-profile'
   | 'user-transactions'
+  | 'user-contract'
+  | 'sales-program'
   | 'user-warranty'
   | 'account-login'
   | 'account-logout'

@@ -132,14 +132,16 @@ describe('the footer', () => {
     ['smallParts', ['pieces', 'accessories', 'atten'], ['user-profile', 'user-transactions']],
     ['international', ['pieces', 'accessories', 'atten'], ['user-profile', 'user-transactions']],
     ['athlete', ['pieces', 'accessories', 'atten'], ['user-profile', 'user-transactions']],
-  ] as const)('[NAV-17] columns for %s', (name, products, profile) => {
+  ] as const)('[NAV-17, WAR-4, WAR-5] columns for %s', (name, products, profile) => {
     const { footer } = navigationFor({ ...shown, user: users[name] });
     expect(footer).toMatchObject({ products, profile, hasWarrantyButton: name !== 'media' });
     expect(footer?.downloads).toEqual(['downloads-documents', 'downloads-photos', 'downloads-branding']);
+    const isOrdering = name !== 'media' && name !== 'staff';
+    expect(footer?.terms).toEqual(isOrdering ? ['user-contract', 'sales-program'] : []);
   });
 
   test('who is signed out finds no link there that would ask for signing in', () => {
     const { footer } = navigationFor({ ...shown, user: null });
-    expect(footer).toEqual({ products: [], downloads: [], profile: [], hasWarrantyButton: false });
+    expect(footer).toEqual({ products: [], downloads: [], profile: [], terms: [], hasWarrantyButton: false });
   });
 });

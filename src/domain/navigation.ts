@@ -1,4 +1,4 @@
-import { hasModeSwitch, kindOf, type AccessUser } from './access.ts';
+import { hasModeSwitch, kindOf, mayOrder, type AccessUser } from './access.ts';
 import type { Mode } from './mode.ts';
 import type { NavigationRoute } from './navigation-route.ts';
 
@@ -35,6 +35,8 @@ export type Footer = {
   products: readonly NavigationRoute[];
   downloads: readonly NavigationRoute[];
   profile: readonly NavigationRoute[];
+  /** WAR-4, WAR-5. What the dealer and the maker have agreed to; stands below the profile. */
+  terms: readonly NavigationRoute[];
   hasWarrantyButton: boolean;
 };
 
@@ -90,13 +92,14 @@ function hasBasketBadge(user: AccessUser, route: string | null): boolean {
 
 /** NAV-17. A claim is for who has products, so that media have no button for it (ACC-8). */
 function footerOf(user: AccessUser | null, settings: MenuSettings): Footer {
-  if (!user) return { products: [], downloads: [], profile: [], hasWarrantyButton: false };
+  if (!user) return { products: [], downloads: [], profile: [], terms: [], hasWarrantyButton: false };
   const isMedia = kindOf(user) === 'media';
   const hasTransactions = !isMedia && user.accessLevel !== '2';
   return {
     products: productLinks.filter((link) => isLinkShown(link, user, settings)),
     downloads: downloadLinks,
     profile: hasTransactions ? ['user-profile', 'user-transactions'] : ['user-profile'],
+    terms: mayOrder(user) ? ['user-contract', 'sales-program'] : [],
     hasWarrantyButton: !isMedia,
   };
 }

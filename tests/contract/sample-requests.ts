@@ -59,6 +59,7 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   warrantyProvinces: () => ({ params: { id: 'CA' } }),
   warrantyClaims: ofUser,
   fileWarrantyClaim: (userId) => ({ body: { userId, key: uuid, fields: '{}' } }),
+  contractDocument: (userId) => ({ params: { locale: 'en', userId, contractId: 'none' } }),
   acceptContract: (userId) => ({ body: { userId, contractId: 'none' } }),
   salesProgram: (userId) => ({ params: { locale: 'en', userId } }),
   orderDiscount: (userId) => ({ body: { userId, quantity: 1 } }),

@@ -19,6 +19,8 @@ const screens = [
   'booking-review',
   'user-transactions',
   'user-bookings',
+  'user-contract',
+  'sales-program',
   'downloads',
   'downloads-documents',
   'downloads-photos',
@@ -56,6 +58,8 @@ const noOrders = {
   'booking-review': 'bikes',
   'user-transactions': 'bikes',
   'user-bookings': 'bikes',
+  'user-contract': 'bikes',
+  'sales-program': 'bikes',
 } as const;
 const lookingOnly = {
   bikes: 'downloads-photos',
@@ -69,6 +73,8 @@ const lookingOnly = {
   'booking-review': 'downloads-photos',
   'user-transactions': 'downloads-photos',
   'user-bookings': 'downloads-photos',
+  'user-contract': 'downloads-photos',
+  'sales-program': 'downloads-photos',
   'account-login': 'downloads-photos',
   home: 'downloads-photos',
 } as const;

@@ -119,6 +119,8 @@ export const dealerScreens: readonly Screen[] = [
   },
   plain('booking-review'),
   plain('user-profile'),
+  plain('user-contract'),
+  plain('sales-program'),
   plain('user-transactions'),
   plain('transaction-print'),
   {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { User } from '../../contract/user.ts';
 import type { Mode } from '../../domain/mode.ts';
@@ -32,6 +32,8 @@ type AccountScreenProps = {
   renderAddressFields: RenderAddressFields;
   renderPassword: ComponentProps<typeof PasswordForm>['renderPassword'];
   renderNewPassword: ComponentProps<typeof PasswordForm>['renderNewPassword'];
+  /** To the contracts, for who has them (WAR-4). */
+  contractsLink: ReactNode;
   languageSwitch: ReactNode;
   sessions: ReactNode;
   /** ACCT-4. After another password: one signs in anew. */
@@ -86,6 +88,11 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
             </div>
             <div className={styles.rows}>
               <AccountFacts user={user} mode={mode} />
+              {props.contractsLink && (
+                <Row label={<Trans>Contracts</Trans>} value={<ContractsCount contracts={user.contracts} />}>
+                  {props.contractsLink}
+                </Row>
+              )}
               <Row label={<Trans>Language</Trans>} value={<Trans>English</Trans>}>
                 {languageSwitch}
               </Row>
@@ -106,6 +113,12 @@ function typedAgain({ change }: AccountEdit, { addresses }: ProfileDraft): Parti
 
 function isWaiting(waiting: readonly AccountEdit[], id: string): boolean {
   return waiting.some((edit) => edit.id === id && edit.refusal === null);
+}
+
+function ContractsCount({ contracts }: Pick<User, 'contracts'>) {
+  const open = contracts.filter(({ state }) => state === 'open').length;
+  if (open > 0) return <Plural value={open} one="# to accept" other="# to accept" />;
+  return <Plural value={contracts.length} one="# contract" other="# contracts" />;
 }
 
 function Contact({

@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
 import type { Diagnostics, DiagnosticsEntry } from './diagnostics.ts';
+import { useDiagnostics } from './use-diagnostics.ts';
 
 /** ACC-6, ERR-1. What this device wrote down, the latest first: visited screens, and calls that failed. */
 export function DiagnosticsList({ diagnostics }: { diagnostics: Diagnostics }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { data: entries = [] } = useQuery({
-    queryKey: ['diagnostics'],
-    queryFn: () => diagnostics.list(),
-    staleTime: 0,
-    networkMode: 'always',
-  });
+  const entries = useDiagnostics(diagnostics);
   if (entries.length === 0) {
     return (
       <p className="muted">

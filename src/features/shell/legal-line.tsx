@@ -1,18 +1,22 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { AppConfig } from '../../contract/config.ts';
 
-const year = new Date().getFullYear();
+type Maker = AppConfig['maker'];
 
-/** NAV-17. The address to write to, and whose portal it is. */
-export function LegalLine({ maker: { name, email } }: { maker: AppConfig['maker'] }) {
+/** NAV-17. The address to write to; nothing where the maker gives none. */
+export function MakerEmail({ maker: { email } }: { maker: Maker }) {
+  return email !== '' && <a href={`mailto:${email}`}>{email}</a>;
+}
+
+/** NAV-17. Whose portal it is. */
+export function Copyright({ maker: { name } }: { maker: Maker }) {
+  const [year] = useState(() => new Date().getFullYear());
   return (
-    <>
-      <a href={`mailto:${email}`}>{email}</a>
-      <span>
-        <Trans>
-          © {year} {name}
-        </Trans>
-      </span>
-    </>
+    <span>
+      <Trans>
+        © {year} {name}
+      </Trans>
+    </span>
   );
 }

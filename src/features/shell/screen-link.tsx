@@ -7,6 +7,8 @@ import type { Locale } from '../../contract/locale.ts';
 type ScreenLinkProps = {
   /** A screen that needs no parameter. */
   name: Exclude<BuiltRouteName, 'user-transaction'>;
+  /** A part of it, by its id. */
+  hash?: string;
   className?: string | undefined;
   'aria-label'?: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AppConfig } from '../../contract/config.ts';
-import { LegalLine } from './legal-line.tsx';
+import { Copyright, MakerEmail } from './legal-line.tsx';
 import { Page } from './page.tsx';
 import styles from './signed-in/footer.module.css';
 
@@ -10,7 +10,8 @@ type SignedOutShellProps = { maker: AppConfig['maker']; isMaintenance: boolean; 
 export function SignedOutShell({ maker, isMaintenance, children }: SignedOutShellProps) {
   const footer = (
     <footer className={styles.slim}>
-      <LegalLine maker={maker} />
+      <MakerEmail maker={maker} />
+      <Copyright maker={maker} />
     </footer>
   );
   return <Page below={!isMaintenance && footer}>{children}</Page>;

@@ -16,6 +16,7 @@ import { DiagnosticsList } from '../../features/device/diagnostics-list.tsx';
 import { HeldCatalogues } from '../../features/device/held-catalogues.tsx';
 import { InstallSection } from '../../features/device/install-section.tsx';
 import { StorageReport } from '../../features/device/storage-report.tsx';
+import { Support } from '../../features/device/support.tsx';
 import { userOf } from '../../features/session/session-state.ts';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
 import { routeLabels } from '../../features/shell/signed-in/route-labels.ts';
@@ -48,7 +49,6 @@ function Device() {
   const { t } = useLingui();
   const { cart: carts, storage, install, diagnostics, config } = Route.useRouteContext();
   const cart = useCart(carts);
-  const email = config.maker.email;
   return (
     <div className="wrap">
       <PageTitle>{t`This device`}</PageTitle>
@@ -74,16 +74,11 @@ function Device() {
           <Catalogues />
           <InstallSection install={install} />
         </div>
-        <section className={`stack ${styles.whole}`}>
+        <section id="support" className={`stack ${styles.whole}`}>
           <h2>
             <Trans>What happened here</Trans>
           </h2>
-          <p className="muted">
-            <Trans>
-              The last visits and failures on this device. They hold no personal data. If something does not work, send
-              them with your message to <a href={`mailto:${email}`}>{email}</a>.
-            </Trans>
-          </p>
+          <Support diagnostics={diagnostics} email={config.maker.email} />
           <DiagnosticsList diagnostics={diagnostics} />
         </section>
       </div>

@@ -4,7 +4,7 @@ import type { AppConfig } from '../../../contract/config.ts';
 import type { NavigationRoute } from '../../../domain/navigation-route.ts';
 import type { Footer as FooterLinks } from '../../../domain/navigation.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { LegalLine } from '../legal-line.tsx';
+import { Copyright, MakerEmail } from '../legal-line.tsx';
 import { ScreenLink } from '../screen-link.tsx';
 import { builtLinks } from './menu-links.tsx';
 import { footerLabels } from './route-labels.ts';
@@ -14,12 +14,30 @@ type FooterProps = { maker: AppConfig['maker']; links: FooterLinks };
 
 /** NAV-17. */
 export function Footer({ maker, links }: FooterProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const contactId = useId();
   return (
     <footer className={styles.footer}>
       <Column title={<Trans>Products</Trans>} names={links.products} />
       <Column title={<Trans>Downloads</Trans>} names={links.downloads} />
-      <Column title={<Trans>My profile</Trans>} names={links.profile} />
+      <Column title={<Trans>My profile</Trans>} names={[...links.profile, ...links.terms]} />
+      <div>
+        <b id={contactId}>
+          <Trans>Contact</Trans>
+        </b>
+        <ul aria-labelledby={contactId}>
+          {maker.email !== '' && (
+            <li>
+              <MakerEmail maker={maker} />
+            </li>
+          )}
+          <li>
+            <ScreenLink name="device" hash="support">
+              <Trans>Report a problem</Trans>
+            </ScreenLink>
+          </li>
+        </ul>
+      </div>
       <div className={styles.legal}>
         {links.hasWarrantyButton &&
           builtLinks(['user-warranty']).map((route) => (
@@ -27,7 +45,18 @@ export function Footer({ maker, links }: FooterProps) {
               {i18n._(footerLabels[route])}
             </ScreenLink>
           ))}
-        <LegalLine maker={maker} />
+        {maker.social.length > 0 && (
+          <ul className={styles.social} aria-label={t`Follow ${maker.name}`}>
+            {maker.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Copyright maker={maker} />
       </div>
     </footer>
   );

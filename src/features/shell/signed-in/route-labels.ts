@@ -16,6 +16,8 @@ export const routeLabels: Readonly<Record<NavigationRoute, MessageDescriptor>> =
   'downloads-branding': msg`Branding`,
   'user-profile': msg`My profile`,
   'user-transactions': msg`Transaction history`,
+  'user-contract': msg`Contracts`,
+  'sales-program': msg`Sales program`,
   'user-warranty': msg`File a warranty claim`,
   'account-login': msg`Sign in`,
   'account-logout': msg`Sign out`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import type { User } from '../../../contract/user.ts';
+import { mayOrder } from '../../../domain/access.ts';
 import { effectiveMode } from '../../../domain/mode.ts';
 import { accountCalls } from '../../../features/account/account-calls.ts';
 import { AccountLoading } from '../../../features/account/account-loading.tsx';
@@ -56,6 +57,13 @@ function ProfileOf({ user }: { user: User }) {
       renderAddressFields={(fields) => <WrittenAddressFields {...fields} />}
       renderPassword={(input) => <PasswordField key={input.name} {...input} />}
       renderNewPassword={(input) => <NewPasswordField {...input} />}
+      contractsLink={
+        mayOrder(user) && (
+          <ScreenLink name="user-contract" className={buttonClass('quiet')}>
+            <Trans>Open</Trans>
+          </ScreenLink>
+        )
+      }
       languageSwitch={
         <LanguageToggle className={buttonClass('quiet')} onChoose={(chosen) => device.setLanguage(chosen)} />
       }

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { mayOrder } from '../../src/domain/access.ts';
+import { newId } from '../new-id.ts';
+import { addContract, endContract, readContracts, removeOpenContract } from '../repositories/contracts.ts';
+import type { AdminCommand, AdminContext } from './command.ts';
+import { columnsOfText } from './taxes/columns-of-text.ts';
+import { dayFault, isDay } from './taxes/rate-fields.ts';
+
+const mostBytes = 500_000;
+
+/** WAR-4. The contracts that dealers are given to accept, and who accepted them. */
+export const contractsCommand: AdminCommand = {
+  usage:
+    'contracts list [NUMBER] | contracts add NUMBER FIRST LAST TITLE --fr TITLE --document FILE --document-fr FILE | ' +
+    'contracts end ID LAST | contracts remove ID',
+  async run([what, ...rest], context) {
+    const words = parsed(rest);
+    const given = words?.positionals ?? [];
+    const [first = '', second = ''] = given;
+    if (words && what === 'add' && given.length === 4) return add(words, context);
+    const isPlain = words !== null && Object.keys(words.values).length === 0;
+    if (isPlain && what === 'list' && given.length <= 1) return list(given[0], context);
+    if (isPlain && what === 'end' && given.length === 2) return end(first, second, context);
+    if (isPlain && what === 'remove' && given.length === 1) return remove(first, context);
+    context.warn('What to do with contracts is not clear:');
+    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
+    return 1;
+  },
+};
+
+type Words = { values: { fr?: string; document?: string; 'document-fr'?: string }; positionals: string[] };
+
+function parsed(args: readonly string[]): Words | null {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { fr: text, document: text, 'document-fr': text },
+    });
+  } catch {
+    // An option that there is not, or one without its value.
+    return null;
+  }
+}
+
+async function add({ values, positionals }: Words, { db, print, warn }: AdminContext): Promise<0 | 1> {
+  const [no = '', from = '', to = '', title = ''] = positionals;
+  const dealer = await db.selectFrom('users').where('no', '=', no).selectAll().executeTakeFirst();
+  const [en, fr] = await Promise.all([readDocument(values.document), readDocument(values['document-fr'])]);
+  const faults = [
+    dealer ? null : `There is no dealer with the number ${no}`,
+    dealer && !mayOrder({ accessLevel: dealer.access_level }) ? `${no} may not order and has no contracts` : null,
+    isDay(from) ? null : dayFault(from),
+    to === 'open' || isDay(to) ? null : `${dayFault(to)}, nor 'open' for no last day`,
+    isDay(from) && isDay(to) && to < from ? 'The contract would end before it begins' : null,
+    titleFault(title),
+    values.fr === undefined ? 'The title in French is missing: --fr TITLE' : titleFault(values.fr),
+    'fault' in en ? en.fault : null,
+    'fault' in fr ? fr.fault : null,
+  ].filter((fault) => fault !== null);
+  if (faults.length > 0 || !dealer || 'fault' in en || 'fault' in fr) {
+    for (const fault of faults) warn(`${fault}. Nothing was changed.`);
+    return 1;
+  }
+  const id = newId();
+  await addContract(db, {
+    id,
+    userId: dealer.id,
+    title: { en: title, fr: values.fr ?? null },
+    from,
+    to: to === 'open' ? null : to,
+    document: { en: en.html, fr: fr.html },
+  });
+  print(`${no} may accept it: ${id}`);
+  return 0;
+}
+
+function titleFault(title: string): string | null {
+  const isTitle = /^[\p{L}\p{N}][^\p{Cc}]{0,99}$/u.test(title) && title === title.trim();
+  return isTitle ? null : `'${title}' is no title: up to 100 characters, the first a letter or a digit`;
+}
+
+async function readDocument(path: string | undefined): Promise<{ html: string } | { fault: string }> {
+  if (path === undefined) return { fault: 'The text is wanted in both languages: --document FILE --document-fr FILE' };
+  const bytes = await readFile(path).catch(() => null);
+  if (bytes === null) return { fault: `${path} cannot be read` };
+  if (bytes.length > mostBytes) return { fault: `${path} is larger than ${mostBytes} bytes` };
+  try {
+    const html = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (html.includes('\u0000') || html.trim() === '') return { fault: `${path} holds no text` };
+    return { html };
+  } catch {
+    return { fault: `${path} is not written in UTF-8` };
+  }
+}
+
+async function list(no: string | undefined, { db, now, print, warn }: AdminContext): Promise<0 | 1> {
+  const dealers = await db.selectFrom('users').orderBy('no').select(['id', 'no']).execute();
+  const asked = dealers.filter((dealer) => no === undefined || dealer.no === no);
+  if (no !== undefined && asked.length === 0) {
+    warn(`There is no dealer with the number ${no}.`);
+    return 1;
+  }
+  const rows: string[][] = [];
+  for (const dealer of asked) {
+    for (const { id, title, from, to, state, accepted } of await readContracts(db, dealer.id, now())) {
+      const by = accepted ? `${accepted.at} by ${accepted.by}` : '–';
+      rows.push([dealer.no, id, from, to ?? 'open', state, by, title]);
+    }
+  }
+  for (const line of columnsOfText([['DEALER', 'ID', 'FIRST', 'LAST', 'STATE', 'ACCEPTED', 'TITLE'], ...rows], [])) {
+    print(line);
+  }
+  return 0;
+}
+
+async function end(id: string, lastDay: string, { db, print, warn }: AdminContext): Promise<0 | 1> {
+  const outcome = isDay(lastDay) ? await endContract(db, id, lastDay) : 'no-day';
+  switch (outcome) {
+    case 'ended':
+      print(`${id} ends with ${lastDay}.`);
+      return 0;
+    case 'no-day':
+      warn(`${dayFault(lastDay)}. Nothing was changed.`);
+      return 1;
+    case 'before':
+      warn('The contract would end before it begins. Nothing was changed.');
+      return 1;
+    case 'unknown':
+      warn(`There is no contract ${id}. Nothing was changed.`);
+      return 1;
+  }
+}
+
+async function remove(id: string, { db, print, warn }: AdminContext): Promise<0 | 1> {
+  const outcome = await removeOpenContract(db, id);
+  if (outcome === 'removed') print(`${id} is removed.`);
+  if (outcome === 'accepted') warn(`${id} was accepted and stays; it can be ended: contracts end ${id} LAST`);
+  if (outcome === 'unknown') warn(`There is no contract ${id}. Nothing was changed.`);
+  return outcome === 'removed' ? 0 : 1;
+}

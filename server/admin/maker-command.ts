@@ -1,0 +1,69 @@
+import { transact } from '../database/transact.ts';
+import { changeSocial, readPortal } from '../repositories/portal.ts';
+import type { AdminCommand, AdminContext } from './command.ts';
+
+const mostLinks = 8;
+
+/** NAV-17. How the maker is called, and where else it is found: the links at the foot of every page. */
+export const makerCommand: AdminCommand = {
+  usage: 'maker show | maker link NAME ADDRESS | maker unlink NAME',
+  async run([what, ...rest], context) {
+    const [name = '', url = ''] = rest;
+    if (what === 'show' && rest.length === 0) return show(context);
+    if (what === 'link' && rest.length === 2) return link(name, url, context);
+    if (what === 'unlink' && rest.length === 1) return unlink(name, context);
+    context.warn('What to do with the maker is not clear:');
+    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
+    return 1;
+  },
+};
+
+async function show({ db, print }: AdminContext): Promise<0> {
+  const { maker_name: name, maker_email: email, social } = await readPortal(db);
+  print(`${name}, ${email}`);
+  for (const one of social) print(`${one.name}  ${one.url}`);
+  return 0;
+}
+
+/** Another address under a name that there is takes its place. */
+async function link(name: string, url: string, context: AdminContext): Promise<0 | 1> {
+  const fault = nameFault(name) ?? urlFault(url);
+  const isFull =
+    fault === null &&
+    !(await transact(context.db, async (trx) =>
+      changeSocial(trx, (links) => {
+        const at = links.findIndex((one) => one.name === name);
+        const changed = at === -1 ? [...links, { name, url }] : links.with(at, { name, url });
+        return changed.length > mostLinks ? links : changed;
+      }),
+    ));
+  if (fault !== null || isFull) {
+    context.warn(`${fault ?? `There are ${mostLinks} links already`}. Nothing was changed.`);
+    return 1;
+  }
+  return show(context);
+}
+
+async function unlink(name: string, context: AdminContext): Promise<0 | 1> {
+  const isGone = await transact(context.db, async (trx) =>
+    changeSocial(trx, (links) => {
+      const left = links.filter((one) => one.name !== name);
+      return left.length === links.length ? links : left;
+    }),
+  );
+  if (isGone) return show(context);
+  context.warn(`There is no link called ${name}. Nothing was changed.`);
+  return 1;
+}
+
+function nameFault(name: string): string | null {
+  const isName = /^[\p{L}\p{N}][^\p{Cc}]{0,29}$/u.test(name) && name === name.trim();
+  return isName ? null : `'${name}' is no name of a link: up to 30 characters, the first a letter or a digit`;
+}
+
+/** Whoever reads the page is led there: to nothing but a site. */
+function urlFault(url: string): string | null {
+  const parsed = URL.parse(url);
+  const isSite = parsed?.protocol === 'https:' && parsed.username === '' && parsed.password === '';
+  return isSite ? null : `'${url}' is no address such as https://photos.example/maker`;
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { decimalFromCents } from '../../../src/domain/money.ts';
+import { putProgram, readPrograms, removeProgram } from '../../repositories/sales-programs.ts';
+import type { AdminCommand, AdminContext } from '../command.ts';
+import { columnsOfText } from '../taxes/columns-of-text.ts';
+import { readProgramFile } from './program-file.ts';
+
+/** WAR-5. The sales programs: what counts, and what each tier brings, by year and price group. */
+export const programCommand: AdminCommand = {
+  usage: 'program show | program load FILE | program remove YEAR GROUP',
+  async run([what, ...rest], context) {
+    const [first = '', second = ''] = rest;
+    if (what === 'show' && rest.length === 0) return show(context);
+    if (what === 'load' && rest.length === 1) return load(first, context);
+    if (what === 'remove' && rest.length === 2) return remove(first, second, context);
+    context.warn('What to do with programs is not clear:');
+    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
+    return 1;
+  },
+};
+
+async function show({ db, print }: AdminContext): Promise<0> {
+  const rows = (await readPrograms(db)).flatMap(({ year, group, from, to, counts, title, tiers }) => [
+    [String(year), group, from, to, counts, '', '', title.en],
+    ...tiers.map(({ name, thresholdCents, discount }) => [
+      ...['', '', '', '', ''],
+      decimalFromCents(thresholdCents),
+      `${discount} %`,
+      name.en,
+    ]),
+  ]);
+  const head = ['YEAR', 'GROUP', 'FIRST', 'LAST', 'COUNTS', 'FROM', 'OFF', 'NAME'];
+  for (const line of columnsOfText([head, ...rows], [5, 6])) print(line);
+  return 0;
+}
+
+async function load(path: string, context: AdminContext): Promise<0 | 1> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) {
+    context.warn(`${path} cannot be read. Nothing was changed.`);
+    return 1;
+  }
+  const read = readProgramFile(text);
+  if ('faults' in read) {
+    for (const fault of read.faults) context.warn(fault);
+    context.warn('Nothing was changed.');
+    return 1;
+  }
+  await putProgram(context.db, read.program);
+  return show(context);
+}
+
+async function remove(year: string, group: string, context: AdminContext): Promise<0 | 1> {
+  const isGone = /^\d{4}$/.test(year) && (await removeProgram(context.db, Number(year), group));
+  if (isGone) return show(context);
+  context.warn(`There is no program of ${year} for ${group}. Nothing was changed.`);
+  return 1;
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { centsFromAmount } from '../../../src/domain/money.ts';
+import type { Program } from '../../repositories/sales-programs.ts';
+import { isDay } from '../taxes/rate-fields.ts';
+
+const line = v.pipe(
+  v.string(),
+  v.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, 'text of one line, up to 200 characters, is needed'),
+);
+const bilingual = v.strictObject({ en: line, fr: line });
+const day = v.pipe(v.string(), v.check(isDay, 'a day such as 2026-11-20 is needed'));
+const hasCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+const tier = v.strictObject({
+  name: bilingual,
+  threshold: v.pipe(
+    v.number(),
+    v.minValue(0.01, 'an amount above 0 is needed'),
+    v.maxValue(1_000_000_000, 'an amount up to 1000000000 is needed'),
+    v.check(hasCents, 'at most two decimals'),
+  ),
+  discount: v.pipe(v.number(), v.minValue(0, 'a percent is needed'), v.maxValue(100, 'a percent is needed')),
+  benefits: v.pipe(v.array(bilingual), v.maxLength(10, 'at most 10 benefits')),
+});
+
+const programFile = v.pipe(
+  v.strictObject({
+    year: v.pipe(v.number(), v.integer(), v.minValue(2000, 'a year is needed'), v.maxValue(2100, 'a year is needed')),
+    group: v.pipe(v.string(), v.regex(/^(\*|[A-Z0-9-]{1,20})$/, 'a price group in upper case, or * for all others')),
+    title: bilingual,
+    from: day,
+    to: day,
+    counts: v.picklist(['all', 'bikes', 'parts'], 'all, bikes or parts is needed'),
+    tiers: v.pipe(v.array(tier), v.minLength(1, 'at least one tier'), v.maxLength(12, 'at most 12 tiers')),
+  }),
+  v.forward(
+    v.check(({ from, to }) => from <= to, 'the program would end before it begins'),
+    ['to'],
+  ),
+  v.forward(
+    v.check(
+      ({ tiers }) => tiers.every(({ threshold }, at) => threshold > (tiers[at - 1]?.threshold ?? 0)),
+      'the lowest tier stands first, and each is above the one before it',
+    ),
+    ['tiers'],
+  ),
+);
+
+/** WAR-5. What a file of the maker says of a program, or all that is wrong with it, a line each. */
+export function readProgramFile(text: string): { program: Program } | { faults: string[] } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { faults: [`not JSON: ${(error as SyntaxError).message}`] };
+  }
+  const read = v.safeParse(programFile, json);
+  if (!read.success) return { faults: read.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`) };
+  const { tiers, ...terms } = read.output;
+  return {
+    program: {
+      ...terms,
+      tiers: tiers.map(({ threshold, ...rest }) => ({ ...rest, thresholdCents: centsFromAmount(threshold) })),
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import { dayIn } from '../../src/domain/booking/season.ts';
+import type { Purchase, WhatCounts } from '../../src/domain/sales-program.ts';
+import type { StoredTier } from '../database/contract-schema.ts';
+import type { Bilingual, Database } from '../database/schema.ts';
+
+/** WAR-5. Days are both included; tiers stand lowest first. */
+export type Program = {
+  readonly year: number;
+  /** A price group in upper case, or `*` for every one that has no program of its own. */
+  readonly group: string;
+  readonly title: Bilingual;
+  readonly from: string;
+  readonly to: string;
+  readonly counts: WhatCounts;
+  readonly tiers: readonly StoredTier[];
+};
+
+const columns = [
+  'year',
+  'price_group as group',
+  'title',
+  'valid_from as from',
+  'valid_to as to',
+  'counts',
+  'tiers',
+] as const;
+
+export async function readPrograms(db: Kysely<Database>): Promise<Program[]> {
+  return db.selectFrom('sales_programs').select(columns).orderBy('year').orderBy('price_group').execute();
+}
+
+/** The program of a price group on a day; of several the latest year's. */
+export async function readProgram(db: Kysely<Database>, group: string, day: string): Promise<Program | null> {
+  const found = await db
+    .selectFrom('sales_programs')
+    .select(columns)
+    .where('price_group', 'in', [group, '*'])
+    .where('valid_from', '<=', day)
+    .where('valid_to', '>=', day)
+    .orderBy(sql`price_group = '*'`)
+    .orderBy('year', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function putProgram(db: Kysely<Database>, program: Program): Promise<void> {
+  const { year, group, title, from, to, counts, tiers } = program;
+  const row = {
+    title: JSON.stringify(title),
+    valid_from: from,
+    valid_to: to,
+    counts,
+    tiers: JSON.stringify(tiers),
+  };
+  await db
+    .insertInto('sales_programs')
+    .values({ year, price_group: group, ...row })
+    .onConflict((conflict) => conflict.columns(['year', 'price_group']).doUpdateSet(row))
+    .execute();
+}
+
+/** False where there was none. */
+export async function removeProgram(db: Kysely<Database>, year: number, group: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('sales_programs')
+    .where('year', '=', year)
+    .where('price_group', '=', group)
+    .returning('year')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** All that a user has bought, for the domain to count. Goods after discounts: shipping, tariff and taxes are no part of it. */
+export async function readPurchases(db: Kysely<Database>, userId: string, timeZone: string): Promise<Purchase[]> {
+  const cents = (name: string) => sql<string>`detail -> 'figures' ->> ${sql.lit(name)}`;
+  const rows = await db
+    .selectFrom('transactions')
+    .where('user_id', '=', userId)
+    .select(['kind', 'state', 'created_at'])
+    .select([
+      cents('configurationsCents').as('bikes'),
+      cents('discountCents').as('discount'),
+      cents('partsCents').as('parts'),
+    ])
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    isCancelled: row.state === 'cancelled',
+    day: dayIn(timeZone, row.created_at.getTime()),
+    bikesCents: Number(row.bikes) - Number(row.discount),
+    partsCents: Number(row.parts),
+  }));
+}

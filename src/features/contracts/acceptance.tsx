@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../ui/absence.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { dialogs } from '../../ui/dialog-store.ts';
+import { Message } from '../../ui/message.tsx';
+import type { NotAccepted } from './accept-contract.ts';
+import styles from './contracts.module.css';
+
+type AcceptanceProps = {
+  /** In whose name. */
+  dealer: string;
+  /** The last try to reach the portal failed. */
+  isOffline: boolean;
+  onAccept: () => Promise<NotAccepted | null>;
+};
+
+/** WAR-4. Accepts an open contract: a box to tick, a button, and a question before it counts. */
+export function Acceptance({ dealer, isOffline, onAccept }: AcceptanceProps) {
+  const { t } = useLingui();
+  const faultId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const isUnderWay = useRef(false);
+  const [isTicked, setIsTicked] = useState(false);
+  const [isMissed, setIsMissed] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<NotAccepted | null>(null);
+
+  async function accept(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    setOutcome(null);
+    const refused = await onAccept();
+    isUnderWay.current = false;
+    setIsBusy(false);
+    setOutcome(refused);
+  }
+
+  function ask(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsMissed(!isTicked);
+    if (!isTicked) {
+      box.current?.focus();
+      return;
+    }
+    dialogs.show({
+      id: 'accept-contract',
+      title: t`Accept this contract?`,
+      description: t`It is recorded with the time and your name, and cannot be taken back here.`,
+      actionLabel: t`Accept it`,
+      cancelLabel: t`Not yet`,
+      onConfirm: () => void accept(),
+    });
+  }
+
+  return (
+    <form className={`no-print ${styles.acceptance}`} noValidate onSubmit={ask}>
+      <h2>
+        <Trans>Accept this contract</Trans>
+      </h2>
+      {outcome ? (
+        <NotAcceptedWords outcome={outcome} />
+      ) : (
+        isOffline && (
+          <Message tone="offline" title={<Trans>Accepting needs a network.</Trans>}>
+            <Trans>The contract stays open: accept it once the portal can be reached.</Trans>
+          </Message>
+        )
+      )}
+      <div>
+        <Check
+          ref={box}
+          checked={isTicked}
+          aria-invalid={isMissed}
+          aria-describedby={isMissed ? faultId : undefined}
+          onChange={({ currentTarget }) => {
+            setIsTicked(currentTarget.checked);
+            setIsMissed(false);
+          }}
+        >
+          <Trans>I have read the contract and accept it in the name of {dealer}.</Trans>
+        </Check>
+        {isMissed && (
+          <p id={faultId} className={styles.fault} role="alert">
+            <Trans>Tick the box to say that you have read it.</Trans>
+          </p>
+        )}
+      </div>
+      <div>
+        <Button kind="primary" big type="submit" busy={isBusy && <Trans>Accepting…</Trans>}>
+          <Trans>Accept the contract</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function NotAcceptedWords({ outcome }: { outcome: NotAccepted }) {
+  switch (outcome.code) {
+    case 'signed-out':
+      return null;
+    case 'ended':
+      return (
+        <Message announce tone="bad" title={<Trans>This contract has ended.</Trans>}>
+          <Trans>It cannot be accepted any more. Reload the page to see what there is.</Trans>
+        </Message>
+      );
+    case 'gone':
+      return (
+        <Message announce tone="bad" title={<Trans>This contract is not there any more.</Trans>}>
+          <Trans>The maker has taken it back. Reload the page to see what there is.</Trans>
+        </Message>
+      );
+    case 'absent':
+      return (
+        <Message announce tone={absenceTone(outcome.absence)} title={<AbsenceTitle absence={outcome.absence} />}>
+          {outcome.absence === 'offline' ? (
+            <Trans>Accepting needs a network. The contract stays open: accept it later.</Trans>
+          ) : (
+            <AbsenceAdvice absence={outcome.absence} />
+          )}
+        </Message>
+      );
+  }
+}

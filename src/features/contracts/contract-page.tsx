@@ -1,0 +1,135 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { routePath } from '../../contract/addresses.ts';
+import type { ContractDocument } from '../../contract/contracts.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { Contract } from '../../contract/user.ts';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/absence.tsx';
+import { HeldMessage } from '../../ui/age.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { Message } from '../../ui/message.tsx';
+import { SafeHtml } from '../../ui/safe-html.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
+import type { NotAccepted } from './accept-contract.ts';
+import { Acceptance } from './acceptance.tsx';
+import { AcceptedWords, ContractBadge, PeriodWords, titleOf } from './contract-words.tsx';
+import styles from './contracts.module.css';
+
+type ContractPageProps = {
+  contract: Contract;
+  locale: Locale;
+  dealer: string;
+  /** Undefined until it has come; null where the portal has none. */
+  text: ContractDocument | null | undefined;
+  /** When it came, in ms. */
+  askedMs: number;
+  /** Why the last try to ask brought nothing; null where it did not fail. */
+  absence: Absence | null;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onAccept: () => Promise<NotAccepted | null>;
+};
+
+/** WAR-4. One contract: read, printed, and accepted while it is open. LAYOUT-2: on paper the text stands alone. */
+export function ContractPage(props: ContractPageProps) {
+  const { contract, locale, text, absence, askedMs } = props;
+  const title = titleOf(contract, locale);
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <div>
+          <div className="no-print">
+            <Crumbs>
+              <Link to={routePath('user-contract')} params={{ locale }} search={{}}>
+                <Trans>Contracts</Trans>
+              </Link>
+              {title}
+            </Crumbs>
+          </div>
+          <h1>{title}</h1>
+          <p className={styles.state}>
+            <span className="muted">
+              <PeriodWords {...contract} />
+            </span>
+            <ContractBadge state={contract.state} />
+          </p>
+        </div>
+        {text && (
+          <Button className="no-print" onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+        )}
+      </div>
+      <div className={styles.page}>
+        {text && absence && <HeldMessage absence={absence} sinceMs={askedMs} />}
+        {contract.accepted && <Accepted key={contract.id} accepted={contract.accepted} />}
+        <TextOrAbsence {...props} title={title} />
+        {text && contract.state === 'open' && (
+          <Acceptance dealer={props.dealer} isOffline={absence !== null} onAccept={props.onAccept} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TextOrAbsence({
+  text,
+  title,
+  absence,
+  isRetrying,
+  onRetry,
+}: ContractPageProps & { title: string }): ReactNode {
+  if (text) {
+    return (
+      <article className={styles.document} aria-label={title}>
+        <SafeHtml html={text.html} />
+      </article>
+    );
+  }
+  if (text === null) {
+    return (
+      <Empty title={<Trans>This contract has no text any more.</Trans>}>
+        <Trans>The maker has taken it back. Reload the page to see what there is.</Trans>
+      </Empty>
+    );
+  }
+  if (absence === null) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="420px" />
+      </div>
+    );
+  }
+  return (
+    <Empty
+      title={<Trans>The text could not be loaded, and it is not on this device.</Trans>}
+      action={
+        <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <AbsenceTitle absence={absence} />{' '}
+      {absence === 'offline' ? (
+        <Trans>Open it once with a connection, and it opens here without one. Accepting needs a network.</Trans>
+      ) : (
+        <AbsenceAdvice absence={absence} />
+      )}
+    </Empty>
+  );
+}
+
+/** Takes the focus where it came while the page stood: the button that was pressed is gone. */
+function Accepted({ accepted }: { accepted: NonNullable<Contract['accepted']> }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Message announce tone="ok" title={<AcceptedWords {...accepted} />} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Backend } from '../../contract/backend.ts';
+import { type ContractDocument, contractDocument } from '../../contract/contracts.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { NotAnswered } from '../../contract/not-answered.ts';
+
+/** WAR-4. The text of a contract never changes; null where the dealer has none of this id any more. */
+export function contractDocumentQuery(backend: Backend, userId: string, locale: Locale, contractId: string) {
+  return queryOptions({
+    queryKey: ['contract', userId, locale, contractId] as const,
+    async queryFn({ signal }): Promise<ContractDocument | null> {
+      const outcome = await backend.call(contractDocument, { params: { locale, userId, contractId } }, { signal });
+      if (outcome.outcome === 'answered') return outcome.body;
+      if (outcome.outcome === 'refused' && outcome.status === 404) return null;
+      throw new NotAnswered('the contract', outcome);
+    },
+    meta: { held: { userId, schema: contractDocument.answers[200] } },
+    // Asked for again whenever it is opened: the answer tells whether there is a network to accept by.
+    staleTime: 0,
+    gcTime: Infinity,
+    networkMode: 'offlineFirst',
+    retry: false,
+  });
+}

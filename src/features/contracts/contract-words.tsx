@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { Locale } from '../../contract/locale.ts';
+import type { Contract } from '../../contract/user.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { CheckIcon } from '../../ui/state-icons.tsx';
+
+/** The maker's French title where there is one. */
+export function titleOf({ title, titleFr }: Contract, locale: Locale): string {
+  return locale === 'fr' ? (titleFr ?? title) : title;
+}
+
+export function ContractBadge({ state }: Pick<Contract, 'state'>) {
+  switch (state) {
+    case 'open':
+      return (
+        <Badge tone="warn">
+          <Trans>To accept</Trans>
+        </Badge>
+      );
+    case 'accepted':
+      return (
+        <Badge tone="ok">
+          <CheckIcon />
+          <Trans>Accepted</Trans>
+        </Badge>
+      );
+    case 'ended':
+      return (
+        <Badge>
+          <Trans>Ended</Trans>
+        </Badge>
+      );
+  }
+}
+
+export function PeriodWords({ from, to }: Pick<Contract, 'from' | 'to'>) {
+  const { date } = useFormats();
+  const first = date(from);
+  if (to === null) return <Trans>From {first}, without a last day</Trans>;
+  const last = date(to);
+  return (
+    <Trans>
+      {first} to {last}
+    </Trans>
+  );
+}
+
+/** WAR-4. When it was accepted, and by whom. */
+export function AcceptedWords({ at, by }: NonNullable<Contract['accepted']>) {
+  const { date, time } = useFormats();
+  const [day, clock] = [date(at), time(at)];
+  return (
+    <Trans>
+      Accepted on {day} at {clock} by {by}.
+    </Trans>
+  );
+}

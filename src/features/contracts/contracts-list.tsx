@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../contract/addresses.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { Contract } from '../../contract/user.ts';
+import { Empty } from '../../ui/states.tsx';
+import { AcceptedWords, ContractBadge, PeriodWords, titleOf } from './contract-words.tsx';
+import styles from './contracts.module.css';
+
+/** WAR-4. A user's contracts with period and state; those to accept stand first. */
+export function ContractsList({ contracts, locale }: { contracts: readonly Contract[]; locale: Locale }) {
+  const open = contracts.filter(({ state }) => state === 'open');
+  const others = contracts.filter(({ state }) => state !== 'open');
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <div>
+          <h1>
+            <Trans>Contracts</Trans>
+          </h1>
+          <p className="muted">
+            <Trans>What you and the maker have agreed to. One that is open is read and accepted here.</Trans>
+          </p>
+        </div>
+      </div>
+      {contracts.length === 0 ? (
+        <Empty title={<Trans>No contracts yet.</Trans>}>
+          <Trans>What the maker gives you to accept stands here.</Trans>
+        </Empty>
+      ) : (
+        <ul className={styles.list}>
+          {[...open, ...others].map((contract) => (
+            <li key={contract.id} className={styles.row}>
+              <div>
+                <h2 className={styles.title}>
+                  <Link to={routePath('user-contract')} params={{ locale }} search={{ contract: contract.id }}>
+                    {titleOf(contract, locale)}
+                  </Link>
+                </h2>
+                <p className="muted">
+                  <PeriodWords {...contract} />
+                </p>
+                {contract.accepted && (
+                  <p className="small muted">
+                    <AcceptedWords {...contract.accepted} />
+                  </p>
+                )}
+              </div>
+              <ContractBadge state={contract.state} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { datedName, saveFile } from '../../ui/save-file.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import { diagnosticsText, messageAddress } from './support-message.ts';
+import { useDiagnostics } from './use-diagnostics.ts';
+
+type SupportProps = {
+  diagnostics: Diagnostics;
+  /** Where the maker answers; empty where it gives none. */
+  email: string;
+};
+
+/** ACC-6, NAV-17. A message to the maker, with the list of what happened here where the dealer asks for that, or the list as a file. */
+export function Support({ diagnostics, email }: SupportProps) {
+  const { t } = useLingui();
+  const entries = useDiagnostics(diagnostics);
+  const [isAdded, setIsAdded] = useState(false);
+  const list = diagnosticsText(entries);
+  const subject = t`Help with the portal`;
+  const plain = `mailto:${encodeURI(email)}?subject=${encodeURIComponent(subject)}`;
+  const withList = messageAddress(email, { subject, body: `\n\n${list}` });
+  return (
+    <>
+      <p className="muted">
+        <Trans>
+          The last visits and failures on this device: which page, in which language, online or not, and when. They hold
+          no personal data, and nothing is sent unless you send it.
+        </Trans>
+      </p>
+      {entries.length > 0 && email !== '' && (
+        <Check checked={isAdded} onChange={({ currentTarget }) => setIsAdded(currentTarget.checked)}>
+          <Trans>Add the list to the message</Trans>
+        </Check>
+      )}
+      <p role="status">
+        {isAdded && withList === null && (
+          <Trans>The list is too long for the message itself: save it as a file and attach that.</Trans>
+        )}
+      </p>
+      <div className="kit">
+        {email !== '' && (
+          <a className={buttonClass('primary')} href={(isAdded && withList) || plain}>
+            <Trans>Write to {email}</Trans>
+          </a>
+        )}
+        {entries.length > 0 && (
+          <Button onClick={() => saveFile(datedName(t`Diagnostics`, 'txt'), 'text/plain;charset=utf-8', list)}>
+            <Trans>Save the list as a file</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

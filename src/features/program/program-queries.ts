@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Backend } from '../../contract/backend.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { NotAnswered } from '../../contract/not-answered.ts';
+import { type SalesProgram, salesProgram } from '../../contract/program.ts';
+
+/** WAR-5. An order may have been placed a moment ago: what is held shows at once, and is asked for again. Null where there is none. */
+export function programQuery(backend: Backend, userId: string, locale: Locale) {
+  return queryOptions({
+    queryKey: ['sales-program', userId, locale] as const,
+    async queryFn({ signal }): Promise<SalesProgram | null> {
+      const outcome = await backend.call(salesProgram, { params: { locale, userId } }, { signal });
+      if (outcome.outcome === 'answered') return outcome.body;
+      if (outcome.outcome === 'refused' && outcome.status === 404) return null;
+      throw new NotAnswered('the sales program', outcome);
+    },
+    meta: { held: { userId, schema: salesProgram.answers[200] } },
+    staleTime: 0,
+    gcTime: Infinity,
+    networkMode: 'offlineFirst',
+    retry: false,
+  });
+}

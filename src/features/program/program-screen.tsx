@@ -1,0 +1,128 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { SalesProgram } from '../../contract/program.ts';
+import type { Currency } from '../../domain/access.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { centsFromAmount } from '../../domain/money.ts';
+import { standingAmong } from '../../domain/sales-program.ts';
+import type { Absence } from '../../ui/absence.tsx';
+import { Age, HeldMessage } from '../../ui/age.tsx';
+import { useFormats } from '../../ui/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { TierNames, Tiers } from './tiers.tsx';
+import styles from './program.module.css';
+
+type ProgramScreenProps = {
+  program: SalesProgram;
+  currency: Currency;
+  mode: Mode;
+  /** When it came, in ms. */
+  askedMs: number;
+  /** Why the last try to ask again brought nothing; null where it did not fail. */
+  absence: Absence | null;
+  transactionsLink: ReactNode;
+};
+
+/** WAR-5. The program's tiers, what counts, and where the dealer stands. In client mode without what is between dealer and maker (MODE-2). */
+export function ProgramScreen({ program, currency, mode, askedMs, absence, transactionsLink }: ProgramScreenProps) {
+  const { date } = useFormats();
+  const [first, last] = [date(program.from), date(program.to)];
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <div>
+          <h1>{program.title}</h1>
+          <p className="muted">
+            <Trans>
+              Sales program, {first} to {last}.
+            </Trans>{' '}
+            {!absence && <Age sinceMs={askedMs} />}
+          </p>
+        </div>
+      </div>
+      <div className={styles.page}>
+        {absence && <HeldMessage absence={absence} sinceMs={askedMs} />}
+        {mode === 'admin' ? (
+          <StandingPanel program={program} currency={currency} />
+        ) : (
+          <p className="muted">
+            <Trans>Amounts show in admin mode alone.</Trans>
+          </p>
+        )}
+        <section className="stack">
+          <h2>
+            <Trans>Tiers</Trans>
+          </h2>
+          {mode === 'admin' ? <Tiers program={program} currency={currency} /> : <TierNames tiers={program.tiers} />}
+        </section>
+        <section className="stack">
+          <h2>
+            <Trans>What counts</Trans>
+          </h2>
+          <ul className={styles.counts}>
+            <li>
+              <WhatCounts counts={program.counts} />
+            </li>
+            <li>
+              <Trans>
+                They count by the day on which they are placed, from {first} to {last}.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                They count with what the goods cost you after discounts, without shipping, tariff and taxes.
+              </Trans>
+            </li>
+            <li>
+              <Trans>Cancelled orders do not count, and credits are taken off.</Trans>
+            </li>
+          </ul>
+          <p>{transactionsLink}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function WhatCounts({ counts }: Pick<SalesProgram, 'counts'>) {
+  switch (counts) {
+    case 'all':
+      return <Trans>Orders and booking orders count: bikes, parts and accessories.</Trans>;
+    case 'bikes':
+      return <Trans>Orders and booking orders count: bikes alone.</Trans>;
+    case 'parts':
+      return <Trans>Orders count: parts and accessories alone.</Trans>;
+  }
+}
+
+function StandingPanel({ program, currency }: { program: SalesProgram; currency: Currency }) {
+  const { money } = useFormats();
+  const { tiers } = program;
+  const reachedCents = centsFromAmount(program.reached);
+  const thresholds = tiers.map(({ threshold }) => centsFromAmount(threshold));
+  const { reached, next } = standingAmong(thresholds, reachedCents);
+  const counted = money(reachedCents, currency);
+  const missing = money(next?.missingCents ?? 0, currency);
+  const [present, coming] = [tiers[reached ?? -1]?.name, tiers[next?.tier ?? -1]?.name];
+  return (
+    <Panel className={styles.standing}>
+      <h2>
+        {present === undefined ? <Trans>No tier is reached yet.</Trans> : <Trans>You have reached {present}.</Trans>}
+      </h2>
+      <p className={styles.counted}>
+        <Trans>
+          {counted} <small>counted so far</small>
+        </Trans>
+      </p>
+      <p>
+        {coming === undefined ? (
+          <Trans>This is the highest tier.</Trans>
+        ) : (
+          <Trans>
+            {missing} more lead to {coming}.
+          </Trans>
+        )}
+      </p>
+    </Panel>
+  );
+}

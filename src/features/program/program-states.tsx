@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/absence.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
+
+function Frame({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {
+  return (
+    <div className="wrap" aria-busy={isBusy}>
+      <div className="page-head">
+        <h1>
+          <Trans>Sales program</Trans>
+        </h1>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** UI-4. In the shape of what comes. */
+export function ProgramLoading() {
+  return (
+    <Frame isBusy>
+      <div className="stack">
+        <Skeleton height="150px" />
+        <Skeleton height="220px" />
+      </div>
+    </Frame>
+  );
+}
+
+export function NoProgram() {
+  return (
+    <Frame>
+      <Empty title={<Trans>There is no sales program at present.</Trans>}>
+        <Trans>Its tiers and where you stand show here as soon as the maker has one.</Trans>
+      </Empty>
+    </Frame>
+  );
+}
+
+type ProgramMissingProps = { absence: Absence; isRetrying: boolean; onRetry: () => void };
+
+/** UI-4, PWA-2. Neither the portal nor the device has it. */
+export function ProgramMissing({ absence, isRetrying, onRetry }: ProgramMissingProps) {
+  return (
+    <Frame>
+      <Empty
+        title={<Trans>The sales program could not be loaded, and it is not on this device.</Trans>}
+        action={
+          <Button kind="primary" busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <AbsenceTitle absence={absence} />{' '}
+        {absence === 'offline' ? (
+          <Trans>Open it once with a connection, and it opens here without one.</Trans>
+        ) : (
+          <AbsenceAdvice absence={absence} />
+        )}
+      </Empty>
+    </Frame>
+  );
+}

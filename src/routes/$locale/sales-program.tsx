@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { absenceOf } from '../../contract/not-answered.ts';
+import type { User } from '../../contract/user.ts';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import { effectiveMode } from '../../domain/mode.ts';
+import { programQuery } from '../../features/program/program-queries.ts';
+import { ProgramScreen } from '../../features/program/program-screen.tsx';
+import { NoProgram, ProgramLoading, ProgramMissing } from '../../features/program/program-states.tsx';
+import { userOf } from '../../features/session/session-state.ts';
+import { ScreenLink } from '../../features/shell/screen-link.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useStore } from '../../ui/use-store.ts';
+
+/** WAR-5. For who orders: shop staff and media stand nowhere in it (ACC-8, ACC-11). */
+export const Route = createFileRoute('/$locale/sales-program')({
+  staticData: { name: 'sales-program', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
+  beforeLoad: async ({ context }) => context.ownTexts,
+  loader: ({ context, params }) => {
+    const user = userOf(context.session.getSnapshot());
+    if (!user) return;
+    context.queryClient.query(programQuery(context.backend, user.id, params.locale)).catch(() => undefined);
+  },
+  component: Program,
+});
+
+function Program() {
+  const user = userOf(useStore(Route.useRouteContext().session));
+  return user && <ProgramOf user={user} />;
+}
+
+function ProgramOf({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { backend, device } = Route.useRouteContext();
+  const { locale } = Route.useParams();
+  const mode = effectiveMode(user, useStore(device).mode);
+  const query = programQuery(backend, user.id, locale);
+  const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(query);
+  return (
+    <>
+      <PageTitle>{t`Sales program`}</PageTitle>
+      {data && (
+        <ProgramScreen
+          program={data}
+          currency={data.currency ?? currencyOf(priceGroupOf(user))}
+          mode={mode}
+          askedMs={dataUpdatedAt}
+          absence={isError ? absenceOf(error) : null}
+          transactionsLink={
+            <ScreenLink name="user-transactions" className="alone">
+              <Trans>See your transactions</Trans>
+            </ScreenLink>
+          }
+        />
+      )}
+      {data === null && <NoProgram />}
+      {data === undefined && !isError && <ProgramLoading />}
+      {data === undefined && isError && (
+        <ProgramMissing absence={absenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
