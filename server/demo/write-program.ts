@@ -58,7 +58,7 @@ export async function writeProgram(trx: Transaction<Database>, now: Date): Promi
       group,
       title: { en: `Partners in motion ${year}`, fr: `Partenaires en mouvement ${year}` },
       from: dayAfter(now, -BEGAN_DAYS_AGO),
-      to: dayAfter(now, LASTS_DAYS - BEGAN_DAYS_AGO),
+      to: dayAfter(now, LASTS_DAYS - BEGAN_DAYS_AGO - 1),
       counts: 'all',
       tiers: tiers.map((tier, at) => ({ ...tier, thresholdCents: (THRESHOLDS[at] ?? 0) * factor * 100 })),
     });

@@ -15,20 +15,20 @@ export function ContractBadge({ state }: Pick<Contract, 'state'>) {
     case 'open':
       return (
         <Badge tone="warn">
-          <Trans>To accept</Trans>
+          <Trans context="A contract">To accept</Trans>
         </Badge>
       );
     case 'accepted':
       return (
         <Badge tone="ok">
           <CheckIcon />
-          <Trans>Accepted</Trans>
+          <Trans context="A contract">Accepted</Trans>
         </Badge>
       );
     case 'ended':
       return (
         <Badge>
-          <Trans>Ended</Trans>
+          <Trans context="A contract">Ended</Trans>
         </Badge>
       );
   }

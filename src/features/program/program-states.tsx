@@ -55,7 +55,7 @@ export function ProgramMissing({ absence, isRetrying, onRetry }: ProgramMissingP
       >
         <AbsenceTitle absence={absence} />{' '}
         {absence === 'offline' ? (
-          <Trans>Open it once with a connection, and it opens here without one.</Trans>
+          <Trans>Open this page once with a connection, and it opens here without one.</Trans>
         ) : (
           <AbsenceAdvice absence={absence} />
         )}

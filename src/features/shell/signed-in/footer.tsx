@@ -23,7 +23,7 @@ export function Footer({ maker, links }: FooterProps) {
       <Column title={<Trans>My profile</Trans>} names={[...links.profile, ...links.terms]} />
       <div>
         <b id={contactId}>
-          <Trans>Contact</Trans>
+          <Trans context="Where to write">Contact</Trans>
         </b>
         <ul aria-labelledby={contactId}>
           {maker.email !== '' && (

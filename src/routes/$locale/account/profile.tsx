@@ -60,7 +60,7 @@ function ProfileOf({ user }: { user: User }) {
       contractsLink={
         mayOrder(user) && (
           <ScreenLink name="user-contract" className={buttonClass('quiet')}>
-            <Trans>Open</Trans>
+            <Trans>See the contracts</Trans>
           </ScreenLink>
         )
       }
