@@ -17,7 +17,7 @@ async function maker(...words: string[]) {
   return { status: await runAdminCommand(['maker', ...words], context), ...heard };
 }
 
-const links = async () => (await portal.app.inject('/config.json')).json<AppConfig>().maker.social;
+const links = async () => (await portal.app.inject('/config.json')).json<AppConfig>().maker.social ?? [];
 
 test('[NAV-17] the links that the maker sets are those that the app is told, in their order', async () => {
   expect(await links()).toEqual([]);

@@ -1,12 +1,13 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { WhatCounts } from '../../src/domain/sales-program.ts';
-import type { Bilingual } from './schema.ts';
 
 /** WAR-4, WAR-5. Days come and go as text (2026-11-20). */
 export type ContractTables = {
   contracts: ContractTable;
   sales_programs: SalesProgramTable;
 };
+
+type Bilingual = { en: string; fr: string | null };
 
 type Moment = ColumnType<Date | null, Date | null | undefined, Date>;
 type Day = ColumnType<string, string, string>;

@@ -14,7 +14,11 @@ export function describePortal(app: FastifyInstance): void {
     return {
       apiUrl: settings.apiUrl,
       cmsUrl: settings.cmsUrl,
-      maker: { name: portal.maker_name, email: portal.maker_email, social: portal.social },
+      maker: {
+        name: portal.maker_name,
+        email: portal.maker_email,
+        ...(portal.social.length > 0 && { social: portal.social }),
+      },
     };
   });
 

@@ -8,7 +8,7 @@ export const appConfig = v.object({
     name: v.string(),
     email: v.string(),
     /** NAV-17. Where else the maker is found, in the order in which it is shown. */
-    social: v.optional(v.array(v.object({ name: v.string(), url: v.string() })), []),
+    social: v.optional(v.array(v.object({ name: v.string(), url: v.string() }))),
   }),
 });
 

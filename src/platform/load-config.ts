@@ -8,7 +8,7 @@ const key = 'config';
 /** As long as the very first screen may wait for it: without an answer the defaults serve. */
 const idleMs = 3_000;
 
-const defaults: AppConfig = { apiUrl: '/api', cmsUrl: '', maker: { name: 'Paceline', email: '', social: [] } };
+const defaults: AppConfig = { apiUrl: '/api', cmsUrl: '', maker: { name: 'Paceline', email: '' } };
 
 /**
  * F-1, F-2. The site's settings as the device holds them, at once; they are asked for behind it. A device that holds none waits for

@@ -23,7 +23,11 @@ async function show({ db, print }: AdminContext): Promise<0> {
   const rows = (await readPrograms(db)).flatMap(({ year, group, from, to, counts, title, tiers }) => [
     [String(year), group, from, to, counts, '', '', title.en],
     ...tiers.map(({ name, thresholdCents, discount }) => [
-      ...['', '', '', '', ''],
+      '',
+      '',
+      '',
+      '',
+      '',
       decimalFromCents(thresholdCents),
       `${discount} %`,
       name.en,

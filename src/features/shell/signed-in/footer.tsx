@@ -16,6 +16,7 @@ type FooterProps = { maker: AppConfig['maker']; links: FooterLinks };
 export function Footer({ maker, links }: FooterProps) {
   const { i18n, t } = useLingui();
   const contactId = useId();
+  const { social = [] } = maker;
   return (
     <footer className={styles.footer}>
       <Column title={<Trans>Products</Trans>} names={links.products} />
@@ -45,9 +46,9 @@ export function Footer({ maker, links }: FooterProps) {
               {i18n._(footerLabels[route])}
             </ScreenLink>
           ))}
-        {maker.social.length > 0 && (
+        {social.length > 0 && (
           <ul className={styles.social} aria-label={t`Follow ${maker.name}`}>
-            {maker.social.map(({ name, url }) => (
+            {social.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} target="_blank" rel="noopener noreferrer">
                   {name}
