@@ -13,8 +13,8 @@ import * as mailPages from '../migrations/012-mail-pages.ts';
 import * as bookingSeason from '../migrations/013-booking-season.ts';
 import * as bookingGrids from '../migrations/014-booking-grids.ts';
 import * as bookingRemarks from '../migrations/015-booking-remarks.ts';
-import * as contractsAndProgram from '../migrations/018-contracts-and-program.ts';
-import * as library from '../migrations/019-library.ts';
+import * as contractsAndProgram from '../migrations/016-contracts-and-program.ts';
+import * as library from '../migrations/017-library.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -32,8 +32,8 @@ const migrations: Record<string, Migration> = {
   '013-booking-season': bookingSeason,
   '014-booking-grids': bookingGrids,
   '015-booking-remarks': bookingRemarks,
-  '018-contracts-and-program': contractsAndProgram,
-  '019-library': library,
+  '016-contracts-and-program': contractsAndProgram,
+  '017-library': library,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

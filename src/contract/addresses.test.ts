@@ -130,7 +130,7 @@ describe('addresses without a language', () => {
   });
 
   test('[ROUTE-8] a screen that is not built has no address without a language', () => {
-    expect(prefixedAddress('/migration/reinitialiser', 'fr')).toBeNull();
+    expect(prefixedAddress('/user/warranty', 'fr')).toBeNull();
     expect(prefixedAddress('/favicon.ico', 'en')).toBeNull();
   });
 });
