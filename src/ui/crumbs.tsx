@@ -7,11 +7,7 @@ export function Crumbs({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`You are here`}>
-      <ol className={styles.crumbs}>
-        {Children.map(children, (crumb) => (
-          <li>{crumb}</li>
-        ))}
-      </ol>
+      <ol className={styles.crumbs}>{Children.map(children, (crumb) => crumb && <li>{crumb}</li>)}</ol>
     </nav>
   );
 }
