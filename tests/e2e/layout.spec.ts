@@ -57,7 +57,8 @@ test.describe('under a finger', () => {
         const header = page.getByRole('banner');
         await header.getByRole('button', { name: width < 768 ? 'Menu' : 'Hannah Whitcomb' }).tap();
         await expect(header.getByRole('link', { name: signOut[locale] })).toBeVisible();
-        expect(await reachOf(page, 44), 'menu').toEqual(allWithinReach);
+        // What it covers is within reach once it is closed.
+        expect(await reachOf(page, 44, 'header [aria-expanded="true"] + *'), 'menu').toEqual(allWithinReach);
         await expectAnswerComplaint(complaints, 404);
       });
     }

@@ -10,61 +10,64 @@ export type Reach = {
   readonly tooSmall: readonly string[];
 };
 
-/** LAYOUT-4, UI-3. Looks at every control of the page as it is now. */
-export async function reachOf(page: Page, leastPx: number): Promise<Reach> {
-  return page.evaluate((least) => {
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
-    ].filter(isShown);
-    const outOfReach = controls.filter((control) => !isReachable(control)).map(nameOf);
-    window.scrollTo(0, 0);
-    return {
-      sidewaysPx: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      outOfReach,
-      tooSmall: controls.filter(isTooSmall).map(sizeOf),
-    };
+/** LAYOUT-4, UI-3. Looks at every control of the page as it is now, or of what a selector finds of it. */
+export async function reachOf(page: Page, leastPx: number, within = 'body'): Promise<Reach> {
+  return page.evaluate(
+    ([least, root]) => {
+      const controls = [
+        ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+      ].filter((control) => control.closest(root) !== null && isShown(control));
+      const outOfReach = controls.filter((control) => !isReachable(control)).map(nameOf);
+      window.scrollTo(0, 0);
+      return {
+        sidewaysPx: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        outOfReach,
+        tooSmall: controls.filter(isTooSmall).map(sizeOf),
+      };
 
-    function isShown(control: HTMLElement): boolean {
-      const { width, height } = control.getBoundingClientRect();
-      const isForReadersOnly = width <= 1 || height <= 1;
-      return (
-        !isForReadersOnly && control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled')
-      );
-    }
+      function isShown(control: HTMLElement): boolean {
+        const { width, height } = control.getBoundingClientRect();
+        const isForReadersOnly = width <= 1 || height <= 1;
+        return (
+          !isForReadersOnly && control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled')
+        );
+      }
 
-    /** With its label, where that can be clicked in its place. */
-    function boxOf(control: HTMLElement): DOMRect {
-      return (control.closest('label') ?? control).getBoundingClientRect();
-    }
+      /** With its label, where that can be clicked in its place. */
+      function boxOf(control: HTMLElement): DOMRect {
+        return (control.closest('label') ?? control).getBoundingClientRect();
+      }
 
-    function isReachable(control: HTMLElement): boolean {
-      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      if (left < -1 || right > document.documentElement.clientWidth + 1) return false;
-      // A link may run over several lines, with nothing of it in the middle of its box.
-      const lines = [...control.getClientRects(), new DOMRect(left, top, right - left, bottom - top)];
-      return lines.some((line) => {
-        const met = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
-        return met !== null && (control.contains(met) || control.closest('label')?.contains(met) === true);
-      });
-    }
+      function isReachable(control: HTMLElement): boolean {
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        if (left < -1 || right > document.documentElement.clientWidth + 1) return false;
+        // A link may run over several lines, with nothing of it in the middle of its box.
+        const lines = [...control.getClientRects(), new DOMRect(left, top, right - left, bottom - top)];
+        return lines.some((line) => {
+          const met = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
+          return met !== null && (control.contains(met) || control.closest('label')?.contains(met) === true);
+        });
+      }
 
-    function isTooSmall(control: HTMLElement): boolean {
-      const { width, height } = boxOf(control);
-      const isInSentence =
-        getComputedStyle(control).display === 'inline' && control.parentElement?.textContent !== control.textContent;
-      // A layout rounds to fractions of a pixel.
-      return !isInSentence && (width < least - 0.5 || height < least - 0.5);
-    }
+      function isTooSmall(control: HTMLElement): boolean {
+        const { width, height } = boxOf(control);
+        const isInSentence =
+          getComputedStyle(control).display === 'inline' && control.parentElement?.textContent !== control.textContent;
+        // A layout rounds to fractions of a pixel.
+        return !isInSentence && (width < least - 0.5 || height < least - 0.5);
+      }
 
-    function nameOf(control: HTMLElement): string {
-      const name = control.getAttribute('aria-label') ?? control.textContent.trim();
-      return `${control.localName}.${control.className} ${name.slice(0, 40)}`;
-    }
+      function nameOf(control: HTMLElement): string {
+        const name = control.getAttribute('aria-label') ?? control.textContent.trim();
+        return `${control.localName}.${control.className} ${name.slice(0, 40)}`;
+      }
 
-    function sizeOf(control: HTMLElement): string {
-      const { width, height } = boxOf(control);
-      return `${nameOf(control)}: ${width.toFixed(0)} × ${height.toFixed(0)}`;
-    }
-  }, leastPx);
+      function sizeOf(control: HTMLElement): string {
+        const { width, height } = boxOf(control);
+        return `${nameOf(control)}: ${width.toFixed(0)} × ${height.toFixed(0)}`;
+      }
+    },
+    [leastPx, within] as const,
+  );
 }
