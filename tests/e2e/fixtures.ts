@@ -94,7 +94,20 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
+  const faults: string[] = [];
+  for (const { id, target } of found) {
+    if (id !== 'target-size' || (await isSmallInSight(page, target))) faults.push(`${id}: ${target}`);
+  }
+  expect(faults).toEqual([]);
+}
+
+/** Whether a target is too small where the page is scrolled to it: of one that a fixed bar half covers, axe sees the rest alone. */
+async function isSmallInSight(page: Page, selector: string): Promise<boolean> {
+  const scrollPx = await page.evaluate(() => window.scrollY);
+  const target = page.locator(selector).first();
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { violations } = await new AxeBuilder({ page }).include(selector).withRules(['target-size']).analyze();
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), scrollPx);
+  return violations.length > 0;
 }
