@@ -11,7 +11,7 @@ import { AccountFacts } from './account-facts.tsx';
 import type { RenderAddressFields } from './addresses/address-form.tsx';
 import { Addresses } from './addresses/addresses.tsx';
 import { type AccountEdit, withEdits } from './edits/account-edit.ts';
-import type { AccountEdits } from './edits/account-edits.ts';
+import type { AccountEdits, ShownEdit } from './edits/account-edits.ts';
 import { WaitingAccountEdits } from './edits/waiting-account-edits.tsx';
 import { FieldRow, Row } from './field-row.tsx';
 import { keepTyped, type ProfileDraft, without, withTyped } from './profile-draft.ts';
@@ -25,8 +25,8 @@ type AccountScreenProps = {
   draft: Draft<ProfileDraft>;
   calls: AccountCalls;
   edits: AccountEdits;
-  /** What waits of them. */
-  waiting: readonly AccountEdit[];
+  /** What the portal has not got. */
+  made: readonly ShownEdit[];
   /** Where the maker answers; empty where it gives none. */
   makerEmail: string;
   renderAddressFields: RenderAddressFields;
@@ -42,8 +42,9 @@ type AccountScreenProps = {
 
 /** ACCT-1 to ACCT-6. The account of who is signed in. */
 export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
-  const { mode, draft, edits, waiting, makerEmail, languageSwitch, sessions } = given;
-  const user = withEdits(known, waiting);
+  const { mode, draft, edits, made, makerEmail, languageSwitch, sessions } = given;
+  const user = withEdits(known, made);
+  const waiting = waitingOf(made);
   const props = { ...given, user };
   return (
     <div className="wrap">
@@ -111,8 +112,13 @@ function typedAgain({ change }: AccountEdit, { addresses }: ProfileDraft): Parti
   return change.type === 'save' ? { addresses: withTyped(addresses, change.typed) } : {};
 }
 
-function isWaiting(waiting: readonly AccountEdit[], id: string): boolean {
-  return waiting.some((edit) => edit.id === id && edit.refusal === null);
+/** What is said to wait: while an answer is on its way, the form or the button says so. */
+function waitingOf(made: readonly ShownEdit[]): ShownEdit[] {
+  return made.filter(({ isAwaited }) => !isAwaited);
+}
+
+function isWaiting(made: readonly ShownEdit[], id: string): boolean {
+  return waitingOf(made).some((edit) => edit.id === id && edit.refusal === null);
 }
 
 function ContractsCount({ contracts }: Pick<User, 'contracts'>) {
@@ -126,7 +132,7 @@ function Contact({
   draft,
   calls,
   edits,
-  waiting,
+  made,
   renderPassword,
   renderNewPassword,
   onPasswordChanged,
@@ -152,7 +158,7 @@ function Contact({
           typed={typed.contactName}
           onType={(contactName) => keepTyped(draft, { contactName })}
           onSave={async (value) => edits.make({ type: 'field', field: 'contactName', value })}
-          waits={isWaiting(waiting, 'contactName')}
+          waits={isWaiting(made, 'contactName')}
         />
         <FieldRow
           field="phone"
@@ -162,7 +168,7 @@ function Contact({
           typed={typed.phone}
           onType={(phone) => keepTyped(draft, { phone })}
           onSave={async (value) => edits.make({ type: 'field', field: 'phone', value })}
-          waits={isWaiting(waiting, 'phone')}
+          waits={isWaiting(made, 'phone')}
         />
         <Openable label={t`Email`} value={user.email} onOpen={() => setIsChanged(false)}>
           {(close) => (
@@ -211,7 +217,7 @@ function Openable({ label, value, onOpen, children }: OpenableProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
 
   useEffect(() => {
-    if (isOpen !== null) box.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus();
+    if (isOpen !== null) box.current?.querySelector<HTMLElement>(isOpen ? 'input:not([hidden])' : 'button')?.focus();
   }, [isOpen]);
 
   return (
@@ -236,7 +242,7 @@ function Openable({ label, value, onOpen, children }: OpenableProps) {
   );
 }
 
-function AddressLists({ user, draft, edits, waiting, renderAddressFields }: AccountScreenProps) {
+function AddressLists({ user, draft, edits, made, renderAddressFields }: AccountScreenProps) {
   const { addresses } = useStore(draft);
   const { shipping, billing } = user.addresses;
   const country = [...shipping, ...billing][0]?.country ?? '';
@@ -250,8 +256,8 @@ function AddressLists({ user, draft, edits, waiting, renderAddressFields }: Acco
       onType={(typed) => keepTyped(draft, { addresses: withTyped(draft.getSnapshot().addresses, typed) })}
       onClose={(typed) => keepTyped(draft, { addresses: without(draft.getSnapshot().addresses, typed) })}
       onMake={edits.make}
-      onSave={async (typed) => edits.make({ type: 'save', typed: { ...typed, id: typed.id ?? edits.newAddressId() } })}
-      isWaiting={(id) => isWaiting(waiting, `address:${id}`)}
+      newAddressId={edits.newAddressId}
+      isWaiting={(id) => isWaiting(made, `address:${id}`)}
       renderFields={renderAddressFields}
     />
   );

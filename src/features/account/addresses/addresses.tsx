@@ -25,7 +25,7 @@ type AddressesProps = {
   onType: (typed: TypedAddress) => void;
   onClose: (typed: TypedAddress) => void;
   onMake: (change: AccountChange) => Promise<Made>;
-  onSave: (typed: TypedAddress) => Promise<Made>;
+  newAddressId: () => string;
   /** Whether a change of this address is on this device and not at the portal yet. */
   isWaiting: (id: string | undefined) => boolean;
   renderFields: RenderAddressFields;
@@ -33,13 +33,16 @@ type AddressesProps = {
 
 /** ACCT-1. The addresses of one kind; an order goes by the first until another is chosen. */
 export function Addresses({ kind, title, addresses, country, typed, ...props }: AddressesProps) {
-  const { onType, onClose, onMake, onSave, isWaiting, renderFields } = props;
+  const { onType, onClose, onMake, newAddressId, isWaiting, renderFields } = props;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<NotMade | null>(null);
   const [busyWith, setBusyWith] = useState<string | null>(null);
+  /** The new one that its form is saving: it stands in the form, not in the list yet. */
+  const [savingId, setSavingId] = useState<string | null>(null);
   /** Forms that were open when the page came do not take the focus. */
   const [isByHand, setIsByHand] = useState(false);
+  const listed = addresses.filter(({ id }) => id === undefined || id !== savingId);
   const isKnown = (one: TypedAddress) => addresses.some(({ id }) => id === one.id);
 
   /** The focus stays with these addresses: what it stood on may be gone. */
@@ -48,13 +51,20 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
   }
 
   async function run(type: 'remove' | 'prefer', id: string, name: string): Promise<void> {
-    if (busyWith !== null) return;
     setOutcome(null);
     setBusyWith(id);
     const changed = await onMake({ type, kind, id, name });
-    setBusyWith(null);
+    setBusyWith((busy) => (busy === id ? null : busy));
     if (isMade(changed)) settle();
     else setOutcome(changed);
+  }
+
+  async function save(typed: TypedAddress): Promise<Made> {
+    const id = typed.id ?? newAddressId();
+    if (typed.id === null) setSavingId(id);
+    const made = await onMake({ type: 'save', typed: { ...typed, id } });
+    if (typed.id === null) setSavingId(null);
+    return made;
   }
 
   function open(one: TypedAddress): void {
@@ -68,7 +78,7 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
       typed={one}
       takesFocus={isByHand}
       onType={onType}
-      onSave={onSave}
+      onSave={save}
       onDone={() => {
         onClose(one);
         settle();
@@ -100,7 +110,7 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
         </p>
       )}
       <ul className={styles.cards}>
-        {addresses.map((address, index) => {
+        {listed.map((address, index) => {
           const being = typed.find(({ id }) => id === address.id);
           return (
             <li key={address.id ?? index} className={being ? styles.opened : styles.card}>

@@ -13,10 +13,13 @@ export function isMade(made: Made): made is { readonly code: 'changed' | 'waits'
   return made.code === 'changed' || made.code === 'waits';
 }
 
+/** `isAwaited`: its form, or the button that made it, still waits for the portal's answer. */
+export type ShownEdit = AccountEdit & { readonly isAwaited: boolean };
+
 /** ACCT-1, SYNC-6. The changes of their account that whoever is signed in at this tab has made and the portal has not got. */
 export type AccountEdits = {
   /** The same list until it changes; null until it was read, and for who is not signed in. */
-  readonly getSnapshot: () => readonly AccountEdit[] | null;
+  readonly getSnapshot: () => readonly ShownEdit[] | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** Kept on the device, then sent; comes back once the portal has answered, or could not be reached, or lets one wait. */
   readonly make: (change: AccountChange) => Promise<Made>;
@@ -36,22 +39,35 @@ type FollowPorts = AccountEditPorts & { readonly seat: Seat; readonly newId: () 
 
 /** Follows the session: what is of one user is never shown to another, and never sent by another (SYNC-8, F-75). */
 export function followAccountEdits({ seat, newId, ...ports }: FollowPorts): AccountEdits {
-  let shown: { readonly of: Kept<AccountEdit>; readonly edits: readonly AccountEdit[] } | null = null;
+  const awaited = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  let shown: { readonly of: Kept<AccountEdit>; readonly edits: readonly ShownEdit[] } | null = null;
   const { current, subscribe } = followUser(
     seat,
     () => true,
     (userId, onChange) => openAccountEdits(userId, ports, onChange),
   );
 
-  function getSnapshot(): readonly AccountEdit[] | null {
+  /** More or fewer wait for what becomes of this one. */
+  function awaitMore(id: string, more: 1 | -1): void {
+    awaited.set(id, (awaited.get(id) ?? 0) + more);
+    shown = null;
+    for (const listener of listeners) listener();
+  }
+
+  function getSnapshot(): readonly ShownEdit[] | null {
     const kept = current()?.kept() ?? null;
     if (kept === null) return null;
-    if (shown?.of !== kept) shown = { of: kept, edits: thereOf(kept) };
+    if (shown?.of !== kept) {
+      const edits = thereOf(kept).map((edit) => ({ ...edit, isAwaited: (awaited.get(edit.id) ?? 0) > 0 }));
+      shown = { of: kept, edits };
+    }
     return shown.edits;
   }
 
   async function withdraw(edit: AccountEdit): Promise<void> {
-    await current()?.change({ ...edit, isThere: false });
+    const { id, at, change, refusal } = edit;
+    await current()?.change({ id, at, change, refusal, isThere: false });
   }
 
   /** What came of it, once the portal was asked. `isAwaited`: whether its form is still there to show why it was refused. */
@@ -70,12 +86,20 @@ export function followAccountEdits({ seat, newId, ...ports }: FollowPorts): Acco
 
   return {
     getSnapshot,
-    subscribe,
+    subscribe(listener) {
+      listeners.add(listener);
+      const leave = subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        leave();
+      };
+    },
     async make(change) {
       const own = current();
       if (own === null) return { code: 'signed-out' };
       await own.opened;
       const id = editIdOf(change);
+      awaitMore(id, 1);
       const isKept = await own.change({ id, at: 0, isThere: true, change, refusal: null });
       let isAwaited = true;
       const settled = settle(own, id, () => isAwaited);
@@ -84,6 +108,7 @@ export function followAccountEdits({ seat, newId, ...ports }: FollowPorts): Acco
       });
       const made = await Promise.race([settled, patience]);
       isAwaited = false;
+      awaitMore(id, -1);
       // What lives in this tab alone is said to be in its form, which stays open (SYNC-7).
       return made.code === 'waits' && !isKept ? { code: 'not-kept' } : made;
     },

@@ -43,8 +43,8 @@ function ProfileOf({ user }: { user: User }) {
   const mode = effectiveMode(user, useStore(device).mode);
   const { edits } = Route.useLoaderData();
   const draft = useProfileDraft(user.id, profileDraft);
-  const waiting = useWaitingAccountEdits(edits);
-  if (draft === null || waiting === null) return <AccountLoading />;
+  const made = useWaitingAccountEdits(edits);
+  if (draft === null || made === null) return <AccountLoading />;
   return (
     <AccountScreen
       user={user}
@@ -52,7 +52,7 @@ function ProfileOf({ user }: { user: User }) {
       draft={draft}
       calls={accountCalls(backend, session.keepUser)}
       edits={edits}
-      waiting={waiting}
+      made={made}
       makerEmail={config.maker.email}
       renderAddressFields={(fields) => <WrittenAddressFields {...fields} />}
       renderPassword={(input) => <PasswordField key={input.name} {...input} />}
