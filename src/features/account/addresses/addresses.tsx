@@ -59,11 +59,11 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
     else setOutcome(changed);
   }
 
-  async function save(typed: TypedAddress): Promise<Made> {
-    const id = typed.id ?? newAddressId();
-    if (typed.id === null) setSavingId(id);
-    const made = await onMake({ type: 'save', typed: { ...typed, id } });
-    if (typed.id === null) setSavingId(null);
+  async function save(written: TypedAddress): Promise<Made> {
+    const id = written.id ?? newAddressId();
+    if (written.id === null) setSavingId(id);
+    const made = await onMake({ type: 'save', written: { ...written, id } });
+    if (written.id === null) setSavingId(null);
     return made;
   }
 
