@@ -62,7 +62,7 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
   async function save(written: TypedAddress): Promise<Made> {
     const id = written.id ?? newAddressId();
     if (written.id === null) setSavingId(id);
-    const made = await onMake({ type: 'save', written: { ...written, id } });
+    const made = await onMake({ type: 'save', typed: { ...written, id } });
     if (written.id === null) setSavingId(null);
     return made;
   }
