@@ -119,10 +119,14 @@ for (const locale of locales) {
 
       const box = page.getByRole('checkbox', { name: new RegExp(`^${text.guide}`) });
       const count = Number((await box.locator('..').textContent())?.match(/\d+$/)?.[0]);
-      await box.check();
+      await box.click();
+      await expect(box).toBeChecked();
       await expect.poll(async () => shownCount(page)).toBe(count);
       await expect.poll(() => searchOf(page)).toEqual({ type: '2' });
-      await page.getByRole('checkbox', { name: /^2027/ }).check();
+      const year = page.getByRole('checkbox', { name: /^2027/ });
+      await year.click();
+      // It is ticked once the address says so.
+      await expect(year).toBeChecked();
       await page.getByLabel(text.search).fill('TAIGA 140');
       await expect.poll(async () => shownCount(page)).toBe(1);
       await expect(rows(page).first()).toContainText('Taïga 140 2027');
@@ -301,7 +305,9 @@ test('[UI-3] the library is accessible in the dark and on a phone, and its filte
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Filtres' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtres' });
-  await sheet.getByRole('checkbox', { name: /^Avis/ }).check();
+  const notices = sheet.getByRole('checkbox', { name: /^Avis/ });
+  await notices.click();
+  await expect(notices).toBeChecked();
   await expect.poll(() => searchOf(page)).toEqual({ type: '3' });
   await expectAccessible(page);
   await sheet.getByRole('button', { name: /affichés?$/ }).click();
