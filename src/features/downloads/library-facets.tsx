@@ -2,17 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Check } from '../../ui/check.tsx';
 import { Facet } from '../../ui/facet.tsx';
 import { useFormats } from '../../ui/format.ts';
-import type { LibrarySearch } from './library-search.ts';
+import type { ChangeSearch } from './library-search.ts';
 import { type LibraryFacet, toggled } from './list-library.ts';
 
 type FacetsProps = {
   facets: readonly LibraryFacet[];
-  search: LibrarySearch;
-  onSearch: (search: LibrarySearch) => void;
+  onSearch: (change: ChangeSearch) => void;
 };
 
 /** DOC-1, DOC-2. By type, category and year, each value with how many there are. */
-export function LibraryFacets({ facets, search, onSearch }: FacetsProps) {
+export function LibraryFacets({ facets, onSearch }: FacetsProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const titles = { type: t`Type`, category: t`Category`, year: t`Year` };
@@ -25,7 +24,7 @@ export function LibraryFacets({ facets, search, onSearch }: FacetsProps) {
             checked={isChosen}
             disabled={count === 0 && !isChosen}
             count={number(count)}
-            onChange={() => onSearch(toggled(search, name, value))}
+            onChange={() => onSearch((former) => toggled(former, name, value))}
           >
             {label}
           </Check>

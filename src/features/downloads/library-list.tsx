@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { useTypedQuery } from '../../ui/use-typed-query.ts';
 import { LibraryFacets } from './library-facets.tsx';
-import type { LibrarySearch } from './library-search.ts';
+import type { ChangeSearch, LibrarySearch } from './library-search.ts';
 import { type Listed, listLibrary, toggled } from './list-library.ts';
 import styles from './downloads.module.css';
 
@@ -29,7 +29,7 @@ type LibraryListProps<Entry> = {
   title: ReactNode;
   searchLabel: string;
   search: LibrarySearch;
-  onSearch: (search: LibrarySearch) => void;
+  onSearch: (change: ChangeSearch) => void;
   /** Only the words change, and all else is as the address says by then: what was typed is written a moment later. */
   onQuery: (q: string) => void;
   /** `question`: another one leads back to the beginning of the list. */
@@ -51,9 +51,9 @@ export function LibraryList<Entry extends Listed>(props: LibraryListProps<Entry>
   );
   const clear = () => {
     setTyped('');
-    onSearch({ q: undefined, year: undefined, type: undefined, category: undefined });
+    onSearch(() => ({ q: undefined, year: undefined, type: undefined, category: undefined }));
   };
-  const panel = <LibraryFacets facets={facets} search={present} onSearch={onSearch} />;
+  const panel = <LibraryFacets facets={facets} onSearch={onSearch} />;
   const clearButton = (
     <Button kind="quiet" className="nowrap" onClick={clear}>
       <Trans>Clear all</Trans>
@@ -97,7 +97,7 @@ export function LibraryList<Entry extends Listed>(props: LibraryListProps<Entry>
                 chosen
                 removable
                 aria-label={t`Remove filter: ${label}`}
-                onClick={() => onSearch(toggled(present, name, value))}
+                onClick={() => onSearch((former) => toggled(former, name, value))}
               >
                 {label}
               </Chip>

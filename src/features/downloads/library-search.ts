@@ -10,3 +10,6 @@ export const librarySearch = v.object({
 });
 
 export type LibrarySearch = v.InferOutput<typeof librarySearch>;
+
+/** One step from what the address says to what it shall say: a second step in a row then starts from the first. */
+export type ChangeSearch = (former: LibrarySearch) => LibrarySearch;

@@ -6,7 +6,7 @@ import { useWindowWidth } from '../../../ui/use-window-width.ts';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
 import { fileNameAt } from '../file-at.ts';
 import { type Answered, LibraryList } from '../library-list.tsx';
-import type { LibrarySearch } from '../library-search.ts';
+import type { ChangeSearch, LibrarySearch } from '../library-search.ts';
 import { PackDock } from '../packing/pack-dock.tsx';
 import { useChosen } from '../packing/use-chosen.ts';
 import type { LibraryDevice } from '../ports.ts';
@@ -26,7 +26,7 @@ type PhotosScreenProps = {
   userId: string;
   device: LibraryDevice;
   search: LibrarySearch;
-  onSearch: (search: LibrarySearch) => void;
+  onSearch: (change: ChangeSearch) => void;
   onQuery: (q: string) => void;
 };
 

@@ -4,10 +4,11 @@ import type { LibraryDocument, LibraryEntry } from '../../../contract/downloads.
 import { DocumentsScreen } from '../../../features/downloads/documents/documents-screen.tsx';
 import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
 import { LibraryScreen, only } from '../../../features/downloads/library-screen.tsx';
-import { type LibrarySearch, librarySearch } from '../../../features/downloads/library-search.ts';
+import { librarySearch } from '../../../features/downloads/library-search.ts';
 import { userOf } from '../../../features/session/session-state.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useStore } from '../../../ui/use-store.ts';
+import { useLibrarySearch } from './-use-library-search.ts';
 
 /** DOC-1, ROUTE-4. For everybody who is signed in, media too (ACC-8). */
 export const Route = createFileRoute('/$locale/downloads/documents')({
@@ -30,8 +31,7 @@ function Documents() {
   const { t } = useLingui();
   const { backend, session } = Route.useRouteContext();
   const { locale } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const search = Route.useSearch();
+  const asked = useLibrarySearch(Route.useSearch(), Route.useNavigate());
   const device = Route.useLoaderData();
   const user = userOf(useStore(session));
   return (
@@ -46,17 +46,7 @@ function Documents() {
           title={<Trans>Technical documents</Trans>}
         >
           {(answered) => (
-            <DocumentsScreen
-              answered={only(answered, isDocument)}
-              userId={user.id}
-              device={device}
-              search={search}
-              onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-              onQuery={(q) => {
-                const next = (former: LibrarySearch) => ({ ...former, q: q || undefined });
-                void navigate({ search: next, replace: true, resetScroll: false });
-              }}
-            />
+            <DocumentsScreen answered={only(answered, isDocument)} userId={user.id} device={device} {...asked} />
           )}
         </LibraryScreen>
       )}

@@ -3,11 +3,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ImageAsset, LibraryEntry } from '../../../contract/downloads.ts';
 import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
 import { LibraryScreen, only } from '../../../features/downloads/library-screen.tsx';
-import { type LibrarySearch, librarySearch } from '../../../features/downloads/library-search.ts';
+import { librarySearch } from '../../../features/downloads/library-search.ts';
 import { PhotosScreen } from '../../../features/downloads/photos/photos-screen.tsx';
 import { userOf } from '../../../features/session/session-state.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useStore } from '../../../ui/use-store.ts';
+import { useLibrarySearch } from './-use-library-search.ts';
 
 /** DOC-2, ROUTE-4. For everybody who is signed in, media too (ACC-8). */
 export const Route = createFileRoute('/$locale/downloads/photos')({
@@ -30,8 +31,7 @@ function Photos() {
   const { t } = useLingui();
   const { backend, session } = Route.useRouteContext();
   const { locale } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const search = Route.useSearch();
+  const asked = useLibrarySearch(Route.useSearch(), Route.useNavigate());
   const device = Route.useLoaderData();
   const user = userOf(useStore(session));
   return (
@@ -40,17 +40,7 @@ function Photos() {
       {user && (
         <LibraryScreen backend={backend} userId={user.id} shelf="photos" locale={locale} title={<Trans>Photos</Trans>}>
           {(answered) => (
-            <PhotosScreen
-              answered={only(answered, isPhoto)}
-              userId={user.id}
-              device={device}
-              search={search}
-              onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-              onQuery={(q) => {
-                const next = (former: LibrarySearch) => ({ ...former, q: q || undefined });
-                void navigate({ search: next, replace: true, resetScroll: false });
-              }}
-            />
+            <PhotosScreen answered={only(answered, isPhoto)} userId={user.id} device={device} {...asked} />
           )}
         </LibraryScreen>
       )}
