@@ -1,5 +1,5 @@
 import type { Permission } from '../src/contract/endpoint.ts';
-import { type AccessUser, kindOf, mayKeepFavourites, mayOrder } from '../src/domain/access.ts';
+import { type AccessUser, kindOf, mayClaim, mayKeepFavourites, mayOrder } from '../src/domain/access.ts';
 import { mayBook, mayOpenCatalogue } from '../src/domain/catalogues.ts';
 
 /** ACC-10: the contract's permissions in the words of the access rules. */
@@ -14,6 +14,8 @@ export function isPermitted(user: AccessUser, permission: Permission): boolean {
       return mayKeepFavourites(user);
     case 'stock':
       return kindOf(user) !== 'media';
+    case 'claims':
+      return mayClaim(user);
     default:
       return mayOpenCatalogue(user, permission);
   }

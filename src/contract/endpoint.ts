@@ -18,6 +18,7 @@ export type Permission =
   | 'international'
   | 'stock'
   | 'favourites'
+  | 'claims'
   | 'orders'
   | 'transactions'
   | 'booking'

@@ -20,7 +20,14 @@ import { status } from './status.ts';
 import { partQuantities, productQuantities, verifyQuantities } from './stock.ts';
 import { oneTransaction, transactionHistory } from './transactions.ts';
 import { endUserSession, listSessions } from './user-sessions.ts';
-import { fileWarrantyClaim, warrantyClaims, warrantyFields, warrantyProvinces } from './warranty.ts';
+import {
+  fileWarrantyClaim,
+  sendClaimFile,
+  warrantyClaims,
+  warrantyFields,
+  warrantyProvinces,
+  warrantySerial,
+} from './warranty.ts';
 
 /** Every call of the portal (API-1, API-2): what the server routes and what `/api/openapi.json` describes. The app imports single calls. */
 export const endpoints: readonly Endpoint[] = [
@@ -55,6 +62,8 @@ export const endpoints: readonly Endpoint[] = [
   warrantyFields,
   warrantyProvinces,
   warrantyClaims,
+  warrantySerial,
+  sendClaimFile,
   fileWarrantyClaim,
   contractDocument,
   acceptContract,

@@ -61,6 +61,11 @@ export function mayKeepFavourites(user: AccessUser): boolean {
   return kindOf(user) !== 'media';
 }
 
+/** NAV-17. A claim is for who has products. */
+export function mayClaim(user: AccessUser): boolean {
+  return kindOf(user) !== 'media';
+}
+
 /** ACC-12. Whether a signed-in user may act for the user id in a path: today only for oneself. */
 export function mayActFor(actorId: string, userId: string): boolean {
   return actorId === userId;

@@ -1,4 +1,4 @@
-import { hasModeSwitch, kindOf, mayOrder, type AccessUser } from './access.ts';
+import { hasModeSwitch, kindOf, mayClaim, mayOrder, type AccessUser } from './access.ts';
 import type { Mode } from './mode.ts';
 import type { NavigationRoute } from './navigation-route.ts';
 
@@ -100,6 +100,6 @@ function footerOf(user: AccessUser | null, settings: MenuSettings): Footer {
     downloads: downloadLinks,
     profile: hasTransactions ? ['user-profile', 'user-transactions'] : ['user-profile'],
     terms: mayOrder(user) ? ['user-contract', 'sales-program'] : [],
-    hasWarrantyButton: !isMedia,
+    hasWarrantyButton: mayClaim(user),
   };
 }

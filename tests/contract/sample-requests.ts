@@ -58,7 +58,11 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   warrantyFields: plain,
   warrantyProvinces: () => ({ params: { id: 'CA' } }),
   warrantyClaims: ofUser,
-  fileWarrantyClaim: (userId) => ({ body: { userId, key: uuid, fields: '{}' } }),
+  warrantySerial: (userId) => ({ params: { userId, serial: 'NONE' } }),
+  sendClaimFile: (userId) => ({
+    body: { userId, file: uuid, name: 'a.jpg', size: '3', sha256: '0'.repeat(64), offset: '0', piece: 'abc' },
+  }),
+  fileWarrantyClaim: (userId) => ({ body: { userId, key: uuid, values: '{}', files: '[]' } }),
   contractDocument: (userId) => ({ params: { locale: 'en', userId, contractId: 'none' } }),
   acceptContract: (userId) => ({ body: { userId, contractId: 'none' } }),
   salesProgram: (userId) => ({ params: { locale: 'en', userId } }),

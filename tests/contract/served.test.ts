@@ -27,6 +27,7 @@ const letIn: Record<Permission, readonly Kind[]> = {
   international: ['international'],
   stock: ['dealer', 'staff', 'small parts only', 'international', 'athlete'],
   favourites: ['dealer', 'staff', 'small parts only', 'international', 'athlete'],
+  claims: ['dealer', 'staff', 'small parts only', 'international', 'athlete'],
   orders: ['dealer', 'small parts only', 'international', 'athlete'],
   transactions: ['dealer', 'small parts only', 'international', 'athlete'],
   booking: ['dealer', 'staff', 'media', 'small parts only', 'athlete'],

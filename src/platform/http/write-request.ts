@@ -39,7 +39,10 @@ function encodedBody(encoding: Encoding, body: unknown): RequestInit {
 
 function multipart(body: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fieldsOf(body))) form.append(name, value);
+  const parts = Object.entries((body ?? {}) as Record<string, unknown>);
+  for (const [name, value] of parts) if (value instanceof Blob) form.append(name, value, name);
+  const fields = parts.filter(([, value]) => !(value instanceof Blob));
+  for (const [name, value] of Object.entries(fieldsOf(Object.fromEntries(fields)))) form.append(name, value);
   return form;
 }
 
