@@ -44,7 +44,7 @@ const words = {
 export type RouteName = keyof typeof words;
 
 /** Names without a screen so far: they answer 404 (ROUTE-8) and are linked nowhere. */
-const unbuilt = ['user-warranty'] as const satisfies readonly RouteName[];
+const unbuilt = [] as const satisfies readonly RouteName[];
 
 export type BuiltRouteName = Exclude<RouteName, (typeof unbuilt)[number]>;
 

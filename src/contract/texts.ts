@@ -20,7 +20,8 @@ export type TextPart =
   | 'program'
   | 'quick-order'
   | 'saved-carts'
-  | 'transactions';
+  | 'transactions'
+  | 'warranty';
 
 const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   bikes: ['catalogue'],
@@ -46,6 +47,7 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'downloads-documents': ['downloads'],
   'downloads-photos': ['downloads'],
   'user-contract': ['contracts'],
+  'user-warranty': ['warranty'],
   'sales-program': ['program'],
   device: ['account', 'booking', 'cart', 'checkout', 'device'],
   'account-logout': ['account', 'booking', 'cart'],

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AddressFault } from '../../domain/address-check.ts';
+import { countryNames } from '../../domain/country-names.ts';
 import { provincesOf } from '../../domain/places.ts';
 import type { AddressField, PostalAddress } from '../../domain/postal-address.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { AddressFaultWords } from './address-fault-words.tsx';
-import { countryNames } from './country-names.ts';
 import { provinceNames } from './province-names.ts';
 import styles from './written-address-fields.module.css';
 

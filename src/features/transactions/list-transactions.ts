@@ -1,4 +1,5 @@
 import type { TransactionHeading } from '../../contract/transactions.ts';
+import { dayHere } from '../../domain/day-here.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import { foldText, matchesQuery } from '../../domain/search-text.ts';
 import { shownStateOf } from './shown-state.ts';
@@ -64,12 +65,6 @@ export function openSums(
     if (shownStateOf(heading, today).code === 'overdue') overdueCents += cents;
   }
   return { openCents, overdueCents };
-}
-
-/** The calendar day of a moment where this device is. */
-export function dayHere(moment: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
 /** The same day so many months before; the last of its month where that is shorter. */

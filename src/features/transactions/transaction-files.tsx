@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransactionHeading } from '../../contract/transactions.ts';
 import type { Currency } from '../../domain/access.ts';
+import { dayHere } from '../../domain/day-here.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import type { WrittenTable } from '../../domain/written-table.ts';
 import { FileButtons } from '../../ui/file-buttons.tsx';
 import { datedName, saveFile } from '../../ui/save-file.ts';
-import { dayHere } from './list-transactions.ts';
 import type { WriteFile } from './ports.ts';
 import { shownStateOf } from './shown-state.ts';
 import { kindWords, stateOfKindWords } from './transaction-words.tsx';

@@ -1,4 +1,4 @@
-import { countries } from '../../domain/places.ts';
+import { countries } from './places.ts';
 
 /** Most orders go there. */
 const first = ['CA', 'US'];

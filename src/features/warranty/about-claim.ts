@@ -1,0 +1,28 @@
+import type { Locale } from '../../contract/locale.ts';
+import type { ClaimField, ClaimValues } from '../../domain/warranty/claim-field.ts';
+
+/** The maker's words in the language of the page; English where the maker has no French. */
+export function wordsIn({ en, fr }: { readonly en: string; readonly fr: string | null }, locale: Locale): string {
+  return locale === 'fr' ? (fr ?? en) : en;
+}
+
+/** WAR-3. What a claim is about, as it was typed: the bike or part, else its serial number; empty where neither is there. */
+export function aboutClaim(fields: readonly ClaimField[], values: ClaimValues): string {
+  const said = (kind: ClaimField['kind']) =>
+    fields
+      .filter((field) => field.kind === kind)
+      .map(({ name }) => (values[name] ?? '').trim())
+      .find((value) => value !== '');
+  return said('product') ?? said('serial') ?? '';
+}
+
+/** With what was changed; what is empty leaves no trace. */
+export function withValues(values: ClaimValues, changed: ClaimValues): ClaimValues {
+  return Object.fromEntries(Object.entries({ ...values, ...changed }).filter(([, value]) => value !== ''));
+}
+
+/** WAR-1. What was written for fields that the form has no more: the maker may change it while a draft waits. */
+export function strangersOf(fields: readonly ClaimField[], values: ClaimValues): readonly string[] {
+  const names = new Set(fields.map(({ name }) => name));
+  return Object.keys(values).filter((name) => !names.has(name));
+}

@@ -1,0 +1,93 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Backend } from '../../contract/backend.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { NotAnswered } from '../../contract/not-answered.ts';
+import { productsDropdown } from '../../contract/parts-of-bike.ts';
+import {
+  type Claim,
+  type SerialFound,
+  type ShownClaimField,
+  warrantyClaims,
+  warrantyFields,
+  warrantyProvinces,
+  warrantySerial,
+} from '../../contract/warranty.ts';
+
+/** What is held shows at once and without a network; it is asked for again whenever it is opened. */
+const heldFirst = { staleTime: 0, gcTime: Infinity, networkMode: 'offlineFirst', retry: false } as const;
+
+/** WAR-3. The claims that a user filed, the latest first. */
+export function claimsQuery(backend: Backend, userId: string) {
+  return queryOptions({
+    queryKey: ['warranty-claims', userId] as const,
+    async queryFn({ signal }): Promise<readonly Claim[]> {
+      const outcome = await backend.call(warrantyClaims, { params: { userId } }, { signal });
+      if (outcome.outcome === 'answered') return outcome.body;
+      throw new NotAnswered('the claims', outcome);
+    },
+    meta: { held: { userId, schema: warrantyClaims.answers[200] } },
+    ...heldFirst,
+  });
+}
+
+/** WAR-1. The fields of the form, in both languages. */
+export function claimFieldsQuery(backend: Backend, userId: string) {
+  return queryOptions({
+    queryKey: ['warranty-fields', userId] as const,
+    async queryFn({ signal }): Promise<readonly ShownClaimField[]> {
+      const outcome = await backend.call(warrantyFields, {}, { signal });
+      if (outcome.outcome === 'answered') return outcome.body;
+      throw new NotAnswered('the fields of a claim', outcome);
+    },
+    meta: { held: { userId, schema: warrantyFields.answers[200] } },
+    ...heldFirst,
+  });
+}
+
+/** What changes once a season or less. */
+const lastingMs = 24 * 60 * 60_000;
+
+/** WAR-1. The provinces of a country by its ISO code; none where they are free text. */
+export function provincesQuery(backend: Backend, userId: string, country: string) {
+  return queryOptions({
+    queryKey: ['warranty-provinces', userId, country] as const,
+    async queryFn({ signal }) {
+      const outcome = await backend.call(warrantyProvinces, { params: { id: country } }, { signal });
+      if (outcome.outcome === 'answered') return outcome.body;
+      throw new NotAnswered('the provinces of a country', outcome);
+    },
+    meta: { held: { userId, schema: warrantyProvinces.answers[200] } },
+    ...heldFirst,
+    staleTime: lastingMs,
+  });
+}
+
+/** WAR-3. What is known of a serial number; null where nothing is. Not held: it names orders of the day. */
+export function serialQuery(backend: Backend, userId: string, serial: string) {
+  return queryOptions({
+    queryKey: ['warranty-serial', userId, serial] as const,
+    async queryFn({ signal }): Promise<SerialFound | null> {
+      const outcome = await backend.call(warrantySerial, { params: { userId, serial } }, { signal });
+      if (outcome.outcome !== 'answered') throw new NotAnswered('the bike of a serial number', outcome);
+      return outcome.status === 200 ? outcome.body : null;
+    },
+    staleTime: 60_000,
+    networkMode: 'offlineFirst',
+    retry: false,
+  });
+}
+
+/** CAT-11. The bikes that a claim may be about. The same question under the same key as the finder of parts asks: the device holds it once. */
+export function bikesToName(backend: Backend, userId: string, locale: Locale) {
+  return queryOptions({
+    queryKey: ['known-bikes', userId, locale] as const,
+    async queryFn({ signal }) {
+      const outcome = await backend.call(productsDropdown, {}, { signal });
+      if (outcome.outcome === 'answered') return outcome.body.products;
+      throw new NotAnswered('the bikes to choose from', outcome);
+    },
+    meta: { held: { userId, schema: productsDropdown.answers[200].entries.products } },
+    ...heldFirst,
+    staleTime: lastingMs,
+  });
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { routePath } from '../../contract/addresses.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { Claim, ShownClaimField } from '../../contract/warranty.ts';
+import { Age, HeldMessage } from '../../ui/age.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { useStore } from '../../ui/use-store.ts';
+import { NEW_CLAIM } from './claims-search.ts';
+import { type Missing, MissingWords, RetryButton, RowsLoading } from './claims-states.tsx';
+import { FiledClaims } from './filed/filed-claims.tsx';
+import { NotFiled } from './not-filed.tsx';
+import { useDiscarding } from './use-discarding.ts';
+import type { WrittenClaims } from './written/written-claim.ts';
+import styles from './warranty.module.css';
+
+type ClaimsScreenProps = {
+  written: WrittenClaims;
+  fields: readonly ShownClaimField[];
+  /** Those that the maker has; undefined until they have come, or cannot be had. */
+  filed: readonly Claim[] | undefined;
+  /** When they came, in ms. */
+  askedMs: number;
+  /** Why the last try to ask brought nothing; null where it did not fail. */
+  missing: Missing | null;
+};
+
+/** WAR-2, WAR-3. What is written and not filed, and what the maker says of the rest. */
+export function ClaimsScreen({ written, fields, filed, askedMs, missing }: ClaimsScreenProps) {
+  const { t, i18n } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const notFiled = useStore(written);
+  // The focus stays on the page: the item that it stood in is gone.
+  const discard = useDiscarding(written, () => heading.current?.focus());
+  return (
+    <div className="wrap">
+      <PageTitle>{t`Warranty claims`}</PageTitle>
+      <div className="page-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            <Trans>Warranty claims</Trans>
+          </h1>
+          <p className="muted">
+            <Trans>A claim is kept on this device while you write it, and goes to the maker once you file it.</Trans>{' '}
+            {filed && !missing && <Age sinceMs={askedMs} />}
+          </p>
+        </div>
+        <Link
+          to={routePath('user-warranty')}
+          params={{ locale: i18n.locale as Locale }}
+          search={{ draft: NEW_CLAIM }}
+          className={buttonClass('primary')}
+        >
+          <Trans>New claim</Trans>
+        </Link>
+      </div>
+      <div className={styles.sections}>
+        {filed && missing && <HeldMessage absence={missing.absence} sinceMs={askedMs} />}
+        {notFiled !== null && notFiled.length > 0 && (
+          <section>
+            <h2>
+              <Trans>Not filed yet</Trans>
+            </h2>
+            <ul>
+              <NotFiled claims={notFiled} fields={fields} written={written} onDiscard={discard} />
+            </ul>
+          </section>
+        )}
+        <section className="stack">
+          <h2>
+            <Trans>Filed</Trans>
+          </h2>
+          <Filed filed={filed} missing={missing} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Filed({ filed, missing }: Pick<ClaimsScreenProps, 'filed' | 'missing'>) {
+  if (filed && filed.length > 0) return <FiledClaims claims={filed} />;
+  if (filed) {
+    return (
+      <Empty title={<Trans>No claim has been filed yet.</Trans>}>
+        <Trans>What you file stands here, with what the maker answers.</Trans>
+      </Empty>
+    );
+  }
+  if (!missing) return <RowsLoading />;
+  return (
+    <Empty
+      title={<Trans>The claims could not be loaded, and they are not on this device.</Trans>}
+      action={<RetryButton {...missing} />}
+    >
+      <MissingWords
+        absence={missing.absence}
+        hold={<Trans>Open them once with a connection, and they open here without one.</Trans>}
+      />
+    </Empty>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../ui/absence.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
+import { ClaimsCrumbs } from './claims-crumbs.tsx';
+import styles from './warranty.module.css';
+
+const rows = ['1', '2', '3', '4'];
+
+/** UI-4. Rows before they have come. */
+export function RowsLoading() {
+  return (
+    <div className="stack" aria-busy="true">
+      {rows.map((row) => (
+        <Skeleton key={row} height="76px" />
+      ))}
+    </div>
+  );
+}
+
+/** UI-4. One claim, filed or not, before it has come. */
+export function ClaimLoading() {
+  const { t } = useLingui();
+  return (
+    <div className="wrap">
+      <PageTitle>{t`Warranty claims`}</PageTitle>
+      <div className="page-head">
+        <div>
+          <ClaimsCrumbs>{null}</ClaimsCrumbs>
+          <h1>
+            <Trans>Warranty claim</Trans>
+          </h1>
+        </div>
+      </div>
+      <div className={styles.page} aria-busy="true">
+        <Skeleton height="120px" />
+        <Skeleton height="280px" />
+      </div>
+    </div>
+  );
+}
+
+type ClaimAbsentProps = { title: ReactNode; children?: ReactNode; action?: ReactNode };
+
+/** UI-4. In the place of a claim that cannot be shown. */
+export function ClaimAbsent({ title, children, action }: ClaimAbsentProps) {
+  const { t } = useLingui();
+  return (
+    <div className="wrap">
+      <PageTitle>{t`Warranty claims`}</PageTitle>
+      <div className="page-head">
+        <div>
+          <ClaimsCrumbs>{null}</ClaimsCrumbs>
+          <h1>
+            <Trans>Warranty claim</Trans>
+          </h1>
+        </div>
+      </div>
+      <Empty title={title} action={action}>
+        {children}
+      </Empty>
+    </div>
+  );
+}
+
+export type Missing = { readonly absence: Absence; readonly isRetrying: boolean; readonly onRetry: () => void };
+
+export function RetryButton({ isRetrying, onRetry }: Pick<Missing, 'isRetrying' | 'onRetry'>) {
+  return (
+    <Button busy={isRetrying && <Trans>Loading…</Trans>} onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+}
+
+/** Why, and `hold`: how to have it here the next time that there is no connection. */
+export function MissingWords({ absence, hold }: { absence: Absence; hold: ReactNode }) {
+  return (
+    <>
+      <AbsenceTitle absence={absence} /> {absence === 'offline' ? hold : <AbsenceAdvice absence={absence} />}
+    </>
+  );
+}

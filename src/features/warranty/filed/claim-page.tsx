@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import type { Claim } from '../../../contract/warranty.ts';
+import type { Absence } from '../../../ui/absence.tsx';
+import { Age, HeldMessage } from '../../../ui/age.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { Message } from '../../../ui/message.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { aboutClaim } from '../about-claim.ts';
+import { ClaimValuesList } from '../claim-values.tsx';
+import { ClaimBadge } from '../claim-words.tsx';
+import { ClaimsCrumbs } from '../claims-crumbs.tsx';
+import { type FetchFile, FiledFiles } from './filed-files.tsx';
+import styles from '../warranty.module.css';
+
+type ClaimPageProps = {
+  claim: Claim;
+  /** It was filed a moment ago, from this page. */
+  isJustFiled: boolean;
+  askedMs: number;
+  absence: Absence | null;
+  fetchFile: FetchFile;
+};
+
+/** WAR-3. A claim that was filed: what was written, by the form as it was then, and what the maker has answered. */
+export function ClaimPage({ claim, isJustFiled, askedMs, absence, fetchFile }: ClaimPageProps) {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  const { reference, fields, values, files, messages, state } = claim;
+  const about = aboutClaim(fields, values);
+  return (
+    <div className="wrap">
+      <PageTitle>{t`Claim ${reference}`}</PageTitle>
+      <div className="page-head">
+        <div>
+          <ClaimsCrumbs>{reference}</ClaimsCrumbs>
+          <h1>
+            <Trans>Claim {reference}</Trans>
+          </h1>
+          <p className={styles.state}>
+            <span className="muted">{date(claim.filed)}</span>
+            {about !== '' && <span>{about}</span>}
+            <ClaimBadge state={state} />
+            {!absence && (
+              <span className="small muted">
+                <Age sinceMs={askedMs} />
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      {isJustFiled && <JustFiled reference={reference} />}
+      {absence && (
+        <div className={styles.message}>
+          <HeldMessage absence={absence} sinceMs={askedMs} />
+        </div>
+      )}
+      <div className="with-sums">
+        <div className={styles.page}>
+          <ClaimValuesList fields={fields} values={values} />
+          {files.length > 0 && <FiledFiles files={files} fetchFile={fetchFile} />}
+        </div>
+        <Answers messages={messages} />
+      </div>
+    </div>
+  );
+}
+
+/** Takes the focus: the button that was pressed is gone. */
+function JustFiled({ reference }: { reference: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.message}>
+      <Message announce tone="ok" title={<Trans>The claim is filed.</Trans>}>
+        <Trans>Its reference is {reference}. The answer comes here, and by mail.</Trans>
+      </Message>
+    </div>
+  );
+}
+
+function Answers({ messages }: Pick<Claim, 'messages'>) {
+  const titleId = useId();
+  const { date, time } = useFormats();
+  return (
+    <Panel className={styles.answers} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Trans>The maker’s answers</Trans>
+      </h2>
+      {messages.length === 0 ? (
+        <p className="muted">
+          <Trans>There is none yet. You get a mail as soon as there is.</Trans>
+        </p>
+      ) : (
+        <ol>
+          {messages.map(({ at, state, text }) => (
+            <li key={`${at} ${state}`} className={styles.answer}>
+              <p className={styles.state}>
+                <span className="small muted">
+                  {date(at)}, {time(at)}
+                </span>
+                <ClaimBadge state={state} />
+              </p>
+              {text !== '' && <p className={styles.text}>{text}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

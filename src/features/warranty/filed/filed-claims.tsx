@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../../contract/addresses.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Claim } from '../../../contract/warranty.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { aboutClaim } from '../about-claim.ts';
+import { ClaimBadge } from '../claim-words.tsx';
+import styles from '../warranty.module.css';
+
+/** WAR-3. The claims that the maker has, the latest first, each one tap away from its whole. */
+export function FiledClaims({ claims }: { claims: readonly Claim[] }) {
+  const locale = useLingui().i18n.locale as Locale;
+  const { date } = useFormats();
+  return (
+    <ul className={styles.list}>
+      {claims.map(({ id, reference, filed, state, fields, values, messages }) => {
+        const about = aboutClaim(fields, values);
+        const said = messages.findLast(({ text }) => text !== '')?.text;
+        return (
+          <li key={id} className={styles.row}>
+            <div>
+              <h3 className={styles.title}>
+                <Link to={routePath('user-warranty')} params={{ locale }} search={{ claim: id }}>
+                  {reference}
+                </Link>
+              </h3>
+              <p>
+                <span className="muted">{date(filed)}</span>
+                {about !== '' && <> · {about}</>}
+              </p>
+              {said !== undefined && (
+                <p className={styles.said}>
+                  <Trans>The maker: “{said}”</Trans>
+                </p>
+              )}
+            </div>
+            <ClaimBadge state={state} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

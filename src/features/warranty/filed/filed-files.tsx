@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { Claim } from '../../../contract/warranty.ts';
+import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { FileLine } from '../files/file-line.tsx';
+import { Thumb } from '../files/thumb.tsx';
+import fileStyles from '../files/claim-files.module.css';
+
+type FiledFile = Claim['files'][number];
+
+/** `gone`: its address has run out, or the portal has it no more. */
+export type FetchFile = (
+  address: string,
+) => Promise<
+  { readonly code: 'fetched'; readonly content: Blob } | { readonly code: 'unreachable' | 'gone' | 'cancelled' }
+>;
+
+/** WAR-3. The files that went along, to look at small and to save. */
+export function FiledFiles({ files, fetchFile }: { files: readonly FiledFile[]; fetchFile: FetchFile }) {
+  const titleId = useId();
+  return (
+    <section className="stack" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Trans>Files</Trans>
+      </h2>
+      <ul className={fileStyles.files} aria-labelledby={titleId}>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} fetchFile={fetchFile} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Saved by the page and not by a link: what cannot be had is said here, and what the worker holds comes without a network. */
+function FileRow({ file, fetchFile }: { file: FiledFile; fetchFile: FetchFile }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'idle' | 'busy' | 'unreachable' | 'gone'>('idle');
+
+  async function save(): Promise<void> {
+    setState('busy');
+    const fetched = await fetchFile(file.url);
+    if (fetched.code === 'fetched') {
+      saveFile(file.name, file.mediaType, fetched.content);
+      setState('idle');
+    } else {
+      setState(fetched.code === 'gone' ? 'gone' : 'unreachable');
+    }
+  }
+
+  return (
+    <li className={fileStyles.file}>
+      <Thumb mediaType={file.mediaType} src={file.url} />
+      <FileLine file={file} />
+      <Button
+        kind="quiet"
+        aria-label={t`Download ${file.name}`}
+        busy={state === 'busy' && <Trans>Loading…</Trans>}
+        onClick={() => void save()}
+      >
+        <Trans>Download</Trans>
+      </Button>
+      {(state === 'unreachable' || state === 'gone') && (
+        <p className={fileStyles.error} role="alert">
+          {state === 'gone' ? (
+            <Trans>The portal does not give this file any more. Reload the page.</Trans>
+          ) : (
+            <Trans>The file could not be loaded. Check the connection.</Trans>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { CLAIM_MAX_FILES } from '../../../domain/warranty/claim-file.ts';
+import type { ShrinkPhoto, ShrunkPhoto } from '../shrink-photo.ts';
+import type { Kept, WrittenClaims } from '../written/written-claim.ts';
+
+/** A file that was chosen and did not come along. `key`: of this one, whatever others are called. */
+export type RefusedFile = {
+  readonly key: number;
+  readonly name: string;
+  readonly why: Exclude<ShrunkPhoto['code'], 'taken'> | 'too-many';
+};
+
+export type AddedFiles = {
+  /** Which file is made ready now, counted from 1, of how many; null while there is none. */
+  readonly busy: { readonly name: string; readonly number: number; readonly of: number } | null;
+  readonly refused: readonly RefusedFile[];
+  /** `not-kept`: one or more stand in this tab alone (SYNC-7). */
+  readonly kept: Kept;
+};
+
+export type FileAdder = {
+  readonly getSnapshot: () => AddedFiles;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** WAR-2. Puts them behind those that are being made ready. */
+  readonly add: (files: readonly File[]) => void;
+  readonly forget: (key: number) => void;
+};
+
+type FileAdderPorts = {
+  readonly shrink: ShrinkPhoto;
+  /** How many the claim has. */
+  readonly count: () => number;
+  readonly keep: (file: Parameters<WrittenClaims['addFile']>[1]) => ReturnType<WrittenClaims['addFile']>;
+};
+
+/** WAR-2. Files are made small and kept one after the other: a tablet has no room for many pictures at once. */
+export function openFileAdder({ shrink, count, keep }: FileAdderPorts): FileAdder {
+  const listeners = new Set<() => void>();
+  let waiting: readonly File[] = [];
+  /** Of those that were chosen since nothing was under way. */
+  let done = 0;
+  let lastKey = 0;
+  let shown: AddedFiles = { busy: null, refused: [], kept: 'kept' };
+  let isUnderWay = false;
+
+  function show(changed: Partial<AddedFiles>): void {
+    shown = { ...shown, ...changed };
+    for (const listener of listeners) listener();
+  }
+
+  async function outcomeOf(file: File): Promise<RefusedFile['why'] | Kept> {
+    // Without opening it: it would not come along anyway.
+    if (count() >= CLAIM_MAX_FILES) return 'too-many';
+    const shrunk = await shrink(file);
+    if (shrunk.code !== 'taken') return shrunk.code;
+    const kept = await keep({ name: shrunk.name, mediaType: shrunk.mediaType, bytes: shrunk.bytes });
+    return kept === 'full' ? 'too-many' : kept;
+  }
+
+  function take(file: File, outcome: RefusedFile['why'] | Kept): void {
+    if (outcome === 'kept') return;
+    if (outcome === 'not-kept') return show({ kept: outcome });
+    lastKey += 1;
+    show({ refused: [...shown.refused, { key: lastKey, name: file.name, why: outcome }] });
+  }
+
+  async function work(): Promise<void> {
+    isUnderWay = true;
+    for (let [file] = waiting; file !== undefined; [file] = waiting) {
+      show({ busy: { name: file.name, number: done + 1, of: done + waiting.length } });
+      take(file, await outcomeOf(file));
+      done += 1;
+      waiting = waiting.slice(1);
+    }
+    done = 0;
+    isUnderWay = false;
+    show({ busy: null });
+  }
+
+  return {
+    getSnapshot: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(files) {
+      waiting = [...waiting, ...files];
+      if (!isUnderWay && waiting.length > 0) void work();
+      else if (shown.busy) show({ busy: { ...shown.busy, of: done + waiting.length } });
+    },
+    forget: (key) => show({ refused: shown.refused.filter((one) => one.key !== key) }),
+  };
+}

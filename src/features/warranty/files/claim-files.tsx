@@ -1,0 +1,192 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { CLAIM_MAX_FILES } from '../../../domain/warranty/claim-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { BinIcon, CloseIcon } from '../../../ui/icons.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { toolClass } from '../../../ui/tool.ts';
+import { useStore } from '../../../ui/use-store.ts';
+import type { ClaimRefusal, WrittenClaims, WrittenFile } from '../written/written-claim.ts';
+import type { FileAdder } from './added-files.ts';
+import { FileLine } from './file-line.tsx';
+import { FileRefusalWords } from './file-refusal-words.tsx';
+import { DeviceThumb } from './thumb.tsx';
+import styles from './claim-files.module.css';
+
+type ClaimFilesProps = {
+  label: ReactNode;
+  help: ReactNode;
+  /** Why the claim cannot be filed as its files are. */
+  error: ReactNode;
+  files: readonly WrittenFile[];
+  adder: FileAdder;
+  readFile: WrittenClaims['readFile'];
+  /** Why the portal did not take one of them. */
+  refusal: Extract<ClaimRefusal, { code: 'file' }> | null;
+  onRemove: (file: string) => void;
+};
+
+/** WAR-2. Photos and papers of a claim: chosen, dropped, or taken with the tablet's camera, which the system offers. */
+export function ClaimFiles(props: ClaimFilesProps) {
+  const { label, help, error, files, adder, readFile, refusal, onRemove } = props;
+  const { t } = useLingui();
+  const titleId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const { busy, refused, kept } = useStore(adder);
+  const isFull = files.length >= CLAIM_MAX_FILES;
+
+  function onDrop(event: DragEvent): void {
+    setIsOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    adder.add([...event.dataTransfer.files]);
+  }
+
+  /** The focus stays with the files: the row that it stood in is gone. */
+  function remove(file: string): void {
+    onRemove(file);
+    chooser.current?.focus();
+  }
+
+  return (
+    <Panel
+      className={classNames('stack', isOver && styles.over)}
+      aria-labelledby={titleId}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          {label}
+        </h2>
+        {help && <p className="small muted">{help}</p>}
+      </div>
+      {error && (
+        <p className={styles.error} role="alert" data-fault="" tabIndex={-1}>
+          {error}
+        </p>
+      )}
+      <div className="kit">
+        <Button
+          ref={chooser}
+          disabled={isFull}
+          busy={busy && <BusyWords number={busy.number} of={busy.of} />}
+          onClick={() => input.current?.click()}
+        >
+          <Trans>Add photos or PDF</Trans>
+        </Button>
+        <span className="small muted">
+          <Count count={files.length} />{' '}
+          {!isFull && <Trans>Large photos are made smaller here; drop or paste them, too.</Trans>}
+        </span>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept="image/*,application/pdf"
+          hidden
+          aria-label={t`Photos or PDF`}
+          onChange={(event) => {
+            adder.add([...(event.target.files ?? [])]);
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        <Count count={files.length} />
+      </p>
+      {kept === 'not-kept' && (
+        <Message announce tone="bad" title={<Trans>This device has no room for the files.</Trans>}>
+          <Trans>They stand in this tab alone: keep it open until the claim is filed.</Trans>
+        </Message>
+      )}
+      {refused.length > 0 && (
+        <ul className={styles.refused}>
+          {refused.map(({ key, name, why }) => (
+            <li key={key} className={styles.line}>
+              <span className={styles.name} role="alert">
+                <b className="strong">
+                  <Trans>“{name}” was not added.</Trans>
+                </b>{' '}
+                <FileRefusalWords why={why} />
+              </span>
+              <button
+                type="button"
+                className={toolClass}
+                aria-label={t`Hide what is said of “${name}”`}
+                onClick={() => adder.forget(key)}
+              >
+                <CloseIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={t`Files of this claim`}>
+          {files.map((file) => (
+            <li key={file.id} className={styles.file}>
+              <DeviceThumb file={file} readFile={readFile} />
+              <FileLine file={file} />
+              {refusal?.file === file.id && (
+                <p className={styles.error} role="alert" data-fault="" tabIndex={-1}>
+                  <PortalRefusalWords reason={refusal.reason} />
+                </p>
+              )}
+              <button
+                type="button"
+                className={toolClass}
+                aria-label={t`Remove “${file.name}”`}
+                onClick={() => remove(file.id)}
+              >
+                <BinIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function BusyWords({ number, of }: { number: number; of: number }) {
+  return of === 1 ? (
+    <Trans>Making it ready…</Trans>
+  ) : (
+    <Trans>
+      Making {number} of {of} ready…
+    </Trans>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  if (count >= CLAIM_MAX_FILES) return <Trans>{count} files: there is no room for more.</Trans>;
+  return count === 0 ? (
+    <Trans>At most {CLAIM_MAX_FILES} files.</Trans>
+  ) : (
+    <Plural value={count} one={`# file of ${CLAIM_MAX_FILES}.`} other={`# files of ${CLAIM_MAX_FILES}.`} />
+  );
+}
+
+function PortalRefusalWords({ reason }: Pick<Extract<ClaimRefusal, { code: 'file' }>, 'reason'>) {
+  switch (reason) {
+    case 'lost':
+      return <Trans>This device has lost this file. Remove it and add it again.</Trans>;
+    case 'not-taken':
+      return <Trans>The portal does not take files of this kind. Remove it.</Trans>;
+    case 'too-large':
+      return <Trans>The portal does not take a file of this size. Remove it.</Trans>;
+    case 'too-many':
+      return <Trans>The portal has too many files of yours that belong to no claim. Try again tomorrow.</Trans>;
+  }
+}

@@ -1,0 +1,16 @@
+import { useFileSize } from '../claim-words.tsx';
+import styles from './claim-files.module.css';
+
+type FileLineProps = { file: { readonly name: string; readonly size: number } };
+
+/** What a file is called, and how large it is. */
+export function FileLine({ file: { name, size } }: FileLineProps) {
+  const fileSize = useFileSize();
+  return (
+    <span className={styles.name}>
+      {name}
+      <br />
+      <span className="small muted">{fileSize(size)}</span>
+    </span>
+  );
+}

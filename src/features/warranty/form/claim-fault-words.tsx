@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { ClaimFaultCode } from '../../../domain/warranty/claim-check.ts';
+import { CLAIM_TEXT_MAX_LENGTH, type ClaimField } from '../../../domain/warranty/claim-field.ts';
+import { useFormats } from '../../../ui/format.ts';
+
+/** WAR-2. What is wrong with a field of a claim, beside it. */
+export function ClaimFaultWords({ field, code }: { field: ClaimField; code: ClaimFaultCode }) {
+  const { number } = useFormats();
+  switch (code) {
+    case 'missing':
+      return <MissingWords kind={field.kind} />;
+    case 'too-long':
+      return <Trans>At most {number(field.maxLength ?? CLAIM_TEXT_MAX_LENGTH[field.kind])} characters.</Trans>;
+    case 'control-character':
+      return <Trans>It holds a character that cannot be printed. Type it anew.</Trans>;
+    case 'unknown':
+      return <Trans>The form does not offer this any more. Choose again.</Trans>;
+    case 'not-a-day':
+      return <Trans>There is no such day. Write it with day, month and year.</Trans>;
+    case 'in-the-future':
+      return <Trans>This day has not come yet.</Trans>;
+    case 'too-long-ago':
+      return <Trans>This is too long ago. Check the year.</Trans>;
+  }
+}
+
+function MissingWords({ kind }: Pick<ClaimField, 'kind'>) {
+  switch (kind) {
+    case 'choice':
+      return <Trans>Choose one.</Trans>;
+    case 'country':
+      return <Trans>Choose a country.</Trans>;
+    case 'province':
+      return <Trans>Choose a province or state.</Trans>;
+    case 'files':
+      return <Trans>Add at least one photo or PDF.</Trans>;
+    case 'day':
+      return <Trans>Write the day.</Trans>;
+    default:
+      return <Trans>Fill this in.</Trans>;
+  }
+}

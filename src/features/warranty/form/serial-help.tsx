@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Backend } from '../../../contract/backend.ts';
+import { absenceOf } from '../../../contract/not-answered.ts';
+import type { SerialFound } from '../../../contract/warranty.ts';
+import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/absence.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { Message } from '../../../ui/message.tsx';
+import { serialQuery } from '../claims-queries.ts';
+import { bikeText, type Taken, takenFrom } from './fill-from-order.ts';
+import styles from './claim-form.module.css';
+
+type SerialHelpProps = {
+  backend: Backend;
+  userId: string;
+  /** As it is asked for (`readSerial`). */
+  serial: string;
+  onTake: (taken: Taken) => void;
+};
+
+/** WAR-3. What is known of a serial number, and which of the dealer's own orders have such a bike. */
+export function SerialHelp({ backend, userId, serial, onTake }: SerialHelpProps) {
+  const { data, isError, error, isFetching, refetch } = useQuery(serialQuery(backend, userId, serial));
+  return (
+    <div className={styles.serial}>
+      {data ? (
+        <Found found={data} onTake={onTake} />
+      ) : isError && !isFetching ? (
+        <NotLookedUp absence={absenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <p className="small muted" role="status">
+          {data === null ? (
+            <Trans>Nothing is known of this serial number. Write the bike yourself.</Trans>
+          ) : (
+            <Trans>Looking the serial number up…</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NotLookedUp({ absence, onRetry }: { absence: ReturnType<typeof absenceOf>; onRetry: () => void }) {
+  return (
+    <>
+      <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
+        {absence === 'offline' ? (
+          <Trans>The serial number cannot be looked up now. Write the bike yourself, or look it up later.</Trans>
+        ) : (
+          <AbsenceAdvice absence={absence} />
+        )}
+      </Message>
+      <div>
+        <Button kind="quiet" onClick={onRetry}>
+          <Trans>Look it up</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Found({ found, onTake }: { found: SerialFound; onTake: (taken: Taken) => void }) {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  const bike = bikeText({ name: found.model, year: found.year });
+  return (
+    <>
+      <p role="status">
+        <Trans>
+          This is a <b className="strong">{bike}</b>.
+        </Trans>{' '}
+        {found.orders.length === 0 ? (
+          <Trans>None of your orders has one.</Trans>
+        ) : (
+          <Trans>These of your orders have one:</Trans>
+        )}
+      </p>
+      {found.orders.length === 0 ? (
+        <div>
+          <Button onClick={() => onTake(takenFrom(found, null))}>
+            <Trans>Take the bike into the form</Trans>
+          </Button>
+        </div>
+      ) : (
+        <ul>
+          {found.orders.map((order) => {
+            const [reference, day] = [order.reference, date(order.date)];
+            return (
+              <li key={`${order.transactionId} ${order.sku}`} className={styles.order}>
+                <span>
+                  {order.name}
+                  <br />
+                  <span className="small muted">
+                    {reference}, {day}
+                  </span>
+                </span>
+                <Button
+                  aria-label={t`Take bike and day of ${reference} into the form: ${order.name}, ${day}`}
+                  onClick={() => onTake(takenFrom(found, order))}
+                >
+                  <Trans>Take bike and day</Trans>
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

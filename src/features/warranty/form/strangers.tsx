@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
+import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
+import styles from './claim-form.module.css';
+
+type StrangersProps = { names: readonly string[]; values: ClaimValues; onRemove: (name: string) => void };
+
+/** WAR-1. The maker has changed the form since: what was written stays in sight until the dealer takes it away. */
+export function Strangers({ names, values, onRemove }: StrangersProps) {
+  const { t } = useLingui();
+  if (names.length === 0) return null;
+  return (
+    <section className="stack">
+      <Message tone="warn" title={<Trans>The form has changed since you wrote this.</Trans>}>
+        <Trans>It has no place for this any more. Write it elsewhere if it matters, then remove it.</Trans>
+      </Message>
+      <ul>
+        {names.map((name) => (
+          <li key={name} className={styles.order} data-fault="" tabIndex={-1}>
+            <span>{values[name]}</span>
+            <Button aria-label={t`Remove “${values[name] ?? ''}”`} onClick={() => onRemove(name)}>
+              <Trans>Remove</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

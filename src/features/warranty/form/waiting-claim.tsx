@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ShownClaimField } from '../../../contract/warranty.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { ClaimValuesList } from '../claim-values.tsx';
+import { FileLine } from '../files/file-line.tsx';
+import { DeviceThumb } from '../files/thumb.tsx';
+import { SendingProgress } from '../sending-progress.tsx';
+import type { WrittenClaim, WrittenClaims } from '../written/written-claim.ts';
+import fileStyles from '../files/claim-files.module.css';
+import styles from '../warranty.module.css';
+
+type WaitingClaimProps = {
+  claim: WrittenClaim;
+  fields: readonly ShownClaimField[];
+  written: WrittenClaims;
+  onReopen: () => Promise<void>;
+  onDiscard: () => void;
+};
+
+/** WAR-2, SYNC-6. A claim that is sent by itself as soon as the portal can be reached. */
+export function WaitingClaim({ claim, fields, written, onReopen, onDiscard }: WaitingClaimProps) {
+  const { t } = useLingui();
+  const [isOpening, setIsOpening] = useState(false);
+
+  async function reopen(): Promise<void> {
+    if (isOpening) return;
+    setIsOpening(true);
+    await onReopen();
+    setIsOpening(false);
+  }
+
+  return (
+    <div className={styles.page}>
+      <Message announce tone="offline" title={<Trans>This claim waits to be filed.</Trans>}>
+        <Trans>It is kept on this device and sent by itself as soon as there is a network. You can leave this page.</Trans>
+      </Message>
+      <SendingProgress written={written} id={claim.id} />
+      <ClaimValuesList fields={fields} values={claim.values} />
+      {claim.files.length > 0 && (
+        <ul className={fileStyles.files} aria-label={t`Files of this claim`}>
+          {claim.files.map((file) => (
+            <li key={file.id} className={fileStyles.file}>
+              <DeviceThumb file={file} readFile={written.readFile} />
+              <FileLine file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="kit">
+        <Button busy={isOpening && <Trans>Opening…</Trans>} onClick={() => void reopen()}>
+          <Trans>Change it before it is sent</Trans>
+        </Button>
+        <Button kind="quiet" onClick={onDiscard}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { Backend } from '../../../contract/backend.ts';
+import type { ShownClaimField } from '../../../contract/warranty.ts';
+import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useStore } from '../../../ui/use-store.ts';
+import { aboutClaim } from '../about-claim.ts';
+import { ClaimsCrumbs } from '../claims-crumbs.tsx';
+import { openFileAdder } from '../files/added-files.ts';
+import type { ShrinkPhoto } from '../shrink-photo.ts';
+import { useDiscarding } from '../use-discarding.ts';
+import type { WrittenClaims } from '../written/written-claim.ts';
+import { ClaimForm } from './claim-form.tsx';
+import { type Jottings, openTypedClaim } from './typed-claim.ts';
+import { useFiling } from './use-filing.ts';
+import { WaitingClaim } from './waiting-claim.tsx';
+
+type WrittenClaimPageProps = {
+  backend: Backend;
+  userId: string;
+  fields: readonly ShownClaimField[];
+  id: string;
+  written: WrittenClaims;
+  jottings: Jottings;
+  shrink: ShrinkPhoto;
+  /** From the first letter or file on it has a name of its own. */
+  onBegun: () => void;
+  /** It is to be put right, under this id. */
+  onReopened: (id: string) => void;
+  /** It is on this device no more: filed or discarded, here or in another tab. */
+  onGone: () => void;
+  onDiscarded: () => void;
+};
+
+/** WAR-2. A claim that the portal has not got: its form, or what is said of it while it waits. */
+export function WrittenClaimPage(props: WrittenClaimPageProps) {
+  const { backend, userId, fields, id, written, jottings, shrink, onBegun, onReopened, onGone, onDiscarded } = props;
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const find = () => written.getSnapshot()?.find((one) => one.id === id);
+  const claim = useStore(written)?.find((one) => one.id === id) ?? null;
+  const [typed] = useState(() => openTypedClaim({ written, id, jottings }));
+  const { values, keeping } = useStore(typed);
+  const [adder] = useState(() =>
+    openFileAdder({
+      shrink,
+      count: () => find()?.files.length ?? 0,
+      async keep(file) {
+        if (find() === undefined) onBegun();
+        return written.addFile(id, file);
+      },
+    }),
+  );
+  const { file, isFiling, outcome } = useFiling(written, id, typed);
+  const isWaiting = claim?.state === 'to-file' && claim.refusal === null && !isFiling;
+  const discard = useDiscarding(written, onDiscarded);
+  useLeaving(claim !== null || isFiling, onGone);
+
+  useEffect(() => {
+    if (isWaiting) heading.current?.focus();
+  }, [isWaiting]);
+
+  function change(changed: ClaimValues): void {
+    if (claim === null) onBegun();
+    typed.change(changed);
+  }
+
+  async function fileIt(): Promise<void> {
+    // A form that asks for nothing may be filed as it is.
+    if (find() === undefined) await written.write(id, values);
+    await file();
+  }
+
+  const about = aboutClaim(fields, values);
+  const title = claim === null || about === '' ? t`New claim` : t`Claim: ${about}`;
+  return (
+    <div className="wrap">
+      <PageTitle>{title}</PageTitle>
+      <div className="page-head">
+        <div>
+          <ClaimsCrumbs>
+            {claim === null ? <Trans>New claim</Trans> : <Trans context="A claim">Not filed yet</Trans>}
+          </ClaimsCrumbs>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
+      </div>
+      {isWaiting ? (
+        <WaitingClaim
+          claim={claim}
+          fields={fields}
+          written={written}
+          onReopen={async () => onReopened(await written.reopen(id))}
+          onDiscard={() => discard(id)}
+        />
+      ) : (
+        <ClaimForm
+          {...{ backend, userId, fields, id, claim, written, values, keeping, adder, isFiling }}
+          isNotKept={outcome === 'not-kept'}
+          onChange={change}
+          onFile={fileIt}
+          onDiscard={claim && (() => discard(id))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Tells once that what was there is not any more. */
+function useLeaving(isThere: boolean, onGone: () => void): void {
+  const wasThere = useRef(false);
+  useEffect(() => {
+    if (wasThere.current && !isThere) onGone();
+    wasThere.current = isThere;
+  }, [isThere, onGone]);
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { useFileSize } from './claim-words.tsx';
+import type { WrittenClaims } from './written/written-claim.ts';
+import styles from './warranty.module.css';
+
+/** WAR-2. How far the files of a claim are; nothing while none go up. */
+export function SendingProgress({ written, id }: { written: WrittenClaims; id: string }) {
+  const { t } = useLingui();
+  const fileSize = useFileSize();
+  const sent = useSyncExternalStore(written.subscribe, () => written.sending(id)?.sent ?? null);
+  const of = useSyncExternalStore(written.subscribe, () => written.sending(id)?.of ?? null);
+  if (sent === null || of === null || of === 0) return null;
+  const [done, all] = [fileSize(sent), fileSize(of)];
+  return (
+    <div className={styles.sending}>
+      <span className="small muted">
+        <Trans>
+          Files on their way: {done} of {all}
+        </Trans>
+      </span>
+      <progress aria-label={t`Files on their way`} value={sent} max={of} />
+    </div>
+  );
+}

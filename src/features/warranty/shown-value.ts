@@ -1,0 +1,35 @@
+import type { Locale } from '../../contract/locale.ts';
+import type { ShownClaimField } from '../../contract/warranty.ts';
+import { countryName } from '../../domain/country-name.ts';
+import { provinceNames } from '../../domain/province-names.ts';
+import type { ClaimValues } from '../../domain/warranty/claim-field.ts';
+import { formatsOf } from '../../ui/format.ts';
+import { wordsIn } from './about-claim.ts';
+
+type Shown = {
+  readonly fields: readonly ShownClaimField[];
+  readonly values: ClaimValues;
+  readonly field: ShownClaimField;
+  readonly locale: Locale;
+};
+
+/** WAR-3. What stands in a field, in words: a choice by its label, a day as it is written, a country and a province by their names. */
+export function shownValue({ fields, values, field, locale }: Shown): string {
+  const value = values[field.name] ?? '';
+  switch (field.kind) {
+    case 'choice': {
+      const chosen = field.choices?.find((choice) => choice.value === value);
+      return chosen ? wordsIn(chosen.label, locale) : value;
+    }
+    case 'day':
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatsOf(locale).date(value) : value;
+    case 'country':
+      return countryName(value, locale);
+    case 'province': {
+      const country = fields.find(({ kind }) => kind === 'country');
+      return wordsIn(provinceNames(country ? (values[country.name] ?? '') : '', value), locale);
+    }
+    default:
+      return value;
+  }
+}
