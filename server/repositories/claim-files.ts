@@ -13,11 +13,7 @@ export async function lockClaimsOf(trx: Transaction<Database>, userId: string): 
 }
 
 /** Locked too, so that it is not tidied away meanwhile. Null for one that the user has not, whoever else has one of this id. */
-export async function lockClaimFile(
-  trx: Transaction<Database>,
-  userId: string,
-  id: string,
-): Promise<ClaimFile | null> {
+export async function lockClaimFile(trx: Transaction<Database>, userId: string, id: string): Promise<ClaimFile | null> {
   const row = await trx
     .selectFrom('claim_files')
     .where('user_id', '=', userId)
@@ -37,7 +33,10 @@ export async function countWaiting(
     .selectFrom('claim_files')
     .where('user_id', '=', userId)
     .where('claim_id', 'is', null)
-    .select(({ fn }) => [fn.countAll<string>().as('files'), fn.coalesce(fn.sum<string>('size'), sql<string>`0`).as('bytes')])
+    .select(({ fn }) => [
+      fn.countAll<string>().as('files'),
+      fn.coalesce(fn.sum<string>('size'), sql<string>`0`).as('bytes'),
+    ])
     .executeTakeFirstOrThrow();
   return { files: Number(waiting.files), bytes: Number(waiting.bytes) };
 }

@@ -3,7 +3,6 @@ import type { ShownClaimField } from '../../src/contract/warranty.ts';
 import type { ClaimMediaType } from '../../src/domain/warranty/claim-file.ts';
 import type { ClaimState } from '../../src/domain/warranty/claim-state.ts';
 import type { Bilingual, Database } from '../database/schema.ts';
-import { newId } from '../new-id.ts';
 
 /** WAR-3. A claim with its files, in the order in which they were sent, and the maker's messages, the oldest first. */
 export type StoredClaim = {
@@ -60,7 +59,13 @@ async function withParts(
     .orderBy('position')
     .select(['id', 'claim_id', 'name', 'media_type', 'size'])
     .execute();
-  const messages = await db.selectFrom('claim_messages').where(ofThese).orderBy('at').orderBy('id').selectAll().execute();
+  const messages = await db
+    .selectFrom('claim_messages')
+    .where(ofThese)
+    .orderBy('at')
+    .orderBy('id')
+    .selectAll()
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     userId: row.user_id,
@@ -123,12 +128,12 @@ export async function insertClaim(trx: Transaction<Database>, claim: NewClaim): 
 export async function addClaimMessage(
   trx: Transaction<Database>,
   claimId: string,
-  { at, state, text }: ClaimMessage,
+  { id, at, state, text }: ClaimMessage & { readonly id: string },
 ): Promise<void> {
   await trx.updateTable('claims').set({ state }).where('id', '=', claimId).execute();
   await trx
     .insertInto('claim_messages')
-    .values({ id: newId(), claim_id: claimId, at, state, text: JSON.stringify(text) })
+    .values({ id, claim_id: claimId, at, state, text: JSON.stringify(text) })
     .execute();
 }
 

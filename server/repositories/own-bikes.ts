@@ -7,7 +7,15 @@ import type { Model } from './fitting-parts.ts';
 /** More than a dealer looks through. */
 const MOST = 50;
 
-type Row = { id: string; reference: string; at: Date; time_zone: string; sku: string; name: string; description: string };
+type Row = {
+  id: string;
+  reference: string;
+  at: Date;
+  time_zone: string;
+  sku: string;
+  name: string;
+  description: string;
+};
 
 /** WAR-3. Lines of a user's own orders, bookings and invoices that are bikes of a model, and of its year where that is known; the latest first. */
 export async function readOwnBikes(

@@ -11,7 +11,9 @@ export function claimLines(fields: readonly ShownClaimField[], values: ClaimValu
     const value = (values[field.name] ?? '').trim();
     if (value === '') return [];
     const shown = shownValue(field, value, { country, lang });
-    return [`${textIn(field.label, lang)}${lang === 'fr' ? '\u00a0' : ''}:${shown.includes('\n') ? '\n' : ' '}${shown}`];
+    return [
+      `${textIn(field.label, lang)}${lang === 'fr' ? '\u00a0' : ''}:${shown.includes('\n') ? '\n' : ' '}${shown}`,
+    ];
   });
 }
 

@@ -61,12 +61,7 @@ function isSame(known: ClaimFile, { size, sha256 }: DeclaredFile): boolean {
   return known.size === size && known.sha256 === sha256;
 }
 
-async function begin(
-  trx: Transaction<Database>,
-  userId: string,
-  piece: SentPiece,
-  now: Date,
-): Promise<PieceOutcome> {
+async function begin(trx: Transaction<Database>, userId: string, piece: SentPiece, now: Date): Promise<PieceOutcome> {
   if (piece.offset !== 0) return { code: 'kept', received: 0, isWhole: false };
   if (!(await hasRoom(trx, userId, piece.file.size, now))) return refused('too-many');
   await beginClaimFile(trx, userId, piece.file, now);
