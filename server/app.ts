@@ -35,9 +35,10 @@ import { statusRoutes } from './routes/status.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { transactionRoutes } from './routes/transactions.ts';
 import { userRoutes } from './routes/user.ts';
+import { warrantyRoutes } from './routes/warranty.ts';
 import { serveRemaining } from './serve.ts';
 
-/** Enough for every call but uploads. */
+/** Enough for every call: files of claims come in pieces (WAR-2). */
 const bodyLimitBytes = 1_000_000;
 
 /** The routes of the portal, one function per business area. */
@@ -59,6 +60,7 @@ const areas: readonly ((app: FastifyInstance) => void)[] = [
   contractRoutes,
   pricingRoutes,
   downloadRoutes,
+  warrantyRoutes,
 ];
 
 /**
@@ -104,7 +106,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { fields: 20, files: 10, fileSize: 10_000_000, parts: 30 },
+    limits: { fields: 20, files: 1, fileSize: bodyLimitBytes, parts: 30 },
   });
 
   for (const routes of areas) routes(app);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
+import { forgetWaiting } from './repositories/claim-files.ts';
 
 const everyMs = 3_600_000;
 const dayMs = 86_400_000;
@@ -12,6 +13,8 @@ export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('mails').where('sent_at', '<', monthAgo).execute();
   await db.deleteFrom('order_webhooks').where('sent_at', '<', monthAgo).execute();
+  // WAR-2. Sent for a claim that was never filed; a device that files it yet sends them again.
+  await forgetWaiting(db, monthAgo);
   // Its tokens go along; whoever shows one of them is refused as an unknown one is.
   await db
     .deleteFrom('sessions')

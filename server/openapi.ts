@@ -101,12 +101,17 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json
   }));
 }
 
-/** Checks that JSON Schema cannot say, such as 'no NUL', are left out; the server makes them all the same. */
+/**
+ * Checks that JSON Schema cannot say, such as 'no NUL', are left out; the server makes them all the same. The one kind of value that it
+ * cannot say is a file.
+ */
 function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): JsonObject {
   const { $schema: _draft, ...described } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode,
     errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema, jsonSchema: known }) =>
+      valibotSchema.type === 'custom' ? { ...known, type: 'string', format: 'binary' } : undefined,
   });
   return described;
 }

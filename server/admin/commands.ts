@@ -1,4 +1,5 @@
 import { bookingCommand } from './booking/booking-command.ts';
+import { claimsCommand } from './claims/claims-command.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { contractsCommand } from './contracts-command.ts';
 import { demoCommand } from './demo.ts';
@@ -24,6 +25,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   library: libraryCommand,
   contracts: contractsCommand,
   program: programCommand,
+  claims: claimsCommand,
   maker: makerCommand,
   demo: demoCommand,
 };

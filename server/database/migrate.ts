@@ -15,6 +15,7 @@ import * as bookingGrids from '../migrations/014-booking-grids.ts';
 import * as bookingRemarks from '../migrations/015-booking-remarks.ts';
 import * as contractsAndProgram from '../migrations/016-contracts-and-program.ts';
 import * as library from '../migrations/017-library.ts';
+import * as warrantyClaims from '../migrations/018-warranty-claims.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '015-booking-remarks': bookingRemarks,
   '016-contracts-and-program': contractsAndProgram,
   '017-library': library,
+  '018-warranty-claims': warrantyClaims,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Assembly } from '../../src/contract/catalogue.ts';
+import type { ShownClaimField } from '../../src/contract/warranty.ts';
 
 /**
  * The tables as kysely sees them; the migrations make them. Both databases give a bigint as text and a `date` as text
@@ -31,7 +32,8 @@ export type Database = {
   FavouriteTables &
   LibraryTables &
   PaymentTables &
-  SavedCartTables;
+  SavedCartTables &
+  WarrantyTables;
 
 export type { CartTables } from './cart-schema.ts';
 export type { OrderPayment, TransactionDetail } from './transaction-detail.ts';
@@ -44,6 +46,7 @@ import type { LibraryTables } from './library-schema.ts';
 import type { PaymentTables } from './payment-schema.ts';
 import type { SavedCartTables } from './saved-cart-schema.ts';
 import type { TransactionDetail } from './transaction-detail.ts';
+import type { WarrantyTables } from './warranty-schema.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Optional<T> = ColumnType<T, T | undefined, T>;
@@ -68,6 +71,8 @@ type PortalTable = {
   minimum_client: Generated<string | null>;
   /** NAV-17. Where else the maker is found. */
   social: ColumnType<SocialLink[], string | undefined, string>;
+  /** WAR-1. The maker's own claim form; null for the one that comes with the portal. */
+  claim_form: ColumnType<ShownClaimField[] | null, string | null | undefined, string | null>;
 };
 
 export type UserTable = {

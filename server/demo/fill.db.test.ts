@@ -5,6 +5,9 @@ import { bikes as bikesEndpoint } from '../../src/contract/catalogue.ts';
 import { type SalesProgram, salesProgram } from '../../src/contract/program.ts';
 import { signIn } from '../../src/contract/session.ts';
 import { oneTransaction, transactionHistory } from '../../src/contract/transactions.ts';
+import { type Claim, warrantyClaims } from '../../src/contract/warranty.ts';
+import { claimFaults } from '../../src/domain/warranty/claim-check.ts';
+import { claimMediaTypeOf } from '../../src/domain/warranty/claim-file.ts';
 import type { Database } from '../database/schema.ts';
 import { readContracts } from '../repositories/contracts.ts';
 import { verifyPassword } from '../session/password-hash.ts';
@@ -33,6 +36,10 @@ const TABLES = [
   'library_files',
   'contracts',
   'sales_programs',
+  'claims',
+  'claim_files',
+  'claim_pieces',
+  'claim_messages',
 ] as const;
 
 /** Everything that a fill writes, but for the salt of the password and the moment at which the database made the row. */
@@ -138,6 +145,37 @@ test('[WAR-4, WAR-5] everybody who orders has a contract to accept, one that hol
   expect(reached, 'there is a tier reached and one to reach').toBeGreaterThan(thresholds[0] ?? Infinity);
   expect(reached).toBeLessThan(thresholds.at(-1) ?? 0);
 });
+
+test('[WAR-3] the first dealer has claims in three states, with files that are what they are said to be; nobody else has any', async () => {
+  const [dealer, ...others] = ['dealer.ca', 'dealer.us', 'staff'].map((name) => `${name}@boreal.example`);
+  const claims = await claimsOf(dealer ?? '');
+  expect(
+    claims.map(({ reference, state, files, messages }) => [reference, state, files.length, messages.length]),
+  ).toEqual([
+    ['W-99984', 'received', 3, 0],
+    ['W-99971', 'in-review', 1, 1],
+    ['W-99958', 'accepted', 3, 2],
+  ]);
+  for (const { fields, values, files } of claims) {
+    expect(claimFaults(fields, values, { today: '2026-11-20', fileCount: files.length })).toEqual([]);
+    for (const { url, size, mediaType } of files) {
+      const { rawPayload } = await portal.app.inject({ url });
+      expect([rawPayload.length, claimMediaTypeOf(rawPayload)]).toEqual([size, mediaType]);
+    }
+  }
+  for (const other of others) expect(await claimsOf(other)).toEqual([]);
+});
+
+async function claimsOf(username: string): Promise<Claim[]> {
+  const session = await portal.call(signIn, { body: { username, password: DEMO_PASSWORD } });
+  const { access_token: token, user_info: user } = session.body as { access_token: string; user_info: { id: string } };
+  const answer = await portal.call(
+    warrantyClaims,
+    { params: { userId: user.id } },
+    { id: user.id, sessionId: '', token },
+  );
+  return answer.body as Claim[];
+}
 
 describe('the history', () => {
   test('has 24 to 40 transactions of three years for everybody who orders, and none for the rest', async () => {

@@ -9,6 +9,7 @@ import { upsertProperties } from '../repositories/properties.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import { DEMO_TIME_ZONE } from './calendar.ts';
 import { type DemoCatalogue, makeCatalogue } from './catalogue.ts';
+import { writeClaims } from './claims/write-claims.ts';
 import { writeHistory } from './history/write-history.ts';
 import { writeLibrary } from './library/write-library.ts';
 import { DEMO_PROPERTIES } from './properties.ts';
@@ -96,6 +97,7 @@ async function writeDemo(trx: Transaction<Database>, catalogue: DemoCatalogue, o
   await writeProgram(trx, now);
   await writeHistory(trx, staples, now);
   await writeLibrary(trx, staples, now);
+  await writeClaims(trx, now);
 
   const archived = Math.max(0, parts - products.filter(({ kind }) => kind === 'part').length);
   const total = products.length + archived;

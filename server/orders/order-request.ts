@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type * as v from 'valibot';
 import type { placeOrder } from '../../src/contract/order.ts';
+import { contentHash } from '../content-hash.ts';
 
 export type OrderRequest = v.InferOutput<typeof placeOrder.body>;
 
@@ -13,11 +13,5 @@ export function orderHash(request: OrderRequest): string {
   const { key: _key, device: _device, seq: _seq, ver: _ver, epoch: _epoch, lang: _lang, ...rest } = request;
   const { payedtoken: _token, ...unpaid } = rest;
   const ordered = request.payed ? { ...unpaid, payed: false } : rest;
-  return createHash('sha256').update(JSON.stringify(ordered, inOrder)).digest('hex');
-}
-
-/** Members in the order of their names, whatever order they came in. */
-function inOrder(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return contentHash(ordered);
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
-type Injection = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; payload?: string };
+type Injection = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; payload?: string | Buffer };
 
 /** A request of the contract as it goes over the wire, in the encoding of its endpoint. */
 export function injection(endpoint: Endpoint, request: Parts): Injection {
@@ -17,19 +17,23 @@ function written(endpoint: Endpoint, body: unknown): Pick<Injection, 'headers' |
   if (endpoint.encoding === 'none') return { headers: {} };
   if (endpoint.encoding === 'json')
     return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
-  const fields = Object.entries(body as Record<string, string>);
   if (endpoint.encoding === 'form') {
     return {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
+      payload: new URLSearchParams(body as Record<string, string>).toString(),
     };
   }
-  const boundary = 'between-the-fields';
-  const parts = fields.map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: `${parts.join('')}--${boundary}--\r\n`,
-  };
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: multipart(body) };
+}
+
+const boundary = 'between-the-fields';
+
+/** Bytes go as a file, text as a field. */
+function multipart(body: unknown): Buffer {
+  const parts = Object.entries(body as Record<string, string | Uint8Array>).flatMap(([name, value]) => {
+    const file = typeof value === 'string' ? '' : `; filename="${name}"\r\ncontent-type: application/octet-stream`;
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')];
+  });
+  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 }

@@ -70,3 +70,13 @@ test('[F-18, PWA-5] every call that an app which is too old is refused says so, 
   expect(refusing.map(({ operationId }) => operationId)).toEqual(signedIn);
   expect(naming).toEqual(refusing);
 });
+
+test('[API-3, WAR-2] a file goes up as a binary part, beside what is said of it', () => {
+  const [operation] = operations.filter(({ operationId }) => operationId === 'sendClaimFile');
+  const schema = operation?.requestBody?.content[mediaTypes.multipart]?.schema;
+  expect(schema).toMatchObject({
+    type: 'object',
+    properties: { piece: { type: 'string', format: 'binary' }, name: { type: 'string', maxLength: 300 } },
+    required: expect.arrayContaining(['userId', 'file', 'name', 'size', 'sha256', 'offset', 'piece']) as unknown,
+  });
+});

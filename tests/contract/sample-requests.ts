@@ -60,7 +60,15 @@ const samples: Record<string, (userId: string) => SampleRequest> = {
   warrantyClaims: ofUser,
   warrantySerial: (userId) => ({ params: { userId, serial: 'NONE' } }),
   sendClaimFile: (userId) => ({
-    body: { userId, file: uuid, name: 'a.jpg', size: '3', sha256: '0'.repeat(64), offset: '0', piece: 'abc' },
+    body: {
+      userId,
+      file: uuid,
+      name: 'a.jpg',
+      size: '3',
+      sha256: '0'.repeat(64),
+      offset: '0',
+      piece: new Uint8Array(3),
+    },
   }),
   fileWarrantyClaim: (userId) => ({ body: { userId, key: uuid, values: '{}', files: '[]' } }),
   contractDocument: (userId) => ({ params: { locale: 'en', userId, contractId: 'none' } }),

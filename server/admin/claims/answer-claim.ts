@@ -1,0 +1,70 @@
+import type { Bilingual } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import { newId } from '../../new-id.ts';
+import { addClaimMessage, type ClaimAnswer, lockClaim, readClaims } from '../../repositories/claims.ts';
+import { queueMail } from '../../repositories/mails.ts';
+import { answerMail } from '../../warranty/claim-mails.ts';
+import type { AdminContext } from '../command.ts';
+
+const answers: readonly ClaimAnswer[] = ['in-review', 'accepted', 'refused'];
+
+const longest = 5_000;
+
+type Asked = { readonly state?: string; readonly text?: string; readonly 'text-fr'?: string };
+
+/** WAR-3. Sets a claim's state, with a message or without one; its dealer is told by mail, once for each answer. */
+export async function answerClaim(reference: string, asked: Asked, context: AdminContext): Promise<0 | 1> {
+  const { print, warn } = context;
+  const state = answers.find((known) => known === asked.state);
+  const faults = [
+    state === undefined ? `The state is wanted: --state ${answers.join(', --state ')}` : null,
+    asked.text === undefined ? null : textFault(asked.text),
+    asked['text-fr'] === undefined ? null : textFault(asked['text-fr']),
+    asked.text === undefined && asked['text-fr'] !== undefined ? 'The text in English is missing: --text TEXT' : null,
+  ].filter((fault) => fault !== null);
+  if (state === undefined || faults.length > 0) {
+    for (const fault of faults) warn(`${fault}. Nothing was changed.`);
+    return 1;
+  }
+  const text = { en: asked.text ?? '', fr: asked['text-fr'] ?? null };
+  const outcome = await give(reference, { state, text }, context);
+  if ('problem' in outcome) {
+    warn(`${outcome.problem} Nothing was changed.`);
+    return 1;
+  }
+  print(`${reference} is ${state}; a mail goes to ${outcome.recipient}.`);
+  return 0;
+}
+
+/** The same answer again is none: who repeats the command repeats no mail. */
+async function give(
+  reference: string,
+  { state, text }: { readonly state: ClaimAnswer; readonly text: Bilingual },
+  { db, now, settings }: AdminContext,
+): Promise<{ recipient: string } | { problem: string }> {
+  return transact(db, async (trx) => {
+    const isThere = await lockClaim(trx, reference);
+    const [claim] = isThere ? await readClaims(trx, { reference }) : [];
+    if (claim === undefined) return { problem: `There is no claim ${reference}.` };
+    const last = claim.messages.at(-1);
+    if (last?.state === state && last.text.en === text.en && last.text.fr === text.fr) {
+      return { problem: `${reference} has this answer already.` };
+    }
+    const at = now();
+    await addClaimMessage(trx, claim.id, { id: newId(), at, state, text });
+    const dealer = await trx
+      .selectFrom('users')
+      .where('id', '=', claim.userId)
+      .select(['no', 'email', 'contact_name as contactName', 'enterprise_name as enterpriseName', 'lang'])
+      .executeTakeFirstOrThrow();
+    await queueMail(trx, answerMail(reference, { state, text }, dealer, settings.publicUrl), at);
+    return { recipient: dealer.email };
+  });
+}
+
+function textFault(text: string): string | null {
+  if (text.trim() === '') return 'A text without words says nothing';
+  if (text.length > longest) return `A text has at most ${longest} characters`;
+  const isPlain = !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, ''));
+  return isPlain ? null : 'A text has no control characters but line breaks and tabs';
+}

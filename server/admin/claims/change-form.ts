@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { putClaimForm, readClaimForm } from '../../repositories/claim-forms.ts';
+import type { AdminContext } from '../command.ts';
+import { readFormFile } from './form-file.ts';
+
+/** WAR-1. The form as a file that can be changed and read back. */
+export async function showForm({ db, write }: AdminContext): Promise<0> {
+  await write(`${JSON.stringify(await readClaimForm(db), null, 2)}\n`);
+  return 0;
+}
+
+/** WAR-1. Sets the form of a file; null gives the portal's own back. */
+export async function changeForm(path: string | null, { db, print, warn }: AdminContext): Promise<0 | 1> {
+  if (path === null) {
+    await putClaimForm(db, null);
+    print('The claim form is the portal’s own.');
+    return 0;
+  }
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) {
+    warn(`${path} cannot be read. Nothing was changed.`);
+    return 1;
+  }
+  const read = readFormFile(text);
+  if ('faults' in read) {
+    for (const fault of read.faults) warn(fault);
+    warn('Nothing was changed.');
+    return 1;
+  }
+  await putClaimForm(db, read.form);
+  print(`The claim form has ${read.form.length} fields.`);
+  return 0;
+}

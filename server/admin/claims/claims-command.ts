@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import type { AdminCommand } from '../command.ts';
+import { answerClaim } from './answer-claim.ts';
+import { changeForm, showForm } from './change-form.ts';
+import { listOfClaims } from './list-claims.ts';
+import { showClaim } from './show-claim.ts';
+
+/** WAR-1, WAR-3. The dealers' warranty claims: what they are, what the maker answers, and the form that they are filed with. */
+export const claimsCommand: AdminCommand = {
+  usage:
+    'claims list [--state STATE] [--since DAY|INSTANT] | claims show REFERENCE [--files FOLDER] | ' +
+    'claims answer REFERENCE --state in-review|accepted|refused [--text TEXT] [--text-fr TEXT] | ' +
+    'claims form [--file FILE] | claims form --default',
+  async run([what, ...rest], context) {
+    const { options, positionals } = parsed(rest) ?? { options: null, positionals: [] };
+    const [reference, ...more] = positionals;
+    const takes = (...names: readonly string[]) =>
+      options !== null && more.length === 0 && Object.keys(options).every((name) => names.includes(name));
+    if (options !== null && reference === undefined) {
+      if (what === 'list' && takes('state', 'since')) return listOfClaims(options, context);
+      if (what === 'form' && takes()) return showForm(context);
+      if (what === 'form' && takes('file')) return changeForm(options.file ?? null, context);
+      if (what === 'form' && takes('default')) return changeForm(null, context);
+    }
+    if (options !== null && reference !== undefined) {
+      if (what === 'show' && takes('files')) return showClaim(reference, options.files ?? null, context);
+      if (what === 'answer' && takes('state', 'text', 'text-fr')) return answerClaim(reference, options, context);
+    }
+    context.warn('What to do with claims is not clear:');
+    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
+    return 1;
+  },
+};
+
+const text = { type: 'string' } as const;
+
+function parsed(words: readonly string[]) {
+  try {
+    const { values: options, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        state: text,
+        since: text,
+        files: text,
+        file: text,
+        text,
+        'text-fr': text,
+        default: { type: 'boolean' },
+      },
+    });
+    return { options, positionals };
+  } catch {
+    // An option that there is not, or one without its value.
+    return null;
+  }
+}

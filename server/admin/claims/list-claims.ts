@@ -1,0 +1,33 @@
+import type { ClaimState } from '../../../src/domain/warranty/claim-state.ts';
+import { listClaims } from '../../repositories/claims.ts';
+import type { AdminContext } from '../command.ts';
+import { readSince } from '../orders/read-since.ts';
+import { columnsOfText } from '../taxes/columns-of-text.ts';
+
+const states: readonly ClaimState[] = ['received', 'in-review', 'accepted', 'refused'];
+
+/** WAR-3. Every claim, or those of one state or since a moment; the oldest first. */
+export async function listOfClaims(
+  asked: { readonly state?: string | undefined; readonly since?: string | undefined },
+  { db, print, warn }: AdminContext,
+): Promise<0 | 1> {
+  const state = states.find((known) => known === asked.state) ?? null;
+  if (asked.state !== undefined && state === null) {
+    warn(`There is no state '${asked.state}': ${states.join(', ')}.`);
+    return 1;
+  }
+  const since = asked.since === undefined ? null : await readSince(db, asked.since);
+  if (asked.since !== undefined && since === null) {
+    warn(`'${asked.since}' is no day such as 2026-11-20, and no instant such as 2026-11-20T15:00:00Z.`);
+    return 1;
+  }
+  const rows = (await listClaims(db, { state, since })).map((claim) => [
+    claim.reference,
+    claim.state,
+    claim.filedAt.toISOString(),
+    claim.dealerNo,
+    String(claim.files),
+  ]);
+  for (const line of columnsOfText([['REFERENCE', 'STATE', 'FILED', 'DEALER', 'FILES'], ...rows], [4])) print(line);
+  return 0;
+}

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { distinctNames } from '../../../src/domain/file-name.ts';
+import { readClaimFileBytes } from '../../repositories/claim-files.ts';
+import { readClaims, type StoredClaim } from '../../repositories/claims.ts';
+import { claimLines } from '../../warranty/claim-lines.ts';
+import type { AdminContext } from '../command.ts';
+
+/** WAR-3. All of a claim; its files are written into a folder where one is named. */
+export async function showClaim(reference: string, folder: string | null, context: AdminContext): Promise<0 | 1> {
+  const { db, print, warn } = context;
+  const [claim] = await readClaims(db, { reference });
+  if (claim === undefined) {
+    warn(`There is no claim ${reference}.`);
+    return 1;
+  }
+  const dealer = await db.selectFrom('users').where('id', '=', claim.userId).selectAll().executeTakeFirstOrThrow();
+  print(`${claim.reference}: ${claim.state}`);
+  const name = dealer.enterprise_name ?? dealer.contact_name ?? '–';
+  print(`Filed ${claim.filedAt.toISOString()} by ${dealer.no}, ${name} (${dealer.email})`);
+  for (const line of claimLines(claim.fields, claim.values, 'en')) print(line);
+  for (const { at, state, text } of claim.messages) {
+    print(`${at.toISOString()} ${state}${text.en === '' ? '' : `: ${text.en}`}`);
+  }
+  for (const file of claim.files) print(`${file.name}, ${file.size} bytes`);
+  return folder === null ? 0 : writeFiles(claim, folder, context);
+}
+
+/** Each under the claim's reference, so that what is there of other claims stays. */
+async function writeFiles(
+  { reference, userId, files }: StoredClaim,
+  folder: string,
+  { db, print, warn }: AdminContext,
+): Promise<0 | 1> {
+  const names = distinctNames(files.map(({ name }) => `${reference} ${name}`));
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const [at, { id }] of files.entries()) {
+      const path = join(folder, names[at] ?? id);
+      await writeFile(path, await readClaimFileBytes(db, userId, id));
+      print(path);
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    warn(`The files cannot be written to ${folder}: ${error.message}`);
+    return 1;
+  }
+}

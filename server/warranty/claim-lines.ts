@@ -1,0 +1,29 @@
+import type { ShownClaimField } from '../../src/contract/warranty.ts';
+import { countryName } from '../../src/domain/country-name.ts';
+import { provinceNames } from '../../src/domain/province-names.ts';
+import type { ClaimValues } from '../../src/domain/warranty/claim-field.ts';
+import { type Lang, textIn } from '../bilingual.ts';
+
+/** What was filled in, in the words of the form it was filled in: `Frame: cracked`. Fields that were left empty are left out. */
+export function claimLines(fields: readonly ShownClaimField[], values: ClaimValues, lang: Lang): string[] {
+  const country = values[fields.find(({ kind }) => kind === 'country')?.name ?? ''] ?? '';
+  return fields.flatMap((field) => {
+    const value = (values[field.name] ?? '').trim();
+    if (value === '') return [];
+    const shown = shownValue(field, value, { country, lang });
+    return [
+      `${textIn(field.label, lang)}${lang === 'fr' ? '\u00a0' : ''}:${shown.includes('\n') ? '\n' : ' '}${shown}`,
+    ];
+  });
+}
+
+function shownValue(
+  field: ShownClaimField,
+  value: string,
+  { country, lang }: { readonly country: string; readonly lang: Lang },
+): string {
+  const choice = field.choices?.find((one) => one.value === value);
+  if (choice !== undefined) return textIn(choice.label, lang);
+  if (field.kind === 'country') return countryName(value, `${lang}-CA`);
+  return field.kind === 'province' ? provinceNames(country, value)[lang] : value;
+}

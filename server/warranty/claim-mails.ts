@@ -1,0 +1,79 @@
+import { addressOf } from '../../src/contract/addresses.ts';
+import { type Lang, textIn } from '../bilingual.ts';
+import type { Bilingual } from '../database/schema.ts';
+import type { ClaimAnswer, StoredClaim } from '../repositories/claims.ts';
+import type { Mail } from '../repositories/mails.ts';
+import { claimLines } from './claim-lines.ts';
+
+/** The dealer of a claim, as the account is now. */
+export type Claimant = {
+  readonly no: string;
+  readonly email: string;
+  readonly contactName: string | null;
+  readonly enterpriseName: string | null;
+  readonly lang: Lang;
+};
+
+const words = {
+  en: {
+    received: (reference: string) => `Warranty claim ${reference} received`,
+    intro: (dealer: string, reference: string) =>
+      `We have received warranty claim ${reference} of ${dealer}. Thank you.`,
+    files: (count: number) => `Photos and PDF: ${count}`,
+    'in-review': (reference: string) => `Warranty claim ${reference} is in review`,
+    accepted: (reference: string) => `Warranty claim ${reference} is accepted`,
+    refused: (reference: string) => `Warranty claim ${reference} is refused`,
+    link: 'See the claim in the portal:',
+  },
+  fr: {
+    received: (reference: string) => `Réclamation de garantie ${reference} reçue`,
+    intro: (dealer: string, reference: string) =>
+      `Nous avons reçu la réclamation de garantie ${reference} de ${dealer}. Merci.`,
+    files: (count: number) => `Photos et PDF\u00a0: ${count}`,
+    'in-review': (reference: string) => `Réclamation de garantie ${reference} à l’étude`,
+    accepted: (reference: string) => `Réclamation de garantie ${reference} acceptée`,
+    refused: (reference: string) => `Réclamation de garantie ${reference} refusée`,
+    link: 'Voir la réclamation dans le portail\u00a0:',
+  },
+} as const;
+
+/** WAR-2. To the dealer and to the maker, when a claim is filed; in the dealer's language, as the claim is. */
+export function filedMails(
+  claim: StoredClaim,
+  dealer: Claimant,
+  { portal, publicUrl }: { readonly portal: { readonly maker_email: string }; readonly publicUrl: string },
+): Mail[] {
+  const { lang } = dealer;
+  const say = words[lang];
+  const content = [
+    say.intro(dealer.enterpriseName ?? dealer.contactName ?? dealer.no, claim.reference),
+    claimLines(claim.fields, claim.values, lang).join('\n'),
+    say.files(claim.files.length),
+  ];
+  const mail = { subject: say.received(claim.reference), lang };
+  return [
+    { ...mail, recipient: dealer.email, body: bodyOf([...content, linkTo(lang, publicUrl)]) },
+    { ...mail, recipient: portal.maker_email, body: bodyOf(content) },
+  ];
+}
+
+/** WAR-3. To the dealer, when the maker answers. */
+export function answerMail(
+  reference: string,
+  { state, text }: { readonly state: ClaimAnswer; readonly text: Bilingual },
+  dealer: Claimant,
+  publicUrl: string,
+): Mail {
+  const { lang } = dealer;
+  const subject = words[lang][state](reference);
+  const body = bodyOf([`${subject}.`, textIn(text, lang), linkTo(lang, publicUrl)]);
+  return { subject, lang, recipient: dealer.email, body };
+}
+
+function linkTo(lang: Lang, publicUrl: string): string {
+  return `${words[lang].link}\n${publicUrl}${addressOf('user-warranty', lang)}`;
+}
+
+function bodyOf(paragraphs: readonly string[]): string {
+  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
+}

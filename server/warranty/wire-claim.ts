@@ -1,0 +1,29 @@
+import type { Claim } from '../../src/contract/warranty.ts';
+import { type Lang, textIn } from '../bilingual.ts';
+import { signedFileAddress } from '../library/file-address.ts';
+import type { StoredClaim } from '../repositories/claims.ts';
+
+type WireContext = { readonly lang: Lang; readonly secret: string; readonly nowMs: number };
+
+/** WAR-3. A claim as its dealer reads it. */
+export function wireClaim(claim: StoredClaim, { lang, secret, nowMs }: WireContext): Claim {
+  const { id, key, userId, reference, filedAt, state, values, fields, files, messages } = claim;
+  return {
+    id,
+    key,
+    reference,
+    filed: filedAt.toISOString(),
+    state,
+    values: { ...values },
+    fields: [...fields],
+    files: files.map((file) => ({
+      ...file,
+      url: signedFileAddress(secret, { userId, use: 'claim', file: file.id, name: file.name }, nowMs),
+    })),
+    messages: messages.map((message) => ({
+      at: message.at.toISOString(),
+      state: message.state,
+      text: textIn(message.text, lang),
+    })),
+  };
+}
