@@ -140,6 +140,12 @@ async function openApp(): Promise<void> {
   const accountEdits = once(async () =>
     (await import('./open-account-edits.ts')).openAccountEdits(tab, session.keepUser),
   );
+  const claims = once(async () =>
+    (await import('./open-warranty.ts')).openClaims(
+      tab,
+      () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] }),
+    ),
+  );
   const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
   session.beforeSignOut(async () => {
     await favourites().then(
@@ -162,6 +168,13 @@ async function openApp(): Promise<void> {
     );
     return waiting.length;
   });
+  session.beforeSignOut(async () => {
+    const waiting = await Promise.all([claims(), import('./features/warranty/written/send-last-claims.ts')]).then(
+      async ([opened, { sendLastClaims }]) => sendLastClaims(opened, tabClock.after),
+      () => [],
+    );
+    return waiting.length;
+  });
   session.beforeSignOut(async (userId) =>
     bookings().then(
       async (opened) => opened.sendLast(userId),
@@ -174,14 +187,15 @@ async function openApp(): Promise<void> {
     tabClock.after(bookingsAfterMs, () => void bookings().catch(() => undefined));
     tabClock.after(savedCartsAfterMs, () => void savedCarts().catch(() => undefined));
   });
-  // What waits of an account goes out, also of those who have no cart.
-  const sendAccountEdits = () => {
+  // What waits of an account and of claims goes out, also of those who have no cart.
+  const sendBeside = () => {
     if (seat.user() === null) return;
     stopFollowing();
     tabClock.after(savedCartsAfterMs, () => void accountEdits().catch(() => undefined));
+    tabClock.after(savedCartsAfterMs, () => void claims().catch(() => undefined));
   };
-  const stopFollowing = session.subscribe(sendAccountEdits);
-  sendAccountEdits();
+  const stopFollowing = session.subscribe(sendBeside);
+  sendBeside();
   const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
   session.beforeSignOut(async (userId) => {
     const left = await Promise.all([quickOrder(), import('./features/quick-order/entry.ts')]).then(
@@ -200,6 +214,8 @@ async function openApp(): Promise<void> {
     favourites,
     savedCarts,
     accountEdits,
+    claims,
+    shrinkPhoto: async () => (await import('./platform/photos/shrink-photo.ts')).shrinkPhoto,
     bookings,
     barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
     quickOrder,

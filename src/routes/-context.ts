@@ -17,6 +17,8 @@ import type { SavedCarts } from '../features/saved-carts/saved-carts.ts';
 import type { LoadBarcodeCamera } from '../features/scanner/ports.ts';
 import type { Session } from '../features/session/session.ts';
 import type { LoadMessages } from '../features/shell/i18n.ts';
+import type { ShrinkPhoto } from '../features/warranty/shrink-photo.ts';
+import type { DeviceClaims } from '../features/warranty/written/written-claims.ts';
 import type { CatalogueSearch } from '../search/types.ts';
 import type { DraftStore } from '../sync/drafts/draft.ts';
 import type { Store } from '../ui/use-store.ts';
@@ -45,6 +47,10 @@ export type RouterContext = {
   /** ACCT-1. Where what a user types on the profile is kept; gone at sign-out with all else of the user. */
   /** ACCT-1. What waits of the account of who is signed in; the same for all who ask. */
   readonly accountEdits: () => Promise<AccountEdits>;
+  /** WAR-2. What who is signed in writes of claims; the same for all who ask. */
+  readonly claims: () => Promise<DeviceClaims>;
+  /** WAR-2. Makes photos small before they go with a claim. */
+  readonly shrinkPhoto: () => Promise<ShrinkPhoto>;
   readonly profileDraft: (userId: string) => Promise<DraftStore>;
   /** PAY-5. For the form of the card provider. */
   readonly cardField: () => Promise<OpenCardField>;

@@ -1,12 +1,16 @@
 import { promisifyRequest } from 'idb-keyval';
+import type { KeptRecords } from '../../sync/dated/kept.ts';
 import type { DatedStore } from '../../sync/dated/open-dated.ts';
 import { databaseNameOf } from './database-name.ts';
 import { openRecords, refuseClosed } from './guarded-records.ts';
 
 /** What stands beside the records of a user's cart, and goes with them; see src/platform/work-safe/dealer-records.ts. */
-export type DatedRecords = 'favourites' | 'saved-carts' | 'account';
+export type DatedRecords = 'favourites' | 'saved-carts' | 'account' | 'claims';
 
-export function openDatedStore(records: DatedRecords, userId: string): DatedStore {
+/** What changes with the records, in the same transaction; `after`: as they are then. */
+type Beside = (store: IDBObjectStore, after: KeptRecords) => Promise<void>;
+
+export function openDatedStore(records: DatedRecords, userId: string, beside?: Beside): DatedStore {
   const names = { known: records, waiting: `${records}-waiting` };
   const database = openRecords(userId);
   const channel = new BroadcastChannel(`${databaseNameOf(userId)}-${records}`);
@@ -27,6 +31,7 @@ export function openDatedStore(records: DatedRecords, userId: string): DatedStor
         const after = change(before);
         put(store, names.known, after.known);
         put(store, names.waiting, after.waiting);
+        await beside?.(store, after);
         await promisifyRequest(store.transaction);
         return after;
       });

@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import type { Store } from '../../sync/types.ts';
 import { databaseNameOf, ownName, type Part } from './database-name.ts';
-import { CLOSED, openRecords, refuseClosed } from './guarded-records.ts';
+import { CLOSED, openRecords, readRecords, refuseClosed } from './guarded-records.ts';
 import type { KeptMark } from './kept-mark.ts';
 import { isLostConnection } from './open-database.ts';
 
@@ -56,7 +56,7 @@ export function openIndexedStore(userId: string, { markOf, makeRoom }: StoragePo
   return {
     async load() {
       try {
-        const records = await inStore('readonly', readAll);
+        const records = await inStore('readonly', readRecords);
         const isNew = !records.has('stamp') && !records.has('emptied') && !records.has(CLOSED);
         if (!isNew || !mark.isSet()) return records;
         // Said until the dealer has seen it, whatever is written meanwhile.
@@ -137,14 +137,6 @@ function takeBack(transaction: IDBTransaction, committed: Promise<void>): void {
   } catch {
     // The browser has already done so.
   }
-}
-
-async function readAll(store: IDBObjectStore): Promise<Map<string, unknown>> {
-  const [keys, values] = await Promise.all([
-    promisifyRequest(store.getAllKeys()),
-    promisifyRequest<unknown[]>(store.getAll()),
-  ]);
-  return new Map(keys.map((key, index) => [key as string, values[index]]));
 }
 
 function isNamed(error: unknown, name: string): boolean {

@@ -4,11 +4,11 @@ import type { Leader } from '../../sync/types.ts';
 /** F-30. A tab that does not answer is passed by after so long. */
 const patienceMs = 8_000;
 
-/** SYNC-4. One tab at a time does the work. */
-export function tabLeader(lock: TabLock): Leader {
+/** SYNC-4. One tab at a time does the work. `longestMs`: how long it may take a tab that is not frozen. */
+export function tabLeader(lock: TabLock, longestMs = patienceMs): Leader {
   return {
     async lead(task) {
-      const turn = await lock.run(patienceMs, task);
+      const turn = await lock.run(longestMs, task);
       if (!turn.ran) await task();
     },
   };

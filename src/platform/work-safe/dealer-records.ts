@@ -17,6 +17,7 @@ const notWork: ReadonlySet<string> = new Set([
   'favourites',
   'saved-carts',
   'account',
+  'claims',
   SEAL_KEY,
 ]);
 
@@ -26,10 +27,18 @@ export function isWork(key: string, value: unknown): boolean {
   return !(Array.isArray(value) && value.length === 0);
 }
 
-/** Whether it is an edit or an order that the server does not have. */
+/** Under it stands what the portal has not got of claims; what is named apart by ids may be brought together. */
+export const CLAIMS_WAITING = 'claims-waiting';
+
+/** Whether it is an edit, an order or a claim that the server does not have. */
 export function isUnsent(key: string, value: unknown): boolean {
+  if (key === CLAIMS_WAITING) return Array.isArray(value) && value.some(isThere);
   const { status } = (value ?? {}) as { status?: unknown };
   return key.startsWith('entry:') && (status === 'waiting' || status === 'refused');
+}
+
+function isThere(claim: unknown): boolean {
+  return (claim as { isThere?: unknown } | null)?.isThere === true;
 }
 
 export async function readAll(records: IDBObjectStore): Promise<Map<string, unknown>> {

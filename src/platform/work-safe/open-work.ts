@@ -1,6 +1,6 @@
-import { CLOSED, STORE_NAME } from '../cart-store/guarded-records.ts';
+import { CLAIM_FILE, CLOSED, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
-import { ASIDE, inOneGo, isWork, readAll, SEAL_KEY, SEALED, UNOPENED } from './dealer-records.ts';
+import { ASIDE, CLAIMS_WAITING, inOneGo, isWork, SEAL_KEY, SEALED, UNOPENED } from './dealer-records.ts';
 import { type SealedRecords, sealKeyOf, unsealRecords } from './sealed-records.ts';
 
 type Opened = { readonly key: string; readonly sealed: unknown; readonly records: Map<string, unknown> | null };
@@ -14,7 +14,7 @@ export async function openWork(database: string, sealKey: string | null): Promis
   const key = sealKey === null ? null : await sealKeyOf(sealKey);
   const store = openDatabase(database, STORE_NAME);
   for (;;) {
-    const found = [...(await store('readonly', readAll))].filter(([name]) => isLocked(name));
+    const found = [...(await store('readonly', readRecords))].filter(([name]) => isLocked(name));
     const opened = await Promise.all(
       found.map(async ([name, sealed]): Promise<Opened> => {
         const records = key === null ? null : await unsealRecords(sealed, key, database);
@@ -22,7 +22,7 @@ export async function openWork(database: string, sealKey: string | null): Promis
       }),
     );
     const isDone = await store('readwrite', async (records) => {
-      const before = await readAll(records);
+      const before = await readRecords(records);
       const isSame = namesOf(before) === namesOf(found);
       await inOneGo(records, () => {
         if (isSame) for (const [name, value] of writesOf(before, opened, key)) write(records, name, value);
@@ -40,7 +40,10 @@ function namesOf(records: Iterable<[string, unknown]>): string {
   return JSON.stringify(locked.map(([name, sealed]) => [name, idOf(sealed)]));
 }
 
-/** What changes among the records; undefined deletes. What was opened beside work that is there already is set aside: no two queues are one. */
+/**
+ * What changes among the records; undefined deletes. What was opened beside work that is there already is set aside: no two queues are
+ * one. Claims are no queue: each has an id of its own, and they and their files stand beside those that are there.
+ */
 function writesOf(
   before: ReadonlyMap<string, unknown>,
   opened: readonly Opened[],
@@ -52,7 +55,7 @@ function writesOf(
     writes.set(name, undefined);
     if (records === null) writes.set(name === SEALED ? UNOPENED + idOf(sealed) : name, sealed);
     else if (hasWork)
-      for (const [one, value] of records) if (isWork(one, value)) writes.set(asideName(one, sealed), value);
+      for (const [one, value] of records) if (isWork(one, value)) writes.set(...beside(one, value, sealed, before));
     if (records === null || hasWork) continue;
     hasWork = true;
     for (const former of before.keys()) if (!isLocked(former)) writes.set(former, undefined);
@@ -61,6 +64,14 @@ function writesOf(
     writes.set('stamp', Math.max(stampOf(before), stampOf(records)) + 1);
   }
   return writes.set(SEAL_KEY, key ?? undefined);
+}
+
+/** Where a record that was opened goes beside work that is there already. */
+function beside(name: string, value: unknown, sealed: unknown, before: ReadonlyMap<string, unknown>): [string, unknown] {
+  if (name.startsWith(CLAIM_FILE)) return [name, value];
+  if (name !== CLAIMS_WAITING || !Array.isArray(value)) return [asideName(name, sealed), value];
+  const there = before.get(CLAIMS_WAITING);
+  return [name, [...(value as unknown[]), ...(Array.isArray(there) ? (there as unknown[]) : [])]];
 }
 
 const asideName = (name: string, sealed: unknown) => `${ASIDE}${name}:${idOf(sealed)}`;

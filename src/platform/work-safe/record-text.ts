@@ -1,3 +1,5 @@
+import { base64Of, bytesOfBase64 } from '../../domain/base64.ts';
+
 /**
  * Records of the browser's storage as text, and back. JSON alone would drop an undefined and turn a date into a string, and what comes
  * back is to be what was kept. Rejects no value: one that no version of the app has kept (a file, a circle) comes back as null.
@@ -31,6 +33,7 @@ function marked(value: unknown): unknown {
   if (typeof value === 'bigint') return { [MARK]: 'bigint', value: String(value) };
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return Array.from(value, marked);
+  if (value instanceof Uint8Array) return { [MARK]: 'bytes', value: base64Of(value) };
   if (value instanceof Date) return { [MARK]: 'date', value: marked(value.getTime()) };
   if (value instanceof Map) return { [MARK]: 'map', value: [...value].map(([key, one]) => [marked(key), marked(one)]) };
   if (value instanceof Set) return { [MARK]: 'set', value: [...value].map(marked) };
@@ -55,6 +58,8 @@ function plain(value: unknown): unknown {
       return Number(held);
     case 'bigint':
       return BigInt(String(held));
+    case 'bytes':
+      return bytesOfBase64(String(held));
     case 'date':
       return new Date(Number(plain(held)));
     case 'map':

@@ -1,4 +1,4 @@
-import { CLOSED, STORE_NAME } from '../cart-store/guarded-records.ts';
+import { CLAIM_FILE, claimFileKeys, CLOSED, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
 import { inOneGo, isWork, readAll, SEAL_KEY, SEALED } from './dealer-records.ts';
 import { textOfRecords } from './record-text.ts';
@@ -22,16 +22,17 @@ export async function sealWork(database: string, isKept = isWork): Promise<Put> 
     const hasWork = [...records].some(([name, value]) => isKept(name, value));
     if (hasWork && !(key instanceof CryptoKey)) return 'kept';
     const sealed = hasWork && key instanceof CryptoKey ? await sealRecords(records, key, database) : null;
-    const isDone = await store('readwrite', async (now) => replace(now, textOfRecords(records), sealed));
+    const isDone = await store('readwrite', async (now) => replace(now, shapeOf(records), sealed));
     if (isDone) return sealed === null ? 'nothing' : 'locked';
   }
 }
 
 async function replace(store: IDBObjectStore, expected: string, sealed: SealedRecords | null): Promise<boolean> {
-  const now = await readAll(store);
+  const [now, files] = await Promise.all([readRecords(store), claimFileKeys(store)]);
   now.delete(CLOSED);
   now.delete(SEAL_KEY);
-  const isSame = textOfRecords(now) === expected;
+  for (const file of files) now.set(file, null);
+  const isSame = shapeOf(now) === expected;
   await inOneGo(store, () => {
     if (!isSame) return;
     store.clear();
@@ -39,4 +40,11 @@ async function replace(store: IDBObjectStore, expected: string, sealed: SealedRe
     if (sealed !== null) store.put(sealed, SEALED);
   });
   return isSame;
+}
+
+/** By it records are known again. A file never changes under its name, which stands for it: its bytes are not read twice. */
+function shapeOf(records: ReadonlyMap<string, unknown>): string {
+  const files = [...records.keys()].filter((name) => name.startsWith(CLAIM_FILE));
+  const others = [...records].filter(([name]) => !name.startsWith(CLAIM_FILE));
+  return textOfRecords(new Map([...others, ...files.map((name) => [name, null] as const)]));
 }

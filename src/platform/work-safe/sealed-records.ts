@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { base64Of, bytesOfBase64 } from '../../domain/base64.ts';
 import { recordsOfText, textOfRecords } from './record-text.ts';
 
 /** Grows when a former app could misread what is sealed. */
@@ -13,7 +14,7 @@ export type SealedRecords = v.InferOutput<typeof sealedRecords>;
 export async function sealKeyOf(text: string): Promise<CryptoKey | null> {
   // It is missing where the origin is not secure.
   if (!crypto.subtle) return null;
-  const bytes = bytesOf(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = bytesOfBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
@@ -39,7 +40,7 @@ export async function unsealRecords(
   if (!read.success) return null;
   try {
     const { iv, data } = read.output;
-    const text = await crypto.subtle.decrypt(parameters(bytesOf(iv), database), key, bytesOf(data));
+    const text = await crypto.subtle.decrypt(parameters(bytesOfBase64(iv), database), key, bytesOfBase64(data));
     return recordsOfText(new TextDecoder().decode(text));
   } catch {
     return null;
@@ -48,14 +49,4 @@ export async function unsealRecords(
 
 function parameters(iv: Uint8Array<ArrayBuffer>, database: string): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(database) };
-}
-
-function base64Of(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

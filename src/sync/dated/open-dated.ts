@@ -1,5 +1,6 @@
 import type { Dated } from '../../domain/latest.ts';
 import {
+  allOf,
   type DatedAnswer,
   type DatedKind,
   joined,
@@ -52,6 +53,11 @@ export type DatedSync<One> = {
   readonly reach: () => Reach;
   /** Shown at once, kept on the device, then sent. Comes back when it is kept; false where the device keeps nothing. */
   readonly change: (one: One) => Promise<boolean>;
+  /**
+   * The same, from what the device holds of it in all its tabs: kept first, then shown. `how` may be called more than once; where it gives
+   * null nothing changes. What a former storage refused is tried again with it.
+   */
+  readonly changeOf: (id: string, how: (before: One | null) => One | null) => Promise<boolean>;
   /** Asks the server when something waits or the last answer is old. Comes back when it has answered, or cannot be reached. */
   readonly renew: () => Promise<void>;
   /** Asks the server only when something waits. */
@@ -149,6 +155,20 @@ export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<
       const isKept = await change((before) => withChange(kind, before, one, now()));
       void renew();
       return isKept;
+    },
+    async changeOf(id, how) {
+      await opened;
+      if (signal.aborted) return false;
+      const step = (before: Kept<One>) => {
+        const one = how(allOf(kind, before).find((known) => kind.idOf(known) === id) ?? null);
+        return one === null ? before : withChange(kind, before, one, now());
+      };
+      const stored = await store
+        .update((records) => recordsOf(step(joined(kind, kept, readKept(kind, records)))))
+        .catch(() => null);
+      become(stored === null ? step(kept) : joined(kind, kept, readKept(kind, stored)));
+      void renew();
+      return stored !== null;
     },
     renew,
     async send() {

@@ -20,6 +20,7 @@ export type ClaimRefusal =
 /**
  * A claim that the portal has not got. `id` is the key under which it is filed. `draft` waits for the dealer, `to-file` for the portal,
  * or, with a refusal, for the dealer again. `isThere` is false of one that was discarded or filed, until every tab knows. `at` in ms.
+ * `mayBeFiled`: the portal was asked to file it and nobody has heard yet what came of it.
  */
 export type WrittenClaim = {
   readonly id: string;
@@ -29,6 +30,7 @@ export type WrittenClaim = {
   readonly values: ClaimValues;
   readonly files: readonly WrittenFile[];
   readonly refusal: ClaimRefusal | null;
+  readonly mayBeFiled?: boolean | undefined;
 };
 
 /** How far the files of a claim that is being filed have come, in bytes. */
@@ -44,7 +46,10 @@ export type WrittenClaims = {
   readonly subscribe: (listener: () => void) => () => void;
   /** While the files of a claim go up; null otherwise. */
   readonly sending: (id: string) => Sending | null;
-  /** Writes a draft, which is new where its id is; gives whether the device keeps it. */
+  /**
+   * Writes a draft, which is new where its id is; gives whether the device keeps it. One that waits for the portal is not written before
+   * it is a draft again, and one that is gone never: `not-kept`.
+   */
   readonly write: (id: string, values: ClaimValues) => Promise<Kept>;
   /** `full`: the claim has as many files as it may. */
   readonly addFile: (
@@ -56,8 +61,11 @@ export type WrittenClaims = {
   readonly readFile: (file: string) => Promise<Uint8Array | null>;
   /** Sends it now or as soon as the portal can be reached, once. Comes back when the portal has answered, or after a moment. */
   readonly file: (id: string) => Promise<'filed' | 'waits' | 'refused' | 'not-kept'>;
-  /** One that waits to be filed is a draft again, to be put right. */
-  readonly reopen: (id: string) => Promise<void>;
+  /**
+   * One that waits to be filed is a draft again, to be put right; gives the id that it has as a draft. It is another one where the portal
+   * may have the claim already: under its key stands what was sent, and what is written from now on is filed beside it, never lost in it.
+   */
+  readonly reopen: (id: string) => Promise<string>;
   readonly discard: (id: string) => Promise<void>;
   readonly newId: () => string;
   readonly renew: () => Promise<void>;

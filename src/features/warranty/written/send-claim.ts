@@ -1,0 +1,81 @@
+import type { Backend } from '../../../contract/backend.ts';
+import type { ProblemCode } from '../../../contract/problem.ts';
+import { fileWarrantyClaim } from '../../../contract/warranty.ts';
+import { isCut, refusalOf } from './calls-that-failed.ts';
+import { faultCodeOf } from './claim-record.ts';
+import type { FileSender } from './send-file.ts';
+import type { ClaimRefusal, WrittenClaim } from './written-claim.ts';
+
+/**
+ * What came of it. `waits`: nobody could be asked, or nobody knows · `left`: it is not meant to be filed any more · `key-is-taken`: another
+ * claim stands under its key.
+ */
+export type ClaimSent =
+  | { readonly code: 'filed' | 'waits' | 'left' }
+  | { readonly code: 'refused'; readonly refusal: ClaimRefusal; readonly isKeyTaken: boolean };
+
+type SendPorts = {
+  readonly backend: Backend;
+  readonly userId: string;
+  readonly signal: AbortSignal;
+  readonly sender: FileSender;
+  /** Whether it still is to be filed, as far as this tab knows. */
+  readonly isMeant: () => boolean;
+  /** Notes that the portal may have it from now on; false where it is not to be filed any more. */
+  readonly mark: () => Promise<boolean>;
+};
+
+/** How often files that the portal says are missing are sent anew before the claim waits. */
+const ROUNDS = 3;
+
+const KEY_TAKEN = 'key-used-for-another-claim' satisfies ProblemCode;
+
+/** WAR-2. Sends the files of a claim from where the portal has them, then files it under its key. */
+export async function sendClaim(claim: WrittenClaim, ports: SendPorts): Promise<ClaimSent> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const files = await sendFiles(claim, ports);
+    if (files !== null) return files;
+    if (!(await ports.mark())) return { code: 'left' };
+    const filed = await file(claim, ports);
+    if (filed.code !== 'missing') return filed;
+    for (const id of filed.files) ports.sender.forget(id);
+  }
+  return { code: 'waits' };
+}
+
+/** Null once all are there. */
+async function sendFiles({ files }: WrittenClaim, { sender, isMeant }: SendPorts): Promise<ClaimSent | null> {
+  for (const one of files) {
+    const sent = await sender.send(one, isMeant);
+    if (sent.code === 'refused') return { ...sent, isKeyTaken: false };
+    if (sent.code !== 'whole') return { code: sent.code };
+  }
+  return isMeant() ? null : { code: 'left' };
+}
+
+type Filed = ClaimSent | { readonly code: 'missing'; readonly files: readonly string[] };
+
+async function file(claim: WrittenClaim, { backend, userId, signal }: SendPorts): Promise<Filed> {
+  const body = {
+    userId,
+    key: claim.id,
+    values: JSON.stringify(claim.values),
+    files: JSON.stringify(claim.files.map(({ id }) => id)),
+  };
+  const ask = async () => backend.call(fileWarrantyClaim, { body }, { signal });
+  const first = await ask();
+  // An answer that was lost on the way is asked for once more at once: the key makes it the same claim.
+  const outcome = isCut(first) && !signal.aborted ? await ask() : first;
+  if (signal.aborted) return { code: 'waits' };
+  if (outcome.outcome !== 'answered') {
+    const refusal = refusalOf(outcome);
+    const isKeyTaken = outcome.outcome === 'refused' && outcome.problem.code === KEY_TAKEN;
+    return refusal === null ? { code: 'waits' } : { code: 'refused', refusal, isKeyTaken };
+  }
+  if (outcome.status === 200) return { code: 'filed' };
+  if (outcome.status === 409) return { code: 'missing', files: outcome.body.files };
+  const { code, title, faults } = outcome.body;
+  if (code === KEY_TAKEN) return { code: 'refused', refusal: { code: 'refused', text: title }, isKeyTaken: true };
+  const found = faults.map((fault) => ({ field: fault.field, code: faultCodeOf(fault.code) }));
+  return { code: 'refused', refusal: { code: 'faults', faults: found }, isKeyTaken: false };
+}

@@ -1,0 +1,103 @@
+import type { Backend } from '../../../contract/backend.ts';
+import { sendClaimFile } from '../../../contract/warranty.ts';
+import { CLAIM_PIECE_BYTES } from '../../../domain/warranty/claim-file.ts';
+import { isCut, refusalOf } from './calls-that-failed.ts';
+import type { ClaimRefusal, WrittenFile } from './written-claim.ts';
+
+export type FileSent =
+  | { readonly code: 'whole' | 'waits' | 'left' }
+  | { readonly code: 'refused'; readonly refusal: ClaimRefusal };
+
+type FilePorts = {
+  readonly backend: Backend;
+  readonly userId: string;
+  readonly signal: AbortSignal;
+  readonly read: (file: string) => Promise<Uint8Array | null>;
+  /** SHA-256 in hexadecimal digits. */
+  readonly digest: (bytes: Uint8Array) => Promise<string>;
+  /** The portal has said how much of a file it has. */
+  readonly onArrived: () => void;
+};
+
+type FileRefusal = Extract<ClaimRefusal, { code: 'file' }>;
+
+export type FileSender = {
+  /** Goes on where the portal says that it is. `isMeant`: asked before each piece. */
+  readonly send: (file: WrittenFile, isMeant: () => boolean) => Promise<FileSent>;
+  /** The portal is to be asked anew how much of it there is. */
+  readonly forget: (file: string) => void;
+  /** In bytes, as far as this tab was told. */
+  readonly arrived: (file: string) => number;
+};
+
+/** Asks how much of a file is there by sending the first of it, which is not taken twice: a whole piece would be sent in vain. */
+const ASKING_BYTES = 4_096;
+
+/** So many answers in a row by which the portal has no more of a file than before, and it waits. */
+const STALLS = 3;
+
+/** F-68. Sends the files of one user's claims in pieces. */
+export function fileSender({ backend, userId, signal, read, digest, onArrived }: FilePorts): FileSender {
+  /** By file. What a former tab has sent is not known here. */
+  const arrived = new Map<string, number>();
+
+  async function sendPiece({ id, name, size, sha256 }: WrittenFile, bytes: Uint8Array) {
+    const known = arrived.get(id);
+    const from = known ?? 0;
+    const end = from + (known === undefined ? ASKING_BYTES : CLAIM_PIECE_BYTES);
+    const piece = new Blob([bytes.slice(from, end)]);
+    const body = { userId, file: id, name, size: String(size), sha256, offset: String(from), piece };
+    return backend.call(sendClaimFile, { body }, { signal });
+  }
+
+  async function send(file: WrittenFile, isMeant: () => boolean): Promise<FileSent> {
+    const { id, size, sha256 } = file;
+    if (arrived.get(id) === size) return { code: 'whole' };
+    const bytes = await read(id);
+    if (bytes === null) return refused(id, 'lost');
+    let most = 0;
+    let stalls = 0;
+    let hasMoved = false;
+    let wasAltered = false;
+    while (isMeant() && !signal.aborted) {
+      const outcome = await sendPiece(file, bytes);
+      if (signal.aborted) break;
+      if (outcome.outcome !== 'answered') {
+        arrived.delete(id);
+        // After a cut it is asked again at once, as long as each try gets something through.
+        const refusal = refusalOf(outcome);
+        if (refusal !== null) return { code: 'refused', refusal };
+        if (!isCut(outcome) || !hasMoved) return { code: 'waits' };
+        hasMoved = false;
+      } else if (outcome.status === 422) {
+        arrived.delete(id);
+        const { reason } = outcome.body;
+        if (reason !== 'altered') return refused(id, reason === 'empty' ? 'not-taken' : reason);
+        // Damaged on the way, or on the device.
+        if (wasAltered) return (await digest(bytes)) === sha256 ? { code: 'waits' } : refused(id, 'lost');
+        wasAltered = true;
+        most = 0;
+      } else {
+        const { received, isWhole } = outcome.body;
+        arrived.set(id, isWhole ? size : Math.min(received, size));
+        onArrived();
+        if (isWhole || received >= size) return { code: 'whole' };
+        if (received > most) hasMoved = true;
+        stalls = received > most ? 0 : stalls + 1;
+        most = Math.max(most, received);
+        if (stalls === STALLS) return { code: 'waits' };
+      }
+    }
+    return { code: signal.aborted ? 'waits' : 'left' };
+  }
+
+  return {
+    send,
+    forget: (file) => void arrived.delete(file),
+    arrived: (file) => arrived.get(file) ?? 0,
+  };
+}
+
+function refused(file: string, reason: FileRefusal['reason']): FileSent {
+  return { code: 'refused', refusal: { code: 'file', file, reason } };
+}

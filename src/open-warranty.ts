@@ -1,0 +1,25 @@
+import { followWrittenClaims, type DeviceClaims } from './features/warranty/written/written-claims.ts';
+import { datedPortsOf, renewing, type TabPorts } from './open-dated.ts';
+import { openClaimStore } from './platform/cart-store/claim-store.ts';
+import { makeRoom } from './platform/device/device-storage.ts';
+import { tabLock } from './platform/device/tabs.ts';
+import { digestOf } from './platform/photos/digest.ts';
+import { deviceChance } from './platform/sync/chance.ts';
+import { tabLeader } from './platform/sync/leader.ts';
+
+/** Photos take their time on a slow line; a tab that takes longer for one claim is passed by, which costs bytes and nothing else. */
+const longestMs = 60_000;
+
+/** WAR-2. Composed apart from main.tsx, for it comes with the first who asks. */
+export function openClaims(tab: TabPorts, onFiled: () => void): DeviceClaims {
+  return renewing(
+    followWrittenClaims({
+      ...datedPortsOf('claims', tab),
+      openStore: (userId) => openClaimStore(userId, makeRoom),
+      leaderOf: (userId) => tabLeader(tabLock(`claims-${userId}`, navigator.locks), longestMs),
+      digest: digestOf,
+      newId: deviceChance.newId,
+      onFiled,
+    }),
+  );
+}

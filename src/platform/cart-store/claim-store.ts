@@ -1,0 +1,54 @@
+import { get } from 'idb-keyval';
+import * as v from 'valibot';
+import type { ClaimStore } from '../../features/warranty/written/claim-store.ts';
+import type { KeptRecords } from '../../sync/dated/kept.ts';
+import { openDatedStore } from './dated-store.ts';
+import { CLAIM_FILE, claimFileKeys, openRecords } from './guarded-records.ts';
+
+/**
+ * The claims that a user writes stand beside the records of the cart, and go with them; so do the bytes of their files. `makeRoom` frees
+ * what the server has too, before a full storage counts as one (F-19).
+ */
+export function openClaimStore(userId: string, makeRoom: () => Promise<void>): ClaimStore {
+  const held = new Map<string, Uint8Array>();
+  const dated = openDatedStore('claims', userId, keepFiles);
+  const database = openRecords(userId);
+
+  /** With the records that name them: no step in between could lose either. */
+  async function keepFiles(store: IDBObjectStore, { waiting }: KeptRecords): Promise<void> {
+    const named = filesNamedIn(waiting);
+    for (const key of await claimFileKeys(store)) if (!named.has(key.slice(CLAIM_FILE.length))) store.delete(key);
+    for (const [file, bytes] of held) if (named.has(file)) store.put(bytes, CLAIM_FILE + file);
+  }
+
+  return {
+    load: dated.load,
+    watch: dated.watch,
+    async update(change) {
+      const before = [...held];
+      const kept = await dated.update(change).catch(async (error: unknown) => {
+        if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+        await makeRoom();
+        return dated.update(change);
+      });
+      const named = filesNamedIn(kept.waiting);
+      for (const [file] of before) if (named.has(file)) held.delete(file);
+      return kept;
+    },
+    hold: (file, bytes) => void held.set(file, bytes),
+    letGo(files) {
+      for (const file of files) held.delete(file);
+    },
+    async read(file) {
+      const bytes = held.get(file) ?? (await get<unknown>(CLAIM_FILE + file, database));
+      return bytes instanceof Uint8Array ? bytes : null;
+    },
+  };
+}
+
+const named = v.fallback(v.array(v.fallback(v.object({ files: v.array(v.object({ id: v.string() })) }), { files: [] })), []);
+
+/** Whatever else stands in the records: what cannot be read as a whole keeps its files all the same. */
+function filesNamedIn(waiting: unknown): Set<string> {
+  return new Set(v.parse(named, waiting).flatMap(({ files }) => files.map(({ id }) => id)));
+}
