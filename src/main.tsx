@@ -215,6 +215,8 @@ async function openApp(): Promise<void> {
     savedCarts,
     accountEdits,
     claims,
+    claimJottings: async (userId) =>
+      (await import('./platform/cart-store/draft-store.ts')).openDraftStore(userId, undefined, 'claim'),
     shrinkPhoto: async () => (await import('./platform/photos/shrink-photo.ts')).shrinkPhoto,
     bookings,
     barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,

@@ -40,6 +40,7 @@ import { Route as LocalePasswordForgotRouteImport } from './routes/$locale/passw
 import { Route as LocalePasswordResetRouteImport } from './routes/$locale/password/reset.tsx';
 import { Route as LocalePiecesChar123IdChar125RouteImport } from './routes/$locale/pieces.{-$id}.tsx';
 import { Route as LocaleUserContractRouteImport } from './routes/$locale/user/contract.tsx';
+import { Route as LocaleUserWarrantyRouteImport } from './routes/$locale/user/warranty.tsx';
 import { Route as LocaleAccountTransactionsIndexRouteImport } from './routes/$locale/account/transactions/index.tsx';
 import { Route as LocaleAccountTransactionsIdRouteImport } from './routes/$locale/account/transactions/$id.tsx';
 import { Route as LocaleAccountTransactionsBookingRouteImport } from './routes/$locale/account/transactions/booking.tsx';
@@ -206,6 +207,11 @@ const LocaleUserContractRoute = LocaleUserContractRouteImport.update({
   path: '/user/contract',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleUserWarrantyRoute = LocaleUserWarrantyRouteImport.update({
+  id: '/user/warranty',
+  path: '/user/warranty',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleAccountTransactionsIndexRoute =
   LocaleAccountTransactionsIndexRouteImport.update({
     id: '/account/transactions/',
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
   '/$locale/user/contract': typeof LocaleUserContractRoute;
+  '/$locale/user/warranty': typeof LocaleUserWarrantyRoute;
   '/$locale/booking/': typeof LocaleBookingIndexRoute;
   '/$locale/downloads/': typeof LocaleDownloadsIndexRoute;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
@@ -297,6 +304,7 @@ export interface FileRoutesByTo {
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
   '/$locale/user/contract': typeof LocaleUserContractRoute;
+  '/$locale/user/warranty': typeof LocaleUserWarrantyRoute;
   '/$locale/booking': typeof LocaleBookingIndexRoute;
   '/$locale/downloads': typeof LocaleDownloadsIndexRoute;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
@@ -335,6 +343,7 @@ export interface FileRoutesById {
   '/$locale/password/reset': typeof LocalePasswordResetRoute;
   '/$locale/pieces/{-$id}': typeof LocalePiecesChar123IdChar125Route;
   '/$locale/user/contract': typeof LocaleUserContractRoute;
+  '/$locale/user/warranty': typeof LocaleUserWarrantyRoute;
   '/$locale/booking/': typeof LocaleBookingIndexRoute;
   '/$locale/downloads/': typeof LocaleDownloadsIndexRoute;
   '/$locale/account/transactions/$id': typeof LocaleAccountTransactionsIdRoute;
@@ -374,6 +383,7 @@ export interface FileRouteTypes {
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
     | '/$locale/user/contract'
+    | '/$locale/user/warranty'
     | '/$locale/booking/'
     | '/$locale/downloads/'
     | '/$locale/account/transactions/$id'
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
     | '/$locale/user/contract'
+    | '/$locale/user/warranty'
     | '/$locale/booking'
     | '/$locale/downloads'
     | '/$locale/account/transactions/$id'
@@ -447,6 +458,7 @@ export interface FileRouteTypes {
     | '/$locale/password/reset'
     | '/$locale/pieces/{-$id}'
     | '/$locale/user/contract'
+    | '/$locale/user/warranty'
     | '/$locale/booking/'
     | '/$locale/downloads/'
     | '/$locale/account/transactions/$id'
@@ -679,6 +691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleUserContractRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/user/warranty': {
+      id: '/$locale/user/warranty';
+      path: '/user/warranty';
+      fullPath: '/$locale/user/warranty';
+      preLoaderRoute: typeof LocaleUserWarrantyRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/account/transactions/': {
       id: '/$locale/account/transactions/';
       path: '/account/transactions';
@@ -738,6 +757,7 @@ interface LocaleRouteRouteChildren {
   LocalePasswordResetRoute: typeof LocalePasswordResetRoute;
   LocalePiecesChar123IdChar125Route: typeof LocalePiecesChar123IdChar125Route;
   LocaleUserContractRoute: typeof LocaleUserContractRoute;
+  LocaleUserWarrantyRoute: typeof LocaleUserWarrantyRoute;
   LocaleBookingIndexRoute: typeof LocaleBookingIndexRoute;
   LocaleDownloadsIndexRoute: typeof LocaleDownloadsIndexRoute;
   LocaleAccountTransactionsIdRoute: typeof LocaleAccountTransactionsIdRoute;
@@ -775,6 +795,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocalePasswordResetRoute: LocalePasswordResetRoute,
   LocalePiecesChar123IdChar125Route: LocalePiecesChar123IdChar125Route,
   LocaleUserContractRoute: LocaleUserContractRoute,
+  LocaleUserWarrantyRoute: LocaleUserWarrantyRoute,
   LocaleBookingIndexRoute: LocaleBookingIndexRoute,
   LocaleDownloadsIndexRoute: LocaleDownloadsIndexRoute,
   LocaleAccountTransactionsIdRoute: LocaleAccountTransactionsIdRoute,

@@ -6,3 +6,5 @@ export const NEW_CLAIM = 'new';
 
 /** ROUTE-9. What is open: of the claims that were filed one by its id, or by its key one that was not. What does not fit is as if it were not there. */
 export const claimsSearch = v.object({ claim: addressText(64), draft: addressText(64) });
+
+export type ClaimsSearch = v.InferOutput<typeof claimsSearch>;

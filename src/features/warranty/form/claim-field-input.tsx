@@ -10,8 +10,8 @@ import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import { wordsIn } from '../about-claim.ts';
 import { bikesToName } from '../claims-queries.ts';
-import { bikeText, type Taken } from './fill-from-order.ts';
 import { FieldLabel } from './field-label.tsx';
+import { bikeText, type Taken } from './fill-from-order.ts';
 import { ProvinceField } from './province-field.tsx';
 import { SerialHelp } from './serial-help.tsx';
 import styles from './claim-form.module.css';
@@ -148,7 +148,9 @@ function ProductInput({ backend, userId, common }: ClaimFieldInputProps & { comm
       <Field {...common} list={listId} autoComplete="off" />
       <datalist id={listId}>
         {names.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>

@@ -12,14 +12,14 @@ import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import { Message } from '../../../ui/message.tsx';
 import { useStore } from '../../../ui/use-store.ts';
 import { strangersOf, wordsIn } from '../about-claim.ts';
-import { ClaimFiles } from '../files/claim-files.tsx';
 import type { FileAdder } from '../files/added-files.ts';
+import { ClaimFiles } from '../files/claim-files.tsx';
 import { SendingProgress } from '../sending-progress.tsx';
 import type { WrittenClaim, WrittenClaims } from '../written/written-claim.ts';
 import { ClaimFaultWords } from './claim-fault-words.tsx';
 import { ClaimFieldInput } from './claim-field-input.tsx';
-import { fillingOf, onlyEmpty, type Taken } from './fill-from-order.ts';
 import { FieldLabel } from './field-label.tsx';
+import { fillingOf, onlyEmpty, type Taken } from './fill-from-order.ts';
 import { KeepingWords } from './keeping-words.tsx';
 import { Strangers } from './strangers.tsx';
 import type { Keeping } from './typed-claim.ts';
@@ -48,8 +48,21 @@ type ClaimFormProps = {
 
 /** WAR-1, WAR-2. The form as the maker wants it. Judged when it is to be filed, and from then on with every letter. */
 export function ClaimForm(props: ClaimFormProps) {
-  const { backend, userId, fields, id, claim, written, values, keeping, adder, isFiling, isNotKept, onFile, onDiscard } =
-    props;
+  const {
+    backend,
+    userId,
+    fields,
+    id,
+    claim,
+    written,
+    values,
+    keeping,
+    adder,
+    isFiling,
+    isNotKept,
+    onFile,
+    onDiscard,
+  } = props;
   const { t, i18n } = useLingui();
   const locale = i18n.locale as Locale;
   const form = useRef<HTMLFormElement>(null);

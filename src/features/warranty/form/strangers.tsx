@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
-import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
 import styles from './claim-form.module.css';
 
 type StrangersProps = { names: readonly string[]; values: ClaimValues; onRemove: (name: string) => void };

@@ -33,9 +33,17 @@ export function WaitingClaim({ claim, fields, written, onReopen, onDiscard }: Wa
 
   return (
     <div className={styles.page}>
-      <Message announce tone="offline" title={<Trans>This claim waits to be filed.</Trans>}>
-        <Trans>It is kept on this device and sent by itself as soon as there is a network. You can leave this page.</Trans>
-      </Message>
+      {claim.refusal?.code === 'refused' ? (
+        <Message announce tone="bad" title={<Trans>The portal did not take the claim.</Trans>}>
+          {claim.refusal.text}
+        </Message>
+      ) : (
+        <Message announce tone="offline" title={<Trans>This claim waits to be filed.</Trans>}>
+          <Trans>
+            It is kept on this device and sent by itself as soon as there is a network. You can leave this page.
+          </Trans>
+        </Message>
+      )}
       <SendingProgress written={written} id={claim.id} />
       <ClaimValuesList fields={fields} values={claim.values} />
       {claim.files.length > 0 && (

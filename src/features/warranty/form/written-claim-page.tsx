@@ -28,14 +28,12 @@ type WrittenClaimPageProps = {
   onBegun: () => void;
   /** It is to be put right, under this id. */
   onReopened: (id: string) => void;
-  /** It is on this device no more: filed or discarded, here or in another tab. */
-  onGone: () => void;
   onDiscarded: () => void;
 };
 
 /** WAR-2. A claim that the portal has not got: its form, or what is said of it while it waits. */
 export function WrittenClaimPage(props: WrittenClaimPageProps) {
-  const { backend, userId, fields, id, written, jottings, shrink, onBegun, onReopened, onGone, onDiscarded } = props;
+  const { backend, userId, fields, id, written, jottings, shrink, onBegun, onReopened, onDiscarded } = props;
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const find = () => written.getSnapshot()?.find((one) => one.id === id);
@@ -53,9 +51,8 @@ export function WrittenClaimPage(props: WrittenClaimPageProps) {
     }),
   );
   const { file, isFiling, outcome } = useFiling(written, id, typed);
-  const isWaiting = claim?.state === 'to-file' && claim.refusal === null && !isFiling;
+  const isWaiting = claim?.state === 'to-file' && (claim.refusal === null || claim.mayBeFiled === true) && !isFiling;
   const discard = useDiscarding(written, onDiscarded);
-  useLeaving(claim !== null || isFiling, onGone);
 
   useEffect(() => {
     if (isWaiting) heading.current?.focus();
@@ -106,13 +103,4 @@ export function WrittenClaimPage(props: WrittenClaimPageProps) {
       )}
     </div>
   );
-}
-
-/** Tells once that what was there is not any more. */
-function useLeaving(isThere: boolean, onGone: () => void): void {
-  const wasThere = useRef(false);
-  useEffect(() => {
-    if (wasThere.current && !isThere) onGone();
-    wasThere.current = isThere;
-  }, [isThere, onGone]);
 }

@@ -1,29 +1,56 @@
-import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
-import { absenceOf } from '../../../contract/not-answered.ts';
+import { useCallback } from 'react';
 import type { User } from '../../../contract/user.ts';
-import { claimFieldsQuery, claimsQuery } from '../../../features/warranty/claims-queries.ts';
-import { claimsSearch } from '../../../features/warranty/claims-search.ts';
-import { ClaimsScreen } from '../../../features/warranty/claims-screen.tsx';
-import { ClaimLoading } from '../../../features/warranty/claims-states.tsx';
 import { userOf } from '../../../features/session/session-state.ts';
-import { useRecovered } from '../../../features/warranty/form/use-recovered.ts';
+import { ErrorPage } from '../../../features/shell/error-page.tsx';
+import { claimsQuery } from '../../../features/warranty/claims-queries.ts';
+import { type ClaimsSearch, claimsSearch } from '../../../features/warranty/claims-search.ts';
+import { WarrantyScreen } from '../../../features/warranty/warranty-screen.tsx';
 import { useStore } from '../../../ui/use-store.ts';
-import { FiledClaim } from './-filed-claim.tsx';
-import { WrittenClaimOf } from './-written-claim.tsx';
 
-/** WAR-1 to WAR-3. For who has products: media have none (ACC-8). */
+/** WAR-1 to WAR-3. For who has products: media have none (ACC-8). ROUTE-9: which claim is read or written stands in the address. */
 export const Route = createFileRoute('/$locale/user/warranty')({
   staticData: { name: 'user-warranty', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '2', '4'] },
   beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: claimsSearch,
   loader: async ({ context }) => {
     const user = userOf(context.session.getSnapshot());
-    // On its way while the device's records are read; what came of it is the screen's to show.
+    // On its way while the screen's code is; what came of it is the screen's to show.
     if (user) context.queryClient.query(claimsQuery(context.backend, user.id)).catch(() => undefined);
-    return { written: await context.claims() };
+    const [written, jottings, shrink, { fetchFile }] = await Promise.all([
+      context.claims(),
+      user && context.claimJottings(user.id),
+      context.shrinkPhoto(),
+      context.library(),
+    ]);
+    return { written, jottings, shrink, fetchFile };
   },
   component: Warranty,
 });
+
+function Warranty() {
+  const user = userOf(useStore(Route.useRouteContext().session));
+  return user && <WarrantyOf key={user.id} user={user} />;
+}
+
+function WarrantyOf({ user }: { user: User }) {
+  const { backend } = Route.useRouteContext();
+  const { jottings, ...opened } = Route.useLoaderData();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const show = useCallback(
+    (next: ClaimsSearch, { replace } = { replace: false }) =>
+      void navigate({ search: next, replace, resetScroll: !replace }),
+    [navigate],
+  );
+  return (
+    jottings && (
+      <WarrantyScreen
+        {...{ backend, search, jottings, ...opened }}
+        userId={user.id}
+        onShow={show}
+        notFound={<ErrorPage status={404} />}
+      />
+    )
+  );
+}

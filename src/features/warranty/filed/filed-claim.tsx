@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { absenceOf } from '../../../contract/not-answered.ts';
+import type { Claim } from '../../../contract/warranty.ts';
+import { ClaimAbsent, ClaimLoading, MissingWords, RetryButton } from '../claims-states.tsx';
+import { ClaimPage } from './claim-page.tsx';
+import type { FetchFile } from './filed-files.tsx';
+
+type FiledClaimProps = {
+  id: string;
+  claims: UseQueryResult<readonly Claim[]>;
+  /** The key of the claim that was filed from this page, if one was. */
+  goneKey: string | null;
+  fetchFile: FetchFile;
+  notFound: ReactNode;
+};
+
+/** WAR-3. The claim of an id; what the list does not have, this user has not (F-65). */
+export function FiledClaim({ id, claims, goneKey, fetchFile, notFound }: FiledClaimProps) {
+  const { data, dataUpdatedAt, isError, error, isFetching, refetch } = claims;
+  const claim = data?.find((one) => one.id === id);
+  if (claim) {
+    const absence = isError ? absenceOf(error) : null;
+    const isJustFiled = claim.key === goneKey;
+    return <ClaimPage {...{ claim, isJustFiled, absence, fetchFile }} askedMs={dataUpdatedAt} />;
+  }
+  if (isError) {
+    return (
+      <ClaimAbsent
+        title={<Trans>This claim could not be loaded, and it is not on this device.</Trans>}
+        action={<RetryButton isRetrying={isFetching} onRetry={() => void refetch()} />}
+      >
+        <MissingWords
+          absence={absenceOf(error)}
+          hold={<Trans>Open the claims once with a connection, and they open here without one.</Trans>}
+        />
+      </ClaimAbsent>
+    );
+  }
+  // What is held may be older than the claim.
+  return isFetching ? <ClaimLoading /> : notFound;
+}

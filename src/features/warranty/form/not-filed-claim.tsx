@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Backend } from '../../../contract/backend.ts';
+import { absenceOf } from '../../../contract/not-answered.ts';
+import type { Claim, ShownClaimField } from '../../../contract/warranty.ts';
+import { useStore } from '../../../ui/use-store.ts';
+import { type ClaimsSearch, NEW_CLAIM } from '../claims-search.ts';
+import { ClaimAbsent, ClaimLoading, MissingWords, RetryButton } from '../claims-states.tsx';
+import type { ShrinkPhoto } from '../shrink-photo.ts';
+import type { WrittenClaims } from '../written/written-claim.ts';
+import type { Jottings } from './typed-claim.ts';
+import { WrittenClaimPage } from './written-claim-page.tsx';
+
+type NotFiledClaimProps = {
+  backend: Backend;
+  userId: string;
+  /** Its key, or `NEW_CLAIM`. */
+  draft: string;
+  written: WrittenClaims;
+  jottings: Jottings;
+  /** The device's claims were read. */
+  isRead: boolean;
+  shrink: ShrinkPhoto;
+  claims: UseQueryResult<readonly Claim[]>;
+  fields: UseQueryResult<readonly ShownClaimField[]>;
+  onShow: (search: ClaimsSearch, how?: { readonly replace: boolean }) => void;
+  /** The claim of this key left the device while it was looked at: filed or discarded, here or in another tab. */
+  onGone: (key: string) => void;
+};
+
+/** WAR-2. A claim that is written here; one that was filed meanwhile gives way to what the portal has of it. */
+export function NotFiledClaim(props: NotFiledClaimProps) {
+  const { draft, written, isRead, claims, fields, onShow, onGone, ...page } = props;
+  const [newId] = useState(written.newId);
+  const id = draft === NEW_CLAIM ? newId : draft;
+  const isThere = useStore(written)?.some((claim) => claim.id === id) ?? false;
+  const filedId = claims.data?.find(({ key }) => key === id)?.id;
+  const [leftId, setLeftId] = useState<string | null>(null);
+  const { refetch } = claims;
+
+  useWhenLeft(isThere, () => {
+    setLeftId(id);
+    onGone(id);
+    void refetch({ cancelRefetch: false });
+  });
+
+  useEffect(() => {
+    if (filedId !== undefined && !isThere) onShow({ claim: filedId, draft: undefined }, { replace: true });
+    // Where to go hangs on these alone.
+  }, [filedId, isThere, onShow]);
+
+  if (!isRead || (filedId !== undefined && !isThere)) return <ClaimLoading />;
+  if (!isThere && (id !== newId || leftId === id)) return claims.isFetching ? <ClaimLoading /> : <Left />;
+  if (!fields.data) return <FormMissing fields={fields} />;
+  return (
+    <WrittenClaimPage
+      key={id}
+      {...page}
+      id={id}
+      written={written}
+      fields={fields.data}
+      onBegun={() => onShow({ draft: id, claim: undefined }, { replace: true })}
+      onReopened={(next) => onShow({ draft: next, claim: undefined }, { replace: true })}
+      onDiscarded={() => onShow({ draft: undefined, claim: undefined })}
+    />
+  );
+}
+
+/** Calls once when what was there is not any more. */
+function useWhenLeft(isThere: boolean, work: () => void): void {
+  const wasThere = useRef(false);
+  useEffect(() => {
+    if (wasThere.current && !isThere) work();
+    wasThere.current = isThere;
+  });
+}
+
+function Left() {
+  return (
+    <ClaimAbsent title={<Trans>This claim is not on this device any more.</Trans>}>
+      <Trans>It was filed or discarded. What was filed stands in the list once the portal can be reached.</Trans>
+    </ClaimAbsent>
+  );
+}
+
+function FormMissing({ fields: { isError, error, isFetching, refetch } }: Pick<NotFiledClaimProps, 'fields'>) {
+  if (!isError) return <ClaimLoading />;
+  return (
+    <ClaimAbsent
+      title={<Trans>The form could not be loaded, and it is not on this device.</Trans>}
+      action={<RetryButton isRetrying={isFetching} onRetry={() => void refetch()} />}
+    >
+      <MissingWords
+        absence={absenceOf(error)}
+        hold={<Trans>Open it once with a connection, and it opens here without one.</Trans>}
+      />
+    </ClaimAbsent>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Backend } from '../../contract/backend.ts';
+import { absenceOf } from '../../contract/not-answered.ts';
+import { claimFieldsQuery, claimsQuery } from './claims-queries.ts';
+import { ClaimsScreen } from './claims-screen.tsx';
+import type { ClaimsSearch } from './claims-search.ts';
+import { FiledClaim } from './filed/filed-claim.tsx';
+import type { FetchFile } from './filed/filed-files.tsx';
+import { NotFiledClaim } from './form/not-filed-claim.tsx';
+import type { Jottings } from './form/typed-claim.ts';
+import { useRecovered } from './form/use-recovered.ts';
+import type { ShrinkPhoto } from './shrink-photo.ts';
+import type { WrittenClaims } from './written/written-claim.ts';
+
+type WarrantyScreenProps = {
+  backend: Backend;
+  userId: string;
+  written: WrittenClaims;
+  jottings: Jottings;
+  shrink: ShrinkPhoto;
+  fetchFile: FetchFile;
+  search: ClaimsSearch;
+  /** Shows something else of the claims; `replace`: it takes the place of what is shown, for the way back too. */
+  onShow: (search: ClaimsSearch, how?: { readonly replace: boolean }) => void;
+  /** In the place of a claim that the user has not. */
+  notFound: ReactNode;
+};
+
+/** WAR-1 to WAR-3. The claims of a user; one that was filed, or one that is written, as the address says. */
+export function WarrantyScreen(props: WarrantyScreenProps) {
+  const { backend, userId, written, jottings, search, onShow } = props;
+  const isRead = useRecovered(written, jottings);
+  const claims = useQuery(claimsQuery(backend, userId));
+  const fields = useQuery(claimFieldsQuery(backend, userId));
+  /** The key of the claim that left this device while it was looked at. */
+  const [goneKey, setGoneKey] = useState<string | null>(null);
+  const box = useFocusOnChange(`${search.claim ?? ''} ${search.draft ?? ''}`);
+
+  function content(): ReactNode {
+    if (search.claim !== undefined) {
+      return (
+        <FiledClaim
+          key={search.claim}
+          id={search.claim}
+          claims={claims}
+          goneKey={goneKey}
+          fetchFile={props.fetchFile}
+          notFound={props.notFound}
+        />
+      );
+    }
+    if (search.draft !== undefined) {
+      return (
+        <NotFiledClaim
+          {...{ backend, userId, written, jottings, claims, fields, isRead, onShow }}
+          shrink={props.shrink}
+          draft={search.draft}
+          onGone={setGoneKey}
+        />
+      );
+    }
+    return (
+      <ClaimsScreen
+        written={written}
+        fields={fields.data ?? []}
+        filed={claims.data}
+        askedMs={claims.dataUpdatedAt}
+        missing={
+          claims.isError
+            ? {
+                absence: absenceOf(claims.error),
+                isRetrying: claims.isFetching,
+                onRetry: () => void claims.refetch(),
+              }
+            : null
+        }
+      />
+    );
+  }
+
+  return (
+    <div ref={box} tabIndex={-1}>
+      {content()}
+    </div>
+  );
+}
+
+/** The address stays the same but for its search: where the link that was followed is gone, the focus goes to what came. */
+function useFocusOnChange(shown: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const former = useRef(shown);
+  useEffect(() => {
+    if (former.current === shown) return;
+    former.current = shown;
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return box;
+}
