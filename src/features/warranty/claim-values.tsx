@@ -10,7 +10,8 @@ type ClaimValuesListProps = { fields: readonly ShownClaimField[]; values: ClaimV
 
 /** WAR-3. What was filled in, below the form's own labels. */
 export function ClaimValuesList({ fields, values }: ClaimValuesListProps) {
-  const locale = useLingui().i18n.locale as Locale;
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
   const filled = fields.filter(({ name, kind }) => kind !== 'files' && (values[name] ?? '') !== '');
   return (
     <dl className={styles.facts}>

@@ -7,7 +7,8 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 
 /** Back to the claims; the page itself stands last. */
 export function ClaimsCrumbs({ children }: { children: ReactNode }) {
-  const locale = useLingui().i18n.locale as Locale;
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
   return (
     <Crumbs>
       <Link to={routePath('user-warranty')} params={{ locale }} search={{}}>

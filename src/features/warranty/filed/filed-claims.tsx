@@ -10,7 +10,8 @@ import styles from '../warranty.module.css';
 
 /** WAR-3. The claims that the maker has, the latest first, each one tap away from its whole. */
 export function FiledClaims({ claims }: { claims: readonly Claim[] }) {
-  const locale = useLingui().i18n.locale as Locale;
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
   const { date } = useFormats();
   return (
     <ul className={styles.list}>

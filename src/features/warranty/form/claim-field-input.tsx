@@ -35,7 +35,8 @@ type ClaimFieldInputProps = {
 /** WAR-1. One field of the form, filled in as its kind wants. */
 export function ClaimFieldInput(props: ClaimFieldInputProps) {
   const { backend, userId, fields, field, values, today, error, onChange } = props;
-  const locale = useLingui().i18n.locale as Locale;
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
   const common = {
     label: <FieldLabel field={field} locale={locale} />,
     help: field.hint && wordsIn(field.hint, locale),
@@ -140,7 +141,8 @@ function SerialInput({ backend, userId, field, values, onTake, common }: ClaimFi
 /** CAT-11. Whatever one writes; the bikes of the catalogue are proposed. */
 function ProductInput({ backend, userId, common }: ClaimFieldInputProps & { common: Common }) {
   const listId = useId();
-  const locale = useLingui().i18n.locale as Locale;
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
   const { data = [] } = useQuery(bikesToName(backend, userId, locale));
   const names = [...new Set(data.map(bikeText))];
   return (

@@ -22,7 +22,8 @@ type ProvinceFieldProps = {
 
 /** WAR-1. One of the country's provinces, as the portal names them, or by our own list where it cannot be asked; free where there is none. */
 export function ProvinceField({ backend, userId, country, ...field }: ProvinceFieldProps) {
-  const locale = useLingui().i18n.locale as Locale;
+  const { i18n } = useLingui();
+  const locale = i18n.locale as Locale;
   const { data } = useQuery({ ...provincesQuery(backend, userId, country), enabled: country !== '' });
   const own = (provincesOf(country) ?? []).map((id) => ({ id, name: provinceNames(country, id) }));
   const provinces = (data ?? own).map(({ id, name }) => ({ id, name: wordsIn(name, locale) }));
