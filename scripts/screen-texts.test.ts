@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { own, start } from '../lingui.config.ts';
-import { type BuiltRouteName, builtRoutes, routePath } from '../src/contract/addresses.ts';
+import { type RouteName, routeNames, routePath } from '../src/contract/addresses.ts';
 import { textsOf } from '../src/contract/texts.ts';
 import { importsOf } from './read-imports.ts';
 
@@ -14,7 +14,7 @@ function reachedFrom(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-function fileOf(screen: BuiltRouteName): string | undefined {
+function fileOf(screen: RouteName): string | undefined {
   return globSync('src/routes/$locale/**/[!-]*.tsx').find(
     (file) =>
       file
@@ -35,7 +35,7 @@ const isInStart = (file: string) => start.some((place) => matchesGlob(file, plac
 
 const hasTexts = (file: string) => /@lingui\/[a-z]+\/macro/.test(readFileSync(file, 'utf8'));
 
-test.each(builtRoutes().filter((name) => fileOf(name) !== undefined))(
+test.each(routeNames.filter((name) => fileOf(name) !== undefined))(
   '[UI-2] %s has the texts of all features that it shows',
   (screen) => {
     const shown = [...reachedFrom(fileOf(screen) ?? '')].filter(hasTexts);

@@ -34,7 +34,7 @@ describe('a page that is opened', () => {
     '/manifest-en.webmanifest',
     '/robots.txt',
     '/en/nowhere',
-    '/en/user/warranty',
+    '/en/user/nowhere',
     '/fr/bikes',
     '/nowhere',
     'https://elsewhere.example/en/bikes',

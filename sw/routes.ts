@@ -1,4 +1,4 @@
-import { isBuilt, matchAddress, prefixedAddress } from '../src/contract/addresses.ts';
+import { matchAddress, prefixedAddress } from '../src/contract/addresses.ts';
 import { catalogueAddress } from '../src/contract/catalogue-paths.ts';
 import { searchThreadCache } from '../src/contract/device-caches.ts';
 import { readLibraryFilePath } from '../src/contract/library-files.ts';
@@ -60,7 +60,7 @@ function wanted(cache: string): 'held' | 'confirmed' | 'whole' {
 /** F-41. Addresses of screens that there are; of all others the server says what there is not. */
 function navigation(pathname: string, search: string): Decision {
   const matched = matchAddress(pathname);
-  if (matched) return isBuilt(matched.name) ? { answer: 'page', locale: matched.locale } : browser;
+  if (matched) return { answer: 'page', locale: matched.locale };
   const hasLanguage = isLocale(pathname.split('/')[1]);
   return hasLanguage || prefixedAddress(pathname, 'en') === null
     ? browser

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type BuiltRouteName, routePath } from '../../src/contract/addresses.ts';
+import { type RouteName, routePath } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import { textsOf } from '../../src/contract/texts.ts';
 
@@ -17,7 +17,7 @@ const notes = v.record(v.string(), built);
 type Notes = v.InferOutput<typeof notes>;
 
 /** Screens for who is not signed in. All others are answered with the page of who is: nothing in a request says it for sure. */
-export const entrances: ReadonlySet<BuiltRouteName> = new Set([
+export const entrances: ReadonlySet<RouteName> = new Set([
   'account-login',
   'password-forgot',
   'password-reset',
@@ -27,7 +27,7 @@ export const entrances: ReadonlySet<BuiltRouteName> = new Set([
 ]);
 
 /** Screens that stand in a file of the first visit (scripts/chunks.ts). All others have files of their own. */
-const filesOfScreens: Partial<Record<BuiltRouteName, string>> = { 'account-login': 'entrance', bikes: 'list' };
+const filesOfScreens: Partial<Record<RouteName, string>> = { 'account-login': 'entrance', bikes: 'list' };
 
 /** The build's notes of its files; none where the app was not built. */
 export function readBuildNotes(path: string): Notes {
@@ -38,7 +38,7 @@ export function readBuildNotes(path: string): Notes {
  * Links for the end of a screen's page, behind what it shows first. A browser that comes anew fetches with the first file what else the screen needs, not one
  * after the other as the code asks for it.
  */
-export function pageHints(all: Notes, name: BuiltRouteName, locale: Locale): string {
+export function pageHints(all: Notes, name: RouteName, locale: Locale): string {
   const sources = [`locales/${locale}/start.po`, ...screenSources(all, name), ...madeFile(all, filesOfScreens[name])];
   if (!entrances.has(name)) {
     const texts = (['dealer', ...textsOf(name)] as const).map((part) => `locales/${locale}/${part}.po`);
@@ -56,7 +56,7 @@ export function pageHints(all: Notes, name: BuiltRouteName, locale: Locale): str
 }
 
 /** What the build made of a route's file: `src/routes/$locale/cart_.checkout.tsx?tsr-split=component` is of `/$locale/cart/checkout`. */
-function screenSources(all: Notes, name: BuiltRouteName): string[] {
+function screenSources(all: Notes, name: RouteName): string[] {
   return Object.keys(all).filter((key) => {
     const [, path] = key.match(/^src\/routes(.+?)(?:\/index)?\.tsx\?tsr-split=/) ?? [];
     return path?.replace(/_?\./g, '/') === routePath(name);

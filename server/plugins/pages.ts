@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { builtRoutes, isBuilt, matchAddress, prefixedAddress } from '../../src/contract/addresses.ts';
+import { matchAddress, prefixedAddress, routeNames } from '../../src/contract/addresses.ts';
 import { isLocale, languageCookie, type Locale, locales, preferredLocale } from '../../src/contract/locale.ts';
 import { problem, sendProblem } from '../problem.ts';
 import { type AppFile, makeAppFile, packAll, readAppFiles, sendAppFile } from './app-files.ts';
@@ -30,7 +30,7 @@ export function servePages(app: FastifyInstance): void {
     const prefixed = isLocale(named) ? null : prefixedAddress(pathname, locale);
     if (prefixed !== null) return redirect(reply, query === undefined ? prefixed : `${prefixed}?${query}`);
     const matched = matchAddress(pathname);
-    const page = matched && isBuilt(matched.name) ? pages.get(`${locale}/${matched.name}`) : undefined;
+    const page = matched ? pages.get(`${locale}/${matched.name}`) : undefined;
     if (page) return sendAppFile(request, reply, page);
     // ROUTE-8: the page is the same, and says itself what there is not.
     const shell = files.get(shellAddress(locale, 'signed-in'));
@@ -48,7 +48,7 @@ function screenPages(files: ReadonlyMap<string, AppFile>, appFolder: string): Ma
   const notes = readBuildNotes(join(appFolder, '.vite', 'manifest.json'));
   const pages = new Map<string, AppFile>();
   for (const locale of locales) {
-    for (const name of builtRoutes()) {
+    for (const name of routeNames) {
       const shell = files.get(shellAddress(locale, entrances.has(name) ? 'signed-out' : 'signed-in'));
       const hints = pageHints(notes, name, locale);
       if (shell)

@@ -129,8 +129,8 @@ describe('addresses without a language', () => {
     expect(prefixedAddress('/bikes/42', 'en')).toBe('/en/bikes/42');
   });
 
-  test('[ROUTE-8] a screen that is not built has no address without a language', () => {
-    expect(prefixedAddress('/user/warranty', 'fr')).toBeNull();
+  test('[ROUTE-8] words that no screen has have no address without a language', () => {
+    expect(prefixedAddress('/user/nowhere', 'fr')).toBeNull();
     expect(prefixedAddress('/favicon.ico', 'en')).toBeNull();
   });
 });

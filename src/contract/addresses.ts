@@ -43,19 +43,8 @@ const words = {
 
 export type RouteName = keyof typeof words;
 
-/** Names without a screen so far: they answer 404 (ROUTE-8) and are linked nowhere. */
-const unbuilt = [] as const satisfies readonly RouteName[];
-
-export type BuiltRouteName = Exclude<RouteName, (typeof unbuilt)[number]>;
-
-export function isBuilt(name: RouteName): name is BuiltRouteName {
-  return !(unbuilt as readonly RouteName[]).includes(name);
-}
-
-/** The screens that there are. */
-export function builtRoutes(): readonly BuiltRouteName[] {
-  return (Object.keys(words) as RouteName[]).filter(isBuilt);
-}
+/** The screens that there are. Of two that fit an address the former counts. */
+export const routeNames = Object.keys(words) as readonly RouteName[];
 
 /** What a screen's address says. `params.id` is decoded. */
 export type MatchedAddress = {
@@ -79,11 +68,11 @@ export function addressOf(name: RouteName, locale: Locale, params: { readonly id
   return path(locale, words[name][locale], params);
 }
 
-/** Which screen a public address names, built yet or not; null where none does (ROUTE-8). Query and hash are not part of it. */
+/** Which screen a public address names; null where none does (ROUTE-8). Query and hash are not part of it. */
 export function matchAddress(pathname: string): MatchedAddress | null {
   const [locale, ...segments] = segmentsOf(pathname);
   if (!isLocale(locale)) return null;
-  for (const name of Object.keys(words) as RouteName[]) {
+  for (const name of routeNames) {
     const params = matchPattern(words[name][locale], segments);
     if (params) return { name, locale, params };
   }
@@ -92,15 +81,13 @@ export function matchAddress(pathname: string): MatchedAddress | null {
 
 /**
  * ROUTE-2. The address with its language for one that has none: French where only French has these words, else the preferred
- * language, in its own words. Null where no built screen has these words.
+ * language, in its own words. Null where no screen has these words.
  */
 export function prefixedAddress(pathname: string, preferred: Locale): string | null {
   const bare = segmentsOf(pathname).map((segment) => `/${segment}`);
   for (const locale of locales) {
     const matched = matchAddress(`/${locale}${bare.join('')}`);
-    if (matched && isBuilt(matched.name)) {
-      return addressOf(matched.name, locale === 'fr' ? 'fr' : preferred, matched.params);
-    }
+    if (matched) return addressOf(matched.name, locale === 'fr' ? 'fr' : preferred, matched.params);
   }
   return null;
 }
@@ -124,7 +111,7 @@ export function localise(routerPath: string): string {
   if (first === noLanguage) return routerPath.slice(noLanguage.length + 1);
   if (!isLocale(first)) return routerPath;
   if (rest[0] === unknownWord) return `/${[first, ...rest.slice(1)].join('/')}`;
-  for (const name of Object.keys(words) as RouteName[]) {
+  for (const name of routeNames) {
     const params = matchPattern(words[name].en, rest);
     if (params) return addressOf(name, first, params);
   }

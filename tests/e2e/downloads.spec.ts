@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { addressOf, type BuiltRouteName } from '../../src/contract/addresses.ts';
+import { addressOf, type RouteName } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
@@ -65,7 +65,7 @@ const shownCount = async (page: Page) =>
 const searchOf = (page: Page) =>
   Object.fromEntries([...new URL(page.url()).searchParams].map(([name, value]) => [name, value.replaceAll('"', '')]));
 
-async function open(page: Page, screen: BuiltRouteName, locale: Locale, query = ''): Promise<void> {
+async function open(page: Page, screen: RouteName, locale: Locale, query = ''): Promise<void> {
   await signIn(page, { locale, redirect: `${addressOf(screen, locale)}${query}` });
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { addressOf, type BuiltRouteName } from '../../src/contract/addresses.ts';
+import { addressOf, type RouteName } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import { cartOnServer } from './cart-on-server.ts';
 import { expect } from './fixtures.ts';
@@ -23,13 +23,13 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-const plain = (name: BuiltRouteName): Screen => ({
+const plain = (name: RouteName): Screen => ({
   name,
   open: async (page, locale) => openPage(page, addressOf(name, locale)),
 });
 
 /** A list that the search thread answers. */
-const products = (name: BuiltRouteName): Screen => ({
+const products = (name: RouteName): Screen => ({
   name,
   async open(page, locale) {
     await openPage(page, addressOf(name, locale));

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { routePath, type BuiltRouteName } from '../../contract/addresses.ts';
+import { routePath, type RouteName } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 
 type ScreenLinkProps = {
   /** A screen that needs no parameter. */
-  name: Exclude<BuiltRouteName, 'user-transaction'>;
+  name: Exclude<RouteName, 'user-transaction'>;
   /** A part of it, by its id. */
   hash?: string;
   className?: string | undefined;

@@ -3,7 +3,12 @@ import type { ShownClaimField } from '../../contract/warranty.ts';
 import { shownValue } from './shown-value.ts';
 
 const label = { en: 'Label', fr: 'Étiquette' };
-const field = (name: string, kind: ShownClaimField['kind']): ShownClaimField => ({ name, kind, label, required: false });
+const field = (name: string, kind: ShownClaimField['kind']): ShownClaimField => ({
+  name,
+  kind,
+  label,
+  required: false,
+});
 const choice = { ...field('claimed', 'choice'), choices: [{ value: 'fork', label: { en: 'Fork', fr: 'Fourche' } }] };
 const fields = [choice, field('sold', 'day'), field('country', 'country'), field('province', 'province')];
 
@@ -26,6 +31,9 @@ test.each([
   ['claimed', { claimed: 'motor' }],
   ['sold', { sold: 'last spring' }],
   ['province', { province: 'QC' }],
-] as const)('[WAR-3] what %s of %j does not know it shows as it was written', (name, values: Record<string, string>) => {
-  expect(shown(name, values, 'en')).toBe(values[name]);
-});
+] as const)(
+  '[WAR-3] what %s of %j does not know it shows as it was written',
+  (name, values: Record<string, string>) => {
+    expect(shown(name, values, 'en')).toBe(values[name]);
+  },
+);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { NavigationRoute } from '../../../domain/navigation-route.ts';
 import { BikeIcon, CogIcon, HelmetIcon, TagIcon } from '../../../ui/icons.tsx';
 import { ScreenLink } from '../screen-link.tsx';
-import { builtLinks } from './menu-links.tsx';
 import { routeLabels } from './route-labels.ts';
 import styles from './bottom-bar.module.css';
 
@@ -17,11 +16,10 @@ const icons: Partial<Record<NavigationRoute, ReactNode>> = {
 /** NAV-9. The products at the lower edge of small screens. */
 export function BottomBar({ names }: { names: readonly NavigationRoute[] }) {
   const { t, i18n } = useLingui();
-  const links = builtLinks(names);
-  if (links.length === 0) return null;
+  if (names.length === 0) return null;
   return (
     <nav className={styles.bar} aria-label={t`Products`}>
-      {links.map((name) => (
+      {names.map((name) => (
         <ScreenLink key={name} name={name}>
           {icons[name]}
           {i18n._(routeLabels[name])}

@@ -6,7 +6,6 @@ import type { Footer as FooterLinks } from '../../../domain/navigation.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Copyright, MakerEmail } from '../legal-line.tsx';
 import { ScreenLink } from '../screen-link.tsx';
-import { builtLinks } from './menu-links.tsx';
 import { footerLabels } from './route-labels.ts';
 import styles from './footer.module.css';
 
@@ -40,12 +39,11 @@ export function Footer({ maker, links }: FooterProps) {
         </ul>
       </div>
       <div className={styles.legal}>
-        {links.hasWarrantyButton &&
-          builtLinks(['user-warranty']).map((route) => (
-            <ScreenLink key={route} name={route} className={buttonClass()}>
-              {i18n._(footerLabels[route])}
-            </ScreenLink>
-          ))}
+        {links.hasWarrantyButton && (
+          <ScreenLink name="user-warranty" className={buttonClass()}>
+            {i18n._(footerLabels['user-warranty'])}
+          </ScreenLink>
+        )}
         {social.length > 0 && (
           <ul className={styles.social} aria-label={t`Follow ${maker.name}`}>
             {social.map(({ name, url }) => (
@@ -67,13 +65,12 @@ export function Footer({ maker, links }: FooterProps) {
 function Column({ title, names }: { title: ReactNode; names: readonly NavigationRoute[] }) {
   const { i18n } = useLingui();
   const id = useId();
-  const links = builtLinks(names);
-  if (links.length === 0) return null;
+  if (names.length === 0) return null;
   return (
     <div>
       <b id={id}>{title}</b>
       <ul aria-labelledby={id}>
-        {links.map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <ScreenLink name={name}>{i18n._(footerLabels[name])}</ScreenLink>
           </li>

@@ -11,7 +11,7 @@ import { MarkIcon } from '../../../ui/mark-icon.tsx';
 import { toolClass } from '../../../ui/tool.ts';
 import { LanguageToggle } from '../language-toggle.tsx';
 import { ScreenLink } from '../screen-link.tsx';
-import { builtLinks, MenuLinks, UserLinks } from './menu-links.tsx';
+import { MenuLinks, UserLinks } from './menu-links.tsx';
 import { useHeaderVisibility } from './use-header-visibility.ts';
 import styles from './header.module.css';
 
@@ -55,7 +55,7 @@ export function Header({ maker, user, navigation, mode, onModeChange, onLanguage
       </ScreenLink>
       <nav className={styles.primary} aria-label={t`Primary`}>
         <MenuLinks names={navigation.primary} />
-        {builtLinks(navigation.downloads).length > 0 && (
+        {navigation.downloads.length > 0 && (
           <Dropdown
             label={t`Downloads`}
             buttonClass={styles.primaryButton}

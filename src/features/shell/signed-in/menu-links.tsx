@@ -1,22 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isBuilt, type BuiltRouteName } from '../../../contract/addresses.ts';
 import type { Mode } from '../../../domain/mode.ts';
 import type { NavigationRoute } from '../../../domain/navigation-route.ts';
 import type { UserMenu } from '../../../domain/navigation.ts';
 import { ScreenLink } from '../screen-link.tsx';
 import { routeLabels } from './route-labels.ts';
 
-type MenuRoute = NavigationRoute & BuiltRouteName;
-
-/** Of some routes those that there are screens for: nothing else is linked. */
-export function builtLinks(names: readonly NavigationRoute[]): readonly MenuRoute[] {
-  return names.filter((name): name is MenuRoute => isBuilt(name));
-}
-
 /** Links by the names of their routes. */
 export function MenuLinks({ names }: { names: readonly NavigationRoute[] }) {
   const { i18n } = useLingui();
-  return builtLinks(names).map((name) => (
+  return names.map((name) => (
     <ScreenLink key={name} name={name}>
       {i18n._(routeLabels[name])}
     </ScreenLink>

@@ -20,7 +20,8 @@ test('[WAR-3] a bike is written with its year, unless its name has it', () => {
 });
 
 test('[WAR-3] an order gives its bike and its day; a serial number without an order the bike alone', () => {
-  expect(takenFrom(found, order)).toEqual({ product: 'Taïga 140, M 2027', day: '2026-03-02' });
+  expect(takenFrom(found, order)).toEqual({ product: 'Taïga 140 2027, M', day: '2026-03-02' });
+  expect(takenFrom(found, { ...order, name: 'Frame kit' }).product).toBe('Frame kit');
   expect(takenFrom(found, null)).toEqual({ product: 'Taïga 140 2027', day: null });
 });
 

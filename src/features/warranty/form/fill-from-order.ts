@@ -12,10 +12,12 @@ export function bikeText({ name, year }: { readonly name: string; readonly year:
   return year === null || name.includes(String(year)) ? name : `${name} ${year}`;
 }
 
-/** WAR-3. What can be taken from one of the dealer's own orders; without one the bike alone. */
+/** WAR-3. What can be taken from one of the dealer's own orders: its article, with the year behind the model; without one the bike alone. */
 export function takenFrom(found: SerialFound, order: SerialFound['orders'][number] | null): Taken {
-  const product = bikeText({ name: order?.name ?? found.model, year: found.year });
-  return { product, day: order?.date ?? null };
+  const bike = bikeText({ name: found.model, year: found.year });
+  if (order === null) return { product: bike, day: null };
+  const isNamedByModel = order.name.startsWith(found.model);
+  return { product: isNamedByModel ? bike + order.name.slice(found.model.length) : order.name, day: order.date };
 }
 
 /** WAR-3. Puts the bike into the first field for one, the day into the first for a day: makers ask for the purchase first. */

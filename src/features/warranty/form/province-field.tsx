@@ -12,6 +12,7 @@ import { provincesQuery } from '../claims-queries.ts';
 type ProvinceFieldProps = {
   backend: Backend;
   userId: string;
+  /** Empty while none is chosen. */
   country: string;
   label: ReactNode;
   help: ReactNode;
@@ -27,6 +28,15 @@ export function ProvinceField({ backend, userId, country, ...field }: ProvinceFi
   const { data } = useQuery({ ...provincesQuery(backend, userId, country), enabled: country !== '' });
   const own = (provincesOf(country) ?? []).map((id) => ({ id, name: provinceNames(country, id) }));
   const provinces = (data ?? own).map(({ id, name }) => ({ id, name: wordsIn(name, locale) }));
+  if (country === '' && field.value === '') {
+    return (
+      <Select {...field} disabled>
+        <option value="">
+          <Trans>Choose a country first</Trans>
+        </option>
+      </Select>
+    );
+  }
   if (provinces.length === 0) return <Field {...field} autoComplete="off" />;
   const { compare } = new Intl.Collator(locale);
   // What was typed for another country is shown, so that it can be put right.

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
 import { absenceOf } from '../../../contract/not-answered.ts';
 import type { SerialFound } from '../../../contract/warranty.ts';
@@ -10,6 +11,9 @@ import { Message } from '../../../ui/message.tsx';
 import { serialQuery } from '../claims-queries.ts';
 import { bikeText, type Taken, takenFrom } from './fill-from-order.ts';
 import styles from './claim-form.module.css';
+
+/** The latest ones; a large dealer has many. */
+const ordersAtOnce = 4;
 
 type SerialHelpProps = {
   backend: Backend;
@@ -63,6 +67,8 @@ function NotLookedUp({ absence, onRetry }: { absence: ReturnType<typeof absenceO
 function Found({ found, onTake }: { found: SerialFound; onTake: (taken: Taken) => void }) {
   const { t } = useLingui();
   const { date } = useFormats();
+  const [isWhole, setIsWhole] = useState(false);
+  const more = found.orders.length - ordersAtOnce;
   const bike = bikeText({ name: found.model, year: found.year });
   return (
     <>
@@ -84,7 +90,7 @@ function Found({ found, onTake }: { found: SerialFound; onTake: (taken: Taken) =
         </div>
       ) : (
         <ul>
-          {found.orders.map((order) => {
+          {found.orders.slice(0, isWhole ? undefined : ordersAtOnce).map((order) => {
             const [reference, day] = [order.reference, date(order.date)];
             return (
               <li key={`${order.transactionId} ${order.sku}`} className={styles.order}>
@@ -105,6 +111,13 @@ function Found({ found, onTake }: { found: SerialFound; onTake: (taken: Taken) =
             );
           })}
         </ul>
+      )}
+      {!isWhole && more > 0 && (
+        <div>
+          <Button kind="quiet" onClick={() => setIsWhole(true)}>
+            <Plural value={more} one="Show # more" other="Show # more" />
+          </Button>
+        </div>
       )}
     </>
   );

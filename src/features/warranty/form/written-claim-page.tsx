@@ -38,6 +38,8 @@ export function WrittenClaimPage(props: WrittenClaimPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const find = () => written.getSnapshot()?.find((one) => one.id === id);
   const claim = useStore(written)?.find((one) => one.id === id) ?? null;
+  /** What it is headed by stays, though it is kept from the first letter on. */
+  const [isNew] = useState(claim === null);
   const [typed] = useState(() => openTypedClaim({ written, id, jottings }));
   const { values, keeping } = useStore(typed);
   const [adder] = useState(() =>
@@ -70,17 +72,16 @@ export function WrittenClaimPage(props: WrittenClaimPageProps) {
   }
 
   const about = aboutClaim(fields, values);
-  const title = claim === null || about === '' ? t`New claim` : t`Claim: ${about}`;
   return (
     <div className="wrap">
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{about === '' ? t`New claim` : t`Claim: ${about}`}</PageTitle>
       <div className="page-head">
         <div>
           <ClaimsCrumbs>
-            {claim === null ? <Trans>New claim</Trans> : <Trans context="A claim">Not filed yet</Trans>}
+            {isNew ? <Trans>New claim</Trans> : <Trans context="A claim">Not filed yet</Trans>}
           </ClaimsCrumbs>
           <h1 ref={heading} tabIndex={-1}>
-            {title}
+            {isNew ? <Trans>New claim</Trans> : <Trans>Warranty claim</Trans>}
           </h1>
         </div>
       </div>
