@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import type { Locale } from '../../src/contract/locale.ts';
+import { expect } from './fixtures.ts';
+
+export const texts = {
+  en: {
+    title: 'Warranty claims',
+    newClaim: 'New claim',
+    notFiled: 'Not filed yet',
+    serial: /^Serial number/,
+    product: 'Bike or part',
+    claimed: 'What is claimed',
+    wanted: 'What is wanted',
+    purchased: /^Day of purchase/,
+    noticed: 'Day of the fault',
+    customer: /^Customer’s name/,
+    country: /^Country/,
+    province: /^Province or state/,
+    description: 'Description of the fault',
+    kept: 'Kept on this device',
+    add: 'Add photos or PDF',
+    file: 'File the claim',
+    filed: /The claim is filed\. Its reference is W-\d+\./,
+    waits: 'This claim waits to be filed.',
+    waitsInList: /Waits to be filed/,
+    draft: /A draft, kept on this device\./,
+    discard: 'Discard',
+    discardIt: 'Discard it',
+    keepIt: 'Keep it',
+    open: 'Open',
+    gone: 'This claim is not on this device any more.',
+    noneFiled: 'No claim has been filed yet.',
+    notFound: 'This page could not be found',
+    states: ['Received', 'In review', 'Accepted', 'Refused'],
+    answers: 'The maker’s answers',
+  },
+  fr: {
+    title: 'Réclamations de garantie',
+    newClaim: 'Nouvelle réclamation',
+    notFiled: 'Pas encore déposées',
+    serial: /^Numéro de série/,
+    product: 'Vélo ou pièce',
+    claimed: 'Objet de la réclamation',
+    wanted: 'Solution souhaitée',
+    purchased: /^Date d’achat/,
+    noticed: 'Date du défaut',
+    customer: /^Nom du client/,
+    country: /^Pays/,
+    province: /^Province ou État/,
+    description: 'Description du défaut',
+    kept: 'Gardé sur cet appareil',
+    add: 'Ajouter des photos ou un PDF',
+    file: 'Déposer la réclamation',
+    filed: /La réclamation est déposée\. Sa référence est W-\d+\./,
+    waits: 'Cette réclamation attend d’être déposée.',
+    waitsInList: /Attend d’être déposée/,
+    draft: /Un brouillon, gardé sur cet appareil\./,
+    discard: 'Abandonner',
+    discardIt: 'L’abandonner',
+    keepIt: 'La garder',
+    open: 'Ouvrir',
+    gone: 'Cette réclamation n’est plus sur cet appareil.',
+    noneFiled: 'Aucune réclamation n’a encore été déposée.',
+    notFound: 'Cette page est introuvable',
+    states: ['Reçue', 'À l’étude', 'Acceptée', 'Refusée'],
+    answers: 'Réponses du fabricant',
+  },
+} as const satisfies Record<Locale, object>;
+
+/** Pieces of files go here, and nothing else. */
+export const pieceCall = '**/api/warranty-claim/file';
+/** Whatever files a claim. */
+export const filingCalls = /\/api\/warranty-claim(\/file)?$/;
+
+export const main = (page: Page): Locator => page.getByRole('main');
+
+/** What the form asks for, by its labels. */
+export function claimForm(page: Page, locale: Locale) {
+  const text = texts[locale];
+  const field = (label: string | RegExp) =>
+    main(page).getByLabel(label, typeof label === 'string' ? { exact: true } : {});
+  return {
+    serial: field(text.serial),
+    product: field(text.product),
+    claimed: field(text.claimed),
+    wanted: field(text.wanted),
+    purchased: field(text.purchased),
+    noticed: field(text.noticed),
+    customer: field(text.customer),
+    country: field(text.country),
+    province: field(text.province),
+    description: field(text.description),
+    files: main(page).locator('input[type=file]'),
+    kept: main(page).getByText(text.kept, { exact: true }),
+    submit: main(page).getByRole('button', { name: text.file }),
+  };
+}
+
+/** Opens a form in which nothing is written; `origin` where it is not the portal's own. */
+export async function openNewClaim(page: Page, locale: Locale, origin = ''): Promise<void> {
+  await page.goto(`${origin}${addressOf('user-warranty', locale)}`);
+  await main(page).getByRole('link', { name: texts[locale].newClaim }).click();
+  await expect(claimForm(page, locale).product).toBeVisible();
+}
+
+/** Fills in what must be, but for the files. */
+export async function fillClaim(page: Page, locale: Locale, product: string): Promise<void> {
+  const form = claimForm(page, locale);
+  await form.product.fill(product);
+  await form.claimed.selectOption('frame');
+  await form.wanted.selectOption('replacement');
+  await form.noticed.fill('2026-11-03');
+  await form.description.fill('A crack below the seat tube.\nSeen after a ride.');
+}
+
+/** The names of the files that stand with the claim. */
+export const fileRows = (page: Page): Locator => main(page).locator('ul[aria-label] > li');
+
+/** SHA-256 of each file that the device keeps for a claim, in hexadecimal digits. */
+export function heldHashes(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('not read')));
+      });
+    const hashes: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const reading = database.transaction(store).objectStore(store);
+        const [keys, values] = await Promise.all([done(reading.getAllKeys()), done<unknown[]>(reading.getAll())]);
+        for (const [at, key] of keys.entries()) {
+          const value = values[at];
+          if (!String(key).startsWith('claim-file:') || !(value instanceof Uint8Array)) continue;
+          const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(value)));
+          hashes.push([...hash].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+        }
+      }
+      database.close();
+    }
+    return hashes;
+  });
+}
