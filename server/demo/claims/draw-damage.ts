@@ -42,7 +42,7 @@ function chipsOf(seed: number): (x: number, y: number) => boolean {
     y: random.between(tube.middle - 90, tube.middle + 90),
     size: random.between(6, 26),
   }));
-  return (x, y) => chips.some((chip) => Math.abs(x - chip.x) + 1.6 * Math.abs(y - chip.y) < chip.size);
+  return (x, y) => chips.some((chip) => Math.hypot(x - chip.x, 1.6 * (y - chip.y)) < chip.size);
 }
 
 function colourOf(hex: string): Colour {
