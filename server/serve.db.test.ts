@@ -5,6 +5,8 @@ import { forgotPassword } from '../src/contract/password.ts';
 import { signIn } from '../src/contract/session.ts';
 import { status } from '../src/contract/status.ts';
 import { partQuantities, verifyQuantities } from '../src/contract/stock.ts';
+import { buildApp } from './app.ts';
+import { serveRemaining } from './serve.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from './testing/portal.ts';
 
 let portal: TestPortal;
@@ -181,6 +183,19 @@ describe('what is answered', () => {
     ];
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
   });
+});
+
+test('[API-1] a call of the contract that has no handler yet asks who calls, and says that it is not served', async () => {
+  const app = await buildApp(portal.dependencies);
+  serveRemaining(app, [{ ...status, name: 'later', path: '/later', access: 'signed-in' }]);
+  const authorization = `Bearer ${dealer.token}`;
+  const answers = [
+    await app.inject({ url: '/api/later' }),
+    await app.inject({ url: '/api/later', headers: { authorization } }),
+  ];
+  await app.close();
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 501]);
+  expect(answers[1]?.json()).toMatchObject({ code: 'not-yet-served' });
 });
 
 test('[F-79] neither tokens nor passwords nor queries reach the log', async () => {

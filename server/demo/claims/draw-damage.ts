@@ -2,9 +2,9 @@ import { BRAND_COLOURS, type BrandColourId } from '../brand-colours.ts';
 import { seededRandom } from '../random.ts';
 import { type Colour, writePng } from './write-png.ts';
 
-const [width, height] = [960, 720];
+const [width, height] = [640, 480];
 /** The tube lies across the picture. */
-const tube = { middle: 360, radius: 170 } as const;
+const tube = { middle: 240, radius: 114 } as const;
 
 /** A `crack` runs around the tube; `chips` are places where the paint has come off. */
 export type Damage = {
@@ -30,19 +30,19 @@ export function drawDamage({ fault, colour, seed }: Damage): Buffer {
 function crackOf(seed: number): (x: number, y: number) => boolean {
   const random = seededRandom(seed);
   let x = width * (0.4 + 0.2 * random.next());
-  const line = Array.from({ length: height }, () => (x += random.between(-3, 3)));
+  const line = Array.from({ length: height }, () => (x += random.between(-2, 2)));
   const end = tube.middle + tube.radius * (0.3 + 0.6 * random.next());
-  return (at, y) => y < end && Math.abs(at - (line[y] ?? 0)) < 5 - 4 * (y / end);
+  return (at, y) => y < end && Math.abs(at - (line[y] ?? 0)) < 4 - 3 * (y / end);
 }
 
 function chipsOf(seed: number): (x: number, y: number) => boolean {
   const random = seededRandom(seed);
   const chips = Array.from({ length: 14 }, () => ({
     x: random.between(width * 0.2, width * 0.8),
-    y: random.between(tube.middle - 90, tube.middle + 90),
-    size: random.between(6, 26),
+    y: random.between(tube.middle - 60, tube.middle + 60),
+    size: random.between(4, 18),
   }));
-  return (x, y) => chips.some((chip) => Math.abs(x - chip.x) + 1.6 * Math.abs(y - chip.y) < chip.size);
+  return (x, y) => chips.some((chip) => Math.hypot(x - chip.x, 1.6 * (y - chip.y)) < chip.size);
 }
 
 function colourOf(hex: string): Colour {

@@ -2,7 +2,7 @@ import type { ClaimAnswer } from '../../repositories/claims.ts';
 import type { TwoLanguages } from '../term.ts';
 import type { Damage } from './draw-damage.ts';
 
-/** A claim of the demo; days before the present one, and the model year so many before the present one. */
+/** A claim of the demo: days before today, and a model year before the present one, which was in the shops on every one of these days. */
 export type PastClaim = {
   readonly daysAgo: number;
   /** The code of the bike's family, in which its serial number begins. */
@@ -27,7 +27,7 @@ export const PAST_CLAIMS: readonly PastClaim[] = [
   {
     daysAgo: 2,
     family: 'T140',
-    age: 0,
+    age: 1,
     number: '00417',
     claimed: 'paint',
     wanted: 'repair',
@@ -37,8 +37,8 @@ export const PAST_CLAIMS: readonly PastClaim[] = [
     description:
       'La peinture s’écaille sous le tube diagonal, sans choc ni frottement.\nLe client lave son vélo à la main seulement.',
     photos: [
-      { name: 'tube diagonal.png', damage: { fault: 'chips', colour: 'spruce', seed: 11 } },
-      { name: 'tube diagonal, de près.png', damage: { fault: 'chips', colour: 'spruce', seed: 12 } },
+      { name: 'tube diagonal.png', damage: { fault: 'chips', colour: 'lichen', seed: 11 } },
+      { name: 'tube diagonal, de près.png', damage: { fault: 'chips', colour: 'lichen', seed: 12 } },
     ],
     hasBill: true,
     answers: [],
@@ -46,15 +46,15 @@ export const PAST_CLAIMS: readonly PastClaim[] = [
   {
     daysAgo: 9,
     family: 'NORC',
-    age: 1,
+    age: 2,
     number: '01233',
     claimed: 'frame',
     wanted: 'replacement',
     soldDaysAgo: 402,
     noticedDaysAgo: 12,
     customer: 'Geneviève Lamontagne',
-    description: 'Fissure près de la soudure du tube de selle, apparue après une sortie de 60 km sur route de gravier.',
-    photos: [{ name: 'fissure.png', damage: { fault: 'crack', colour: 'spruce', seed: 21 } }],
+    description: 'Fissure au bas du tube de selle, apparue après une sortie de 60 km sur route de gravier.',
+    photos: [{ name: 'fissure.png', damage: { fault: 'crack', colour: 'lake', seed: 21 } }],
     hasBill: false,
     answers: [
       {

@@ -77,7 +77,7 @@ function filesOf(past: PastClaim, now: Date): { name: string; bytes: Buffer }[] 
   const bill = writePaper({
     make: 'paper',
     lang: 'fr',
-    title: `Facture : ${name} ${year}`,
+    title: `Facture\u00a0: ${name} ${year}`,
     facts: [past.customer, dayAfter(now, -past.soldDaysAgo)],
     sections: [{ title: 'Atelier du Pignon', lines: [`1 × ${name} ${year}`] }],
   });
