@@ -8,7 +8,8 @@ export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes
 /** What becomes of a call: it arrives or is cut, or its answer is; or the portal says no to all. */
 export type CallFate = 'ok' | 'not-sent' | 'answer-lost' | 'busy' | 'signed-out';
 
-type Upload = { bytes: Uint8Array; isWhole: boolean };
+/** `of`: the claim that it went with; it goes with no other. */
+type Upload = { bytes: Uint8Array; isWhole: boolean; of?: string };
 
 type FileBody = { userId: string; file: string; size: string; sha256: string; offset: string; piece: Blob };
 type ClaimBody = { userId: string; key: string; values: string; files: string };
@@ -81,9 +82,13 @@ export class ClaimPortal {
       return answered(422, { ...problem(422, 'key-used-for-another-claim'), faults: [] });
     }
     const named = JSON.parse(files) as string[];
-    const missing = named.filter((file) => this.uploads.get(`${userId}/${file}`)?.isWhole !== true);
+    const missing = named.filter((file) => {
+      const upload = this.uploads.get(`${userId}/${file}`);
+      return upload?.isWhole !== true || (upload.of ?? name) !== name;
+    });
     if (!known && missing.length > 0) return answered(409, { ...problem(409, 'files-missing'), files: missing });
     const hashes = named.map((file) => sha256Of(this.uploads.get(`${userId}/${file}`)?.bytes ?? new Uint8Array()));
+    for (const file of named) Object.assign(this.uploads.get(`${userId}/${file}`) ?? {}, { of: name });
     if (!known) this.claims.set(name, { values: JSON.parse(values) as Record<string, string>, hashes, content });
     return answered(200, {});
   }

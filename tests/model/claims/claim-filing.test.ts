@@ -8,21 +8,27 @@ const numRuns = Number(process.env['MODEL_RUNS'] ?? 1_500);
 const seed = process.env['MODEL_SEED'] === undefined ? {} : { seed: Number(process.env['MODEL_SEED']) };
 
 const step = fc.record({
-  what: fc.constantFrom('write', 'add', 'remove', 'file', 'reopen', 'discard', 'reload', 'sit', 'lose', 'wait', 'renew'),
+  what: fc.constantFrom(
+    ...(['write', 'write', 'add', 'remove', 'file', 'file', 'reopen', 'discard'] as const),
+    ...(['reload', 'sit', 'lose', 'wait', 'renew', 'weather', 'weather'] as const),
+  ),
   tab: fc.nat(1),
-  claim: fc.nat(2),
+  claim: fc.nat(1),
   value: fc.nat(9),
 });
 type Step = (typeof step extends fc.Arbitrary<infer One> ? One : never) & object;
 
 const history = fc.record({
-  steps: fc.array(step, { maxLength: 30 }),
+  steps: fc.array(step, { maxLength: 40 }),
   fates: fc.array(fc.constantFrom<CallFate>('ok', 'ok', 'ok', 'not-sent', 'answer-lost', 'busy', 'signed-out'), {
     maxLength: 40,
   }),
   /** How long calls are on their way, in turns of whatever else happens. */
   delays: fc.array(fc.nat(30), { minLength: 1, maxLength: 20 }),
 });
+
+/** What becomes of calls for a while. */
+const weathers = ['ok', 'answer-lost', 'not-sent', 'ok', 'busy', 'answer-lost'] as const;
 
 type Content = { values: Record<string, string>; hashes: string[] };
 
@@ -32,14 +38,15 @@ async function live({ steps, fates, delays }: typeof history extends fc.Arbitrar
   const { portal } = world;
   const left = [...fates];
   let turn = 0;
-  portal.fate = () => left.shift() ?? 'ok';
+  let weather: CallFate = 'ok';
+  portal.fate = () => left.shift() ?? weather;
   portal.onTheWay = async () => {
     for (let wait = delays[(turn += 1) % delays.length] ?? 0; wait > 0; wait -= 1) await Promise.resolve();
   };
   const tabs = [world.openTab(), world.openTab()];
   /** What the dealer was told is kept, by the claim's id; of those that are not discarded. */
   const kept = new Map<string, Content>();
-  const ids = ['id-a', 'id-b', 'id-c'];
+  const ids = ['id-a', 'id-b'];
   const discarded = new Set<string>();
   /** Said to be filed, and they are not. */
   const lies: string[] = [];
@@ -53,6 +60,7 @@ async function live({ steps, fates, delays }: typeof history extends fc.Arbitrar
       isAda = !isAda;
       world.sit(isAda ? ada : ben);
     }
+    if (what === 'weather') weather = weathers[value % weathers.length] ?? 'ok';
     if (what === 'lose') portal.uploads.clear();
     if (what === 'wait') world.passTime();
     if (what === 'renew') void tab.claims.renew();
@@ -112,6 +120,7 @@ async function live({ steps, fates, delays }: typeof history extends fc.Arbitrar
 
   for (const one of steps) await perform(one);
   left.length = 0;
+  weather = 'ok';
   world.sit(ada);
   portal.onTheWay = async () => Promise.resolve();
   for (let round = 0; round < 4; round += 1) {
