@@ -38,6 +38,7 @@ export const own = {
   'quick-order': ['src/features/quick-order'],
   'saved-carts': ['src/features/saved-carts'],
   transactions: ['src/features/transactions', 'src/routes/$locale/account/transactions'],
+  warranty: ['src/features/warranty'],
 } as const satisfies Partial<Record<TextPart, readonly string[]>>;
 
 const owned: readonly string[] = Object.values(own).flat();

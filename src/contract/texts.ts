@@ -20,7 +20,8 @@ export type TextPart =
   | 'program'
   | 'quick-order'
   | 'saved-carts'
-  | 'transactions';
+  | 'transactions'
+  | 'warranty';
 
 const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   bikes: ['catalogue'],
@@ -47,8 +48,8 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'downloads-photos': ['downloads'],
   'user-contract': ['contracts'],
   'sales-program': ['program'],
-  device: ['account', 'booking', 'cart', 'checkout', 'device'],
-  'account-logout': ['account', 'booking', 'cart'],
+  device: ['account', 'booking', 'cart', 'checkout', 'device', 'warranty'],
+  'account-logout': ['account', 'booking', 'cart', 'warranty'],
   'password-forgot': ['password'],
   'password-reset': ['password'],
   'account-migrate': ['password'],

@@ -99,7 +99,7 @@ const cut = { outcome: 'unreachable', reason: 'network' } as const;
 const problem = (status: number, code: ProblemCode) => ({ title: code, status, code });
 
 export function answered(status: number, body: unknown): CallOutcome<Endpoint> {
-  return { outcome: 'answered', status, body } as CallOutcome<Endpoint>;
+  return { outcome: 'answered', status, body };
 }
 
 export function refused(status: number, code: ProblemCode): CallOutcome<Endpoint> {

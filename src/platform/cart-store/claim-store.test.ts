@@ -45,7 +45,14 @@ test('[WAR-2] what another tab writes meanwhile costs a file that is about to be
 });
 
 test('[SYNC-1] the cart is read without the files of claims', async () => {
-  await openIndexedStore('eve').commit(0, new Map<string, unknown>([['stamp', 1], ['draft', 'd'], ['base', 'b']]));
+  await openIndexedStore('eve').commit(
+    0,
+    new Map<string, unknown>([
+      ['stamp', 1],
+      ['draft', 'd'],
+      ['base', 'b'],
+    ]),
+  );
   const store = open('eve');
   store.hold('f1', photo);
   await store.update(() => naming('f1'));

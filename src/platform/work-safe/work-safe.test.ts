@@ -126,7 +126,10 @@ describe('locking away', () => {
     expect([...(await recordsOf(ada)).keys()].toSorted()).toEqual([CLOSED, SEALED]);
     expect(await safe.open(ada, key)).toBe(true);
     expect(await hashOf('f1')).toBe(sha256Of(photo));
-    expect(await openClaimStore(ada, async () => undefined).load()).toEqual({ known: undefined, waiting: [claimOf('f1')] });
+    expect(await openClaimStore(ada, async () => undefined).load()).toEqual({
+      known: undefined,
+      waiting: [claimOf('f1')],
+    });
     expect(failures).toEqual([]);
   });
 

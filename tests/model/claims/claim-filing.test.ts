@@ -75,7 +75,7 @@ async function live({ steps, fates, delays }: typeof history extends fc.Arbitrar
     if (what === 'write') await write(tab, id, { text: String(value) });
     if (what === 'add') await add(tab, id);
     if (what === 'remove') await remove(tab, id);
-    if (what === 'file') void file(tab, id);
+    if (what === 'file') void fileClaim(tab, id);
     if (what === 'reopen') await reopen(tab, id, claim);
     if (what === 'discard') {
       await tab.claims.discard(id);
@@ -85,7 +85,7 @@ async function live({ steps, fates, delays }: typeof history extends fc.Arbitrar
 
   type Tab = (typeof tabs)[number];
 
-  async function file(tab: Tab, id: string): Promise<void> {
+  async function fileClaim(tab: Tab, id: string): Promise<void> {
     if ((await tab.claims.file(id)) === 'filed' && !portal.claims.has(`ada/${id}`)) lies.push(id);
   }
 

@@ -39,7 +39,14 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
   const work = new AbortController();
   let underWay: { readonly claim: WrittenClaim; readonly sending: Sending } | null = null;
   let isHeldUp = false;
-  const sender = fileSender({ backend, userId, signal: work.signal, read: store.read, digest, onArrived: showProgress });
+  const sender = fileSender({
+    backend,
+    userId,
+    signal: work.signal,
+    read: store.read,
+    digest,
+    onArrived: showProgress,
+  });
   const sync = openDated<WrittenClaim>({ ...ports, kind: writtenClaimKind, store, onChange, exchange });
 
   const find = (id: string) => sync.kept()?.waiting.find((claim) => claim.id === id);
@@ -60,7 +67,9 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
   }
 
   async function exchange({ waiting }: Kept<WrittenClaim>): Promise<Exchanged<WrittenClaim> | null> {
-    const held = new Set((sync.kept()?.waiting ?? []).filter((one) => one.isThere && !isToBeFiled(one)).map(({ id }) => id));
+    const held = new Set(
+      (sync.kept()?.waiting ?? []).filter((one) => one.isThere && !isToBeFiled(one)).map(({ id }) => id),
+    );
     const told = (sent: readonly WrittenClaim[]) => ({
       now: now(),
       // Other tabs see by them that it is done.
@@ -121,7 +130,14 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
     };
     show(claim);
     try {
-      return await sendClaim(claim, { backend, userId, signal: work.signal, sender, isMeant, mark: async () => mark(id) });
+      return await sendClaim(claim, {
+        backend,
+        userId,
+        signal: work.signal,
+        sender,
+        isMeant,
+        mark: async () => mark(id),
+      });
     } finally {
       show(null);
     }

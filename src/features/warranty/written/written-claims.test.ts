@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { claimRefused, fileRefused, refused, sha256Of, type CallFate } from '../../../../tests/builders/claim-portal.ts';
+import {
+  claimRefused,
+  fileRefused,
+  refused,
+  sha256Of,
+  type CallFate,
+} from '../../../../tests/builders/claim-portal.ts';
 import { ada, ben, ClaimWorld, photoOf } from '../../../../tests/builders/claim-world.ts';
 import { CLAIM_MAX_FILES, CLAIM_PIECE_BYTES } from '../../../domain/warranty/claim-file.ts';
 
@@ -149,18 +155,21 @@ test('[WAR-2] files that the portal has lost meanwhile are sent again; if it goe
   expect([it.portal.claims.size, tab.claims.getSnapshot()]).toEqual([1, []]);
 });
 
-test.for(['busy', 'signed-out', 'not-sent'] as const)('[WAR-2, F-49] while the portal is %s nothing is dropped', async (fate) => {
-  it.portal.fate = () => fate;
-  const tab = it.openTab();
-  const id = await draft(tab, 1);
-  expect(await tab.claims.file(id)).toBe('waits');
-  expect(tab.claims.getSnapshot()).toMatchObject([{ id, state: 'to-file', refusal: null }]);
-  expect(tab.claims.sending(id)).toBeNull();
-  it.portal.fate = online;
-  it.passTime();
-  await settle(tab);
-  expect(tab.claims.getSnapshot()).toEqual([]);
-});
+test.for(['busy', 'signed-out', 'not-sent'] as const)(
+  '[WAR-2, F-49] while the portal is %s nothing is dropped',
+  async (fate) => {
+    it.portal.fate = () => fate;
+    const tab = it.openTab();
+    const id = await draft(tab, 1);
+    expect(await tab.claims.file(id)).toBe('waits');
+    expect(tab.claims.getSnapshot()).toMatchObject([{ id, state: 'to-file', refusal: null }]);
+    expect(tab.claims.sending(id)).toBeNull();
+    it.portal.fate = online;
+    it.passTime();
+    await settle(tab);
+    expect(tab.claims.getSnapshot()).toEqual([]);
+  },
+);
 
 test('[WAR-2] what the portal refuses waits for the dealer with its reason, and is filed under the same key once it is put right', async () => {
   const tab = it.openTab();
