@@ -1,11 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sha256Of } from '../../../tests/builders/claim-portal.ts';
 import { userHash } from '../../contract/user-hash.ts';
 import type { WorkSafe } from '../../features/session/ports.ts';
 import { cartRecords } from '../../sync/cart/cart-records.ts';
 import { isLockedAway } from '../../sync/records.ts';
-import { openClaimStore } from '../cart-store/claim-store.ts';
 import { databaseNameOf } from '../cart-store/database-name.ts';
 import { openDraftStore } from '../cart-store/draft-store.ts';
 import { CLOSED, openRecords } from '../cart-store/guarded-records.ts';
@@ -62,21 +60,6 @@ async function adaWorks(sealKey: string | null = key): Promise<void> {
   await openDraftStore(ada).update(() => draft);
 }
 
-/** A photo whose bytes are no text. */
-const photo = Uint8Array.from({ length: 100_000 }, (_, at) => (at * 7 + (at >> 8)) % 256);
-const claimOf = (file: string) => ({ id: `claim-${file}`, isThere: true, files: [{ id: file }] });
-
-/** Ada has begun a claim with a photo. */
-async function adaClaims(file: string): Promise<void> {
-  const store = openClaimStore(ada, async () => undefined);
-  store.hold(file, photo);
-  await store.update(({ known }) => ({ known, waiting: [claimOf(file)] }));
-}
-
-async function hashOf(file: string): Promise<string> {
-  return sha256Of((await openClaimStore(ada, async () => undefined).read(file)) ?? new Uint8Array());
-}
-
 describe('locking away', () => {
   test('[SES-9, F-48, BOOK-6] a booking is locked away beside the cart, and comes back at the next sign-in', async () => {
     await safe.open(ada, key);
@@ -117,31 +100,6 @@ describe('locking away', () => {
     expect(await safe.open(ada, key)).toBe(true);
     expect(await workOf(ada)).toEqual(whole);
     expect(failures).toEqual([]);
-  });
-
-  test('[SES-9, WAR-2] claims and their files are locked away with the rest, and come back byte for byte', async () => {
-    await adaWorks();
-    await adaClaims('f1');
-    expect(await safe.seal(ada)).toBe(true);
-    expect([...(await recordsOf(ada)).keys()].toSorted()).toEqual([CLOSED, SEALED]);
-    expect(await safe.open(ada, key)).toBe(true);
-    expect(await hashOf('f1')).toBe(sha256Of(photo));
-    expect(await openClaimStore(ada, async () => undefined).load()).toEqual({
-      known: undefined,
-      waiting: [claimOf('f1')],
-    });
-    expect(failures).toEqual([]);
-  });
-
-  test('[SES-9, WAR-2] a claim alone is worth locking away; a filed one leaves nothing behind', async () => {
-    await safe.open(ada, key);
-    await adaClaims('f1');
-    expect(await safe.seal(ada)).toBe(true);
-    await safe.open(ada, key);
-    const filed = { rows: [{ id: 'f1', isThere: false }], aheadMs: 0 };
-    await openClaimStore(ada, async () => undefined).update(() => ({ known: filed, waiting: undefined }));
-    expect(await safe.seal(ada)).toBe(false);
-    expect(await databases()).toEqual([]);
   });
 
   test('[SES-9] the key is kept as one that cannot be read', async () => {
@@ -256,19 +214,6 @@ describe('opening', () => {
     expect([...records.values()]).toContainEqual(draft);
   });
 
-  test('[SES-9, WAR-2] claims that are opened beside newer work stand beside newer claims, with their files', async () => {
-    await adaWorks();
-    await adaClaims('f1');
-    await safe.seal(ada);
-    await safe.open(ada, otherKey);
-    await openIndexedStore(ada).commit(0, new Map([['entry:op-9', { op: { opId: 'op-9' } }]]));
-    await adaClaims('f2');
-    await safe.open(ada, key);
-    const { waiting } = await openClaimStore(ada, async () => undefined).load();
-    expect(waiting).toEqual([claimOf('f1'), claimOf('f2')]);
-    expect([await hashOf('f1'), await hashOf('f2')]).toEqual([sha256Of(photo), sha256Of(photo)]);
-  });
-
   test('[SYNC-8, F-75] another dealer opens nothing of it', async () => {
     await adaWorks();
     await safe.seal(ada);
@@ -375,16 +320,6 @@ describe('tidying and removing', () => {
     expect([...(await recordsOf(ada)).keys()].toSorted()).toEqual([CLOSED, SEALED]);
     await safe.open(ada, key);
     expect(await workOf(ada)).toEqual(whole);
-  });
-
-  test('[SES-8, WAR-2] a claim that was written after the dealer was asked is locked away, and comes back', async () => {
-    await safe.open(ada, key);
-    await adaClaims('f1');
-    expect(await safe.remove(ada, { evenUnsent: false })).toBe(true);
-    await safe.open(ada, key);
-    expect(await hashOf('f1')).toBe(sha256Of(photo));
-    expect(await safe.remove(ada, { evenUnsent: true })).toBe(true);
-    expect(await databases()).toEqual([]);
   });
 
   test('[SES-8] where a frozen tab holds the database open its content goes all the same', async () => {
