@@ -41,7 +41,7 @@ async function begin(file: string): Promise<void> {
 test('[SES-9, WAR-2] claims and their files are locked away, and come back byte for byte, twice', async () => {
   await safe.open(ada, key);
   await begin('f1');
-  for (const _round of [1, 2]) {
+  for (let round = 0; round < 2; round += 1) {
     expect(await safe.seal(ada)).toBe(true);
     expect(await names()).toEqual([CLOSED, SEALED]);
     expect(await safe.open(ada, key)).toBe(true);
