@@ -12,8 +12,7 @@ import { useStore } from '../../ui/use-store.ts';
 import { NEW_CLAIM } from './claims-search.ts';
 import { type Missing, MissingWords, RetryButton, RowsLoading } from './claims-states.tsx';
 import { FiledClaims } from './filed/filed-claims.tsx';
-import { NotFiled } from './not-filed.tsx';
-import { useDiscarding } from './use-discarding.ts';
+import { WaitingClaims } from './written/waiting-claims.tsx';
 import type { WrittenClaims } from './written/written-claim.ts';
 import styles from './warranty.module.css';
 
@@ -33,8 +32,6 @@ export function ClaimsScreen({ written, fields, filed, askedMs, missing }: Claim
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const notFiled = useStore(written);
-  // The focus stays on the page: the item that it stood in is gone.
-  const discard = useDiscarding(written, () => heading.current?.focus());
   return (
     <div className="wrap">
       <PageTitle>{t`Warranty claims`}</PageTitle>
@@ -65,7 +62,13 @@ export function ClaimsScreen({ written, fields, filed, askedMs, missing }: Claim
               <Trans>Not filed yet</Trans>
             </h2>
             <ul>
-              <NotFiled claims={notFiled} fields={fields} written={written} onDiscard={discard} />
+              <WaitingClaims
+                claims={written}
+                waiting={notFiled}
+                fields={fields}
+                // The focus stays on the page: the item that it stood in is gone.
+                onDiscarded={() => heading.current?.focus()}
+              />
             </ul>
           </section>
         )}

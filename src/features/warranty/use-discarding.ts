@@ -9,7 +9,7 @@ export function useDiscarding(written: WrittenClaims, then: () => void): (id: st
     dialogs.show({
       id: `discard-${id}`,
       title: t`Discard this claim?`,
-      description: t`What is written, and its files, go from this device for good.`,
+      description: t`It was never filed. What was written, its photos and files are gone then.`,
       actionLabel: t`Discard it`,
       cancelLabel: t`Keep it`,
       danger: true,

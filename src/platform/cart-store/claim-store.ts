@@ -22,8 +22,8 @@ export function openClaimStore(userId: string, makeRoom: () => Promise<void>): C
   }
 
   return {
-    load: dated.load,
-    watch: dated.watch,
+    load: async () => dated.load(),
+    watch: (listener) => dated.watch(listener),
     async update(change) {
       const before = [...held];
       const kept = await dated.update(change).catch(async (error: unknown) => {
@@ -46,7 +46,10 @@ export function openClaimStore(userId: string, makeRoom: () => Promise<void>): C
   };
 }
 
-const named = v.fallback(v.array(v.fallback(v.object({ files: v.array(v.object({ id: v.string() })) }), { files: [] })), []);
+const named = v.fallback(
+  v.array(v.fallback(v.object({ files: v.array(v.object({ id: v.string() })) }), { files: [] })),
+  [],
+);
 
 /** Whatever else stands in the records: what cannot be read as a whole keeps its files all the same. */
 function filesNamedIn(waiting: unknown): Set<string> {

@@ -1,5 +1,5 @@
 /** SHA-256 in hexadecimal digits. Rejects where the browser has no cryptography: on plain http beyond localhost. */
 export async function digestOf(bytes: Uint8Array): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes)));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
   return hash.reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '');
 }

@@ -17,7 +17,9 @@ export async function drawPicture(picture: Blob): Promise<Blob | null> {
     drawing.fillStyle = '#fff';
     drawing.fillRect(0, 0, width, height);
     drawing.drawImage(bitmap, 0, 0, width, height);
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    const drawn = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+    });
     // Its pixels go now, and not when somebody tidies up.
     canvas.width = 0;
     return drawn;

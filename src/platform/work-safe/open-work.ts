@@ -67,7 +67,12 @@ function writesOf(
 }
 
 /** Where a record that was opened goes beside work that is there already. */
-function beside(name: string, value: unknown, sealed: unknown, before: ReadonlyMap<string, unknown>): [string, unknown] {
+function beside(
+  name: string,
+  value: unknown,
+  sealed: unknown,
+  before: ReadonlyMap<string, unknown>,
+): [string, unknown] {
   if (name.startsWith(CLAIM_FILE)) return [name, value];
   if (name !== CLAIMS_WAITING || !Array.isArray(value)) return [asideName(name, sealed), value];
   const there = before.get(CLAIMS_WAITING);

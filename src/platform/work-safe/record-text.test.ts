@@ -26,6 +26,8 @@ test('[SES-9] what JSON alone would lose is kept', () => {
   const records = new Map<string, unknown>([
     ['entry:1', { detail: undefined, at: new Date(5), sizes: new Map([['M', new Set([1, -0])]]), $: 'own', n: 3n }],
     ['nothing', undefined],
+    ['claim-file:1', Uint8Array.of(0, 255, 128, 10)],
+    ['within', { pages: [new Uint8Array()] }],
     ['never', [Number.NaN, Number.POSITIVE_INFINITY, new Date(Number.NaN)]],
   ]);
   expect(there(records)).toStrictEqual(records);

@@ -20,6 +20,9 @@ import { Support } from '../../features/device/support.tsx';
 import { userOf } from '../../features/session/session-state.ts';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
 import { routeLabels } from '../../features/shell/signed-in/route-labels.ts';
+import { useWrittenClaims } from '../../features/warranty/written/use-written-claims.ts';
+import { WaitingClaims } from '../../features/warranty/written/waiting-claims.tsx';
+import type { WrittenClaim } from '../../features/warranty/written/written-claim.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
@@ -33,14 +36,15 @@ export const Route = createFileRoute('/$locale/device')({
   staticData: { name: 'device', guards: ['auth', 'log'] },
   beforeLoad: async ({ context }) => context.ownTexts,
   async loader({ context }) {
-    const [catalogues, savedCarts, accountEdits, bookings] = await Promise.all([
+    const [catalogues, savedCarts, accountEdits, claims, bookings] = await Promise.all([
       context.catalogues(),
       context.savedCarts().catch(() => null),
       context.accountEdits().catch(() => null),
+      context.claims().catch(() => null),
       context.bookings().catch(() => null),
       context.cart.opened(),
     ]);
-    return { catalogues, savedCarts, accountEdits, bookings };
+    return { catalogues, savedCarts, accountEdits, claims, bookings };
   },
   component: Device,
 });
@@ -63,7 +67,7 @@ function Device() {
         </div>
       </div>
       <div className={styles.sections}>
-        {cart ? <Waiting cart={cart} /> : <WaitingOfAccount />}
+        {cart ? <Waiting cart={cart} /> : <WaitingBeside />}
         <div className={styles.column}>
           <section className="stack">
             <h2>
@@ -89,11 +93,11 @@ function Device() {
 function Waiting({ cart }: { cart: DealerCart }) {
   const { device, updates } = Route.useRouteContext();
   const { mode } = useStore(device);
-  const { accountEdits, ...opened } = Route.useLoaderData();
-  const beside = useWorkBeside({ ...opened, accountEdits }, ({ savedCarts, booking, account }) => (
+  const beside = useWorkBeside(Route.useLoaderData(), ({ savedCarts, booking, account, claims }) => (
     <>
       {savedCarts > 0 && <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts} />} />}
       <AccountWork waiting={account} />
+      <ClaimWork waiting={claims} />
       <WaitingBooking booking={booking} />
     </>
   ));
@@ -103,11 +107,12 @@ function Waiting({ cart }: { cart: DealerCart }) {
   );
 }
 
-/** Of those who order nothing: what waits of their account. */
-function WaitingOfAccount() {
-  const { accountEdits } = Route.useLoaderData();
-  const waiting = useWaitingAccountEdits(accountEdits);
-  if (!waiting || waiting.length === 0) return null;
+/** Of those who order nothing: what waits of their account and of claims. */
+function WaitingBeside() {
+  const { accountEdits, claims } = Route.useLoaderData();
+  const waiting = useWaitingAccountEdits(accountEdits) ?? [];
+  const written = useWrittenClaims(claims) ?? [];
+  if (waiting.length + written.length === 0) return null;
   return (
     <section className="stack">
       <h2>
@@ -115,6 +120,7 @@ function WaitingOfAccount() {
       </h2>
       <ul>
         <AccountWork waiting={waiting} />
+        <ClaimWork waiting={written} />
       </ul>
     </section>
   );
@@ -134,6 +140,12 @@ function AccountWork({ waiting }: { waiting: readonly AccountEdit[] }) {
       }
     />
   );
+}
+
+/** WAR-2. */
+function ClaimWork({ waiting }: { waiting: readonly WrittenClaim[] }) {
+  const { claims } = Route.useLoaderData();
+  return claims && <WaitingClaims claims={claims} waiting={waiting} />;
 }
 
 /** CAT-8. */

@@ -14,6 +14,8 @@ import { entryLeft } from '../../features/quick-order/entry.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { SignOutPanel } from '../../features/session/sign-out/sign-out-panel.tsx';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
+import { useWrittenClaims } from '../../features/warranty/written/use-written-claims.ts';
+import { LastClaims } from '../../features/warranty/written/waiting-claims.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AccountFrame } from './-account-frame.tsx';
 import { useWorkBeside } from './-work-beside.tsx';
@@ -23,16 +25,17 @@ export const Route = createFileRoute('/$locale/logout')({
   beforeLoad: async ({ context }) => context.ownTexts,
   loader: async ({ context }) => {
     const user = userOf(context.session.getSnapshot());
-    const [device, savedCarts, accountEdits, bookings] = await Promise.all([
+    const [device, savedCarts, accountEdits, claims, bookings] = await Promise.all([
       context.quickOrder().catch(() => null),
       context.savedCarts().catch(() => null),
       context.accountEdits().catch(() => null),
+      context.claims().catch(() => null),
       context.bookings().catch(() => null),
     ]);
     const quickOrder = user && device && (await entryLeft(device.openEntryStore(user.id)));
     const profileStore = user && (await context.profileDraft(user.id).catch(() => null));
     const profile = profileStore && (await typedLeft(profileStore));
-    return { quickOrder, profile, savedCarts, accountEdits, bookings };
+    return { quickOrder, profile, savedCarts, accountEdits, claims, bookings };
   },
   component: Logout,
 });
@@ -52,7 +55,7 @@ function Logout() {
       )}
     </>
   );
-  const work = useWorkBeside(opened, ({ savedCarts, booking, account }) => (
+  const work = useWorkBeside(opened, ({ savedCarts, booking, account, claims }) => (
     <>
       {savedCarts > 0 && (
         <li>
@@ -61,10 +64,13 @@ function Logout() {
       )}
       <LastBooking booking={booking} />
       {ofProfile(account)}
+      <LastClaims waiting={claims} />
     </>
   ));
   const waiting = useWaitingAccountEdits(opened.accountEdits) ?? [];
-  const beside = { ...work, drafts: work.drafts + Number(profile !== null), file: () => ({ ...work.file(), profile }) };
+  const written = useWrittenClaims(opened.claims) ?? [];
+  const file = async () => ({ ...(await work.file()), profile });
+  const beside = { ...work, drafts: work.drafts + Number(profile !== null), file };
   const signOut = useCallback(() => void session.signOut({ discardUnsent: false }), [session]);
   return (
     <AccountFrame title={t`Sign out`} heading={<Trans>Sign out</Trans>}>
@@ -75,7 +81,10 @@ function Logout() {
           cart ? (
             <LastWork cart={cart} quickOrder={quickOrder} beside={beside} onNothingLeft={signOut} />
           ) : (
-            <ul>{ofProfile(waiting)}</ul>
+            <ul>
+              {ofProfile(waiting)}
+              <LastClaims waiting={written} />
+            </ul>
           )
         }
         stayLink={

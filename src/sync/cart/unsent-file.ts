@@ -6,8 +6,8 @@ import type { Entry, State } from './types.ts';
 const FORMAT = 'paceline-unsent';
 /** Grows when a former app could misread the file. */
 const VERSION = 1;
-/** In characters: some thousand changes with all that is known of their lines. */
-export const UNSENT_FILE_MAX_CHARACTERS = 20_000_000;
+/** In characters: some thousand changes with all that is known of their lines, and the photos of some claims. */
+export const UNSENT_FILE_MAX_CHARACTERS = 150_000_000;
 const MAX_ENTRIES = 20_000;
 
 /** SYNC-7. Everything that the server has not got, as a document that a person can read and another device can load. */
@@ -22,10 +22,10 @@ export function exportUnsent<Detail>(state: State<Detail>) {
 
 /**
  * What a file holds. `unreadable`: how many of its entries say nothing that could be loaded. `booking`: what it has of the booking grid,
- * undefined for nothing.
+ * `claims`: of warranty claims, undefined for nothing.
  */
 export type UnsentFile<Detail> =
-  | { code: 'unsent'; entries: readonly Entry<Detail>[]; unreadable: number; booking: unknown }
+  | { code: 'unsent'; entries: readonly Entry<Detail>[]; unreadable: number; booking: unknown; claims: unknown }
   | { code: 'too-large' | 'not-ours' | 'newer' | 'another-dealer' | 'empty' };
 
 export type UnsentReader<Detail> = {
@@ -43,6 +43,7 @@ const body = v.object({
   entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
   unreadable: v.fallback(v.array(v.unknown()), []),
   booking: v.optional(v.unknown()),
+  claims: v.optional(v.unknown()),
 });
 
 /**
@@ -57,7 +58,7 @@ export function readUnsent<Detail>(text: string, reader: UnsentReader<Detail>): 
   if (kind.output.version > VERSION) return { code: 'newer' };
   const read = v.safeParse(body, value);
   if (!read.success) return { code: 'not-ours' };
-  const { dealer, booking } = read.output;
+  const { dealer, booking, claims } = read.output;
   if (dealer !== reader.dealer) return { code: 'another-dealer' };
 
   const found = readEntries<Entry<Detail>>(read.output.entries, {
@@ -68,8 +69,9 @@ export function readUnsent<Detail>(text: string, reader: UnsentReader<Detail>): 
     },
   });
   const unreadable = found.unreadable + read.output.unreadable.length;
-  if (found.entries.length === 0 && unreadable === 0 && booking === undefined) return { code: 'empty' };
-  return { code: 'unsent', entries: found.entries, unreadable, booking };
+  const hasBeside = booking !== undefined || claims !== undefined;
+  if (found.entries.length === 0 && unreadable === 0 && !hasBeside) return { code: 'empty' };
+  return { code: 'unsent', entries: found.entries, unreadable, booking, claims };
 }
 
 function parsed(text: string): unknown {

@@ -53,9 +53,9 @@ export function LastWork({ cart, quickOrder, beside, onNothingLeft }: LastWorkPr
     beside.send();
   }
 
-  function exportWork(): void {
+  async function exportWork(): Promise<void> {
     const draftOrNone = work.hasDraft ? draft : null;
-    exportUnsentWork(cart, { draft: draftOrNone, quickOrder: quickOrder?.entry ?? null, ...beside.file() });
+    exportUnsentWork(cart, { draft: draftOrNone, quickOrder: quickOrder?.entry ?? null, ...(await beside.file()) });
   }
 
   return (
@@ -155,7 +155,7 @@ export function LastWork({ cart, quickOrder, beside, onNothingLeft }: LastWorkPr
           <Trans>Send now, then sign out</Trans>
         </Button>
       )}
-      <Button onClick={exportWork}>
+      <Button onClick={() => void exportWork()}>
         <Trans>Save to a file</Trans>
       </Button>
     </>

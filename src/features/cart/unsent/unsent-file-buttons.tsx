@@ -48,17 +48,19 @@ export function UnsentFileButtons({ cart, hasUnsent, beside, readOrderBody, chil
   function ask(file: Extract<UnsentFile<CartItem>, { code: 'unsent' }>): void {
     const { entries } = file;
     const booking = file.booking === undefined ? null : beside.readBooking(file.booking);
-    if (booking === null && file.booking !== undefined && entries.length === 0) {
+    const claims = beside.readClaims(file.claims);
+    if (booking === null && file.booking !== undefined && entries.length + claims.count === 0) {
       setOutcome({ code: 'another-season' });
       return;
     }
     const ofCart = entries.filter(({ op }) => op.type === 'order').length;
     const orders = ofCart + (booking?.orders ?? 0);
     const edits = entries.length - ofCart + (booking?.edits ?? 0);
-    const unreadable = file.unreadable + (booking?.unreadable ?? 0);
+    const unreadable = file.unreadable + (booking?.unreadable ?? 0) + claims.unreadable;
     const parts = [
       edits > 0 && t`${plural(edits, { one: '# change', other: '# changes' })}`,
       orders > 0 && t`${plural(orders, { one: '# order', other: '# orders' })}`,
+      claims.count > 0 && t`${plural(claims.count, { one: '# warranty claim', other: '# warranty claims' })}`,
       unreadable > 0 &&
         t`${plural(unreadable, { one: '# entry that cannot be read and is left out', other: '# entries that cannot be read and are left out' })}`,
     ];
@@ -69,8 +71,8 @@ export function UnsentFileButtons({ cart, hasUnsent, beside, readOrderBody, chil
       description: t`In it: ${content}. They are sent from this device. What has been sent already counts once.`,
       actionLabel: t`Load the file`,
       onConfirm: () =>
-        void Promise.all([cart.sync.loadUnsent(entries), booking?.load()]).then(() =>
-          setOutcome({ code: 'loaded', count: edits + orders }),
+        void Promise.all([cart.sync.loadUnsent(entries), booking?.load(), claims.load()]).then(() =>
+          setOutcome({ code: 'loaded', count: edits + orders + claims.count }),
         ),
     });
   }
@@ -80,7 +82,7 @@ export function UnsentFileButtons({ cart, hasUnsent, beside, readOrderBody, chil
       <div className="kit">
         {children}
         {hasUnsent && (
-          <Button onClick={() => exportUnsentWork(cart, beside.file())}>
+          <Button onClick={() => void beside.file().then((file) => exportUnsentWork(cart, file))}>
             <Trans>Export to a file</Trans>
           </Button>
         )}

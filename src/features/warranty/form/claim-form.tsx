@@ -176,7 +176,7 @@ export function ClaimForm(props: ClaimFormProps) {
             <Trans>File the claim</Trans>
           </Button>
           {onDiscard && (
-            <Button kind="quiet" disabled={isFiling} onClick={onDiscard}>
+            <Button kind="danger" disabled={isFiling} onClick={onDiscard}>
               <Trans>Discard</Trans>
             </Button>
           )}

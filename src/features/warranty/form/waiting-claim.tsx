@@ -60,7 +60,7 @@ export function WaitingClaim({ claim, fields, written, onReopen, onDiscard }: Wa
         <Button busy={isOpening && <Trans>Opening…</Trans>} onClick={() => void reopen()}>
           <Trans>Change it before it is sent</Trans>
         </Button>
-        <Button kind="quiet" onClick={onDiscard}>
+        <Button kind="danger" onClick={onDiscard}>
           <Trans>Discard</Trans>
         </Button>
       </div>

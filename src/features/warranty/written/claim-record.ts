@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { mergeLatest } from '../../../domain/latest.ts';
 import type { ClaimFaultCode } from '../../../domain/warranty/claim-check.ts';
 import { claimMediaTypes } from '../../../domain/warranty/claim-file.ts';
-import { mergeLatest } from '../../../domain/latest.ts';
 import type { DatedKind } from '../../../sync/dated/kept.ts';
 import type { ClaimRefusal, WrittenClaim } from './written-claim.ts';
 

@@ -1,5 +1,5 @@
 import type { Backend } from '../../../contract/backend.ts';
-import { readKept, type Kept } from '../../../sync/dated/kept.ts';
+import { allOf, readKept, type Kept } from '../../../sync/dated/kept.ts';
 import { type DatedSync, type Exchanged, openDated } from '../../../sync/dated/open-dated.ts';
 import type { Leader } from '../../../sync/types.ts';
 import { goneClaim, isToBeFiled, writtenClaimKind } from './claim-record.ts';
@@ -39,7 +39,14 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
   const work = new AbortController();
   let underWay: { readonly claim: WrittenClaim; readonly sending: Sending } | null = null;
   let isHeldUp = false;
-  const sender = fileSender({ backend, userId, signal: work.signal, read: store.read, digest, onArrived: showProgress });
+  const sender = fileSender({
+    backend,
+    userId,
+    signal: work.signal,
+    read: store.read,
+    digest,
+    onArrived: showProgress,
+  });
   const sync = openDated<WrittenClaim>({ ...ports, kind: writtenClaimKind, store, onChange, exchange });
 
   const find = (id: string) => sync.kept()?.waiting.find((claim) => claim.id === id);
@@ -60,7 +67,9 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
   }
 
   async function exchange({ waiting }: Kept<WrittenClaim>): Promise<Exchanged<WrittenClaim> | null> {
-    const held = new Set((sync.kept()?.waiting ?? []).filter((one) => one.isThere && !isToBeFiled(one)).map(({ id }) => id));
+    const held = new Set(
+      (sync.kept()?.waiting ?? []).filter((one) => one.isThere && !isToBeFiled(one)).map(({ id }) => id),
+    );
     const told = (sent: readonly WrittenClaim[]) => ({
       now: now(),
       // Other tabs see by them that it is done.
@@ -78,46 +87,39 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
     const [claim] = waiting.filter(isToBeFiled).toSorted((one, other) => one.at - other.at);
     // Drafts wait for the dealer: there is nobody to be asked about them.
     if (claim === undefined) return null;
-    let sent: ClaimSent = { code: 'waits' };
+    let code = 'waits' as ClaimSent['code'];
     await leader.lead(async () => {
-      sent = (await isGone(claim.id)) ? { code: 'left' } : await send(claim);
+      code = (await isDone(claim.id)) ? 'left' : await sendAndNote(claim);
     });
-    return settle(claim, sent, told, held);
-  }
-
-  /** What came of it, as the engine is to know it. */
-  async function settle(
-    claim: WrittenClaim,
-    sent: ClaimSent,
-    told: (sent: readonly WrittenClaim[]) => Exchanged<WrittenClaim>,
-    held: Set<string>,
-  ): Promise<Exchanged<WrittenClaim> | null> {
     if (work.signal.aborted) return null;
-    isHeldUp = sent.code === 'waits';
-    switch (sent.code) {
-      case 'waits':
-        return null;
-      case 'left':
-        held.add(claim.id);
-        return told([]);
-      case 'filed':
-        ports.onFiled();
-        return told([find(claim.id) ?? claim]);
-      case 'refused': {
-        const { refusal, isKeyTaken } = sent;
-        held.add(claim.id);
-        await sync.changeOf(claim.id, (before) =>
-          before && isToBeFiled(before) ? { ...before, refusal, mayBeFiled: isKeyTaken } : null,
-        );
-        return told([]);
-      }
-    }
+    isHeldUp = code === 'waits';
+    if (isHeldUp) return null;
+    if (code !== 'filed') held.add(claim.id);
+    return told(code === 'filed' ? [find(claim.id) ?? claim] : []);
   }
 
-  /** Whether another tab has filed or discarded it while this one waited for its turn. */
-  async function isGone(id: string): Promise<boolean> {
+  /** What came of it is on record before another tab has its turn. */
+  async function sendAndNote(claim: WrittenClaim): Promise<ClaimSent['code']> {
+    const sent = await send(claim);
+    if (work.signal.aborted) return 'waits';
+    if (sent.code === 'filed') {
+      ports.onFiled();
+      await sync.changeOf(claim.id, (before) => (before?.isThere === true ? goneClaim(before) : null));
+    }
+    if (sent.code === 'refused') {
+      const { refusal, isKeyTaken } = sent;
+      await sync.changeOf(claim.id, (before) =>
+        before && isToBeFiled(before) ? { ...before, refusal, mayBeFiled: isKeyTaken } : null,
+      );
+    }
+    return sent.code;
+  }
+
+  /** Whether another tab has done something about it while this one waited for its turn. */
+  async function isDone(id: string): Promise<boolean> {
     const records = await store.load().catch(() => null);
-    return records !== null && readKept(writtenClaimKind, records).rows.some((row) => row.id === id);
+    const kept = records && allOf(writtenClaimKind, readKept(writtenClaimKind, records)).find((one) => one.id === id);
+    return kept !== null && kept !== undefined && !isToBeFiled(kept);
   }
 
   async function send(claim: WrittenClaim): Promise<ClaimSent> {
@@ -128,7 +130,14 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
     };
     show(claim);
     try {
-      return await sendClaim(claim, { backend, userId, signal: work.signal, sender, isMeant, mark: async () => mark(id) });
+      return await sendClaim(claim, {
+        backend,
+        userId,
+        signal: work.signal,
+        sender,
+        isMeant,
+        mark: async () => mark(id),
+      });
     } finally {
       show(null);
     }

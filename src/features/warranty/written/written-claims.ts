@@ -98,8 +98,9 @@ export function followWrittenClaims({ seat, newId, ...ports }: FollowPorts): Dev
     write: async (id, values) => alter(current(), id, (claim) => ({ ...claim, state: 'draft', values })),
     async addFile(id, { name, mediaType, bytes }) {
       const own = current();
-      if (own === null) return 'not-kept';
-      const sha256 = await ports.digest(bytes);
+      // Without its hash, which some browsers cannot make, nobody could tell whether it has arrived.
+      const sha256 = await ports.digest(bytes).catch(() => null);
+      if (own === null || sha256 === null) return 'not-kept';
       const file = {
         id: holdFile(own, bytes),
         name: claimFileName(name, mediaType),
@@ -127,7 +128,10 @@ export function followWrittenClaims({ seat, newId, ...ports }: FollowPorts): Dev
       if (own) letGo(own, id, files);
       return kept;
     },
-    readFile: async (file) => (await current()?.store.read(file).catch(() => null)) ?? null,
+    readFile: async (file) =>
+      (await current()
+        ?.store.read(file)
+        .catch(() => null)) ?? null,
     async file(id) {
       const own = current();
       const isKept = await own?.changeOf(id, (before) =>

@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../../contract/addresses.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { ClaimField } from '../../../domain/warranty/claim-field.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { WorkItem } from '../../../ui/work-item.tsx';
+import { aboutClaim } from '../about-claim.ts';
+import { SendingProgress } from '../sending-progress.tsx';
+import { useDiscarding } from '../use-discarding.ts';
+import type { WrittenClaim, WrittenClaims } from './written-claim.ts';
+
+type WaitingClaimsProps = {
+  claims: WrittenClaims;
+  waiting: readonly WrittenClaim[];
+  /** By which one sees what a claim is about; without the form its first words have to do. */
+  fields?: readonly ClaimField[];
+  onDiscarded?: () => void;
+};
+
+/** SYNC-6, WAR-2. Claims that are written and not filed, as items of a list: what each is, since when, why it waits, what can be done. */
+export function WaitingClaims({ claims, waiting, fields = [], onDiscarded = () => {} }: WaitingClaimsProps) {
+  const { t, i18n } = useLingui();
+  const discard = useDiscarding(claims, onDiscarded);
+  return waiting.map((claim) => {
+    const about = shortAbout(fields, claim) || t`Warranty claim`;
+    return (
+      <WorkItem
+        key={claim.id}
+        tone={claim.refusal ? 'bad' : 'waiting'}
+        title={<ClaimWords claim={claim} fields={fields} />}
+        actions={
+          <>
+            <Link
+              to={routePath('user-warranty')}
+              params={{ locale: i18n.locale as Locale }}
+              search={{ draft: claim.id }}
+              className={buttonClass()}
+              aria-label={t`Open: ${about}`}
+            >
+              <Trans>Open</Trans>
+            </Link>
+            <Button kind="danger" aria-label={t`Discard: ${about}`} onClick={() => discard(claim.id)}>
+              <Trans>Discard</Trans>
+            </Button>
+          </>
+        }
+      >
+        <span className="small muted">
+          <WhyItWaits claim={claim} /> <LastChanged at={claim.at} />
+        </span>
+        <SendingProgress written={claims} id={claim.id} />
+      </WorkItem>
+    );
+  });
+}
+
+/** SES-8. What a sign-out would take away, as items of a list. */
+export function LastClaims({ waiting }: { waiting: readonly WrittenClaim[] }) {
+  return waiting.map((claim) => (
+    <li key={claim.id}>
+      <ClaimWords claim={claim} fields={[]} />
+    </li>
+  ));
+}
+
+/** As much of what was written as tells it from another. */
+const wordsAtMost = 60;
+
+function shortAbout(fields: readonly ClaimField[], { values }: WrittenClaim): string {
+  const words = aboutClaim(fields, values) || (Object.values(values).find((value) => value.trim() !== '') ?? '');
+  return words.length > wordsAtMost ? `${words.slice(0, wordsAtMost)}…` : words;
+}
+
+/** What it is, in a few words. */
+function ClaimWords({ claim, fields }: { claim: WrittenClaim; fields: readonly ClaimField[] }) {
+  const { files, state } = claim;
+  const words = shortAbout(fields, claim);
+  return (
+    <>
+      {state === 'draft' ? (
+        <Trans>Draft of a warranty claim</Trans>
+      ) : (
+        <Trans>A warranty claim that was not filed yet</Trans>
+      )}
+      {words !== '' && ` · ${words}`}
+      {files.length > 0 && (
+        <>
+          {' · '}
+          <Plural value={files.length} one="# file" other="# files" />
+        </>
+      )}
+    </>
+  );
+}
+
+function WhyItWaits({ claim: { state, refusal } }: { claim: WrittenClaim }) {
+  switch (refusal?.code) {
+    case 'faults':
+      return <Trans>The portal did not take it: something in the form is missing or wrong.</Trans>;
+    case 'file':
+      return refusal.reason === 'lost' ? (
+        <Trans>A file of it is not on this device any more. Take it out, or add it again.</Trans>
+      ) : (
+        <Trans>The portal did not take one of its files. Take it out, then file the claim again.</Trans>
+      );
+    case 'refused':
+      return <Trans>The portal refused it: {refusal.text}</Trans>;
+    case undefined:
+      return state === 'draft' ? (
+        <Trans>It waits for you to file it.</Trans>
+      ) : (
+        <Trans>It is filed as soon as the portal can be reached.</Trans>
+      );
+  }
+}
+
+function LastChanged({ at }: { at: number }) {
+  const { moment } = useFormats();
+  const changed = moment(at);
+  return <Trans>Last changed: {changed}.</Trans>;
+}
