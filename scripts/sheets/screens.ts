@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { warrantyScreens } from './warranty-screens.ts';
 import { fillCart, fillGrid, goTo, type Locale, noteAt, openFirstBike, settle, words } from './ways.ts';
 
 export type Screen = {
@@ -225,6 +226,7 @@ export const screens: readonly Screen[] = [
       await settle(page);
     },
   },
+  ...warrantyScreens,
   plain('sales-program', 'program'),
   plain('transactions', 'transactions'),
   {

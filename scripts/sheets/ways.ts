@@ -20,6 +20,8 @@ export const words = {
   device: { en: 'device', fr: 'appareil' },
   profile: { en: 'account/profile', fr: 'compte/profil' },
   contracts: { en: 'user/contract', fr: 'user/contract' },
+  warranty: { en: 'user/warranty', fr: 'user/warranty' },
+  'warranty-form': { en: 'user/warranty?draft=new', fr: 'user/warranty?draft=new' },
   program: { en: 'sales-program', fr: 'sales-program' },
   transactions: { en: 'account/transactions', fr: 'compte/transactions' },
   statement: { en: 'account/transactions/print', fr: 'compte/transactions/imprimers' },

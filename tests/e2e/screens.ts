@@ -120,6 +120,14 @@ export const dealerScreens: readonly Screen[] = [
   plain('booking-review'),
   plain('user-profile'),
   plain('user-contract'),
+  plain('user-warranty'),
+  {
+    name: 'warranty-form',
+    async open(page, locale) {
+      await openPage(page, `${addressOf('user-warranty', locale)}?draft=new`);
+      await expect(main(page).locator('form input[type=date]').first()).toBeVisible();
+    },
+  },
   plain('sales-program'),
   plain('user-transactions'),
   plain('transaction-print'),

@@ -1,22 +1,10 @@
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { claimsOnServer } from './claims-on-server.ts';
-import { dumpDevice } from './device-dump.ts';
-import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
-import { untilHeld } from './held-answers.ts';
-import { madeJpeg, noisyPng, plainPng, refusedFiles, sizeOfJpeg } from './made-pictures.ts';
+import { expect, expectAccessible, signIn } from './fixtures.ts';
+import { madeJpeg, plainPng, refusedFiles, sizeOfJpeg } from './made-pictures.ts';
 import { ownPortalTest } from './own-portal.ts';
-import {
-  claimForm,
-  fileRows,
-  fillClaim,
-  filingCalls,
-  heldHashes,
-  main,
-  openNewClaim,
-  pieceCall,
-  texts,
-} from './warranty-page.ts';
+import { claimForm, fileRows, fillClaim, heldHashes, main, openNewClaim, texts } from './warranty-page.ts';
 
 /** Claims are filed here: nobody else looks at them at a portal of one's own. What is refused on purpose is answered with 422. */
 const test = ownPortalTest(422);
