@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { findChromium } from './browser.ts';
 import { buildIfChanged } from './build.ts';
 import { check } from './check-stages.ts';
@@ -6,6 +7,9 @@ import { findPostgres, startPostgres } from './postgres.ts';
 import { exitOnSignals, run } from './run.ts';
 import { runStage, sum, vitestStage } from './stages.ts';
 import type { Result } from './stages.ts';
+
+/** Nothing else runs beside them: by itself the runner leaves one core to somebody at the keyboard. */
+const allCores = { VITEST_MAX_WORKERS: String(availableParallelism()) };
 
 const failure: Result = { ok: false, passed: 0, failed: 1 };
 
@@ -23,7 +27,7 @@ async function testOnPostgres(): Promise<Result[]> {
     return [];
   }
   const { url } = await startPostgres(programs);
-  const env = { TEST_DATABASE_URL: url };
+  const env = { ...allCores, TEST_DATABASE_URL: url };
   return [
     await runStage(vitestStage('server', 'server on PostgreSQL', { env })),
     await runStage(vitestStage('faults', 'faults on PostgreSQL', { env })),
@@ -61,10 +65,10 @@ async function testInBrowser(): Promise<Result> {
 exitOnSignals();
 const { ok, passed, failed } = sum([
   await check(),
-  await runStage(vitestStage('server', 'server, embedded')),
-  await runStage(vitestStage('faults', 'faults, embedded')),
+  await runStage(vitestStage('server', 'server, embedded', { env: allCores })),
+  await runStage(vitestStage('faults', 'faults, embedded', { env: allCores })),
   ...(await testOnPostgres()),
-  await runStage(vitestStage('model', 'model', { show: true })),
+  await runStage(vitestStage('model', 'model', { env: allCores, show: true })),
   await testInBrowser(),
 ]);
 

@@ -56,6 +56,15 @@ test('[ACCT-1] one address is added, and changed where it stands', async () => {
   expect(addressesOf(answer).shipping).toMatchObject([moved, { name: 'Dépôt' }]);
 });
 
+test('[ACCT-3] what a screen found wrong with an address is the screen’s: it is taken along, and neither kept nor given back', async () => {
+  const address = { ...shop, validationErrors: ['line1'] };
+  const added = await portal.call(saveAddress, { body: { kind: 'shipping', address } }, dealer);
+  const [first] = addressesOf(added).shipping;
+  expect(first).toEqual({ ...shop, id: first?.id });
+  const replaced = await portal.call(saveAddresses, { body: { shipping: [address], billing: [address] } }, dealer);
+  for (const one of Object.values(addressesOf(replaced)).flat()) expect(one).not.toHaveProperty('validationErrors');
+});
+
 test('[ACCT-1] a device names the address that it adds, and may tell of it twice and change it before it has heard', async () => {
   const named = { ...shop, id: randomUUID() };
   const body = { kind: 'shipping' as const, address: named };

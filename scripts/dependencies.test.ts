@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Locked = {
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly hasInstallScript?: boolean;
+};
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
+const own = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string> | undefined>;
+const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
+
+/** They ask for no more than to be named. */
+const permissive = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unlicense',
+  '(MIT OR CC0-1.0)',
+  '(MPL-2.0 OR Apache-2.0)',
+]);
+
+/** Tools that only build or test: nothing of them is part of what is served. Their files would have to stay open if they were changed. */
+const tools = new Set(['MPL-2.0', 'CC-BY-4.0']);
+
+/** What may run a program of its own when it is installed. None does. */
+const mayRunAtInstall: readonly string[] = [];
+
+test('[F-80] every dependency is locked: one version each, known by its content', () => {
+  const given = { ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies };
+  expect(Object.entries(given).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  expect(locked.filter(([, one]) => !/^sha512-/.test(one.integrity ?? '')).map(([path]) => path)).toEqual([]);
+  expect(locked.length).toBeGreaterThan(100);
+});
+
+test('[F-80] nothing runs a program of its own when it is installed', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  const running = locked.filter(([, one]) => one.hasInstallScript === true).map(([path]) => path);
+  expect(running).toEqual(mayRunAtInstall);
+});
+
+test('[F-80] what is served is under licences that ask for no more than to be named', () => {
+  const isTool = (one: Locked) => one.dev === true || one.devOptional === true;
+  const refused = locked.filter(
+    ([, one]) => !permissive.has(one.license ?? '') && !(isTool(one) && tools.has(one.license ?? '')),
+  );
+  expect(refused.map(([path, one]) => `${path}: ${one.license}`)).toEqual([]);
+});
