@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   fileWarrantyClaim,
   sendClaimFile,
@@ -10,8 +10,6 @@ import {
 import { provincesOf } from '../../src/domain/places.ts';
 import { provinceNames } from '../../src/domain/province-names.ts';
 import { CLAIM_PIECE_BYTES } from '../../src/domain/warranty/claim-file.ts';
-import type { Caller } from '../callers.ts';
-import { languageOf } from '../language.ts';
 import { isPermitted } from '../permissions.ts';
 import { problem } from '../problem.ts';
 import { readClaimForm } from '../repositories/claim-forms.ts';
@@ -54,19 +52,19 @@ export function warrantyRoutes(app: FastifyInstance): void {
     return { status: 200, body: { received: outcome.received, isWhole: outcome.isWhole } };
   });
 
-  serve(app, fileWarrantyClaim).with(async ({ body, user, request }) => {
+  serve(app, fileWarrantyClaim).with(async ({ body, user }) => {
     const files = [...new Set(body.files.map((id) => id.toLowerCase()))];
     const outcome = await fileClaim(app.dependencies, user, { key: body.key, values: body.values, files });
-    return outcome.code === 'filed' ? { status: 200, body: wired(outcome.claim, request, user) } : refusalOf(outcome);
+    return outcome.code === 'filed' ? { status: 200, body: wired(outcome.claim) } : refusalOf(outcome);
   });
 
-  serve(app, warrantyClaims).with(async ({ user, request }) => {
+  serve(app, warrantyClaims).with(async ({ user }) => {
     const claims = await readClaims(db, { userId: user.id });
-    return { status: 200, body: claims.map((claim) => wired(claim, request, user)) };
+    return { status: 200, body: claims.map((claim) => wired(claim)) };
   });
 
-  function wired(claim: StoredClaim, request: FastifyRequest, user: Caller) {
-    return wireClaim(claim, { lang: languageOf(request, user), secret: portal.secret, nowMs: now().getTime() });
+  function wired(claim: StoredClaim) {
+    return wireClaim(claim, { secret: portal.secret, nowMs: now().getTime() });
   }
 }
 

@@ -52,26 +52,26 @@ export function filedMails(
   ];
   const mail = { subject: say.received(claim.reference), lang };
   return [
-    { ...mail, recipient: dealer.email, body: bodyOf([...content, linkTo(lang, publicUrl)]) },
+    { ...mail, recipient: dealer.email, body: bodyOf([...content, linkTo(claim.id, lang, publicUrl)]) },
     { ...mail, recipient: portal.maker_email, body: bodyOf(content) },
   ];
 }
 
 /** WAR-3. To the dealer, when the maker answers. */
 export function answerMail(
-  reference: string,
+  { id, reference }: Pick<StoredClaim, 'id' | 'reference'>,
   { state, text }: { readonly state: ClaimAnswer; readonly text: Bilingual },
   dealer: Claimant,
   publicUrl: string,
 ): Mail {
   const { lang } = dealer;
   const subject = words[lang][state](reference);
-  const body = bodyOf([`${subject}.`, textIn(text, lang), linkTo(lang, publicUrl)]);
+  const body = bodyOf([`${subject}.`, textIn(text, lang), linkTo(id, lang, publicUrl)]);
   return { subject, lang, recipient: dealer.email, body };
 }
 
-function linkTo(lang: Lang, publicUrl: string): string {
-  return `${words[lang].link}\n${publicUrl}${addressOf('user-warranty', lang)}`;
+function linkTo(id: string, lang: Lang, publicUrl: string): string {
+  return `${words[lang].link}\n${publicUrl}${addressOf('user-warranty', lang)}?claim=${id}`;
 }
 
 function bodyOf(paragraphs: readonly string[]): string {

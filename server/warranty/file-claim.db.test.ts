@@ -73,7 +73,7 @@ describe('[WAR-2] a claim is filed once', () => {
         'Bike or part: Ridge 29\nWhat is claimed: Frame\nWhat is wanted: Replacement\nDay of the fault: 2026-11-18\n' +
           'Country: Canada\nProvince or state: Quebec\nDescription of the fault:\nZwölf\n\tcracks: <b> & "é"',
         'Photos and PDF: 2',
-        'See the claim in the portal:\nhttps://dealers.example/en/user/warranty\n',
+        `See the claim in the portal:\nhttps://dealers.example/en/user/warranty?claim=${claim.id}\n`,
       ].join('\n\n'),
     );
     expect(toMaker?.body).not.toContain('https://');
@@ -83,11 +83,11 @@ describe('[WAR-2] a claim is filed once', () => {
     const french = await portal.signedIn({ lang: 'fr' });
     const { id } = await sentPhoto(1, french);
     const values = { ...filledIn, country: 'US', province: 'CA' };
-    const { reference } = (await fileClaim(portal, french, [id], { values })).body as Claim;
+    const { id: claimId, reference } = (await fileClaim(portal, french, [id], { values })).body as Claim;
     const [mail] = await mails(reference);
     expect(mail?.subject).toBe(`Réclamation de garantie ${reference} reçue`);
     expect(mail?.body).toContain('Province ou État\u00a0: Californie');
-    expect(mail?.body).toContain('https://dealers.example/fr/user/warranty');
+    expect(mail?.body).toContain(`https://dealers.example/fr/user/warranty?claim=${claimId}\n`);
   });
 
   test('sent again, and twenty times at once, it is the same claim with the same answer', async () => {

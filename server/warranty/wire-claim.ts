@@ -1,12 +1,11 @@
 import type { Claim } from '../../src/contract/warranty.ts';
-import { type Lang, textIn } from '../bilingual.ts';
 import { signedFileAddress } from '../library/file-address.ts';
 import type { StoredClaim } from '../repositories/claims.ts';
 
-type WireContext = { readonly lang: Lang; readonly secret: string; readonly nowMs: number };
+type WireContext = { readonly secret: string; readonly nowMs: number };
 
 /** WAR-3. A claim as its dealer reads it. */
-export function wireClaim(claim: StoredClaim, { lang, secret, nowMs }: WireContext): Claim {
+export function wireClaim(claim: StoredClaim, { secret, nowMs }: WireContext): Claim {
   const { id, key, userId, reference, filedAt, state, values, fields, files, messages } = claim;
   return {
     id,
@@ -23,7 +22,7 @@ export function wireClaim(claim: StoredClaim, { lang, secret, nowMs }: WireConte
     messages: messages.map((message) => ({
       at: message.at.toISOString(),
       state: message.state,
-      text: textIn(message.text, lang),
+      text: message.text.en === '' ? null : message.text,
     })),
   };
 }

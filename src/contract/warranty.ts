@@ -111,7 +111,10 @@ const file = v.object({
 
 const states = ['received', 'in-review', 'accepted', 'refused'] as const satisfies readonly ClaimState[];
 
-/** WAR-3. `key` is what the device named it, so that one that was filed is known again. Messages are the maker's, the oldest first. */
+/**
+ * WAR-3. `key` is what the device named it, so that one that was filed is known again. Messages are the maker's, the oldest first; `text`
+ * is null where only the state changed.
+ */
 export const claim = v.object({
   id,
   key: v.string(),
@@ -122,7 +125,7 @@ export const claim = v.object({
   /** The form as it was when the claim was filed. */
   fields: v.array(claimField),
   files: v.array(file),
-  messages: v.array(v.object({ at: moment, state: v.picklist(states), text: v.string() })),
+  messages: v.array(v.object({ at: moment, state: v.picklist(states), text: v.nullable(words) })),
 });
 
 export type Claim = v.InferOutput<typeof claim>;

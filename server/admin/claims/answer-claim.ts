@@ -57,7 +57,7 @@ async function give(
       .where('id', '=', claim.userId)
       .select(['no', 'email', 'contact_name as contactName', 'enterprise_name as enterpriseName', 'lang'])
       .executeTakeFirstOrThrow();
-    await queueMail(trx, answerMail(reference, { state, text }, dealer, settings.publicUrl), at);
+    await queueMail(trx, answerMail(claim, { state, text }, dealer, settings.publicUrl), at);
     return { recipient: dealer.email };
   });
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
+import type { Locale } from '../../../contract/locale.ts';
 import type { Claim } from '../../../contract/warranty.ts';
 import type { Absence } from '../../../ui/absence.tsx';
 import { Age, HeldMessage } from '../../../ui/age.tsx';
@@ -7,7 +8,7 @@ import { useFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { aboutClaim } from '../about-claim.ts';
+import { aboutClaim, wordsIn } from '../about-claim.ts';
 import { ClaimValuesList } from '../claim-values.tsx';
 import { ClaimBadge } from '../claim-words.tsx';
 import { ClaimsCrumbs } from '../claims-crumbs.tsx';
@@ -81,6 +82,7 @@ function JustFiled({ reference }: { reference: string }) {
 }
 
 function Answers({ messages }: Pick<Claim, 'messages'>) {
+  const { i18n } = useLingui();
   const titleId = useId();
   const { date, time } = useFormats();
   return (
@@ -102,7 +104,7 @@ function Answers({ messages }: Pick<Claim, 'messages'>) {
                 </span>
                 <ClaimBadge state={state} />
               </p>
-              {text !== '' && <p className={styles.text}>{text}</p>}
+              {text && <p className={styles.text}>{wordsIn(text, i18n.locale as Locale)}</p>}
             </li>
           ))}
         </ol>

@@ -4,7 +4,7 @@ import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Claim } from '../../../contract/warranty.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { aboutClaim } from '../about-claim.ts';
+import { aboutClaim, wordsIn } from '../about-claim.ts';
 import { ClaimBadge } from '../claim-words.tsx';
 import styles from '../warranty.module.css';
 
@@ -17,7 +17,8 @@ export function FiledClaims({ claims }: { claims: readonly Claim[] }) {
     <ul className={styles.list}>
       {claims.map(({ id, reference, filed, state, fields, values, messages }) => {
         const about = aboutClaim(fields, values);
-        const said = messages.findLast(({ text }) => text !== '')?.text;
+        const words = messages.findLast(({ text }) => text !== null)?.text;
+        const said = words && wordsIn(words, locale);
         return (
           <li key={id} className={styles.row}>
             <div>
@@ -30,7 +31,7 @@ export function FiledClaims({ claims }: { claims: readonly Claim[] }) {
                 <span className="muted">{date(filed)}</span>
                 {about !== '' && <> · {about}</>}
               </p>
-              {said !== undefined && (
+              {said && (
                 <p className={styles.said}>
                   <Trans>The maker: “{said}”</Trans>
                 </p>
