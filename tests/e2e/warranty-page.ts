@@ -147,7 +147,11 @@ export function heldHashes(page: Page): Promise<readonly string[]> {
       });
     const hashes: string[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
+      const opening = indexedDB.open(name);
+      // One that is gone by now is not to come back.
+      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+      const database = await done(opening).catch(() => null);
+      if (database === null) continue;
       for (const store of database.objectStoreNames) {
         const reading = database.transaction(store).objectStore(store);
         const [keys, values] = await Promise.all([done(reading.getAllKeys()), done<unknown[]>(reading.getAll())]);
