@@ -2,8 +2,9 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { claimsOnServer } from './claims-on-server.ts';
 import { expect, expectAccessible, signIn } from './fixtures.ts';
+import { madeJpeg } from './made-pictures.ts';
 import { ownPortalTest } from './own-portal.ts';
-import { claimForm, main, openNewClaim, texts } from './warranty-page.ts';
+import { claimForm, fileRows, main, openNewClaim, texts } from './warranty-page.ts';
 
 const test = ownPortalTest(422);
 test.describe.configure({ mode: 'default' });
@@ -53,6 +54,49 @@ for (const locale of locales) {
       await main(page).getByRole('button', { name: text.takeBike }).click();
       await expect(form.product).toHaveValue('Taïga 140 2027');
       await expect(form.purchased).toHaveValue('');
+    });
+
+    test('[WAR-2, UI-3] photos are dropped and pasted too, ten at most, and taken out again by keyboard', async ({
+      page,
+    }) => {
+      await signIn(page, { locale, username: claimant, redirect: address });
+      await openNewClaim(page, locale);
+      const form = claimForm(page, locale);
+      const { buffer } = await madeJpeg(page, 'photo.jpg', '#375');
+      const base64 = buffer.toString('base64');
+      const carrying = (names: readonly string[]) =>
+        page.evaluateHandle(
+          ([content, all]) => {
+            const carried = new DataTransfer();
+            const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+            for (const name of all) carried.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+            return carried;
+          },
+          [base64, names] as const,
+        );
+      const files = main(page).getByRole('region', { name: text.files });
+      await files.dispatchEvent('drop', { dataTransfer: await carrying(['dropped.jpg']) });
+      await expect(fileRows(page)).toHaveCount(1);
+      await form.description.evaluate(
+        (field, clipboardData) =>
+          field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
+        await carrying(['pasted.jpg']),
+      );
+      await expect(fileRows(page)).toHaveCount(2);
+      await expect(form.description).toHaveValue('');
+      await form.files.setInputFiles(
+        Array.from({ length: 9 }, (_, at) => ({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer })),
+      );
+      await expect(fileRows(page)).toHaveCount(10);
+      await expect(main(page).getByRole('alert').filter({ hasText: '8.jpg' })).toBeVisible();
+      const add = main(page).getByRole('button', { name: text.add });
+      await expect(add).toBeDisabled();
+      await expectAccessible(page);
+      await fileRows(page).first().getByRole('button').focus();
+      await page.keyboard.press('Enter');
+      await expect(fileRows(page)).toHaveCount(9);
+      await expect(add).toBeEnabled();
+      await expect(files.getByRole('heading')).toBeFocused();
     });
 
     test('[WAR-1] the provinces are those of the country; where it has none that are known they are free', async ({
