@@ -136,18 +136,16 @@ test('[WAR-3] what the maker answers stands with the claim, in the language of t
   const answers = main(page).getByRole('region', { name: texts.en.answers });
   await expect(answers.getByRole('listitem')).toHaveCount(0);
   await portal.admin('claims', 'answer', reference, '--state', 'in-review', '--text', 'We look at it.');
-  await portal.admin(
-    ...['claims', 'answer', reference, '--state', 'accepted', '--text', 'A new frame is on its way.'],
-    ...['--text-fr', 'Un nouveau cadre est en route.'],
-  );
+  const [en, fr] = ['A new frame is on its way.', 'Un nouveau cadre est en route.'] as const;
+  await portal.admin('claims', 'answer', reference, '--state', 'accepted', '--text', en, '--text-fr', fr);
   await page.reload();
   await expect(answers.getByRole('listitem')).toHaveCount(2);
-  await expect(answers.getByRole('listitem').last()).toContainText('A new frame is on its way.');
+  await expect(answers.getByRole('listitem').last()).toContainText(en);
   await expect(main(page).getByText(texts.en.states[2]).first()).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(addressOf('user-warranty', 'fr'));
   const row = main(page).getByRole('listitem').filter({ hasText: reference });
   await expect(row).toContainText(texts.fr.states[2]);
-  await expect(row).toContainText('Un nouveau cadre est en route.');
+  await expect(row).toContainText(fr);
 });

@@ -159,7 +159,8 @@ export function heldHashes(page: Page): Promise<readonly string[]> {
         const [keys, values] = await Promise.all([done(reading.getAllKeys()), done<unknown[]>(reading.getAll())]);
         for (const [at, key] of keys.entries()) {
           const value = values[at];
-          if (!String(key).startsWith('claim-file:') || !(value instanceof Uint8Array)) continue;
+          const isOfClaim = typeof key === 'string' && key.startsWith('claim-file:');
+          if (!isOfClaim || !(value instanceof Uint8Array)) continue;
           const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(value)));
           hashes.push([...hash].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
         }

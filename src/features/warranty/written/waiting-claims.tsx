@@ -79,8 +79,8 @@ const wordsAtMost = 60;
 
 function shortAbout(fields: readonly ClaimField[], { values }: WrittenClaim): string {
   const words = aboutClaim(fields, values) || (Object.values(values).find((value) => value.trim() !== '') ?? '');
-  const characters = [...words];
-  return characters.length > wordsAtMost ? `${characters.slice(0, wordsAtMost).join('')}…` : words;
+  // A character of two halves stays whole.
+  return words.length > wordsAtMost ? `${words.slice(0, wordsAtMost).replace(/[\uD800-\uDBFF]$/, '')}…` : words;
 }
 
 /** What it is, in a few words. */
