@@ -11,6 +11,8 @@ const texts = {
     contact: 'Contact',
     terms: ['Contracts', 'Sales program'],
     report: 'Report a problem',
+    claim: 'File a warranty claim',
+    claims: 'Warranty claims',
     follow: 'Follow Cycles Boréal',
     add: 'Add the list to the message',
     write: /^Write to /,
@@ -22,6 +24,8 @@ const texts = {
     contact: 'Contact',
     terms: ['Contrats', 'Programme de vente'],
     report: 'Signaler un problème',
+    claim: 'Faire une réclamation de garantie',
+    claims: 'Réclamations de garantie',
     follow: 'Suivre Cycles Boréal',
     add: 'Joindre la liste au message',
     write: /^Écrire à /,
@@ -58,7 +62,7 @@ for (const locale of locales) {
   const text = texts[locale];
 
   test.describe(`footer and support in ${locale}`, () => {
-    test('[NAV-17, WAR-4, WAR-5] a dealer finds contracts, program, mail, the maker’s other places and the copyright of this year', async ({
+    test('[NAV-17, WAR-4, WAR-5] a dealer finds contracts, program, warranty claims, mail, the maker’s other places and the copyright of this year', async ({
       page,
     }) => {
       await enter(page, locale, 'dealer.ca');
@@ -78,15 +82,21 @@ for (const locale of locales) {
       await expect(social.first()).toHaveAttribute('rel', /noopener/);
       await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Cycles Boréal`);
       await expectAccessible(page, 'footer');
+      await footer(page).getByRole('link', { name: text.claim }).click();
+      await expect(page).toHaveURL(addressOf('user-warranty', locale));
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: text.claims })).toBeVisible();
     });
 
     for (const account of ['staff', 'media']) {
-      test(`[NAV-17, ACC-8, ACC-11] ${account} finds no contracts and no program`, async ({ page }) => {
+      test(`[NAV-17, ACC-8, ACC-11] ${account} finds no contracts and no program; only media no warranty claim`, async ({
+        page,
+      }) => {
         await enter(page, locale, account);
         await expect(footer(page).getByRole('list', { name: text.profile }).getByRole('link')).toHaveCount(1);
         for (const name of ['user-contract', 'sales-program'] as const) {
           await expect(page.locator(`a[href^="${addressOf(name, locale)}"]`)).toHaveCount(0);
         }
+        await expect(footer(page).getByRole('link', { name: text.claim })).toHaveCount(account === 'media' ? 0 : 1);
       });
     }
 

@@ -2,8 +2,9 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { claimsOnServer } from './claims-on-server.ts';
 import { expect, expectAccessible, signIn } from './fixtures.ts';
+import { madeJpeg } from './made-pictures.ts';
 import { ownPortalTest } from './own-portal.ts';
-import { claimForm, main, openNewClaim, texts } from './warranty-page.ts';
+import { claimForm, fileRows, main, openNewClaim, texts } from './warranty-page.ts';
 
 const test = ownPortalTest(422);
 test.describe.configure({ mode: 'default' });
@@ -55,6 +56,49 @@ for (const locale of locales) {
       await expect(form.purchased).toHaveValue('');
     });
 
+    test('[WAR-2, UI-3] photos are dropped and pasted too, ten at most, and taken out again by keyboard', async ({
+      page,
+    }) => {
+      await signIn(page, { locale, username: claimant, redirect: address });
+      await openNewClaim(page, locale);
+      const form = claimForm(page, locale);
+      const { buffer } = await madeJpeg(page, 'photo.jpg', '#375');
+      const base64 = buffer.toString('base64');
+      const carrying = (names: readonly string[]) =>
+        page.evaluateHandle(
+          ([content, all]) => {
+            const carried = new DataTransfer();
+            const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+            for (const name of all) carried.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+            return carried;
+          },
+          [base64, names] as const,
+        );
+      const files = main(page).getByRole('region', { name: text.files });
+      await files.dispatchEvent('drop', { dataTransfer: await carrying(['dropped.jpg']) });
+      await expect(fileRows(page)).toHaveCount(1);
+      await form.description.evaluate(
+        (field, clipboardData) =>
+          field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
+        await carrying(['pasted.jpg']),
+      );
+      await expect(fileRows(page)).toHaveCount(2);
+      await expect(form.description).toHaveValue('');
+      await form.files.setInputFiles(
+        Array.from({ length: 9 }, (_, at) => ({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer })),
+      );
+      await expect(fileRows(page)).toHaveCount(10);
+      await expect(main(page).getByRole('alert').filter({ hasText: '8.jpg' })).toBeVisible();
+      const add = main(page).getByRole('button', { name: text.add });
+      await expect(add).toBeDisabled();
+      await expectAccessible(page);
+      await fileRows(page).first().getByRole('button').focus();
+      await page.keyboard.press('Enter');
+      await expect(fileRows(page)).toHaveCount(9);
+      await expect(add).toBeEnabled();
+      await expect(files.getByRole('heading')).toBeFocused();
+    });
+
     test('[WAR-1] the provinces are those of the country; where it has none that are known they are free', async ({
       page,
     }) => {
@@ -92,18 +136,16 @@ test('[WAR-3] what the maker answers stands with the claim, in the language of t
   const answers = main(page).getByRole('region', { name: texts.en.answers });
   await expect(answers.getByRole('listitem')).toHaveCount(0);
   await portal.admin('claims', 'answer', reference, '--state', 'in-review', '--text', 'We look at it.');
-  await portal.admin(
-    ...['claims', 'answer', reference, '--state', 'accepted', '--text', 'A new frame is on its way.'],
-    ...['--text-fr', 'Un nouveau cadre est en route.'],
-  );
+  const [en, fr] = ['A new frame is on its way.', 'Un nouveau cadre est en route.'] as const;
+  await portal.admin('claims', 'answer', reference, '--state', 'accepted', '--text', en, '--text-fr', fr);
   await page.reload();
   await expect(answers.getByRole('listitem')).toHaveCount(2);
-  await expect(answers.getByRole('listitem').last()).toContainText('A new frame is on its way.');
+  await expect(answers.getByRole('listitem').last()).toContainText(en);
   await expect(main(page).getByText(texts.en.states[2]).first()).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(addressOf('user-warranty', 'fr'));
   const row = main(page).getByRole('listitem').filter({ hasText: reference });
   await expect(row).toContainText(texts.fr.states[2]);
-  await expect(row).toContainText('Un nouveau cadre est en route.');
+  await expect(row).toContainText(fr);
 });

@@ -19,6 +19,7 @@ export const texts = {
     province: /^Province or state/,
     description: 'Description of the fault',
     kept: 'Kept on this device',
+    files: /^Photos and PDF/,
     add: 'Add photos or PDF',
     file: 'File the claim',
     filed: /The claim is filed\. Its reference is W-\d+\./,
@@ -60,6 +61,7 @@ export const texts = {
     province: /^Province ou État/,
     description: 'Description du défaut',
     kept: 'Gardé sur cet appareil',
+    files: /^Photos et PDF/,
     add: 'Ajouter des photos ou un PDF',
     file: 'Déposer la réclamation',
     filed: /La réclamation est déposée\. Sa référence est W-\d+\./,
@@ -79,7 +81,7 @@ export const texts = {
     held: /Ce que vous voyez vient de cet appareil/,
     noLookup: /Le numéro de série ne peut pas être cherché maintenant\./,
     signOutAnyway: 'Se déconnecter et abandonner les modifications',
-    take: /^Mettre dans le formulaire le vélo et la date/,
+    take: /^Prendre le vélo et la date/,
     takeBike: 'Mettre le vélo dans le formulaire',
     keepMine: 'Garder le mien',
     replace: 'Remplacer',
@@ -147,13 +149,18 @@ export function heldHashes(page: Page): Promise<readonly string[]> {
       });
     const hashes: string[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
+      const opening = indexedDB.open(name);
+      // One that is gone by now is not to come back.
+      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+      const database = await done(opening).catch(() => null);
+      if (database === null) continue;
       for (const store of database.objectStoreNames) {
         const reading = database.transaction(store).objectStore(store);
         const [keys, values] = await Promise.all([done(reading.getAllKeys()), done<unknown[]>(reading.getAll())]);
         for (const [at, key] of keys.entries()) {
           const value = values[at];
-          if (!String(key).startsWith('claim-file:') || !(value instanceof Uint8Array)) continue;
+          const isOfClaim = typeof key === 'string' && key.startsWith('claim-file:');
+          if (!isOfClaim || !(value instanceof Uint8Array)) continue;
           const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(value)));
           hashes.push([...hash].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
         }

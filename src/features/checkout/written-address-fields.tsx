@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Locale } from '../../contract/locale.ts';
 import type { AddressFault } from '../../domain/address-check.ts';
 import { countryNames } from '../../domain/country-names.ts';
 import { provincesOf } from '../../domain/places.ts';
 import type { AddressField, PostalAddress } from '../../domain/postal-address.ts';
+import { provinceNames } from '../../domain/province-names.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { AddressFaultWords } from './address-fault-words.tsx';
-import { provinceNames } from './province-names.ts';
 import styles from './written-address-fields.module.css';
 
 type WrittenAddressFieldsProps = {
@@ -73,8 +74,7 @@ function Province({ country, ...field }: ProvinceProps) {
   const { i18n, t } = useLingui();
   const codes = provincesOf(country);
   if (codes === null) return <Field {...field} label={<Trans>Province or region (optional)</Trans>} />;
-  const names = provinceNames[country] ?? {};
-  const named = codes.map((code) => ({ code, name: names[code] ? i18n._(names[code]) : code }));
+  const named = codes.map((code) => ({ code, name: provinceNames(country, code)[i18n.locale as Locale] }));
   const { compare } = new Intl.Collator(i18n.locale);
   return (
     <Select {...field} label={country === 'US' ? <Trans>State</Trans> : <Trans>Province or territory</Trans>}>

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sha256Of } from '../../../tests/builders/claim-portal.ts';
 import type { WorkSafe } from '../../features/session/ports.ts';
 import { openClaimStore } from '../cart-store/claim-store.ts';
+import { databaseNameOf } from '../cart-store/database-name.ts';
 import { CLOSED, openRecords } from '../cart-store/guarded-records.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
 import { readAll, SEALED } from './dealer-records.ts';
@@ -19,8 +20,7 @@ let users = 0;
 let ada: string;
 let failures: string[];
 let safe: WorkSafe;
-beforeEach(async () => {
-  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
+beforeEach(() => {
   ada = `claiming-${(users += 1)}`;
   failures = [];
   safe = workSafe({ forgetCaches: async () => undefined, onFailure: (why) => failures.push(why) });
@@ -28,7 +28,9 @@ beforeEach(async () => {
 
 const storeOf = () => openClaimStore(ada, async () => undefined);
 const names = async () => [...(await openRecords(ada)('readonly', readAll)).keys()].toSorted();
-const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+/** Of hers: other tests leave some behind in the same process. */
+const databases = async () =>
+  (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name.startsWith(databaseNameOf(ada)));
 const hashOf = async (file: string) => sha256Of((await storeOf().read(file)) ?? new Uint8Array());
 
 /** Ada has begun a claim with a photo. */

@@ -58,11 +58,11 @@ export function ClaimPage({ claim, isJustFiled, askedMs, absence, fetchFile }: C
         </div>
       )}
       <div className="with-sums">
+        <Answers messages={messages} />
         <div className={styles.page}>
           <ClaimValuesList fields={fields} values={values} />
           {files.length > 0 && <FiledFiles files={files} fetchFile={fetchFile} />}
         </div>
-        <Answers messages={messages} />
       </div>
     </div>
   );

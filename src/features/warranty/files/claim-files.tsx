@@ -34,7 +34,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
   const { t } = useLingui();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const [isOver, setIsOver] = useState(false);
   const { busy, refused, kept } = useStore(adder);
   const isFull = files.length >= CLAIM_MAX_FILES;
@@ -49,7 +49,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
   /** The focus stays with the files: the row that it stood in is gone. */
   function remove(file: string): void {
     onRemove(file);
-    chooser.current?.focus();
+    title.current?.focus();
   }
 
   return (
@@ -65,7 +65,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
       onDrop={onDrop}
     >
       <div>
-        <h2 id={titleId} className={styles.title}>
+        <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
           {label}
         </h2>
         {help && <p className="small muted">{help}</p>}
@@ -77,7 +77,6 @@ export function ClaimFiles(props: ClaimFilesProps) {
       )}
       <div className="kit">
         <Button
-          ref={chooser}
           disabled={isFull}
           busy={busy && <BusyWords number={busy.number} of={busy.of} />}
           onClick={() => input.current?.click()}

@@ -30,8 +30,8 @@ function openDevice() {
       return () => listeners.delete(listener);
     },
     async write(id: string, values: ClaimValues): Promise<Kept> {
-      const kept = await new Promise<Kept>((answer) => {
-        asked.push({ id, values, answer });
+      const kept = await new Promise<Kept>((resolve) => {
+        asked.push({ id, values, answer: resolve });
       });
       put(id, values);
       return kept;

@@ -14,22 +14,31 @@ import type { WrittenClaim, WrittenClaims } from './written-claim.ts';
 type WaitingClaimsProps = {
   claims: WrittenClaims;
   waiting: readonly WrittenClaim[];
-  /** By which one sees what a claim is about; without the form its first words have to do. */
+  /** Where claims alone are listed: by these one sees what each is about. Elsewhere its first words have to do. */
   fields?: readonly ClaimField[];
   onDiscarded?: () => void;
 };
 
 /** SYNC-6, WAR-2. Claims that are written and not filed, as items of a list: what each is, since when, why it waits, what can be done. */
-export function WaitingClaims({ claims, waiting, fields = [], onDiscarded = () => {} }: WaitingClaimsProps) {
+export function WaitingClaims({ claims, waiting, fields, onDiscarded = () => {} }: WaitingClaimsProps) {
   const { t, i18n } = useLingui();
   const discard = useDiscarding(claims, onDiscarded);
   return waiting.map((claim) => {
-    const about = shortAbout(fields, claim) || t`Warranty claim`;
+    const about = shortAbout(fields ?? [], claim) || t`Warranty claim`;
     return (
       <WorkItem
         key={claim.id}
         tone={claim.refusal ? 'bad' : 'waiting'}
-        title={<ClaimWords claim={claim} fields={fields} />}
+        title={
+          fields ? (
+            <>
+              {about}
+              <FileCount claim={claim} />
+            </>
+          ) : (
+            <ClaimWords claim={claim} />
+          )
+        }
         actions={
           <>
             <Link
@@ -60,7 +69,7 @@ export function WaitingClaims({ claims, waiting, fields = [], onDiscarded = () =
 export function LastClaims({ waiting }: { waiting: readonly WrittenClaim[] }) {
   return waiting.map((claim) => (
     <li key={claim.id}>
-      <ClaimWords claim={claim} fields={[]} />
+      <ClaimWords claim={claim} />
     </li>
   ));
 }
@@ -70,27 +79,32 @@ const wordsAtMost = 60;
 
 function shortAbout(fields: readonly ClaimField[], { values }: WrittenClaim): string {
   const words = aboutClaim(fields, values) || (Object.values(values).find((value) => value.trim() !== '') ?? '');
-  return words.length > wordsAtMost ? `${words.slice(0, wordsAtMost)}…` : words;
+  // A character of two halves stays whole.
+  return words.length > wordsAtMost ? `${words.slice(0, wordsAtMost).replace(/[\uD800-\uDBFF]$/, '')}…` : words;
 }
 
 /** What it is, in a few words. */
-function ClaimWords({ claim, fields }: { claim: WrittenClaim; fields: readonly ClaimField[] }) {
-  const { files, state } = claim;
-  const words = shortAbout(fields, claim);
+function ClaimWords({ claim }: { claim: WrittenClaim }) {
+  const words = shortAbout([], claim);
   return (
     <>
-      {state === 'draft' ? (
+      {claim.state === 'draft' ? (
         <Trans>Draft of a warranty claim</Trans>
       ) : (
         <Trans>A warranty claim that was not filed yet</Trans>
       )}
       {words !== '' && ` · ${words}`}
-      {files.length > 0 && (
-        <>
-          {' · '}
-          <Plural value={files.length} one="# file" other="# files" />
-        </>
-      )}
+      <FileCount claim={claim} />
+    </>
+  );
+}
+
+function FileCount({ claim: { files } }: { claim: WrittenClaim }) {
+  if (files.length === 0) return null;
+  return (
+    <>
+      {' · '}
+      <Plural value={files.length} one="# file" other="# files" />
     </>
   );
 }

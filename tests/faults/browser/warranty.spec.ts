@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request as api } from '@playwright/test';
+import { addressOf } from '../../../src/contract/addresses.ts';
+import { CLAIM_PIECE_BYTES } from '../../../src/domain/warranty/claim-file.ts';
+import { claimsOnServer } from '../../e2e/claims-on-server.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { noisyPng } from '../../e2e/made-pictures.ts';
+import { createPortal, type Portal } from '../../e2e/portal.ts';
+import { claimForm, fileRows, fillClaim, heldHashes, main, openNewClaim, texts } from '../../e2e/warranty-page.ts';
+import type { Fault } from '../kit/fault-proxy.ts';
+import { type Profile, startProfile } from './profile.ts';
+
+test.describe.configure({ mode: 'default', timeout: 420_000 });
+
+/** Nobody else files claims of this dealer here. */
+const dealer = 'dealer.us@boreal.example';
+const text = texts.en;
+const twelveMegabytes = { width: 2_000, height: 2_000 };
+
+let portal: Portal;
+let tablet: Profile;
+let folder: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  folder = mkdtempSync(join(tmpdir(), 'paceline-photos-'));
+  portal = await createPortal({ demo: true });
+  await portal.start();
+  tablet = await startProfile(portal.url);
+});
+test.afterAll(async () => {
+  await tablet.close();
+  await portal.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Photos as a camera writes them, on the disk: together they are too large to be handed over. */
+function sixPhotos(): string[] {
+  return [1, 2, 3, 4, 5, 6].map((seed) => {
+    const { name, buffer } = noisyPng(`photo ${seed}.png`, twelveMegabytes.width, twelveMegabytes.height, seed);
+    expect(buffer.length).toBeGreaterThan(12_000_000);
+    const path = join(folder, name);
+    writeFileSync(path, buffer);
+    return path;
+  });
+}
+
+test('[WAR-2, SYNC-2, F-3, F-4, F-24] six photos of 12 MB each, the connection cut three times and the browser killed: one claim, six photos, equal hashes', async () => {
+  await tablet.signIn(dealer);
+  const { url } = tablet.proxy;
+  const page = tablet.page();
+  await openNewClaim(page, 'en', url);
+  await fillClaim(page, 'en', 'Taïga 140');
+  await claimForm(page, 'en').files.setInputFiles(sixPhotos());
+  await expect(fileRows(page)).toHaveCount(6, { timeout: 120_000 });
+  await expect(claimForm(page, 'en').kept).toBeVisible();
+  const held = await heldHashes(page);
+  expect(new Set(held).size).toBe(6);
+
+  let pieces = 0;
+  const cuts: Readonly<Record<number, Fault>> = {
+    4: { do: 'cut-answer' },
+    9: { do: 'refuse' },
+    13: { do: 'cut-half' },
+  };
+  tablet.proxy.plan = ({ path }) => {
+    if (path !== '/api/warranty-claim/file') return { do: 'pass' };
+    pieces += 1;
+    return cuts[pieces] ?? { do: pieces > 18 ? 'hold' : 'pass' };
+  };
+  await claimForm(page, 'en').submit.click();
+  // A cut waits for its next try; a tab that hears of a network does not.
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        return tablet.proxy.held();
+      },
+      { timeout: 120_000 },
+    )
+    .toBe(1);
+  await tablet.kill();
+  tablet.proxy.plan = () => ({ do: 'pass' });
+  tablet.proxy.cutAll();
+  const sentBefore = pieces;
+  await tablet.start();
+  await tablet.signIn(dealer);
+  const again = tablet.page();
+  await again.goto(`${url}${addressOf('user-warranty', 'en')}`);
+
+  const request = await api.newContext({ baseURL: portal.url });
+  const server = await claimsOnServer(request, dealer);
+  await expect
+    .poll(
+      async () => {
+        await again.evaluate(() => window.dispatchEvent(new Event('online')));
+        return (await server.all()).length;
+      },
+      { timeout: 180_000 },
+    )
+    .toBe(1);
+  const [claim] = await server.all();
+  expect(claim?.files).toHaveLength(6);
+  expect((claim ? await server.hashes(claim) : []).toSorted()).toEqual(held.toSorted());
+  await expect(main(again).getByRole('link', { name: claim?.reference ?? '-' })).toBeVisible();
+  await expect(main(again).getByText(text.waitsInList)).toHaveCount(0);
+  await expect.poll(async () => heldHashes(again)).toEqual([]);
+
+  // What had arrived was not sent again, but for one asking for each file how far it is.
+  const sent = tablet.proxy.seen.filter(({ path }) => path === '/api/warranty-claim/file').length;
+  const needed = (claim?.files ?? []).reduce((sum, { size }) => sum + Math.ceil(size / CLAIM_PIECE_BYTES), 0);
+  expect(sentBefore).toBeGreaterThan(18);
+  expect(sent).toBeLessThanOrEqual(needed + 4 + 6 * 2);
+  await request.dispose();
+});
