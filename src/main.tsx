@@ -140,41 +140,23 @@ async function openApp(): Promise<void> {
   const accountEdits = once(async () =>
     (await import('./open-account-edits.ts')).openAccountEdits(tab, session.keepUser),
   );
+  const warranty = async () => import('./open-warranty.ts');
   const claims = once(async () =>
-    (await import('./open-warranty.ts')).openClaims(
-      tab,
-      () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] }),
-    ),
+    (await warranty()).openClaims(tab, () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] })),
   );
   const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
-  session.beforeSignOut(async () => {
-    await favourites().then(
-      (opened) => opened.send(),
-      () => undefined,
+  // What cannot be opened leaves nothing that this device could name.
+  const sendLast = (send: () => Promise<readonly unknown[]>) =>
+    session.beforeSignOut(async () =>
+      send().then(
+        ({ length }) => length,
+        () => 0,
+      ),
     );
-    return 0;
-  });
-  session.beforeSignOut(async () => {
-    const waiting = await savedCarts().then(
-      async (opened) => opened.send(),
-      () => [],
-    );
-    return waiting.length;
-  });
-  session.beforeSignOut(async () => {
-    const waiting = await accountEdits().then(
-      async (opened) => opened.send(),
-      () => [],
-    );
-    return waiting.length;
-  });
-  session.beforeSignOut(async () => {
-    const waiting = await Promise.all([claims(), import('./features/warranty/written/send-last-claims.ts')]).then(
-      async ([opened, { sendLastClaims }]) => sendLastClaims(opened, tabClock.after),
-      () => [],
-    );
-    return waiting.length;
-  });
+  sendLast(async () => (await favourites()).send().then(() => []));
+  sendLast(async () => (await savedCarts()).send());
+  sendLast(async () => (await accountEdits()).send());
+  sendLast(async () => (await claims()).sendLast());
   session.beforeSignOut(async (userId) =>
     bookings().then(
       async (opened) => opened.sendLast(userId),
@@ -215,9 +197,7 @@ async function openApp(): Promise<void> {
     savedCarts,
     accountEdits,
     claims,
-    claimJottings: async (userId) =>
-      (await import('./platform/cart-store/draft-store.ts')).openDraftStore(userId, undefined, 'claim'),
-    shrinkPhoto: async () => (await import('./platform/photos/shrink-photo.ts')).shrinkPhoto,
+    claimTools: async () => (await warranty()).claimTools,
     bookings,
     barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
     quickOrder,

@@ -17,8 +17,7 @@ import type { SavedCarts } from '../features/saved-carts/saved-carts.ts';
 import type { LoadBarcodeCamera } from '../features/scanner/ports.ts';
 import type { Session } from '../features/session/session.ts';
 import type { LoadMessages } from '../features/shell/i18n.ts';
-import type { Jottings } from '../features/warranty/form/typed-claim.ts';
-import type { ShrinkPhoto } from '../features/warranty/shrink-photo.ts';
+import type { ClaimTools } from '../features/warranty/claim-tools.ts';
 import type { DeviceClaims } from '../features/warranty/written/written-claims.ts';
 import type { CatalogueSearch } from '../search/types.ts';
 import type { DraftStore } from '../sync/drafts/draft.ts';
@@ -50,10 +49,8 @@ export type RouterContext = {
   readonly accountEdits: () => Promise<AccountEdits>;
   /** WAR-2. What who is signed in writes of claims; the same for all who ask. */
   readonly claims: () => Promise<DeviceClaims>;
-  /** WAR-2. Makes photos small before they go with a claim. */
-  readonly shrinkPhoto: () => Promise<ShrinkPhoto>;
-  /** WAR-2. Where a page notes what is typed into a claim while the device is told of it. */
-  readonly claimJottings: (userId: string) => Promise<Jottings>;
+  /** WAR-2. What a claim that is being written needs of this browser. */
+  readonly claimTools: () => Promise<ClaimTools>;
   readonly profileDraft: (userId: string) => Promise<DraftStore>;
   /** PAY-5. For the form of the card provider. */
   readonly cardField: () => Promise<OpenCardField>;

@@ -17,13 +17,12 @@ export const Route = createFileRoute('/$locale/user/warranty')({
     const user = userOf(context.session.getSnapshot());
     // On its way while the screen's code is; what came of it is the screen's to show.
     if (user) context.queryClient.query(claimsQuery(context.backend, user.id)).catch(() => undefined);
-    const [written, jottings, shrink, { fetchFile }] = await Promise.all([
+    const [written, { shrinkPhoto, openJottings }, { fetchFile }] = await Promise.all([
       context.claims(),
-      user && context.claimJottings(user.id),
-      context.shrinkPhoto(),
+      context.claimTools(),
       context.library(),
     ]);
-    return { written, jottings, shrink, fetchFile };
+    return { written, jottings: user && openJottings(user.id), shrink: shrinkPhoto, fetchFile };
   },
   component: Warranty,
 });
