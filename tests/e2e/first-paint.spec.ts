@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { expect, expectAccessible, loginForm, signIn, test } from './fixtures.ts';
-
-/** How far anything moved that stood on the page already, as browsers count it. */
-const layoutShift = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 
 const firstPaint = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null);
@@ -18,13 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
     await released;
     await route.continue();
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShift(page);
   return release;
 }
 

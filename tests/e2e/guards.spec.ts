@@ -5,7 +5,7 @@ import { demoPassword, expect, expectAnswerComplaint, loginForm, signIn, test } 
 
 const notFound = { en: 'This page could not be found', fr: 'Cette page est introuvable' } as const;
 
-/** The screens with a guard; the rest of a row says where each of them leads. */
+/** Every screen that can be typed without an id; the rest of a row says where each of them leads. */
 const screens = [
   'bikes',
   'discount',
@@ -14,11 +14,16 @@ const screens = [
   'atten',
   'cart',
   'checkout',
+  'quick-order',
+  'saved-carts',
+  'compare',
   'booking',
   'booking-cart',
   'booking-review',
+  'user-profile',
   'user-transactions',
   'user-bookings',
+  'transaction-print',
   'user-contract',
   'user-warranty',
   'sales-program',
@@ -28,6 +33,9 @@ const screens = [
   'downloads-branding',
   'device',
   'account-login',
+  'account-migrate',
+  'password-forgot',
+  'maintenance',
   'home',
 ] as const;
 type Screen = (typeof screens)[number];
@@ -37,12 +45,21 @@ type Row = { readonly account: string; readonly locale: Locale; readonly kind: s
   readonly instead: Partial<Record<Screen, Screen>>;
 };
 
-const toBikes = { 'account-login': 'bikes', home: 'bikes' } as const;
+/** Screens for who is not signed in, or not now. */
+const leadingHome = (home: Screen) =>
+  ({
+    'account-login': home,
+    'account-migrate': home,
+    'password-forgot': home,
+    maintenance: home,
+    home,
+  }) as const;
+const toBikes = leadingHome('bikes');
 const withoutBikes = {
+  ...leadingHome('pieces'),
+  compare: 'pieces',
   bikes: 'pieces',
   discount: 'pieces',
-  'account-login': 'pieces',
-  home: 'pieces',
 } as const;
 /** ACC-9: nor do they book. */
 const international = {
@@ -55,14 +72,21 @@ const international = {
 const noOrders = {
   cart: 'bikes',
   checkout: 'bikes',
+  'quick-order': 'bikes',
+  'saved-carts': 'bikes',
   'booking-cart': 'bikes',
   'booking-review': 'bikes',
   'user-transactions': 'bikes',
   'user-bookings': 'bikes',
+  'transaction-print': 'bikes',
   'user-contract': 'bikes',
   'sales-program': 'bikes',
 } as const;
 const lookingOnly = {
+  ...leadingHome('downloads-photos'),
+  compare: 'downloads-photos',
+  'quick-order': 'downloads-photos',
+  'saved-carts': 'downloads-photos',
   bikes: 'downloads-photos',
   discount: 'downloads-photos',
   pieces: 'downloads-photos',
@@ -74,12 +98,43 @@ const lookingOnly = {
   'booking-review': 'downloads-photos',
   'user-transactions': 'downloads-photos',
   'user-bookings': 'downloads-photos',
+  'transaction-print': 'downloads-photos',
   'user-contract': 'downloads-photos',
   'user-warranty': 'downloads-photos',
   'sales-program': 'downloads-photos',
-  'account-login': 'downloads-photos',
-  home: 'downloads-photos',
 } as const;
+
+/** Screens that lead elsewhere, whoever asks for them while signed in. */
+type Passage = 'account-login' | 'account-migrate' | 'password-forgot' | 'maintenance' | 'home';
+
+/** What stands above a screen, whoever sees it; years left out. */
+const titles: Readonly<Record<Exclude<Screen, Passage>, Readonly<Record<Locale, string>>>> = {
+  bikes: { en: 'Bikes', fr: 'Vélos' },
+  discount: { en: 'Discount', fr: 'Rabais' },
+  pieces: { en: 'Parts', fr: 'Pièces' },
+  accessories: { en: 'Accessories', fr: 'Accessoires' },
+  atten: { en: 'Atten', fr: 'Atten' },
+  cart: { en: 'Cart', fr: 'Panier' },
+  checkout: { en: 'Check out', fr: 'Passer la commande' },
+  'quick-order': { en: 'Quick order', fr: 'Commande rapide' },
+  'saved-carts': { en: 'Saved carts', fr: 'Paniers enregistrés' },
+  compare: { en: 'Compare bikes', fr: 'Comparer des vélos' },
+  booking: { en: 'Booking', fr: 'Précommande' },
+  'booking-cart': { en: 'Booking', fr: 'Précommande' },
+  'booking-review': { en: 'Review your booking', fr: 'Vérifiez votre précommande' },
+  'user-profile': { en: 'My profile', fr: 'Mon profil' },
+  'user-transactions': { en: 'Transactions', fr: 'Transactions' },
+  'user-bookings': { en: 'Booking history', fr: 'Historique des précommandes' },
+  'transaction-print': { en: 'Statement', fr: 'Relevé' },
+  'user-contract': { en: 'Contracts', fr: 'Contrats' },
+  'user-warranty': { en: 'Warranty claims', fr: 'Réclamations de garantie' },
+  'sales-program': { en: 'Partners in motion', fr: 'Partenaires en mouvement' },
+  downloads: { en: 'Downloads', fr: 'Téléchargements' },
+  'downloads-documents': { en: 'Technical documents', fr: 'Documents techniques' },
+  'downloads-photos': { en: 'Photos', fr: 'Photos' },
+  'downloads-branding': { en: 'Branding', fr: 'Image de marque' },
+  device: { en: 'This device', fr: 'Cet appareil' },
+};
 
 const table: readonly Row[] = [
   { account: 'dealer.ca', locale: 'fr', kind: 'a Canadian dealer', rules: 'ACC-5, ROUTE-6', instead: toBikes },
@@ -106,19 +161,33 @@ async function type(page: Page, address: string): Promise<void> {
   await expect(page.locator('[data-shell]')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const titleOf = (screen: Screen, locale: Locale): string =>
+  screen in titles ? titles[screen as keyof typeof titles][locale] : '';
+
+type Found = { readonly path: string; readonly title: string };
+
+/** Where one is, and what is there. */
+async function foundOn(page: Page): Promise<Found> {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  return { path: pathOf(page), title: (await heading.innerText()).replace(/ \d{4}$/, '') };
 }
 
 const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
 
 for (const { account, locale, kind, rules, instead } of table) {
-  test(`[${rules}] where typed addresses lead ${kind}`, async ({ page, complaints }) => {
+  test(`[${rules}] what typed addresses show ${kind}, or where they lead`, async ({ page, complaints }) => {
     await signIn(page, { username: `${account}@boreal.example`, locale, redirect: addressOf('device', locale) });
-    const landed: Record<string, string> = {};
-    const expected: Record<string, string> = {};
+    const landed: Record<string, Found> = {};
+    const expected: Record<string, Found> = {};
     for (const screen of screens) {
       await type(page, addressOf(screen, locale));
-      landed[screen] = pathOf(page);
-      expected[screen] = addressOf(instead[screen] ?? screen, locale);
+      landed[screen] = await foundOn(page);
+      if (kind === 'media') await expect(page.getByRole('main')).not.toContainText('$');
+      const shown = instead[screen] ?? screen;
+      expected[screen] = { path: addressOf(shown, locale), title: titleOf(shown, locale) };
     }
     expect(landed).toEqual(expected);
 
