@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findHeadlessChromium } from '../../../scripts/browser.ts';
-import { addressOf } from '../../../src/contract/addresses.ts';
+import { addressOf, type RouteName } from '../../../src/contract/addresses.ts';
 import { demoPassword, expect, loginForm } from '../../e2e/fixtures.ts';
 import { type FaultProxy, startFaultProxy } from '../kit/fault-proxy.ts';
 
@@ -22,8 +22,8 @@ export type Profile = {
   /** The browser again, with one page, on the same profile. */
   start(): Promise<void>;
   signIn(username: string, password?: string): Promise<void>;
-  /** Opens the cart after a start; signs in again where the browser had not yet written its cookie to the disk when it was killed. */
-  comeBack(username: string): Promise<void>;
+  /** Opens a screen after a start; signs in again where the browser had not yet written to the disk who is signed in when it was killed. */
+  comeBack(username: string, screen?: RouteName): Promise<void>;
   /** Opens the cart and waits for its lines. */
   openCart(): Promise<void>;
   close(): Promise<void>;
@@ -103,13 +103,19 @@ export async function startProfile(serverUrl: string): Promise<Profile> {
     start,
     signIn,
     openCart,
-    async comeBack(username) {
+    async comeBack(username, screen = 'cart') {
       const { page } = present();
-      const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/oauth/refresh'));
-      await page.goto(`${proxy.url}${addressOf('cart', 'en')}`);
-      if ((await answered).ok()) return;
+      const address = `${proxy.url}${addressOf(screen, 'en')}`;
+      // Without its cookie the app is refused; without its record of the session it asks nobody and shows the login.
+      const renewed = page.waitForResponse((answer) => answer.url().endsWith('/api/oauth/refresh'));
+      const login = page.waitForURL((url) => url.pathname === addressOf('account-login', 'en'));
+      const isSignedIn = Promise.race([renewed.then((answer) => answer.ok()), login.then(() => false)]);
+      // The other one is waited for in vain, until the page is closed.
+      void Promise.allSettled([renewed, login, isSignedIn]);
+      await page.goto(address);
+      if (await isSignedIn) return;
       await signIn(username);
-      await openCart();
+      await page.goto(address);
     },
     async close() {
       await kill();

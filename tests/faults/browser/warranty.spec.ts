@@ -1,5 +1,4 @@
 import { type Page, request as api } from '@playwright/test';
-import { addressOf } from '../../../src/contract/addresses.ts';
 import { CLAIM_PIECE_BYTES } from '../../../src/domain/warranty/claim-file.ts';
 import { claimsOnServer } from '../../e2e/claims-on-server.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
@@ -79,13 +78,7 @@ test('[WAR-2, SYNC-2, F-3, F-4, F-24] six photos of 12 MB each, the connection c
   const sentBefore = pieces;
   await tablet.start();
   const again = tablet.page();
-  await again.goto(`${url}${addressOf('user-warranty', 'en')}`);
-  await expect(main(again).getByRole('heading', { level: 1 })).toBeVisible();
-  // Where the browser had not yet written its cookie to the disk when it was killed.
-  if (again.url().includes('/login')) {
-    await tablet.signIn(dealer);
-    await again.goto(`${url}${addressOf('user-warranty', 'en')}`);
-  }
+  await tablet.comeBack(dealer, 'user-warranty');
 
   const request = await api.newContext({ baseURL: portal.url });
   const server = await claimsOnServer(request, dealer);
