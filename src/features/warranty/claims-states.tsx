@@ -22,23 +22,13 @@ export function RowsLoading() {
 
 /** UI-4. One claim, filed or not, before it has come. */
 export function ClaimLoading() {
-  const { t } = useLingui();
   return (
-    <div className="wrap">
-      <PageTitle>{t`Warranty claims`}</PageTitle>
-      <div className="page-head">
-        <div>
-          <ClaimsCrumbs>{null}</ClaimsCrumbs>
-          <h1>
-            <Trans>Warranty claim</Trans>
-          </h1>
-        </div>
-      </div>
+    <ClaimFrame>
       <div className={styles.page} aria-busy="true">
         <Skeleton height="120px" />
         <Skeleton height="280px" />
       </div>
-    </div>
+    </ClaimFrame>
   );
 }
 
@@ -46,6 +36,17 @@ type ClaimAbsentProps = { title: ReactNode; children?: ReactNode; action?: React
 
 /** UI-4. In the place of a claim that cannot be shown. */
 export function ClaimAbsent({ title, children, action }: ClaimAbsentProps) {
+  return (
+    <ClaimFrame>
+      <Empty title={title} action={action}>
+        {children}
+      </Empty>
+    </ClaimFrame>
+  );
+}
+
+/** Of which claim it is, nobody knows. */
+function ClaimFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <div className="wrap">
@@ -58,9 +59,7 @@ export function ClaimAbsent({ title, children, action }: ClaimAbsentProps) {
           </h1>
         </div>
       </div>
-      <Empty title={title} action={action}>
-        {children}
-      </Empty>
+      {children}
     </div>
   );
 }
