@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { framePng } from '../../server/demo/claims/write-png.ts';
 
 /** A file to choose, as Playwright takes it. */
 export type MadeFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -37,27 +38,7 @@ export function plainPng(name: string, width: number, height: number): MadeFile 
 }
 
 function png(name: string, width: number, height: number, pixels: Buffer): MadeFile {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits for each of red, green and blue.
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const buffer = Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-  return { name, mimeType: 'image/png', buffer };
-}
-
-function chunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
+  return { name, mimeType: 'image/png', buffer: framePng(width, height, pixels) };
 }
 
 /** Width and height of a JPEG, in pixels, as its frame says. */

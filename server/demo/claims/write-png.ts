@@ -19,11 +19,16 @@ export function writePng(width: number, height: number, colourAt: (x: number, y:
     for (let at = 0; at < rowBytes; at += 1) filtered[start + 1 + at] = (row[at] ?? 0) - (above[at] ?? 0);
     above = row;
   }
+  return framePng(width, height, deflateSync(filtered));
+}
+
+/** A PNG in true colour around its pixels, which are filtered and deflated as PNG has them. */
+export function framePng(width: number, height: number, pixels: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2], 8);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(filtered)), chunk('IEND')]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND')]);
 }
 
 function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {

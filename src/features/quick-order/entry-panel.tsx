@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import type { OpenEntry } from './entry.ts';
 import type { OrderSource } from './ports.ts';
 import { ReadingWords } from './reading-words.tsx';
@@ -23,8 +24,10 @@ export function EntryPanel({ typed, entry, reading, onRead }: EntryPanelProps) {
   const { t } = useLingui();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const isReading = reading?.code === 'under-way';
+  const { isOver, target } = useFileDrop(([file]) => {
+    if (file && !isReading) void onRead({ file }, file.name);
+  });
 
   async function takeTyped(): Promise<void> {
     if (typed.trim() === '' || isReading) return;
@@ -39,26 +42,8 @@ export function EntryPanel({ typed, entry, reading, onRead }: EntryPanelProps) {
     void takeTyped();
   }
 
-  function onDrop(event: DragEvent): void {
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (!file) return;
-    event.preventDefault();
-    if (!isReading) void onRead({ file }, file.name);
-  }
-
   return (
-    <Panel
-      className={classNames('stack', isOver && styles.over)}
-      aria-labelledby={titleId}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
+    <Panel className={classNames('stack', isOver && styles.over)} aria-labelledby={titleId} {...target}>
       <h2 id={titleId}>
         <Trans>Give lines</Trans>
       </h2>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { CLAIM_MAX_FILES } from '../../../domain/warranty/claim-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -7,6 +7,7 @@ import { BinIcon, CloseIcon } from '../../../ui/icons.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { toolClass } from '../../../ui/tool.ts';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { useStore } from '../../../ui/use-store.ts';
 import type { ClaimRefusal, WrittenClaims, WrittenFile } from '../written/written-claim.ts';
 import type { FileAdder } from './added-files.ts';
@@ -35,16 +36,9 @@ export function ClaimFiles(props: ClaimFilesProps) {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, target } = useFileDrop(adder.add);
   const { busy, refused, kept } = useStore(adder);
   const isFull = files.length >= CLAIM_MAX_FILES;
-
-  function onDrop(event: DragEvent): void {
-    setIsOver(false);
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    adder.add([...event.dataTransfer.files]);
-  }
 
   /** The focus stays with the files: the row that it stood in is gone. */
   function remove(file: string): void {
@@ -53,17 +47,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
   }
 
   return (
-    <Panel
-      className={classNames('stack', isOver && styles.over)}
-      aria-labelledby={titleId}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
+    <Panel className={classNames('stack', isOver && styles.over)} aria-labelledby={titleId} {...target}>
       <div>
         <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
           {label}
