@@ -20,12 +20,13 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
+  '.pdf': 'application/pdf',
   '.txt': 'text/plain; charset=utf-8',
 };
 
 const wasmThread = /^\/assets\/barcode-thread-[\w-]+\.js$/;
 
-const compressible = /^(text|application)\/|svg/;
+const compressible = /^(text\/|application\/(?!pdf))|svg/;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { addressOf, type RouteName } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
 
 const texts = {
@@ -30,6 +30,7 @@ const texts = {
     media: 'Search photos',
     copy: /^Copy Spruce, HEX/,
     copied: 'Copied.',
+    samples: 'These are samples.',
   },
   fr: {
     documents: 'Documents techniques',
@@ -54,6 +55,7 @@ const texts = {
     media: 'Chercher dans les photos',
     copy: /^Copier Épinette, HEX/,
     copied: 'Copié.',
+    samples: 'Ce sont des exemples.',
   },
 } as const satisfies Record<Locale, object>;
 
@@ -105,6 +107,32 @@ for (const locale of locales) {
       await header.getByRole('button', { name: /^(Downloads|Téléchargements)$/ }).click();
       await header.getByRole('link', { name: text.documents }).click();
       await expect(page).toHaveURL(addressOf('downloads-documents', locale));
+    });
+
+    test('[DOC-6] samples, said to be that, where the portal serves no library; its own as soon as it does', async ({
+      page,
+      complaints,
+    }) => {
+      await page.route('**/api/downloads/**', async (route) =>
+        route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+      );
+      await open(page, 'downloads-documents', locale);
+      await expect(main(page).getByText(text.samples)).toBeVisible();
+      const document = rows(page).first().getByRole('link', { name: text.open });
+      const paper = await page.request.get((await document.getAttribute('href')) ?? '');
+      expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      await expectAccessible(page);
+      await page.goto(addressOf('downloads-photos', locale));
+      await expect(main(page).getByText(text.samples)).toBeVisible();
+      const picture = main(page).locator('img').first();
+      await expect.poll(async () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      await expectAccessible(page);
+
+      await page.unroute('**/api/downloads/**');
+      await page.reload();
+      await expect.poll(async () => shownCount(page)).toBeGreaterThanOrEqual(190);
+      await expect(main(page).getByText(text.samples)).toBeHidden();
+      await expectAnswerComplaint(complaints, 404);
     });
 
     test('[DOC-1, ROUTE-9] documents by type, year and words without accents; the address holds it', async ({

@@ -8,9 +8,9 @@ const lettersInLine = 88;
 
 type Line = { readonly text: string; readonly size: number; readonly bold: boolean; readonly above: number };
 
-/** A document as a PDF, in the two fonts that every reader has. */
-export function writePaper(recipe: PaperRecipe): Buffer {
-  const pages = paged(linesOf(recipe)).map(contentOf);
+/** A document of a maker's as a PDF, in the two fonts that every reader has. */
+export function writePaper(recipe: PaperRecipe, maker = 'Cycles Boréal'): Buffer {
+  const pages = paged(linesOf(recipe, maker)).map(contentOf);
   const firstPage = 6;
   const kids = pages.map((_, at) => `${firstPage + 2 * at} 0 R`).join(' ');
   return fileOf([
@@ -26,10 +26,10 @@ export function writePaper(recipe: PaperRecipe): Buffer {
   ]);
 }
 
-function linesOf({ title, facts, sections }: PaperRecipe): Line[] {
+function linesOf({ title, facts, sections }: PaperRecipe, maker: string): Line[] {
   const plain = (text: string): Line => ({ text, size: 10, bold: false, above: 5 });
   return [
-    { text: 'Cycles Boréal', size: 10, bold: true, above: 0 },
+    { text: maker, size: 10, bold: true, above: 0 },
     ...wrapped(title, 46).map((text) => ({ text, size: 18, bold: true, above: 8 })),
     ...facts.flatMap((fact) => wrapped(fact, lettersInLine).map(plain)),
     ...sections.flatMap((section) => [

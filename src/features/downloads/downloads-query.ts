@@ -1,25 +1,41 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Backend } from '../../contract/backend.ts';
+import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import { downloads, type LibraryEntry, type Shelf } from '../../contract/downloads.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
+import { isSampleLibrary } from './is-sample-library.ts';
 
 /** The maker changes the library now and then; the addresses in a list are good for a day. */
 const staleTime = 30 * 60_000;
 
-/** DOC-1, DOC-2. One list of the library. What is held shows at once, and is asked for again. */
+/**
+ * DOC-1, DOC-2. One list of the library. What is held shows at once, and is asked for again. DOC-6: of a backend that serves none, the
+ * samples; never in the place of a list that the maker's library has given once.
+ */
 export function downloadsQuery(backend: Backend, userId: string, type: Shelf, lang: Locale) {
   return queryOptions({
     queryKey: ['downloads', userId, type, lang] as const,
-    async queryFn({ signal }): Promise<readonly LibraryEntry[]> {
+    async queryFn({ signal, client, queryKey }): Promise<readonly LibraryEntry[]> {
       const outcome = await backend.call(downloads, { params: { type, lang } }, { signal });
       if (outcome.outcome === 'answered') return outcome.body;
+      const held = client.getQueryData<readonly LibraryEntry[]>(queryKey);
+      if (servesNone(outcome) && (held === undefined || isSampleLibrary(held))) {
+        const { sampleLibrary } = await import('./sample-library.ts');
+        return sampleLibrary(type, lang);
+      }
       throw new NotAnswered('the library', outcome);
     },
     meta: { held: { userId, schema: downloads.answers[200] } },
-    staleTime,
+    // Samples give way as soon as there is a library.
+    staleTime: ({ state }) => (state.data && isSampleLibrary(state.data) ? 0 : staleTime),
     gcTime: Infinity,
     networkMode: 'offlineFirst',
     retry: false,
   });
+}
+
+/** A backend that has no such call says so: 404, or 501 where it knows of it. */
+function servesNone(outcome: CallOutcome<Endpoint>): boolean {
+  return 'status' in outcome && (outcome.status === 404 || outcome.status === 501);
 }

@@ -6,10 +6,12 @@ import { Count } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { SlidersIcon } from '../../ui/icons.tsx';
+import { Message } from '../../ui/message.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { useTypedQuery } from '../../ui/use-typed-query.ts';
+import { isSampleLibrary, type Numbered } from './is-sample-library.ts';
 import { LibraryFacets } from './library-facets.tsx';
 import type { ChangeSearch, LibrarySearch } from './library-search.ts';
 import { type Listed, listLibrary, toggled } from './list-library.ts';
@@ -39,7 +41,7 @@ type LibraryListProps<Entry> = {
 };
 
 /** A list of the library with its search and its filters, which stand in the address (ROUTE-9). */
-export function LibraryList<Entry extends Listed>(props: LibraryListProps<Entry>) {
+export function LibraryList<Entry extends Listed & Numbered>(props: LibraryListProps<Entry>) {
   const { answered, title, searchLabel, search, onSearch, onQuery, children, foot } = props;
   const { t } = useLingui();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -83,6 +85,11 @@ export function LibraryList<Entry extends Listed>(props: LibraryListProps<Entry>
       </div>
       <div className={styles.messages}>
         {answered.absence && <HeldMessage absence={answered.absence} sinceMs={answered.askedMs} />}
+        {isSampleLibrary(answered.entries) && (
+          <Message tone="warn" title={<Trans>These are samples.</Trans>}>
+            <Trans>This portal has no library yet. What the maker puts into it takes their place.</Trans>
+          </Message>
+        )}
       </div>
       <div className="with-side">
         <aside className="only-wide" aria-label={t`Filters`}>
