@@ -44,13 +44,13 @@ export type RouterContext = {
   readonly quickOrder: LoadQuickOrderDevice;
   /** DOC-4, DOC-5. */
   readonly library: () => Promise<LibraryDevice>;
-  /** ACCT-1. Where what a user types on the profile is kept; gone at sign-out with all else of the user. */
   /** ACCT-1. What waits of the account of who is signed in; the same for all who ask. */
   readonly accountEdits: () => Promise<AccountEdits>;
   /** WAR-2. What who is signed in writes of claims; the same for all who ask. */
   readonly claims: () => Promise<DeviceClaims>;
   /** WAR-2. What a claim that is being written needs of this browser. */
   readonly claimTools: () => Promise<ClaimTools>;
+  /** ACCT-1. Where what a user types on the profile is kept; gone at sign-out with all else of the user. */
   readonly profileDraft: (userId: string) => Promise<DraftStore>;
   /** PAY-5. For the form of the card provider. */
   readonly cardField: () => Promise<OpenCardField>;
