@@ -16,6 +16,7 @@ import * as bookingRemarks from '../migrations/015-booking-remarks.ts';
 import * as contractsAndProgram from '../migrations/016-contracts-and-program.ts';
 import * as library from '../migrations/017-library.ts';
 import * as warrantyClaims from '../migrations/018-warranty-claims.ts';
+import * as shipments from '../migrations/019-shipments.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '016-contracts-and-program': contractsAndProgram,
   '017-library': library,
   '018-warranty-claims': warrantyClaims,
+  '019-shipments': shipments,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

@@ -33,6 +33,7 @@ export type Database = {
   LibraryTables &
   PaymentTables &
   SavedCartTables &
+  ShipmentTables &
   WarrantyTables;
 
 export type { CartTables } from './cart-schema.ts';
@@ -45,6 +46,7 @@ import type { FitmentTables } from './fitment-schema.ts';
 import type { LibraryTables } from './library-schema.ts';
 import type { PaymentTables } from './payment-schema.ts';
 import type { SavedCartTables } from './saved-cart-schema.ts';
+import type { ShipmentTables } from './shipment-schema.ts';
 import type { TransactionDetail } from './transaction-detail.ts';
 import type { WarrantyTables } from './warranty-schema.ts';
 

@@ -243,6 +243,22 @@ describe('the history', () => {
     expect(open.some(({ due_date: due }) => due !== null && due < '2026-11-20')).toBe(true);
   });
 
+  test('[TXN-1] has the parcels of what was shipped, from the order to today; what is fetched has none', async () => {
+    const parcels = await portal.db
+      .selectFrom('shipments')
+      .innerJoin('transactions', 'transactions.id', 'transaction_id')
+      .select(['kind', 'state', 'created_at', 'shipped_on', 'url', 'detail'])
+      .execute();
+    expect(new Set(parcels.map(({ kind, state }) => `${kind} ${state}`))).toEqual(
+      new Set(['order shipped', 'order in-preparation']),
+    );
+    for (const { created_at: placed, shipped_on: day, detail } of parcels) {
+      expect(day >= placed.toISOString().slice(0, 10) && day <= '2026-11-20').toBe(true);
+      expect(detail.pickup).toBe(false);
+    }
+    expect(new Set(parcels.map(({ url }) => url === null))).toEqual(new Set([true, false]));
+  });
+
   test('is numbered below the references that the portal gives out itself', async () => {
     const orders = await portal.db.selectFrom('transactions').select('reference').where('kind', '=', 'order').execute();
     for (const { reference } of orders) expect(Number(reference.replace('B-', ''))).toBeLessThan(104_200);

@@ -5,6 +5,7 @@ import { amountFromCents } from '../../src/domain/money.ts';
 import type { Database, TransactionDetail, TransactionTable } from '../database/schema.ts';
 import { wireFigures } from '../orders/quote.ts';
 import { wirePayment } from '../orders/wire-payment.ts';
+import { readShipments } from './shipments.ts';
 
 type Heading = Omit<Selectable<TransactionTable>, 'user_id' | 'detail'>;
 
@@ -56,7 +57,9 @@ export async function readTransaction(db: Kysely<Database>, userId: string, id: 
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? null : transactionOf(row);
+  if (row === undefined) return null;
+  const shipments = await readShipments(db, row.id);
+  return { ...transactionOf(row), ...(shipments.length > 0 && { shipments }) };
 }
 
 /** All transactions of one kind, newest first, each with what was agreed. */

@@ -7,6 +7,8 @@ const noDetail = {
   pickup: false,
   billingAddress: null,
   shippingAddress: null,
+  configurationsPayment: null,
+  partsPayment: null,
   figures: Object.fromEntries(
     ['configurations', 'discount', 'parts', 'tariff', 'shipping', 'tax', 'total'].map((name) => [`${name}Cents`, 0]),
   ),

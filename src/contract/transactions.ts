@@ -24,6 +24,16 @@ export const transactionHeading = v.object(heading);
 
 export type TransactionHeading = v.InferOutput<typeof transactionHeading>;
 
+/** A parcel of an order. `url` is the carrier's page about it: https, or null where there is none. */
+const shipment = v.object({
+  shippedOn: day,
+  carrier: v.string(),
+  tracking: v.string(),
+  url: v.nullable(v.pipe(v.string(), v.startsWith('https://'))),
+});
+
+export type Shipment = v.InferOutput<typeof shipment>;
+
 export const transaction = v.object({
   ...heading,
   comment: v.string(),
@@ -38,6 +48,8 @@ export const transaction = v.object({
   windows: v.optional(v.array(bookingWindow)),
   /** Where a share of it was paid by card. */
   payment: v.optional(payment),
+  /** What of it is on its way or has come, the first parcel first. */
+  shipments: v.optional(v.array(shipment)),
   lines: v.array(
     v.object({
       sku,

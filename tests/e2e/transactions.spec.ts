@@ -25,6 +25,8 @@ const texts = {
     toClient: 'Switch to client mode',
     noAmounts: 'Amounts show in admin mode alone.',
     paid: 'Paid',
+    shipments: 'Shipments',
+    track: /^Track .* in a new tab$/,
   },
   fr: {
     title: 'Transactions',
@@ -41,6 +43,8 @@ const texts = {
     toClient: 'Passer en mode client',
     noAmounts: 'Les montants ne s’affichent qu’en mode administration.',
     paid: 'Payée',
+    shipments: 'Envois',
+    track: /^Suivre .* dans un nouvel onglet$/,
   },
 } as const satisfies Record<Locale, object>;
 
@@ -123,6 +127,29 @@ for (const locale of locales) {
       await expect(page.getByLabel(text.search)).toHaveValue(wanted);
       const found = held.filter(({ documentNo }) => documentNo.includes(wanted)).map(({ reference }) => reference);
       await expect.poll(async () => references(page)).toEqual(found);
+    });
+
+    test('[TXN-1] an order names its parcels, each with the carrier’s page about it where there is one', async ({
+      page,
+      request,
+    }) => {
+      const server = await transactionsOnServer(request, dealer);
+      const details = await Promise.all(
+        held.filter(({ kind, state }) => kind === 'order' && state === 'shipped').map(async ({ id }) => server.one(id)),
+      );
+      for (const isTracked of [true, false]) {
+        const order = details.find(({ shipments }) => shipments && (shipments[0]?.url !== null) === isTracked);
+        const parcel = order?.shipments?.[0];
+        await openList(page, locale, `?${new URLSearchParams({ q: order?.reference ?? '' }).toString()}`);
+        await rows(page).first().getByRole('link').click();
+        const table = page.getByRole('region', { name: text.shipments });
+        await expect(table).toContainText(parcel?.carrier ?? '-');
+        await expect(table).toContainText(parcel?.tracking ?? '-');
+        const links = table.getByRole('link', { name: text.track });
+        await expect(links).toHaveCount(isTracked ? 1 : 0);
+        if (isTracked) await expect(links).toHaveAttribute('href', parcel?.url ?? '-');
+        await expectAccessible(page);
+      }
     });
 
     test('[MODE-2] in client mode no amount stands in the list or on a transaction', async ({ page }) => {

@@ -155,7 +155,11 @@ test('the next order is written when the one before has left, and a reader that 
   expect(written).toBe(2);
 });
 
-const usage = 'What to do with orders is not clear: orders export --since DAY|INSTANT --format csv|json';
+const usage = [
+  'What to do with orders is not clear:',
+  '  orders export --since DAY|INSTANT --format csv|json',
+  '  orders shipped FILE [--check]',
+];
 const noDay = (text: string) => `'${text}' is no day such as 2026-11-20, and no instant such as 2026-11-20T15:00:00Z.`;
 
 test.each([
@@ -167,6 +171,10 @@ test.each([
   [['export', '--since', '--format', 'csv'], usage],
   [['export', 'all', '--since', '2026-11-20', '--format', 'csv'], usage],
   [['export', '--since', '2026-11-20', '--format', 'csv', '--to', 'a'], usage],
+  [['export', '--since', '2026-11-20', '--format', 'csv', '--check'], usage],
+  [['shipped'], usage],
+  [['shipped', 'a.csv', 'b.csv'], usage],
+  [['shipped', 'a.csv', '--since', '2026-11-20'], usage],
   [['export', '--since', '2026-11-20', '--format', 'xml'], "There is no format 'xml': csv or json."],
   [['export', '--since', '2026-11-20', '--format', 'toString'], "There is no format 'toString': csv or json."],
   ...[
@@ -177,10 +185,10 @@ test.each([
     '2026-11-20T25:00:00Z',
     '2026-11-20T15:00',
     '20.11.2026',
-  ].map((text): [string[], string] => [['export', `--since=${text}`, '--format', 'csv'], noDay(text)]),
+  ].map((text): [string[], string[] | string] => [['export', `--since=${text}`, '--format', 'csv'], noDay(text)]),
   [['export', '--since', '0000-01-01', '--format', 'csv'], noDay('0000-01-01')],
   [['export', '--since', '2026-11-21', '--format', 'csv'], "'2026-11-21' is still to come."],
   [['export', '--since', '2026-11-20T15:00:01Z', '--format', 'json'], "'2026-11-20T15:00:01Z' is still to come."],
 ])('%j is refused with the reason on standard error, and nothing is written', async (words, reason) => {
-  expect(await orders(...words)).toEqual({ status: 1, lines: [], warnings: [reason], file: '' });
+  expect(await orders(...words)).toEqual({ status: 1, lines: [], warnings: [reason].flat(), file: '' });
 });

@@ -5,18 +5,21 @@ import { csvFormat } from './csv-format.ts';
 import { jsonFormat } from './json-format.ts';
 import type { OrderFormat } from './order-format.ts';
 import { readSince } from './read-since.ts';
+import { recordShipments } from './record-shipments.ts';
 
 const formats: Readonly<Record<string, OrderFormat>> = { csv: csvFormat, json: jsonFormat };
 
-/** The file goes to standard output, all else to standard error. */
+/** Of an export, the file goes to standard output and all else to standard error. */
 export const ordersCommand: AdminCommand = {
-  usage: 'orders export --since DAY|INSTANT --format csv|json',
+  usage: 'orders export --since DAY|INSTANT --format csv|json | orders shipped FILE [--check]',
   async run(words, context) {
     const asked = readWords(words);
     if (asked === null) {
-      context.warn(`What to do with orders is not clear: ${this.usage}`);
+      context.warn('What to do with orders is not clear:');
+      for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
       return 1;
     }
+    if ('path' in asked) return recordShipments(context, asked);
     const format = Object.hasOwn(formats, asked.format) ? formats[asked.format] : undefined;
     if (format === undefined) {
       context.warn(`There is no format '${asked.format}': csv or json.`);
@@ -47,15 +50,22 @@ async function exportOrders({ db, write, warn }: AdminContext, since: Date, form
   warn(`${count} orders since ${since.toISOString()}`);
 }
 
-function readWords(words: readonly string[]): { since: string; format: string } | null {
+type Asked = { readonly since: string; readonly format: string } | { readonly path: string; readonly isTrial: boolean };
+
+function readWords(words: readonly string[]): Asked | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { since: { type: 'string' }, format: { type: 'string' } },
+      options: { since: { type: 'string' }, format: { type: 'string' }, check: { type: 'boolean' } },
     });
-    const { since, format } = values;
-    const isExport = positionals.length === 1 && positionals[0] === 'export';
+    const { since, format, check } = values;
+    const [what, path, ...others] = positionals;
+    if (others.length > 0) return null;
+    if (what === 'shipped' && path !== undefined && since === undefined && format === undefined) {
+      return { path, isTrial: check === true };
+    }
+    const isExport = what === 'export' && path === undefined && check === undefined;
     return isExport && since !== undefined && format !== undefined ? { since, format } : null;
   } catch {
     // An option that there is not, or one without its value.

@@ -71,13 +71,18 @@ function placedAs(
   { now, random }: Omit<Context, 'trx'>,
 ): Placed {
   const at = openingHour(random, now, plan.daysAgo);
+  const comment = random.next() < SHARE_COMMENTED ? random.pick(ORDER_COMMENTS)[account.lang] : '';
+  const isPickup = random.next() < SHARE_PICKED_UP;
+  const shippedAfter = plan.state === 'in-preparation' ? 2 : plan.invoicedAfter;
   const initials = account.enterpriseName.match(/\p{Lu}/gu)?.join('') ?? account.no;
   return {
     at,
     state: plan.state,
+    // What is in preparation has gone in part; what is fetched goes in no parcel.
+    shippedOn: isPickup || shippedAfter === null ? null : dayAfter(at, shippedAfter),
     documentNo: `${initials}-${at.getUTCFullYear()}-${String(number).padStart(2, '0')}`,
-    comment: random.next() < SHARE_COMMENTED ? random.pick(ORDER_COMMENTS)[account.lang] : '',
-    pickup: random.next() < SHARE_PICKED_UP,
+    comment,
+    pickup: isPickup,
     shippingAddress: random.pick(account.shipping),
   };
 }

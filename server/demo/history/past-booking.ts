@@ -56,7 +56,15 @@ export async function makePastBooking(
     },
     terms,
   );
-  const placed = { at, state: 'shipped', documentNo: `${year}`, comment: '', pickup: false, shippingAddress } as const;
+  const placed = {
+    at,
+    state: 'shipped',
+    documentNo: `${year}`,
+    comment: '',
+    pickup: false,
+    shippingAddress,
+    shippedOn: null,
+  } as const;
   const order = pastOrder(account, quote, placed);
   return {
     ...order,

@@ -14,6 +14,8 @@ export type PastTransaction = {
   readonly dueDate: string | null;
   readonly documentNo: string;
   readonly units: number;
+  /** The day on which it left in a parcel; null where none did. */
+  readonly shippedOn: string | null;
   readonly currency: 'CA' | 'US';
   readonly detail: TransactionDetail;
 };
@@ -29,6 +31,7 @@ export type Placed = {
   readonly comment: string;
   readonly pickup: boolean;
   readonly shippingAddress: DemoAddress;
+  readonly shippedOn: string | null;
 };
 
 /** What is kept of an order that was priced so: names, prices and figures of its day. */
@@ -46,6 +49,7 @@ export function pastOrder(account: DemoAccount, quote: Quote, placed: Placed): P
     dueDate: null,
     documentNo: placed.documentNo,
     units: quote.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    shippedOn: placed.shippedOn,
     currency: currencyOf(account.group),
     detail: {
       comment: placed.comment,
@@ -82,6 +86,7 @@ export function invoiceOf(
   return {
     ...order,
     kind: 'invoice',
+    shippedOn: null,
     state: isPaid ? 'paid' : 'open',
     at,
     dueDate,
@@ -95,6 +100,7 @@ export function creditOf(returned: PastTransaction, at: Date): PastTransaction {
   return {
     ...returned,
     kind: 'credit',
+    shippedOn: null,
     state: 'paid',
     at,
     detail: {

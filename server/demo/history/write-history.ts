@@ -34,33 +34,53 @@ export async function writeHistory(
     const booking = await makePastBooking(account, products, { trx, now, random });
     if (booking !== null) transactions.push(booking);
   }
-  const rows = (['order', 'booking', 'invoice', 'credit'] as const).flatMap((kind) =>
-    numbered(transactions, kind, now),
-  );
-  await trx.insertInto('transactions').values(rows).execute();
+  const all = (['order', 'booking', 'invoice', 'credit'] as const).flatMap((kind) => numbered(transactions, kind));
+  await trx
+    .insertInto('transactions')
+    .values(all.map((one) => rowOf(one, now)))
+    .execute();
+  await trx.insertInto('shipments').values(all.flatMap(parcelOf)).execute();
 }
 
-/** Rows of one kind with references that count up with time. */
-function numbered(transactions: readonly PastTransaction[], kind: PastTransaction['kind'], now: Date) {
+type Numbered = { readonly reference: string; readonly transaction: PastTransaction };
+
+/** Those of one kind with references that count up with time. */
+function numbered(transactions: readonly PastTransaction[], kind: PastTransaction['kind']): Numbered[] {
   const { prefix, last, step } = NUMBERS[kind];
   return transactions
     .filter((transaction) => transaction.kind === kind)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map((transaction, index) => {
-      const reference = `${prefix}${last - index * step}`;
-      return {
-        id: demoId('transaction', reference),
-        user_id: demoUserId(transaction.account, now),
-        reference,
-        kind,
-        state: transaction.state,
-        created_at: transaction.at,
-        document_no: transaction.documentNo,
-        total_cents: transaction.detail.figures.totalCents,
-        currency: transaction.currency,
-        units: transaction.units,
-        due_date: transaction.dueDate,
-        detail: JSON.stringify(transaction.detail),
-      };
-    });
+    .map((transaction, index) => ({ reference: `${prefix}${last - index * step}`, transaction }));
+}
+
+function rowOf({ reference, transaction }: Numbered, now: Date) {
+  return {
+    id: demoId('transaction', reference),
+    user_id: demoUserId(transaction.account, now),
+    reference,
+    kind: transaction.kind,
+    state: transaction.state,
+    created_at: transaction.at,
+    document_no: transaction.documentNo,
+    total_cents: transaction.detail.figures.totalCents,
+    currency: transaction.currency,
+    units: transaction.units,
+    due_date: transaction.dueDate,
+    detail: JSON.stringify(transaction.detail),
+  };
+}
+
+/** TXN-1. One carrier has a page for each parcel, the other has none. */
+function parcelOf({ reference, transaction: { shippedOn } }: Numbered) {
+  if (shippedOn === null) return [];
+  const number = Number(reference.replace(/\D+/, ''));
+  const hasPage = number % 2 === 0;
+  const tracking = `${hasPage ? 'FB' : 'MN'} ${number * 7919}`;
+  return {
+    transaction_id: demoId('transaction', reference),
+    carrier: hasPage ? 'Fret Boréal' : 'Messagerie du Nord',
+    tracking,
+    shipped_on: shippedOn,
+    url: hasPage ? `https://track.boreal.example/${tracking.replace(' ', '')}` : null,
+  };
 }

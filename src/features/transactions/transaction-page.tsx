@@ -22,6 +22,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { shownStateOf } from './shown-state.ts';
 import { TransactionFigures } from './transaction-figures.tsx';
 import { TransactionLines } from './transaction-lines.tsx';
+import { TransactionShipments } from './transaction-shipments.tsx';
 import { kindWords, StateBadge, useTermText } from './transaction-words.tsx';
 import styles from './transaction-page.module.css';
 
@@ -49,7 +50,7 @@ export function TransactionPage(props: TransactionPageProps) {
   const [today] = useState(() => dayHere(new Date()));
   // F-58.
   const short = transaction.payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
-  const { reference, kind, documentNo, comment, pickup, billingAddress, shippingAddress } = transaction;
+  const { reference, kind, documentNo, comment, pickup, billingAddress, shippingAddress, shipments = [] } = transaction;
   return (
     <div className="wrap">
       <div className="page-head">
@@ -113,6 +114,14 @@ export function TransactionPage(props: TransactionPageProps) {
               </p>
             )}
           </section>
+          {shipments.length > 0 && (
+            <section className={styles.lines}>
+              <h2>
+                <Trans>Shipments</Trans>
+              </h2>
+              <TransactionShipments shipments={shipments} />
+            </section>
+          )}
           <dl className={styles.facts}>
             <Fact title={<Trans>Your document no.</Trans>}>{documentNo === '' ? '–' : documentNo}</Fact>
             <Terms transaction={transaction} />

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Transaction } from 'kysely';
+import type { Shipment } from '../../../src/contract/transactions.ts';
+import type { Database } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import { shippedMail } from '../../orders/shipped-mail.ts';
+import { queueMail } from '../../repositories/mails.ts';
+import { addShipments, readShipments } from '../../repositories/shipments.ts';
+import type { AdminContext } from '../command.ts';
+import { describeFinding, type Finding, ImportRefused } from '../import/finding.ts';
+import { readShipmentFile, type ShippedOrder } from './shipment-file.ts';
+
+/** Thousands of lines alike would hide the first. */
+const MOST_SHOWN = 50;
+
+type Counts = { parcels: number; mails: number; states: number };
+
+/**
+ * TXN-1. Writes down the parcels of a file, and how far their orders have come; each dealer is told of what is new by one mail for each
+ * order. The file is taken whole or not at all, and taking it again changes nothing.
+ */
+export async function recordShipments(
+  context: AdminContext,
+  { path, isTrial }: { readonly path: string; readonly isTrial: boolean },
+): Promise<0 | 1> {
+  const { db, print, warn } = context;
+  const file = basename(path);
+  const bytes = await readFile(path).catch(() => null);
+  if (bytes === null) {
+    warn(`${path} cannot be read. Nothing was changed.`);
+    return 1;
+  }
+  const read = readShipmentFile(file, bytes);
+  try {
+    if ('findings' in read) throw new ImportRefused(read.findings);
+    const { parcels, mails, states } = await transact(db, async (trx) =>
+      record(trx, file, read.orders, { ...context, isTrial }),
+    );
+    const ending = isTrial ? '. A trial: nothing was changed.' : '';
+    print(
+      `${file}: ${read.orders.length} orders; ${parcels} new parcels, ${states} new states, ${mails} mails${ending}`,
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    for (const finding of error.findings.slice(0, MOST_SHOWN)) warn(describeFinding(finding));
+    if (error.findings.length > MOST_SHOWN) warn(`… and ${error.findings.length - MOST_SHOWN} more`);
+    warn(`${error.findings.length} refused. Nothing was changed.`);
+    return 1;
+  }
+}
+
+async function record(
+  trx: Transaction<Database>,
+  file: string,
+  orders: readonly ShippedOrder[],
+  { now, settings, isTrial }: AdminContext & { readonly isTrial: boolean },
+): Promise<Counts> {
+  const counts: Counts = { parcels: 0, mails: 0, states: 0 };
+  const findings: Finding[] = [];
+  for (const { reference, line, state, shipments } of orders) {
+    const order = await lockOrder(trx, reference);
+    const fault = faultOf(order);
+    if (order === undefined || fault !== null) {
+      findings.push({ file, line, column: 'reference', reason: `'${reference}' ${fault}` });
+      continue;
+    }
+    const fresh = unknownOf(shipments, await readShipments(trx, order.id));
+    const isNewState = state !== null && state !== order.state;
+    counts.parcels += fresh.length;
+    counts.states += isNewState ? 1 : 0;
+    counts.mails += fresh.length > 0 ? 1 : 0;
+    if (isTrial) continue;
+    if (isNewState) await trx.updateTable('transactions').set({ state }).where('id', '=', order.id).execute();
+    if (fresh.length === 0) continue;
+    await addShipments(trx, order.id, fresh);
+    const isWhole = (state ?? order.state) === 'shipped';
+    const news = { id: order.id, reference, documentNo: order.documentNo, shipments: fresh, isWhole };
+    await queueMail(trx, shippedMail(news, order, settings.publicUrl), now());
+  }
+  if (findings.length > 0) throw new ImportRefused(findings);
+  return counts;
+}
+
+/** Locked, so that of two who say the same one says it first. */
+async function lockOrder(trx: Transaction<Database>, reference: string) {
+  return trx
+    .selectFrom('transactions')
+    .innerJoin('users', 'users.id', 'transactions.user_id')
+    .where('transactions.reference', '=', reference)
+    .select(['transactions.id', 'kind', 'state', 'document_no as documentNo', 'users.email', 'users.lang'])
+    .forUpdate('transactions')
+    .executeTakeFirst();
+}
+
+function faultOf(order: Awaited<ReturnType<typeof lockOrder>>): string | null {
+  if (order === undefined) return 'is no order';
+  if (order.kind === 'invoice' || order.kind === 'credit')
+    return order.kind === 'invoice' ? 'is an invoice and no order' : 'is a credit and no order';
+  return order.state === 'cancelled' ? 'is cancelled' : null;
+}
+
+/** Those that are not written down yet, each once. */
+function unknownOf(shipments: readonly Shipment[], known: readonly Shipment[]): Shipment[] {
+  const nameOf = ({ carrier, tracking }: Shipment) => JSON.stringify([carrier, tracking]);
+  const names = new Set(known.map(nameOf));
+  return shipments.filter((shipment) => {
+    const isNew = !names.has(nameOf(shipment));
+    names.add(nameOf(shipment));
+    return isNew;
+  });
+}
