@@ -9,6 +9,7 @@ import { readPdf } from '../builders/read-pdf.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
 import { type TransactionsOnServer, transactionsOnServer } from './transactions-on-server.ts';
+import { expectTransactions, referencesOf } from './transactions-page.ts';
 
 /** Nothing is ordered for this dealer while the tests run. */
 const dealer = 'inter.dk@boreal.example';
@@ -321,14 +322,13 @@ for (const locale of locales) {
       const day = held[3]?.date.slice(0, 10) ?? '';
       await page.getByLabel(text.first).fill('2020-01-01');
       await page.getByLabel(text.last).fill(day);
-      const listed = held.filter(({ date }) => date.slice(0, 10) <= day).map(({ reference }) => reference);
-      const references = async () => page.locator('tbody').getByRole('row').getByRole('rowheader').allTextContents();
-      await expect.poll(references).toEqual(listed.slice(0, 50));
+      const listed = referencesOf(held.filter(({ date }) => date.slice(0, 10) <= day));
+      await expectTransactions(page, listed);
       await expect(page).toHaveURL(
         (url) => url.searchParams.get('from') === '2020-01-01' && url.searchParams.get('to') === day,
       );
       await page.reload();
-      await expect.poll(references).toEqual(listed.slice(0, 50));
+      await expectTransactions(page, listed);
       await page.getByLabel(text.last).fill('2019-12-31');
       await expect(page).toHaveURL((url) => url.searchParams.get('to') === '2019-12-31');
       await expect(page.getByRole('alert')).toHaveText(text.turned);
@@ -337,7 +337,7 @@ for (const locale of locales) {
       await expectAccessible(page);
       await page.getByLabel(text.last).fill('');
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect.poll(async () => (await references()).length).toBe(Math.min(50, held.length));
+      await expectTransactions(page, referencesOf(held));
     });
   });
 }

@@ -4,6 +4,7 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import type { TransactionHeading } from '../../src/contract/transactions.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
+import { expectTransactions, referencesOf, transactionRows } from './transactions-page.ts';
 
 /** Nothing is ordered for this dealer while the tests run. */
 const dealer = 'inter.dk@boreal.example';
@@ -53,7 +54,7 @@ test.beforeEach(async ({ request }) => {
   held = await (await transactionsOnServer(request, dealer)).all();
 });
 
-const rows = (page: Page) => page.locator('tbody').getByRole('row');
+const rows = transactionRows;
 const references = (page: Page) => rows(page).getByRole('rowheader').allTextContents();
 const searchOf = (page: Page) => new URL(page.url()).searchParams;
 
@@ -96,14 +97,14 @@ for (const locale of locales) {
     }) => {
       await openList(page, locale);
       await expect(rows(page).first()).toBeVisible();
-      expect(await references(page)).toEqual(held.slice(0, 50).map(({ reference }) => reference));
+      await expectTransactions(page, referencesOf(held));
 
       await page.getByRole('link', { name: text.invoices }).click();
       const invoices = held.filter(({ kind }) => kind === 'invoice');
-      await expect(rows(page)).toHaveCount(Math.min(50, invoices.length));
+      await expectTransactions(page, referencesOf(invoices));
       await page.getByLabel(text.state).selectOption({ label: text.paid });
       const paid = invoices.filter(({ state }) => state === 'paid').map(({ reference }) => reference);
-      await expect.poll(async () => references(page)).toEqual(paid.slice(0, 50));
+      await expectTransactions(page, paid);
       expect(Object.fromEntries(searchOf(page))).toEqual({ kind: 'invoice', state: 'paid' });
       await expect(page.getByRole('main').locator('nav [aria-current=page]')).toHaveCount(1);
 
@@ -118,7 +119,7 @@ for (const locale of locales) {
       await expect.poll(() => searchOf(page).get('q')).toBe('no such number');
       await expectAccessible(page);
       await page.getByRole('button', { name: text.showAll }).click();
-      await expect.poll(async () => (await references(page)).length).toBe(Math.min(50, held.length));
+      await expectTransactions(page, referencesOf(held));
     });
 
     test('[TXN-1] a document number is found as well as a reference', async ({ page }) => {

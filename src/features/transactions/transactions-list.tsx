@@ -22,9 +22,6 @@ import type { TransactionsSearch } from './transactions-search.ts';
 import { TransactionsTable } from './transactions-table.tsx';
 import styles from './transactions-list.module.css';
 
-/** So many rows at first, and so many more each time. */
-const rowsAtOnce = 50;
-
 type TransactionsListProps = {
   transactions: readonly TransactionHeading[];
   /** When they came, in ms. */
@@ -58,11 +55,7 @@ export function TransactionsList(props: TransactionsListProps) {
   const present = { ...search, q: typed.trim() || undefined };
   const { shown, counts, total } = listTransactions(transactions, present, today);
   const { openCents, overdueCents } = openSums(transactions, today);
-  const filter = JSON.stringify(present);
-  const [paging, setPaging] = useState({ filter, rows: rowsAtOnce });
-  const rows = paging.filter === filter ? paging.rows : rowsAtOnce;
   const [open, overdue] = [money(openCents, currency), money(overdueCents, currency)];
-  const [visible, more] = [Math.min(rows, shown.length), Math.min(rowsAtOnce, shown.length - rows)];
 
   return (
     <div className="wrap">
@@ -140,26 +133,12 @@ export function TransactionsList(props: TransactionsListProps) {
               }
             />
           ) : (
-            <>
-              <TransactionsTable
-                transactions={shown.slice(0, rows)}
-                today={today}
-                locale={locale}
-                currency={mode === 'admin' ? currency : null}
-              />
-              <div className={styles.foot}>
-                <span className="small muted">
-                  <Trans>
-                    {visible} of {shown.length}
-                  </Trans>
-                </span>
-                {shown.length > rows && (
-                  <Button onClick={() => setPaging({ filter, rows: rows + rowsAtOnce })}>
-                    <Trans>Show {more} more</Trans>
-                  </Button>
-                )}
-              </div>
-            </>
+            <TransactionsTable
+              transactions={shown}
+              today={today}
+              locale={locale}
+              currency={mode === 'admin' ? currency : null}
+            />
           )}
         </>
       )}
