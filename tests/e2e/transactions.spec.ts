@@ -138,11 +138,11 @@ for (const locale of locales) {
       const details = await Promise.all(
         held.filter(({ kind, state }) => kind === 'order' && state === 'shipped').map(async ({ id }) => server.one(id)),
       );
+      await openList(page, locale);
       for (const isTracked of [true, false]) {
         const order = details.find(({ shipments }) => shipments && (shipments[0]?.url !== null) === isTracked);
         const parcel = order?.shipments?.[0];
-        await openList(page, locale, `?${new URLSearchParams({ q: order?.reference ?? '' }).toString()}`);
-        await rows(page).first().getByRole('link').click();
+        await page.goto(addressOf('user-transaction', locale, { id: order?.id ?? '-' }));
         const table = page.getByRole('region', { name: text.shipments });
         await expect(table).toContainText(parcel?.carrier ?? '-');
         await expect(table).toContainText(parcel?.tracking ?? '-');
