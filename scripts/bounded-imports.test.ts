@@ -30,7 +30,7 @@ async function bounded(): Promise<Preload> {
 test('[F-2] a late part that neither comes nor fails is missing after 30 s', async () => {
   const preload = await bounded();
   const told: string[] = [];
-  void preload(async () => new Promise(() => {})).catch(({ name }: Error) => told.push(name));
+  void preload(async () => new Promise(() => {})).catch((error: unknown) => told.push((error as Error).name));
   await vi.advanceTimersByTimeAsync(29_500);
   expect(told).toEqual([]);
   await vi.advanceTimersByTimeAsync(600);

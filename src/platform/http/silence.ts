@@ -12,9 +12,9 @@ export type Silence = {
   readonly signal: AbortSignal;
   readonly isTooLong: () => boolean;
   /** Something came. */
-  onProgress(): void;
+  readonly onProgress: () => void;
   /** All has come, or nothing more is waited for. */
-  end(): void;
+  readonly end: () => void;
 };
 
 /** F-2. Waits as long as something keeps coming. `sentBytes`: of the body that goes out before anything can come. */

