@@ -61,7 +61,9 @@ test('[F-2, PWA-7] a portal that takes every call and answers none: each screen 
     const tab = await context.newPage();
     await tab.goto(`${proxy.url}${addressOf(screen, 'en')}`);
     const waits = tab.getByRole('progressbar').or(tab.locator('[aria-busy="true"]'));
-    const words = tab.getByRole('main').getByText(/cannot be reached|not on this device|no connection|offline|the cart is empty/i);
+    const words = tab
+      .getByRole('main')
+      .getByText(/cannot be reached|not on this device|no connection|offline|the cart is empty/i);
     await expect(words.first(), screen).toBeVisible({ timeout: boundMs });
     await expect(waits, screen).toHaveCount(0, { timeout: boundMs });
     return screen;
