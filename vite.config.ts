@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { boundedImports } from './scripts/bounded-imports.ts';
 import { chunks } from './scripts/chunks.ts';
 import { withIntegrity } from './scripts/precache-integrity.ts';
 import { shells } from './scripts/prerender/shells.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
       semicolons: true,
     }),
     ...transforms,
+    boundedImports(),
     shells(),
     VitePWA({
       strategies: 'injectManifest',

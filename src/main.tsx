@@ -47,6 +47,7 @@ import './ui/base.css';
 const now = () => Date.now();
 const savedCartsAfterMs = 10_000;
 const bookingsAfterMs = 6_000;
+const idleLockAfterMs = 3_000;
 
 void openApp();
 
@@ -186,6 +187,15 @@ async function openApp(): Promise<void> {
     );
     return left === null ? 0 : 1;
   });
+  const beganSignedOut = seat.user() === null;
+  const idleLock = once(async () =>
+    (await import('./open-idle-lock.ts')).openIdleLock(session, loadMessages, beganSignedOut),
+  );
+  // Of no use to who asked to stay signed in.
+  const openIfBrief = async () => (await session.isBrief()) && idleLock();
+  const lockWhenIdle = () => void tabClock.after(idleLockAfterMs, () => void openIfBrief().catch(() => undefined));
+  session.subscribe(lockWhenIdle);
+  lockWhenIdle();
   const storage = deviceStorage;
   const router = createAppRouter({
     queryClient,

@@ -16,8 +16,7 @@ export function createAppRouter(context: RouterContext) {
       input: ({ url }) => withPath(url, delocalise(url.pathname)),
       output: ({ url }) => withPath(url, localise(url.pathname)),
     },
-    // NAV-18.
-    defaultPreload: isSlowConnection(connectionNow()) ? false : 'intent',
+    defaultPreload: preload(),
     // The query client knows how old data are.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
@@ -27,6 +26,9 @@ export function createAppRouter(context: RouterContext) {
       context.diagnostics.recordFailure('screen', error instanceof Error ? error.name : 'unknown'),
   });
 
+  // NAV-18. Data saver may be turned on, and a train enter a tunnel, while the tab is open.
+  connectionNow()?.addEventListener?.('change', () => router.update({ ...router.options, defaultPreload: preload() }));
+
   // ACC-6. Written once the page is there: a visit that a guard turned away is none.
   router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
     const { name, guards = [] } = router.state.matches.at(-1)?.staticData ?? {};
@@ -34,6 +36,11 @@ export function createAppRouter(context: RouterContext) {
     if (pathChanged && name && visited && guards.includes('log')) context.diagnostics.recordVisit(name, visited.locale);
   });
   return router;
+}
+
+/** NAV-18. */
+function preload(): 'intent' | false {
+  return isSlowConnection(connectionNow()) ? false : 'intent';
 }
 
 function withPath(url: URL, pathname: string): URL {

@@ -32,7 +32,7 @@ const json = (body: string) => new Response(body, { headers: { 'content-type': '
 /** A page asks with its token, which is another one each time. */
 async function ask(want: 'confirmed' | 'whole' = 'confirmed', userId = ann) {
   const request = new Request(addressOf(userId), { headers: { authorization: `Bearer ${nowMs}` } });
-  return askCatalogue(request, userId, want, {
+  const { answer, changed } = await askCatalogue(request, userId, want, {
     caches,
     fetch: async (sent) => {
       asked.push(sent);
@@ -41,6 +41,7 @@ async function ask(want: 'confirmed' | 'whole' = 'confirmed', userId = ann) {
     now: () => nowMs,
     presentUser: async () => present,
   });
+  return { answer, changed: await changed };
 }
 
 const held = async (userId = ann) => heldCatalogue(new Request(addressOf(userId)), userId, caches);
@@ -129,7 +130,9 @@ describe('what is no whole answer is given to the page as it came, and changes n
       });
       return new Response(cut, { headers: { 'content-type': 'application/json' } });
     };
-    await expect(ask()).rejects.toThrow('terminated');
+    const { answer, changed } = await ask();
+    await expect(answer.text()).rejects.toThrow('terminated');
+    expect(changed).toBe(false);
     expect(await (await held())?.json()).toEqual([{ name: 'first' }]);
   });
 
@@ -139,6 +142,29 @@ describe('what is no whole answer is given to the page as it came, and changes n
     await expect(ask()).rejects.toThrow('Failed to fetch');
     expect(await (await held())?.json()).toEqual([{ name: 'first' }]);
     expect(asked).toHaveLength(2);
+  });
+
+  test('[F-2] goes to the page as it comes, so that a slow line is not taken for one that carries nothing', async () => {
+    const rest = Promise.withResolvers<void>();
+    backend = () => {
+      const slow = new ReadableStream({
+        async start(controller) {
+          controller.enqueue(new TextEncoder().encode('[{"name":'));
+          await rest.promise;
+          controller.enqueue(new TextEncoder().encode('"slow"}]'));
+          controller.close();
+        },
+      });
+      return new Response(slow, { headers: { 'content-type': 'application/json' } });
+    };
+    const around = { caches, fetch: async () => backend(), now: () => nowMs, presentUser: async () => present };
+    const { answer, changed } = await askCatalogue(new Request(addressOf(ann)), ann, 'confirmed', around);
+    const reader = answer.body!.getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('[{"name":');
+    expect(await held()).toBeNull();
+    rest.resolve();
+    expect(await changed).toBe(false);
+    expect(await (await held())?.json()).toEqual([{ name: 'slow' }]);
   });
 
   test('304 where nothing is held', async () => {

@@ -8,8 +8,8 @@ type Surroundings = {
   readonly presentUser: () => Promise<string | null>;
 };
 
-/** An answer to the page; `changed` when it took the place of another that was held. */
-export type CatalogueAnswer = { readonly answer: Response; readonly changed: boolean };
+/** An answer to the page, and, once what is to be held is held, whether it took the place of another; that never rejects. */
+export type CatalogueAnswer = { readonly answer: Response; readonly changed: Promise<boolean> };
 
 /** What is held of a catalogue, at once and without a network. Null where nothing is. */
 export async function heldCatalogue(request: Request, userId: string, caches: CacheStorage): Promise<Response | null> {
@@ -19,7 +19,7 @@ export async function heldCatalogue(request: Request, userId: string, caches: Ca
 /**
  * PWA-3. A catalogue from the backend, with the token of the page; what is held serves where the backend says that nothing changed.
  * `whole` asks as if nothing were held. The cache is opened before the question: when the dealer leaves meanwhile it is deleted, and
- * what is put into it then is put nowhere (F-75).
+ * what is put into it then is put nowhere (F-75). An answer goes to the page as it comes, which waits as long as something does (F-2).
  */
 export async function askCatalogue(
   request: Request,
@@ -38,15 +38,21 @@ export async function askCatalogue(
   if (held && answer.status === 304) {
     const confirmed = asHeld(held, await held.blob(), now());
     await keep(cache, request.url, confirmed.clone());
-    return { answer: confirmed, changed: false };
+    return { answer: confirmed, changed: Promise.resolve(false) };
   }
-  if (cache === null || !isJson(answer)) return { answer, changed: false };
-  const text = await answer.text();
-  const given = new Response(text, { status: 200, headers: plain(answer.headers) });
-  // F-4, F-7. What is no whole answer goes to the page as it came, which says so, and is not kept.
-  if (!isWhole(text)) return { answer: given, changed: false };
-  await keep(cache, request.url, asHeld(answer, text, now()));
-  return { answer: given, changed: held !== undefined && answer.headers.get('etag') !== heldTag };
+  if (cache === null || !isJson(answer)) return { answer, changed: Promise.resolve(false) };
+  const copy = answer.clone();
+  const keepWhole = async (): Promise<boolean> => {
+    const text = await copy.text();
+    // F-4, F-7. What is no whole answer goes to the page as it came, which says so, and is not kept.
+    if (!isWhole(text)) return false;
+    await keep(cache, request.url, asHeld(answer, text, now()));
+    return held !== undefined && answer.headers.get('etag') !== heldTag;
+  };
+  return {
+    answer: new Response(answer.body, { status: 200, headers: plain(answer.headers) }),
+    changed: keepWhole().catch(() => false),
+  };
 }
 
 /** Null where this dealer is not signed in. A sign-out while the cache is being opened has found none to delete. */

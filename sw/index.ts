@@ -94,7 +94,8 @@ async function answer(event: FetchEvent, decision: Exclude<Decision, { answer: '
       const { userId, want } = decision;
       if (want === 'held') return (await heldCatalogue(request, userId, caches)) ?? Response.error();
       const asked = await askCatalogue(request, userId, want, { caches, fetch: network, now, presentUser });
-      if (asked.changed) event.waitUntil(tellOthers(event, new URL(request.url).pathname));
+      const { pathname } = new URL(request.url);
+      event.waitUntil(asked.changed.then(async (isChanged) => (isChanged ? tellOthers(event, pathname) : undefined)));
       return asked.answer;
     }
   }

@@ -3,7 +3,7 @@ export type Figure = {
   group: string;
   name: string;
   value: number;
-  unit: 'kB' | 'MB' | 'ms' | 'per s' | 'of';
+  unit: 'kB' | 'MB' | 'ms' | 'per s' | 'of' | 'points';
   floor?: { name: string; value: number };
   /** On the ratio to the floor. Without one the figure is told for comparison only. */
   target?: { atMost: number } | { atLeast: number };

@@ -37,6 +37,8 @@ export type CallRefusal = { readonly why: 'sign-in-needed' | 'network' | 'timeou
 
 /** What the search thread tells its page. */
 export type FromSearchThread =
+  /** Its code has come and runs. */
+  | { readonly type: 'begun' }
   | { readonly type: 'answer'; readonly id: number; readonly answer: SearchAnswer }
   /** Tells of every change. */
   | { readonly type: 'state'; readonly catalogue: CatalogueKey; readonly state: CatalogueState }

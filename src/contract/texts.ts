@@ -15,6 +15,7 @@ export type TextPart =
   | 'contracts'
   | 'device'
   | 'downloads'
+  | 'idle'
   | 'password'
   | 'products'
   | 'program'

@@ -54,6 +54,9 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
 
   function receive(from: Promise<ThreadPort>, message: FromSearchThread): void {
     switch (message.type) {
+      // Who started it waits for that.
+      case 'begun':
+        return;
       case 'answer':
         waiting.get(message.id)?.(message.answer);
         waiting.delete(message.id);

@@ -312,7 +312,7 @@ test('[UI-4, PWA-2] what was seen of the library shows when the portal cannot be
   await expect(rows(page).first()).toBeVisible();
   await untilHeld(page, 'downloads');
   await page.route('**/api/downloads/**', async (route) => route.abort());
-  await page.clock.install({ time: Date.now() + 3_600_000 });
+  await page.clock.install({ time: Date.now() + 20 * 60_000 });
   await page.reload();
   await expect(page.getByText(/is held on this device/)).toBeVisible();
   await expect(rows(page).first()).toBeVisible();

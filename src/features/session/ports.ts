@@ -20,9 +20,11 @@ export type SessionStore = {
   clear(): Promise<void>;
 };
 
-/** SES-4. A mark without content that the browser forgets when it is closed. */
+/** SES-4. A mark that the browser forgets when it is closed, and when it was used last. */
 export type BrowserMark = {
   isSet(): boolean;
+  /** Whether nobody has used the browser for longer than a session bears that is not to last. */
+  isIdle(): boolean;
   set(): void;
   clear(): void;
 };
@@ -60,7 +62,7 @@ export type TabMessage =
   | { readonly about: 'signed-in'; readonly userId: string }
   /** ACCT-1. What was read back after a change. */
   | { readonly about: 'user'; readonly userId: string; readonly user: User }
-  | { readonly about: 'signed-out'; readonly userId: string; readonly because: 'own-choice' | 'ended' }
+  | { readonly about: 'signed-out'; readonly userId: string; readonly because: 'own-choice' | 'ended' | 'idle' }
   | { readonly about: 'work-locked' };
 
 export type TabChannel = {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import lost from './lost.svg';
 import { ScreenLink } from './screen-link.tsx';
@@ -42,6 +42,11 @@ export function ErrorPage({ status = 500, isMissingPart = false }: ErrorPageProp
           <ScreenLink name="home" className={buttonClass('primary', { big: true })}>
             <Trans>Back to the portal</Trans>
           </ScreenLink>
+          {isMissingPart && (
+            <Button big onClick={() => location.reload()}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
         </div>
       </div>
     </div>

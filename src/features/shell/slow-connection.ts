@@ -1,5 +1,9 @@
 /** What browsers that tell it say of the connection (Network Information API). */
-type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+type Connection = {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+  readonly addEventListener?: (type: 'change', listener: () => void) => void;
+};
 
 /** NAV-18. Data saver on, or as slow as 2g. Where the browser does not tell, it is not slow. */
 export function isSlowConnection(connection: Connection | undefined): boolean {

@@ -3,6 +3,7 @@ import { bikes } from '../../contract/catalogue.ts';
 import { forgotPassword } from '../../contract/password.ts';
 import { refreshSession, revokeSession, signIn } from '../../contract/session.ts';
 import { status } from '../../contract/status.ts';
+import { sendClaimFile } from '../../contract/warranty.ts';
 import { httpExchange } from './http-exchange.ts';
 import type { Fetcher } from './read-answer.ts';
 
@@ -258,3 +259,32 @@ function drip(
   });
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 }
+
+describe('[F-2] a line that carries nothing any more', () => {
+  /** Never answers; gives up when it is told to. */
+  const hanging: Fetcher = async (_, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+    });
+
+  const sending = (bytes: number) => {
+    const piece = new Blob([new Uint8Array(bytes)]);
+    const body = { userId: 'u', file: 'f', name: 'n', size: '1', sha256: 's', offset: '0', piece };
+    return exchangeOver(hanging)(sendClaimFile, { body }, {});
+  };
+
+  test('is given up after 8 s, and later where as much is to go out first', async () => {
+    vi.useFakeTimers();
+    const ended: string[] = [];
+    const asking = exchangeOver(hanging)(status, {}, {}).then(({ outcome }) => ended.push(outcome));
+    const uploading = sending(512 * 1024).then(({ outcome }) => ended.push(`${outcome} file`));
+    await vi.advanceTimersByTimeAsync(8_100);
+    expect(ended).toEqual(['unreachable']);
+    // A piece of 512 kB at 8 kB a second.
+    await vi.advanceTimersByTimeAsync(65_000);
+    expect(ended).toEqual(['unreachable']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ended).toEqual(['unreachable', 'unreachable file']);
+    await Promise.all([asking, uploading]);
+  });
+});

@@ -2,8 +2,8 @@ import type { CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Exchange } from '../../features/session/ports.ts';
 import { classifyAnswer } from './classify-answer.ts';
-import { type Fetcher, fetchAnswer, idleMs } from './read-answer.ts';
-import { type Bases, writeRequest } from './write-request.ts';
+import { type Fetcher, fetchAnswer } from './read-answer.ts';
+import { type Bases, bytesOf, writeRequest } from './write-request.ts';
 
 type HttpExchange = {
   readonly bases: Bases;
@@ -20,12 +20,13 @@ export function httpExchange(http: HttpExchange): Exchange {
   return async (endpoint, request, { token, signal, prefer }) => {
     if (prefer === 'held' && !http.hasWorker()) return { outcome: 'unreachable', reason: 'network' };
     const { address, init } = writeRequest(endpoint, request, http.bases);
+    const sentBytes = bytesOf(request);
     const headers = new Headers(init.headers);
     headers.set('accept', 'application/json');
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     // A call of the contract is never moved; whoever redirects it is not the backend. By its mode the worker knows what is wanted.
     const ask = async (cache: RequestCache) =>
-      fetchAnswer(http.fetcher, address, { ...init, headers, cache, redirect: 'error' }, { idleMs, signal });
+      fetchAnswer(http.fetcher, address, { ...init, headers, cache, redirect: 'error' }, { sentBytes, signal });
     let attempt = await ask(prefer === 'held' ? 'force-cache' : 'no-store');
     // F-27. What the worker holds may be spoilt, or of a former version: then the whole of it is asked for.
     if (prefer !== 'held' && 'got' in attempt && attempt.got.heldSince !== null) {

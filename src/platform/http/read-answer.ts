@@ -1,7 +1,5 @@
 import { heldSinceHeader } from '../../contract/device-caches.ts';
-
-/** How long nothing may come before a call is given up (F-2). */
-export const idleMs = 8_000;
+import { watchSilence } from './silence.ts';
 
 /** As much of `fetch` as is needed. */
 export type Fetcher = (address: string, init: RequestInit) => Promise<Response>;
@@ -21,38 +19,32 @@ export type Attempt = { readonly got: RawAnswer } | { readonly failed: 'network'
 
 /**
  * F-2. Gives up once nothing has come for `idleMs`: neither the first byte nor a next one. A large answer may take as long as it
- * keeps coming. `stopped` means that `signal` ended the call.
+ * keeps coming, and a body of `sentBytes` the time that it takes to go out. `stopped` means that `signal` ended the call.
  */
 export async function fetchAnswer(
   fetcher: Fetcher,
   address: string,
   init: RequestInit,
-  options: { readonly idleMs: number; readonly signal?: AbortSignal | undefined },
+  options: { readonly idleMs?: number; readonly sentBytes?: number; readonly signal?: AbortSignal | undefined },
 ): Promise<Attempt> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), options.idleMs);
-  const onProgress = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), options.idleMs);
-  };
-  const signal = options.signal ? AbortSignal.any([options.signal, silence.signal]) : silence.signal;
+  const silence = watchSilence(options);
   try {
-    const response = await fetcher(address, { ...init, signal });
-    onProgress();
+    const response = await fetcher(address, { ...init, signal: silence.signal });
+    silence.onProgress();
     return {
       got: {
         status: response.status,
         contentType: response.headers.get('content-type') ?? '',
         retryAfter: response.headers.get('retry-after'),
         heldSince: response.headers.get(heldSinceHeader),
-        text: await readText(response, onProgress),
+        text: await readText(response, silence.onProgress),
       },
     };
   } catch {
     if (options.signal?.aborted) return { failed: 'stopped' };
-    return { failed: silence.signal.aborted ? 'timeout' : 'network' };
+    return { failed: silence.isTooLong() ? 'timeout' : 'network' };
   } finally {
-    clearTimeout(timer);
+    silence.end();
   }
 }
 

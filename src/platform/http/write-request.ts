@@ -46,6 +46,15 @@ function multipart(body: unknown): FormData {
   return form;
 }
 
+/** About how much of a call goes out: what makes it large are files and texts. */
+export function bytesOf(body: unknown): number {
+  if (body instanceof Blob) return body.size;
+  if (typeof body === 'string') return body.length;
+  return typeof body === 'object' && body !== null
+    ? Object.values(body).reduce((sum: number, part) => sum + bytesOf(part), 0)
+    : 0;
+}
+
 /** What was left out stays out: `undefined` is never sent as a word. */
 function fieldsOf(value: unknown): Record<string, string> {
   const given = Object.entries((value ?? {}) as Record<string, unknown>).filter(([, field]) => field !== undefined);

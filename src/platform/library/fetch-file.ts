@@ -1,3 +1,5 @@
+import { watchSilence } from '../http/silence.ts';
+
 type Chunk = Uint8Array<ArrayBuffer>;
 
 type Fetched =
@@ -9,10 +11,12 @@ type FetchOptions = {
   readonly onBytes?: (bytes: number, totalBytes: number | null) => void;
 };
 
-/** A file of the library, from the device where the worker holds it. An answer that is cut off is none. */
+/** F-2. A file of the library, from the device where the worker holds it. An answer that is cut off, or stops half way, is none. */
 export async function fetchFile(address: string, { signal, onBytes }: FetchOptions = {}): Promise<Fetched> {
+  const silence = watchSilence({ signal });
   try {
-    const answer = await fetch(address, { ...(signal && { signal }), redirect: 'error' });
+    const answer = await fetch(address, { signal: silence.signal, redirect: 'error' });
+    silence.onProgress();
     // F-7. A page is what a captive portal gives in the place of a file.
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (isPage || answer.status >= 500) return { code: 'unreachable' };
@@ -23,6 +27,7 @@ export async function fetchFile(address: string, { signal, onBytes }: FetchOptio
     let bytes = 0;
     const reader = answer.body.getReader();
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      silence.onProgress();
       chunks.push(read.value);
       bytes += read.value.length;
       onBytes?.(bytes, said > 0 ? said : null);
@@ -30,5 +35,7 @@ export async function fetchFile(address: string, { signal, onBytes }: FetchOptio
     return { code: 'fetched', chunks, headers: answer.headers };
   } catch {
     return { code: signal?.aborted ? 'cancelled' : 'unreachable' };
+  } finally {
+    silence.end();
   }
 }

@@ -3,12 +3,16 @@ import type { CardField, OpenCardField } from '../../features/checkout/card-fiel
 import type { CardVerdict } from '../../features/checkout/card-payment.ts';
 import { loadStripe } from './load-stripe.ts';
 
+/** F-57. So long the field may be on its way once the script is there, in ms. */
+const patienceMs = 20_000;
+
 /** PAY-5. Stripe's own field for a card, in the look of the portal. What is typed there never comes to us. */
 export const openStripeCardField: OpenCardField = async ({ publishableKey, clientSecret, locale }, host) => {
   const stripe = await loadStripe(publishableKey, locale);
   const elements = stripe.elements({ clientSecret, appearance: appearanceOf(host), locale });
   const element = elements.create('payment', { layout: 'tabs' });
   await new Promise<void>((resolve, reject) => {
+    setTimeout(() => reject(new Error('the field of the card has not come')), patienceMs);
     element.on('ready', () => resolve());
     element.on('loaderror', ({ error }) => reject(new Error(error.message ?? 'the field of the card has not come')));
     element.mount(host);

@@ -2,12 +2,16 @@ import { scriptAddress } from '../worker/script-address.ts';
 import type { FromBarcodeThread } from './barcode-thread-messages.ts';
 import type { CodeReader } from './code-reader.ts';
 
+/** F-2. So long its code and its tables may be on their way, and so long it may look at one picture, in ms. */
+const comingMs = 60_000;
+const lookingMs = 10_000;
+
 /** The reader that the app brings along, in a thread of its own. Rejects where it cannot be had. */
 export async function threadReader(): Promise<CodeReader> {
   const worker = new Worker(scriptAddress('barcodeThread'), { type: 'module', name: 'barcodes' });
-  const hear = () => nextMessage(worker);
+  const hear = (patienceMs: number) => nextMessage(worker, patienceMs);
   try {
-    const first = await hear();
+    const first = await hear(comingMs);
     if (first.type !== 'ready') throw new Error('the barcode reader did not start');
   } catch (error) {
     worker.terminate();
@@ -17,7 +21,7 @@ export async function threadReader(): Promise<CodeReader> {
     async look(video) {
       const frame = await createImageBitmap(video);
       worker.postMessage(frame, [frame]);
-      const answer = await hear();
+      const answer = await hear(lookingMs);
       if (answer.type !== 'codes') throw new Error('the barcode reader failed');
       return answer.codes;
     },
@@ -25,14 +29,16 @@ export async function threadReader(): Promise<CodeReader> {
   };
 }
 
-async function nextMessage(worker: Worker): Promise<FromBarcodeThread> {
+async function nextMessage(worker: Worker, patienceMs: number): Promise<FromBarcodeThread> {
   return new Promise((resolve, reject) => {
     const heard = new AbortController();
     const settle = (act: () => void) => {
+      clearTimeout(timer);
       heard.abort();
       act();
     };
     const { signal } = heard;
+    const timer = setTimeout(() => settle(() => reject(new Error('the barcode reader has not come'))), patienceMs);
     worker.addEventListener('message', ({ data }: MessageEvent<FromBarcodeThread>) => settle(() => resolve(data)), {
       signal,
     });

@@ -1,7 +1,7 @@
 import { searchThreadCache } from '../../contract/device-caches.ts';
 import { languageTagOf } from '../../contract/locale.ts';
 import type { ThreadPorts } from '../../search/ports.ts';
-import { type Fetcher, fetchAnswer, idleMs } from '../http/read-answer.ts';
+import { type Fetcher, fetchAnswer } from '../http/read-answer.ts';
 
 const encoder = new TextEncoder();
 
@@ -15,7 +15,7 @@ export function catalogueCalls(fetcher: Fetcher): ThreadPorts['ask'] {
     };
     // A call of the contract is never moved; whoever redirects it is not the backend.
     const init: RequestInit = { headers, cache: searchThreadCache, redirect: 'error' };
-    const attempt = await fetchAnswer(fetcher, address, init, { idleMs });
+    const attempt = await fetchAnswer(fetcher, address, init, {});
     if ('failed' in attempt) {
       return { code: 'failed', why: attempt.failed === 'timeout' ? 'timeout' : 'network' };
     }

@@ -2,15 +2,26 @@ import type { FromSearchThread } from '../../contract/search-messages.ts';
 import type { StartThread } from '../../search/types.ts';
 import { scriptAddress } from '../worker/script-address.ts';
 
+/** F-2. So long its code may be on its way, in ms. */
+const patienceMs = 30_000;
+
 /** Starts the thread that holds the catalogues of this tab. */
 export const startSearchThread: StartThread = async ({ message, broken }) => {
   const worker = new Worker(scriptAddress('searchThread'), { type: 'module', name: 'search' });
-  const breakDown = () => {
+  const stop = () => {
+    clearTimeout(timer);
     worker.terminate();
+  };
+  const breakDown = () => {
+    stop();
     broken();
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<FromSearchThread>) => message(data));
+  const timer = setTimeout(breakDown, patienceMs);
+  worker.addEventListener('message', ({ data }: MessageEvent<FromSearchThread>) => {
+    if (data.type === 'begun') clearTimeout(timer);
+    else message(data);
+  });
   worker.addEventListener('error', breakDown);
   worker.addEventListener('messageerror', breakDown);
-  return { post: (said) => worker.postMessage(said), end: () => worker.terminate() };
+  return { post: (said) => worker.postMessage(said), end: stop };
 };

@@ -34,3 +34,4 @@ scope.addEventListener('message', ({ data }) => thread.receive(data));
 scope.addEventListener('online', () => thread.online());
 // The page learns of an error that nobody expected, and starts another thread.
 scope.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+scope.postMessage({ type: 'begun' });

@@ -84,6 +84,7 @@ export function PartOrder({ part, availability, ordering }: PartOrderProps) {
           className={classNames(inputClass, styles.field, (entry?.quantity ?? 0) > 0 && styles.counted)}
           type="text"
           inputMode="numeric"
+          data-unkept=""
           enterKeyHint="done"
           autoComplete="off"
           placeholder={String(defaultQuantity(terms))}

@@ -44,6 +44,7 @@ export function SerialForm({ serial, isLooking, onSerial }: SerialFormProps) {
     <form
       ref={form}
       className={styles.form}
+      data-unkept=""
       onSubmit={(event) => {
         event.preventDefault();
         look();
