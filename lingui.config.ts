@@ -27,6 +27,11 @@ export const own = {
   contracts: ['src/features/contracts', 'src/routes/$locale/user/contract.tsx'],
   device: ['src/features/device', 'src/routes/$locale/device.tsx'],
   downloads: ['src/features/downloads', 'src/routes/$locale/downloads'],
+  meanwhile: [
+    'src/features/meanwhile',
+    'src/routes/$locale/-meanwhile.tsx',
+    'src/routes/$locale/-meanwhile-booking.tsx',
+  ],
   password: [
     'src/features/session/password',
     'src/routes/$locale/password',
