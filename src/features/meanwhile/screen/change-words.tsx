@@ -45,9 +45,9 @@ export function ChangeWords({ change, quantity, currency }: ChangeWordsProps): R
     case 'msrp':
       return <WasIs label={<Trans>Retail price</Trans>} was={price(change.was)} is={price(change.is)} />;
     case 'maximum':
-      return <WasIs label={<Trans>Most of it</Trans>} was={limit(change.was)} is={limit(change.is)} />;
+      return <WasIs label={<Trans>At most</Trans>} was={limit(change.was)} is={limit(change.is)} />;
     case 'minimum':
-      return <WasIs label={<Trans>Least of it</Trans>} was={number(change.was)} is={number(change.is)} />;
+      return <WasIs label={<Trans>At least</Trans>} was={number(change.was)} is={number(change.is)} />;
     case 'multiple':
       return <WasIs label={<Trans>Sold by</Trans>} was={number(change.was)} is={number(change.is)} />;
   }

@@ -83,7 +83,7 @@ export function ChangedRowItem({ row, currency, onAcknowledge, onEmpty }: Change
             <Trans>Got it</Trans>
           </Button>
           {onEmpty !== null && (
-            <Button kind="quiet" aria-label={t`Empty the cells of ${name}`} onClick={onEmpty}>
+            <Button kind="quiet" aria-label={t`Empty its cells: ${name}`} onClick={onEmpty}>
               <Trans>Empty its cells</Trans>
             </Button>
           )}

@@ -35,8 +35,10 @@ export function ChangedLineItem({
 }: ChangedLineProps) {
   const { t } = useLingui();
   const { number } = useFormats();
+  const asked = number(line.quantity);
   const { key, name, description, quantity, changes, kept, inCart, is } = line;
   const fewer = fewerOf(line);
+  const units = number(fewer ?? 0);
   return (
     <WorkItem
       tone="bad"
@@ -47,12 +49,12 @@ export function ChangedLineItem({
             <Trans>Got it</Trans>
           </Button>
           {fewer !== null && (
-            <Button onClick={() => onKeep(line, fewer)}>
-              <Trans>Keep {number(fewer)}</Trans>
+            <Button aria-label={t`Keep ${units}: ${name}`} onClick={() => onKeep(line, fewer)}>
+              <Trans>Keep {units}</Trans>
             </Button>
           )}
           {(inCart !== null || is === null) && (
-            <Button kind="quiet" aria-label={t`Remove ${name}`} onClick={() => onRemove(line)}>
+            <Button kind="quiet" aria-label={t`Remove line: ${name}`} onClick={() => onRemove(line)}>
               <Trans>Remove line</Trans>
             </Button>
           )}
@@ -60,7 +62,7 @@ export function ChangedLineItem({
       }
     >
       <span className="small muted">
-        {key} · <Trans>You wrote {number(quantity)}</Trans>
+        {key} · <Trans>You wrote {asked}</Trans>
       </span>
       {changes.map((change) => (
         <span key={change.code}>
@@ -70,7 +72,7 @@ export function ChangedLineItem({
       {kept !== null && kept !== quantity && (
         <span>
           <Trans>
-            The line was cut from {number(quantity)} to {number(kept)}.
+            The line was cut from {asked} to {number(kept)}.
           </Trans>
         </span>
       )}
