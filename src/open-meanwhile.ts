@@ -37,11 +37,13 @@ export function openMeanwhile({ backend, seat, cart, bookings, queryClient }: Ta
       },
     },
     season: {
-      // Cells are written on a screen that has both.
-      held(user) {
-        const settings = queryClient.getQueryData(bookingSettingsQuery(backend, user.id).queryKey);
-        const catalogue = queryClient.getQueryData(bookingCatalogueQuery(backend, user.id).queryKey);
-        return settings && catalogue ? seasonFacts(settings, catalogue, priceGroupOf(user), Date.now()) : null;
+      // As the screen has them on which cells are written; else as the device holds them.
+      async held(user) {
+        const [settings, catalogue] = await Promise.all([
+          queryClient.query({ ...bookingSettingsQuery(backend, user.id), staleTime: Infinity }),
+          queryClient.query({ ...bookingCatalogueQuery(backend, user.id), staleTime: Infinity }),
+        ]);
+        return seasonFacts(settings, catalogue, priceGroupOf(user), Date.now());
       },
       async read(user) {
         const [settings, catalogue] = await Promise.all([

@@ -51,7 +51,7 @@ function device(disk: Disk, user: User | null = ada) {
     cart: work({ ...cart, dismissNote: async (id: string) => dismissed.push(id) > 0 }),
     booking: work(grid),
     season: {
-      held: () => season.held,
+      held: async () => season.held,
       read: async () => {
         season.asked += 1;
         return season.now;

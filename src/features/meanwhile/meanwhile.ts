@@ -22,7 +22,7 @@ export type MeanwhilePorts = {
   readonly booking: Watched<Work<Pick<GridSync, 'getSnapshot' | 'subscribe'>>>;
   /** The season as the device holds it, and as the server says it is; null where it cannot be had. */
   readonly season: {
-    readonly held: (user: User) => SeasonFacts | null;
+    readonly held: (user: User) => Promise<SeasonFacts | null>;
     readonly read: (user: User) => Promise<SeasonFacts | null>;
   };
   readonly openStore: (userId: string) => DatedStore;
@@ -121,10 +121,14 @@ function openOne(
     const snapshot = work.sync.getSnapshot();
     if (!snapshot.isReady) return;
     const cells = cellsWaiting(snapshot);
-    const held = cells.size > 0 && isApart(snapshot.isReachable) ? season.held(work.user) : null;
-    if (held !== null) void change((before) => noteCells(before, cells, held));
+    if (cells.size > 0 && isApart(snapshot.isReachable)) void noteBooking(work.user, cells);
     const isBack = cells.size === 0 && !isApart(snapshot.isReachable);
     if (isBack && state.seen.booking !== null && !isReading) void compareBooking(work.user);
+  }
+
+  async function noteBooking(user: User, cells: ReturnType<typeof cellsWaiting>): Promise<void> {
+    const held = await season.held(user).catch(() => null);
+    if (held !== null) await change((before) => noteCells(before, cells, held));
   }
 
   async function compareBooking(user: User): Promise<void> {
