@@ -55,19 +55,19 @@ test('[ORD-6, CART-5, STK-1, CAT-9, BOOK-9] after three days without a network t
   portal,
   playwright,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const asCart = <T>(work: (cart: CartOnServer) => Promise<T>) =>
     onServer(playwright, portal, async (request) => work(await cartOnServer(request, dealer)));
-  const [[dearer, gone, untouched], [part]] = await asCart(async (cart) => {
-    const bikes = await cart.bikes(3);
+  const [[dearer, gone, untouched, booked], [part]] = await asCart(async (cart) => {
+    const bikes = await cart.bikes(4);
     const parts = await cart.partsInStock(1);
     await cart.replace([...bikes, ...parts].map(({ sku }) => ({ sku, quantities: 1 })));
     return [bikes, parts] as const;
   });
-  if (!dearer || !gone || !untouched || !part) throw new Error('the demo sells too little');
+  if (!dearer || !gone || !untouched || !booked || !part) throw new Error('the demo sells too little');
 
   await firstVisit(page, { site, username: dealer });
-  await page.goto(`${site.origin}${addressOf('booking-cart', 'en')}`);
+  await page.goto(`${site.origin}${addressOf('booking-cart', 'en')}?find=${booked.sku}`);
   await page.getByRole('checkbox', { name: 'Only with units or a note' }).uncheck();
   await expect(page.locator('[data-place="0"] [data-column="2"]')).toBeVisible();
 
@@ -141,7 +141,7 @@ test('[ORD-6, PRICE-12] an order that was written offline stops where a price ha
   portal,
   playwright,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const asCart = <T>(work: (cart: CartOnServer) => Promise<T>) =>
     onServer(playwright, portal, async (request) => work(await cartOnServer(request, dealer)));
   const [bike] = await asCart(async (cart) => {
