@@ -17,7 +17,9 @@ type Edit = {
 export async function editCatalogue(portal: Portal, edits: readonly Edit[]): Promise<void> {
   await portal.kill();
   const settings = readSettings({ DATA_DIR: portal.dataDir });
-  const { db, close } = await openDatabase(settings, (error) => console.error(error));
+  const { db, close } = await openDatabase(settings, (error) => {
+    throw error;
+  });
   await db.transaction().execute(async (trx) => {
     const cursor = await lockCatalogueClock(trx);
     for (const { sku, dearerByCents = 0, stock, discontinued } of edits) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCartItem } from '../../../tests/builders/build-cart-item.ts';
 import type { CartItem } from '../../contract/cart.ts';
-import type { Entry, Line } from '../../sync/cart/types.ts';
+import type { Entry, Line, LineEntry } from '../../sync/cart/types.ts';
 import { withoutLines, withoutShown } from './acknowledge.ts';
 import { asOfNow, compareLines, noteLines } from './compare-lines.ts';
 import { factsOf } from './facts.ts';
@@ -10,7 +10,7 @@ import { countShown, shownLines } from './shown-changes.ts';
 
 const empty = readMeanwhile({ known: undefined, waiting: undefined });
 const fresh = { status: 'waiting', reason: null, settled: false, at: null } as const;
-const add = (key: string, n = 2): Entry<CartItem> => ({
+const add = (key: string, n = 2): LineEntry<CartItem> => ({
   ...fresh,
   op: { type: 'add', opId: `add-${key}`, seq: 1, ver: 1, key, gen: 0, n },
   detail: null,
@@ -104,7 +104,7 @@ test('[CAT-9, SYNC-6] what is no longer sold is told, whether its line is still 
   const there = compareLines(written(item('a')), cart([line(withdrawn)]));
   const refused = compareLines(
     written(item('a')),
-    cart([], [], [{ ...add('a'), status: 'refused', reason: 'not-sold', settled: true } as Entry<CartItem>]),
+    cart([], [], [{ ...add('a'), status: 'refused', reason: 'not-sold', settled: true }]),
   );
   for (const { found } of [there, refused]) {
     expect(shownLines(found, [], 'admin').map(({ changes }) => changes)).toEqual([[{ code: 'gone' }]]);

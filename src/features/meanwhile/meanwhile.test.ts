@@ -47,7 +47,7 @@ function device(disk: Disk, user: User | null = ada) {
   const dismissed: string[] = [];
   const work = <Sync>(sync: Sync) => watched<{ user: User; sync: Sync } | null>(user && { user, sync });
   const meanwhile = followMeanwhile({
-    seat: { user: seat.getSnapshot, subscribe: seat.subscribe },
+    seat: { user: () => seat.getSnapshot(), subscribe: (listener) => seat.subscribe(listener) },
     cart: work({ ...cart, dismissNote: async (id: string) => dismissed.push(id) > 0 }),
     booking: work(grid),
     season: {

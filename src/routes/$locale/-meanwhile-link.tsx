@@ -22,14 +22,13 @@ export function MeanwhileLink({ cart, meanwhile }: MeanwhileLinkProps): ReactNod
   const { lines } = useCartSnapshot(cart);
   const count = countShown(useFound(meanwhile), lines, mode);
   if (count === 0) return null;
+  return <MeanwhileNotice count={count} renderLink={listLink} />;
+}
+
+function listLink(label: ReactNode): ReactNode {
   return (
-    <MeanwhileNotice
-      count={count}
-      link={(label) => (
-        <ScreenLink name="device" hash="meanwhile" className={buttonClass()}>
-          {label}
-        </ScreenLink>
-      )}
-    />
+    <ScreenLink name="device" hash="meanwhile" className={buttonClass()}>
+      {label}
+    </ScreenLink>
   );
 }

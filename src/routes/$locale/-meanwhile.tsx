@@ -75,7 +75,8 @@ export function Meanwhile({ cart, meanwhile, bookings }: MeanwhileProps) {
             acknowledge(line);
           }}
           onRemove={() => {
-            void cart.sync.append(removalOf(line));
+            const removal = removalOf(line);
+            if (removal.length > 0) void cart.sync.append(removal);
             acknowledge(line);
           }}
           choice={

@@ -1,6 +1,5 @@
 import { type BookingColumn, bookingColumns } from '../../../domain/booking/columns.ts';
 import { termsChanged } from '../../../domain/what-changed.ts';
-import type { GridSnapshot } from '../../../sync/grid/grid-snapshot.ts';
 import type { GridEntry } from '../../../sync/grid/types.ts';
 import type { Meanwhile } from '../record.ts';
 import type { BookedMeanwhile, SeasonFacts, SeenBooking } from './record.ts';
@@ -81,5 +80,3 @@ function joined(before: BookedMeanwhile | null, now: BookedMeanwhile): BookedMea
   for (const row of now.rows) rows.set(row.sku, { ...row, was: rows.get(row.sku)?.was ?? row.was });
   return { isClosed: now.isClosed, windows: [...windows.values()], rows: [...rows.values()] };
 }
-
-export type BookingSight = Pick<GridSnapshot, 'waiting' | 'isReady' | 'isLoaded' | 'isReachable'>;

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import styles from './meanwhile.module.css';
 
 type MeanwhileSectionProps = {
@@ -27,7 +28,7 @@ export function MeanwhileSection({ count, onAcknowledgeAll, children, message }:
 
   if (!hadAny) return null;
   return (
-    <section id="meanwhile" className="stack">
+    <section id="meanwhile" className={classNames('stack', styles.section)}>
       <div className={styles.head}>
         <h2 ref={titleRef} tabIndex={-1}>
           <Trans>While you were away</Trans>
