@@ -74,6 +74,11 @@ describe('one thing at a time', () => {
     ]);
   });
 
+  test('[STK-1] nothing is missing for who asks for nothing, however much more was promised than is there', () => {
+    const is = { ...bike, available: -1 };
+    expect(whatChanged({ ...is, next: '2027-01-15' }, is, 0)).toEqual([]);
+  });
+
   test('[CAT-9] what is no longer sold to the dealer has no further news', () => {
     expect(whatChanged(bike, null, 2)).toEqual([{ code: 'gone' }]);
     expect(whatChanged(null, bike, 2)).toEqual([{ code: 'back' }]);

@@ -40,7 +40,7 @@ export function whatChanged(was: LineFacts | null, is: LineFacts | null, quantit
   if (was.discontinued !== is.discontinued) changes.push({ code: is.discontinued ? 'discontinued' : 'made-again' });
   if (labelsOf(was, quantity) !== labelsOf(is, quantity)) {
     changes.push({ code: 'stock', was: stockOf(was), is: stockOf(is) });
-  } else if (quantity > is.available && was.next !== is.next) {
+  } else if (quantity > Math.max(0, is.available) && was.next !== is.next) {
     changes.push({ code: 'date', was: was.next, is: is.next });
   }
   return [...changes, ...termsChanged(was, is)];

@@ -13,6 +13,7 @@ import { MeanwhileSection } from '../../features/meanwhile/screen/meanwhile-sect
 import { countShown, shownLines, type ShownLine } from '../../features/meanwhile/shown-changes.ts';
 import { useFound } from '../../features/meanwhile/use-found.ts';
 import { isOrder } from '../../sync/queue.ts';
+import { Skeleton } from '../../ui/states.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { MeanwhileBooking } from './-meanwhile-booking.tsx';
 import { useOtherSizes } from './-use-other-sizes.ts';
@@ -29,7 +30,7 @@ export function Meanwhile({ cart, meanwhile, bookings }: MeanwhileProps) {
   const found = useFound(meanwhile);
   const { lines: inCart, refused } = useCartSnapshot(cart);
   const lines = shownLines(found, inCart, mode);
-  const { otherSizesOf, isLooking } = useOtherSizes(cart.user, lines);
+  const { otherSizesOf, isLookingFor, isUnknown } = useOtherSizes(cart.user, lines);
   const count = countShown(found, inCart, mode);
   const currency = currencyOf(priceGroupOf(cart.user));
   const stopped = new Set(refused.filter(isOrder).flatMap(({ op }) => op.lines.map(({ key }) => key)));
@@ -56,9 +57,9 @@ export function Meanwhile({ cart, meanwhile, bookings }: MeanwhileProps) {
       count={count}
       onAcknowledgeAll={() => void meanwhile?.acknowledge((now) => withoutShown(now, mode))}
       message={
-        isLooking && (
+        isUnknown && (
           <p className="small muted">
-            <Trans>Looking for other sizes and colours</Trans>
+            <Trans>Other sizes and colours cannot be looked up at present.</Trans>
           </p>
         )
       }
@@ -80,16 +81,20 @@ export function Meanwhile({ cart, meanwhile, bookings }: MeanwhileProps) {
             acknowledge(line);
           }}
           choice={
-            otherSizesOf(line).length > 0 && (
-              <Choice
-                label={<Trans>Another size or colour</Trans>}
-                action={<Trans>Take this one</Trans>}
-                options={otherSizesOf(line).map(({ sku, words, available }) => ({
-                  value: sku,
-                  label: t`${words}: ${available} in stock`,
-                }))}
-                onChoose={(sku) => takeInstead(line, sku)}
-              />
+            isLookingFor(line) ? (
+              <Skeleton height="68px" />
+            ) : (
+              otherSizesOf(line).length > 0 && (
+                <Choice
+                  label={<Trans>Another size or colour</Trans>}
+                  action={<Trans>Take this one</Trans>}
+                  options={otherSizesOf(line).map(({ sku, words, available }) => ({
+                    value: sku,
+                    label: t`${words}: ${available} in stock`,
+                  }))}
+                  onChoose={(sku) => takeInstead(line, sku)}
+                />
+              )
             )
           }
         />

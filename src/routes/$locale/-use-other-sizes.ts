@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import type { User } from '../../contract/user.ts';
 import { effectiveMode } from '../../domain/mode.ts';
@@ -32,7 +33,11 @@ export function useOtherSizes(user: User, lines: readonly ShownLine[]) {
     const type = (was ?? is)?.type;
     return type === 'configuration' ? [{ sku: key, type }] : [];
   });
-  const { data, isFetching } = useLookedUp({ catalogues, keys, sought, mode });
+  const { data: looked, isError } = useLookedUp({ catalogues, keys, sought, mode });
+  // Who deals with one line does not lose what was chosen for another: the rest is looked up anew behind it.
+  const [last, setLast] = useState(looked);
+  if (looked && looked !== last) setLast(looked);
+  const data = looked ?? last;
   const stocked = [...new Set(data?.products.values())].map((product) => {
     const { id, name } = product;
     return { id, name, skus: skusOf(product) };
@@ -50,5 +55,11 @@ export function useOtherSizes(user: User, lines: readonly ShownLine[]) {
     }));
   }
 
-  return { otherSizesOf, isLooking: isFetching && !data && sought.length > 0 };
+  const isSought = ({ key }: ShownLine) => sought.some(({ sku }) => sku === key);
+  return {
+    otherSizesOf,
+    isLookingFor: (line: ShownLine) => isSought(line) && !data && !isError,
+    /** Whether a catalogue that might have told could not be had. */
+    isUnknown: sought.length > 0 && (isError || Boolean(data?.absence)),
+  };
 }
