@@ -65,11 +65,9 @@ for (const locale of locales) {
     });
     await signIn(page, { locale, username: dealer, redirect: addressOf('cart', locale) });
     await expect(quantityOf(page, bike)).toBeVisible();
-    // What is on its way still brings the prices of before.
-    await page.waitForLoadState('networkidle');
-    await page.unroute(loading);
-
+    // Up to the last moment with a network the prices are those of before.
     await goOffline(context);
+    await page.unrouteAll({ behavior: 'wait' });
     await enter(page, bike, '2');
     await expect(page.getByRole('banner').getByRole('status')).toContainText(text.offline);
     await expect.poll(async () => databasesOf(page)).toContain('meanwhile-waiting');

@@ -37,12 +37,13 @@ export function ChangedLineItem({
   const { number } = useFormats();
   const asked = number(line.quantity);
   const { key, name, description, quantity, changes, kept, inCart, is } = line;
+  const type = (line.was ?? is)?.type;
   const fewer = fewerOf(line);
   const units = number(fewer ?? 0);
   return (
     <WorkItem
       tone="bad"
-      title={description === '' ? name : `${name} · ${description}`}
+      title={type === 'part' || description === '' ? name : `${name} · ${description}`}
       actions={
         <>
           <Button aria-label={t`Got it: ${name}`} onClick={() => onAcknowledge(line)}>
