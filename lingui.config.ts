@@ -28,6 +28,11 @@ export const own = {
   device: ['src/features/device', 'src/routes/$locale/device.tsx'],
   downloads: ['src/features/downloads', 'src/routes/$locale/downloads'],
   idle: ['src/features/session/idle'],
+  meanwhile: [
+    'src/features/meanwhile',
+    'src/routes/$locale/-meanwhile.tsx',
+    'src/routes/$locale/-meanwhile-booking.tsx',
+  ],
   password: [
     'src/features/session/password',
     'src/routes/$locale/password',

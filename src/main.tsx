@@ -146,6 +146,9 @@ async function openApp(): Promise<void> {
     (await warranty()).openClaims(tab, () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] })),
   );
   const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
+  const meanwhile = once(async () =>
+    (await import('./open-meanwhile.ts')).openMeanwhile({ ...tab, cart, bookings: bookings.opened, queryClient }),
+  );
   // What cannot be opened leaves nothing that this device could name.
   const sendLast = (send: () => Promise<readonly unknown[]>) =>
     session.beforeSignOut(async () =>
@@ -168,6 +171,7 @@ async function openApp(): Promise<void> {
   cart.subscribe(() => {
     if (cart.getSnapshot() === null) return;
     tabClock.after(bookingsAfterMs, () => void bookings().catch(() => undefined));
+    tabClock.after(bookingsAfterMs, () => void meanwhile().catch(() => undefined));
     tabClock.after(savedCartsAfterMs, () => void savedCarts().catch(() => undefined));
   });
   // What waits of an account and of claims goes out, also of those who have no cart.
@@ -209,6 +213,7 @@ async function openApp(): Promise<void> {
     claims,
     claimTools: async () => (await warranty()).claimTools,
     bookings,
+    meanwhile,
     barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
     quickOrder,
     library: async () => (await import('./platform/library/library-device.ts')).libraryDevice,

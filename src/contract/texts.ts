@@ -16,6 +16,7 @@ export type TextPart =
   | 'device'
   | 'downloads'
   | 'idle'
+  | 'meanwhile'
   | 'password'
   | 'products'
   | 'program'
@@ -31,7 +32,7 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   accessories: ['catalogue', 'products'],
   atten: ['catalogue', 'products'],
   compare: ['catalogue'],
-  cart: ['cart', 'quick-order', 'saved-carts'],
+  cart: ['cart', 'meanwhile', 'quick-order', 'saved-carts'],
   checkout: ['cart', 'checkout'],
   'quick-order': ['quick-order'],
   'saved-carts': ['saved-carts', 'transactions'],
@@ -50,7 +51,7 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'user-contract': ['contracts'],
   'user-warranty': ['warranty'],
   'sales-program': ['program'],
-  device: ['account', 'booking', 'cart', 'checkout', 'device', 'warranty'],
+  device: ['account', 'booking', 'cart', 'checkout', 'device', 'meanwhile', 'warranty'],
   'account-logout': ['account', 'booking', 'cart', 'warranty'],
   'password-forgot': ['password'],
   'password-reset': ['password'],

@@ -12,6 +12,7 @@ import type { DeviceStorage } from '../features/device/device-storage.ts';
 import type { Diagnostics } from '../features/device/diagnostics.ts';
 import type { LibraryDevice } from '../features/downloads/ports.ts';
 import type { Favourites } from '../features/favourites/favourites.ts';
+import type { FoundMeanwhile } from '../features/meanwhile/meanwhile.ts';
 import type { LoadQuickOrderDevice } from '../features/quick-order/ports.ts';
 import type { SavedCarts } from '../features/saved-carts/saved-carts.ts';
 import type { LoadBarcodeCamera } from '../features/scanner/ports.ts';
@@ -38,6 +39,8 @@ export type RouterContext = {
   readonly savedCarts: () => Promise<SavedCarts>;
   /** BOOK-6. The booking of who is signed in; the same for all who ask, and for who waits until somebody has. */
   readonly bookings: (() => Promise<Bookings>) & { readonly opened: Store<Bookings | null> };
+  /** ORD-6. What is otherwise than it was when this device wrote it offline. */
+  readonly meanwhile: () => Promise<FoundMeanwhile>;
   /** CAT-12. For a `ScanButton`. */
   readonly barcodeCamera: LoadBarcodeCamera;
   /** CART-12, CART-13. */

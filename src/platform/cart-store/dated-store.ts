@@ -5,7 +5,7 @@ import { databaseNameOf } from './database-name.ts';
 import { openRecords, refuseClosed } from './guarded-records.ts';
 
 /** What stands beside the records of a user's cart, and goes with them; see src/platform/work-safe/dealer-records.ts. */
-export type DatedRecords = 'favourites' | 'saved-carts' | 'account' | 'claims';
+export type DatedRecords = 'favourites' | 'saved-carts' | 'account' | 'claims' | 'meanwhile';
 
 /** What changes with the records, in the same transaction; `after`: as they are then. */
 type Beside = (store: IDBObjectStore, after: KeptRecords) => Promise<void>;

@@ -8,18 +8,23 @@ import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { CartTools } from './-cart-tools.tsx';
+import { MeanwhileLink } from './-meanwhile-link.tsx';
 
 /** ACC-11. Shop staff and media have no cart. */
 export const Route = createFileRoute('/$locale/cart')({
   staticData: { name: 'cart', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
   beforeLoad: async ({ context }) => context.ownTexts,
-  loader: ({ context }) => context.cart.opened().then(() => undefined),
+  async loader({ context }) {
+    const [meanwhile] = await Promise.all([context.meanwhile().catch(() => null), context.cart.opened()]);
+    return { meanwhile };
+  },
   component: Cart,
 });
 
 function Cart() {
   const { t } = useLingui();
   const { cart: carts, backend, device, updates, quickOrder, savedCarts } = Route.useRouteContext();
+  const { meanwhile } = Route.useLoaderData();
   const cart = useCart(carts);
   const { mode } = useStore(device);
   if (cart === null) return null;
@@ -32,6 +37,7 @@ function Cart() {
         backend={backend}
         mode={shown}
         tools={<CartTools cart={cart} mode={shown} device={quickOrder} savedCarts={savedCarts} />}
+        meanwhile={<MeanwhileLink cart={cart} meanwhile={meanwhile} />}
         onUpdate={updates.now}
         checkoutLink={
           <ScreenLink name="checkout" className={buttonClass('primary', { big: true })}>

@@ -27,6 +27,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { WorkItem } from '../../ui/work-item.tsx';
+import { Meanwhile } from './-meanwhile.tsx';
 import { searchedCatalogues } from './-searched-catalogues.ts';
 import { useWorkBeside } from './-work-beside.tsx';
 import styles from './-device.module.css';
@@ -36,15 +37,16 @@ export const Route = createFileRoute('/$locale/device')({
   staticData: { name: 'device', guards: ['auth', 'log'] },
   beforeLoad: async ({ context }) => context.ownTexts,
   async loader({ context }) {
-    const [catalogues, savedCarts, accountEdits, claims, bookings] = await Promise.all([
+    const [catalogues, savedCarts, accountEdits, claims, bookings, meanwhile] = await Promise.all([
       context.catalogues(),
       context.savedCarts().catch(() => null),
       context.accountEdits().catch(() => null),
       context.claims().catch(() => null),
       context.bookings().catch(() => null),
+      context.meanwhile().catch(() => null),
       context.cart.opened(),
     ]);
-    return { catalogues, savedCarts, accountEdits, claims, bookings };
+    return { catalogues, savedCarts, accountEdits, claims, bookings, meanwhile };
   },
   component: Device,
 });
@@ -52,6 +54,7 @@ export const Route = createFileRoute('/$locale/device')({
 function Device() {
   const { t } = useLingui();
   const { cart: carts, storage, install, diagnostics, config } = Route.useRouteContext();
+  const { meanwhile, bookings } = Route.useLoaderData();
   const cart = useCart(carts);
   return (
     <div className="wrap">
@@ -66,6 +69,7 @@ function Device() {
           </p>
         </div>
       </div>
+      {cart && <Meanwhile cart={cart} meanwhile={meanwhile} bookings={bookings} />}
       <div className={styles.sections}>
         {cart ? <Waiting cart={cart} /> : <WaitingBeside />}
         <div className={styles.column}>

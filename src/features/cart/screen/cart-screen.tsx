@@ -30,12 +30,15 @@ type CartScreenProps = {
   checkoutLink: ReactNode;
   /** Leads to what can be bought. */
   browseLink: ReactNode;
+  /** ORD-6. Leads to what changed while this device was without a connection; nothing where nothing did. */
+  meanwhile: ReactNode;
   /** F-26. Brings the newest version of the app. */
   onUpdate: () => void;
 };
 
 /** CART-1 to CART-9, CART-11. */
-export function CartScreen({ cart, backend, mode, tools, checkoutLink, browseLink, onUpdate }: CartScreenProps) {
+export function CartScreen(props: CartScreenProps) {
+  const { cart, backend, mode, tools, checkoutLink, browseLink, meanwhile, onUpdate } = props;
   const { t } = useLingui();
   const { money, date, time } = useFormats();
   const { user, sync } = cart;
@@ -91,6 +94,7 @@ export function CartScreen({ cart, backend, mode, tools, checkoutLink, browseLin
       </div>
 
       <div className={styles.messages}>
+        {meanwhile}
         {snapshot.state === 'offline' && stockFrom !== null && (
           <Message tone="offline" title={<Trans>Offline.</Trans>}>
             <Trans>

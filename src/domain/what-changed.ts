@@ -1,0 +1,75 @@
+import type { ItemType } from './item-type.ts';
+import { stockLabels } from './stock-label.ts';
+
+/** STK-1. Units there, and the day of the next arrival (YYYY-MM-DD) or null. */
+export type StockThen = { readonly available: number; readonly next: string | null };
+
+/** What is agreed of a unit, whatever it is sold as: cents, null without a price; `maximum` 0 for none. */
+export type SaleTerms = {
+  readonly costCents: number | null;
+  readonly msrpCents: number | null;
+  readonly maximum: number;
+  readonly minimum: number;
+  readonly multiple: number;
+};
+
+/** What a dealer is shown of something that is sold. */
+export type LineFacts = SaleTerms & StockThen & { readonly type: ItemType; readonly discontinued: boolean };
+
+/**
+ * One thing that is otherwise than it was. `gone` and `back`: no longer sold to this dealer, or again · `stock`: what it means for the units
+ * that are asked for · `date`: when what is missing arrives.
+ */
+export type LineChange =
+  | { readonly code: 'gone' | 'back' | 'discontinued' | 'made-again' }
+  | { readonly code: 'stock'; readonly was: StockThen; readonly is: StockThen }
+  | { readonly code: 'date'; readonly was: string | null; readonly is: string | null }
+  | TermsChange;
+
+export type TermsChange =
+  | { readonly code: 'cost' | 'msrp'; readonly was: number | null; readonly is: number | null }
+  | { readonly code: 'maximum' | 'minimum' | 'multiple'; readonly was: number; readonly is: number };
+
+/**
+ * What is otherwise than it was when `quantity` units were written; null: not sold. Each difference is one entry, in the order in which it
+ * is said. Stock counts by what it means for these units (STK-5): that of 120 there are 118 left is no news for who wants two.
+ */
+export function whatChanged(was: LineFacts | null, is: LineFacts | null, quantity: number): readonly LineChange[] {
+  if (was === null || is === null) return sameness(was, is);
+  const changes: LineChange[] = [];
+  if (was.discontinued !== is.discontinued) changes.push({ code: is.discontinued ? 'discontinued' : 'made-again' });
+  if (labelsOf(was, quantity) !== labelsOf(is, quantity)) {
+    changes.push({ code: 'stock', was: stockOf(was), is: stockOf(is) });
+  } else if (quantity > Math.max(0, is.available) && was.next !== is.next) {
+    changes.push({ code: 'date', was: was.next, is: is.next });
+  }
+  return [...changes, ...termsChanged(was, is)];
+}
+
+/** PRICE-1, QTY-3, QTY-6. */
+export function termsChanged(was: SaleTerms, is: SaleTerms): readonly TermsChange[] {
+  const prices = (['cost', 'msrp'] as const).flatMap((code): TermsChange[] => {
+    const [then, now] = [was[`${code}Cents`], is[`${code}Cents`]];
+    return then === now ? [] : [{ code, was: then, is: now }];
+  });
+  const limits = (['maximum', 'minimum', 'multiple'] as const).flatMap((code): TermsChange[] =>
+    was[code] === is[code] ? [] : [{ code, was: was[code], is: is[code] }],
+  );
+  return [...prices, ...limits];
+}
+
+function sameness(was: LineFacts | null, is: LineFacts | null): readonly LineChange[] {
+  if (was === is) return [];
+  return [{ code: is === null ? 'gone' : 'back' }];
+}
+
+/** What is said of the stock, as one text; that of all units is there says nothing of how many there are. */
+function labelsOf({ type, available }: LineFacts, quantity: number): string {
+  return stockLabels({ type, quantity, available })
+    .map((label) => ('count' in label ? `${label.code} ${label.count}` : label.code))
+    .join(', ');
+}
+
+function stockOf({ available, next }: LineFacts): StockThen {
+  return { available, next };
+}
