@@ -27,6 +27,7 @@ export const own = {
   contracts: ['src/features/contracts', 'src/routes/$locale/user/contract.tsx'],
   device: ['src/features/device', 'src/routes/$locale/device.tsx'],
   downloads: ['src/features/downloads', 'src/routes/$locale/downloads'],
+  'hand-over': ['src/features/hand-over'],
   password: [
     'src/features/session/password',
     'src/routes/$locale/password',

@@ -199,6 +199,11 @@ async function openApp(): Promise<void> {
     claims,
     claimTools: async () => (await warranty()).claimTools,
     bookings,
+    handOver: once(async () =>
+      (await import('./open-hand-over.ts')).openHandOver(session, (why) =>
+        diagnostics.recordFailure('hand-over', why),
+      ),
+    ),
     barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
     quickOrder,
     library: async () => (await import('./platform/library/library-device.ts')).libraryDevice,

@@ -27,6 +27,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { WorkItem } from '../../ui/work-item.tsx';
+import { HandOverHere } from './-hand-over-here.tsx';
 import { searchedCatalogues } from './-searched-catalogues.ts';
 import { useWorkBeside } from './-work-beside.tsx';
 import styles from './-device.module.css';
@@ -77,6 +78,7 @@ function Device() {
           </section>
           <Catalogues />
           <InstallSection install={install} />
+          <HandOverHere />
         </div>
         <section id="support" className={`stack ${styles.whole}`}>
           <h2>
