@@ -3,7 +3,7 @@ import { handedOver, type HandedOver } from '../../contract/handed-over.ts';
 import type { User } from '../../contract/user.ts';
 import { customerIdOf, userHash } from '../../contract/user-hash.ts';
 import { customerOf } from '../../domain/customer.ts';
-import { pinTries, pinWaitMs } from '../../domain/pin.ts';
+import { type PinState, pinTries, pinWaitMs } from '../../domain/pin.ts';
 import type { HandOverDevice, Readiness } from './ports.ts';
 
 /** The session as far as a hand-over changes it; see src/features/session. */
@@ -150,8 +150,9 @@ export function createHandOver<Stored extends object, Credentials, SignedIn exte
         async () =>
           device.update((made) => {
             seen.waitMs = made.pin === null ? null : pinWaitMs(made, now());
-            if (seen.waitMs !== 0) return null;
-            return { tries: made.tries + 1, lastTryMs: now() };
+            // One that was killed before its answer was the last all the same.
+            if (seen.waitMs === null) return { ...triesOf(made), pin: null };
+            return seen.waitMs > 0 ? null : { tries: made.tries + 1, lastTryMs: now() };
           }),
         null,
       );
@@ -162,7 +163,7 @@ export function createHandOver<Stored extends object, Credentials, SignedIn exte
         const outcome = await open(counted, pin);
         if (outcome.code !== 'wrong') return outcome;
         if (counted.tries < pinTries) return outcome;
-        await device.update(({ tries, lastTryMs }) => ({ tries, lastTryMs, pin: null }));
+        await device.update((made) => ({ ...triesOf(made), pin: null }));
         return { code: 'password' };
       }, { code: 'device' } as const);
     },
@@ -183,6 +184,8 @@ export function createHandOver<Stored extends object, Credentials, SignedIn exte
     },
   };
 }
+
+const triesOf = ({ tries, lastTryMs }: HandedOver): PinState => ({ tries, lastTryMs });
 
 /** Who a customer is on this device: nobody by name, with an id that no portal knows. */
 function shownUser(user: User): User {
