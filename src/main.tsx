@@ -200,9 +200,7 @@ async function openApp(): Promise<void> {
     claimTools: async () => (await warranty()).claimTools,
     bookings,
     handOver: once(async () =>
-      (await import('./open-hand-over.ts')).openHandOver(session, (why) =>
-        diagnostics.recordFailure('hand-over', why),
-      ),
+      (await import('./open-hand-over.ts')).openHandOver(session, (why) => diagnostics.recordFailure('hand-over', why)),
     ),
     barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
     quickOrder,

@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest';
-import { describe, expect } from 'vitest';
 import * as v from 'valibot';
+import { describe, expect } from 'vitest';
 import { buildBike, buildConfiguration, buildRevision } from '../../tests/builders/build-bike.ts';
 import { buildPart } from '../../tests/builders/build-part.ts';
-import { mixedCatalogue, type Product } from './catalogue.ts';
+import { mixedCatalogue, type Part, type Product } from './catalogue.ts';
 import { customerCatalogue } from './customer-catalogue.ts';
 
 /** Figures of cost stand apart from all others: no retail price, id or stock is as large. */
@@ -62,7 +62,8 @@ describe('a catalogue as a customer may see it', () => {
     (products) => {
       const shown = v.parse(mixedCatalogue, JSON.parse(customerCatalogue(answerOf(products)) ?? 'null'));
       expect(shown.products.map(({ id }) => id)).toEqual(products.map(({ id }) => id));
-      const priced = shown.products.flatMap((one) => (one.type === 'bike' ? one.configurations : [one]));
+      type Priced = Pick<Part, 'prices' | 'discount'>;
+      const priced = shown.products.flatMap((one): Priced[] => (one.type === 'bike' ? one.configurations : [one]));
       for (const { prices, discount } of priced) {
         expect(prices).toEqual({ msrp: 2_999 });
         expect(discount).toBe(0);
@@ -72,7 +73,10 @@ describe('a catalogue as a customer may see it', () => {
   );
 
   test('[MODE-4] what belongs to no price stays: pictures, sizes, stock, barcode', () => {
-    const products = [buildBike('fir'), buildPart('GRIP', { barcode: '0123456789012', year: 2027, assembly: 'cockpit' })];
+    const products = [
+      buildBike('fir'),
+      buildPart('GRIP', { barcode: '0123456789012', year: 2027, assembly: 'cockpit' }),
+    ];
     const { products: shown } = v.parse(mixedCatalogue, JSON.parse(customerCatalogue(answerOf(products)) ?? 'null'));
     const [before] = products[0]?.type === 'bike' ? products[0].configurations : [];
     const [after] = shown[0]?.type === 'bike' ? shown[0].configurations : [];

@@ -14,4 +14,3 @@ export function customerOf({ no, group, accessLevel }: AccessUser): AccessUser {
 
 const customerLevel = '5';
 const athleteNo = 'A-0';
-

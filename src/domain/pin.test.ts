@@ -25,9 +25,12 @@ test('[MODE-4] each try waits longer, and after the fifth there is none', () => 
   expect(waits).toEqual([0, 2_000, 5_000, 15_000, 30_000, null, null]);
 });
 
-test.prop([fc.nat(4), fc.nat(100_000)])('[MODE-4] time that passes shortens the wait, a clock put back does not', (tries, passedMs) => {
-  const at = 1_000_000_000;
-  const whole = pinWaitMs({ tries, lastTryMs: at }, at) ?? 0;
-  expect(pinWaitMs({ tries, lastTryMs: at }, at + passedMs)).toBe(Math.max(0, whole - passedMs));
-  expect(pinWaitMs({ tries, lastTryMs: at }, at - passedMs - 1)).toBe(whole);
-});
+test.prop([fc.nat(4), fc.nat(100_000)])(
+  '[MODE-4] time that passes shortens the wait, a clock put back does not',
+  (tries, passedMs) => {
+    const at = 1_000_000_000;
+    const whole = pinWaitMs({ tries, lastTryMs: at }, at) ?? 0;
+    expect(pinWaitMs({ tries, lastTryMs: at }, at + passedMs)).toBe(Math.max(0, whole - passedMs));
+    expect(pinWaitMs({ tries, lastTryMs: at }, at - passedMs - 1)).toBe(whole);
+  },
+);

@@ -3,7 +3,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
 import { cartOnServer } from '../e2e/cart-on-server.ts';
 import { dumpDevice } from '../e2e/device-dump.ts';
-import { demoPassword, expectAccessible } from '../e2e/fixtures.ts';
+import { demoPassword, expectAccessible, loginForm } from '../e2e/fixtures.ts';
 import { lendPortal } from '../e2e/own-portal.ts';
 import type { Portal } from '../e2e/portal.ts';
 import { expect, firstVisit, test as base } from './fixtures.ts';
@@ -25,7 +25,7 @@ const pin = '90210';
 const dialog = (page: Page) => page.getByRole('dialog');
 const modelsShown = (page: Page) => expect(page.getByText(/^\d+ models/)).toBeVisible();
 
-type Figures = { readonly costs: readonly string[]; readonly sku: string };
+type Figures = { readonly costs: readonly string[]; readonly sku: string; readonly name: string };
 
 /** Everything that the dealer's catalogues say of cost, as wire and screens write it, but for what is some retail price too. */
 async function figuresOf(portal: string): Promise<Figures> {
@@ -35,17 +35,20 @@ async function figuresOf(portal: string): Promise<Figures> {
   const signedIn = await fetch(`${portal}/api/oauth/token`, { method: 'POST', body: form });
   const { access_token: token, user_info: user } = (await signedIn.json()) as {
     access_token: string;
-    user_info: { id: string };
+    user_info: { id: string; contactName: string };
   };
   const [costs, retail] = [new Set<number>(), new Set<number>()];
   let sku = '';
   for (const kind of ['products', 'parts', 'accessories']) {
-    const answer = await fetch(`${portal}/api/${kind}/en/${user.id}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch(`${portal}/api/${kind}/en/${user.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const { products } = (await answer.json()) as { products: Product[] };
     for (const product of products) {
       for (const { prices } of product.type === 'bike' ? product.configurations : [product]) {
         retail.add(prices.msrp);
-        for (const [name, value] of Object.entries(prices)) if (name !== 'msrp' && value !== undefined) costs.add(value);
+        for (const [name, value] of Object.entries(prices))
+          if (name !== 'msrp' && value !== undefined) costs.add(value);
       }
       if (product.type === 'bike') sku ||= product.configurations[0]?.sizes[0]?.skus[0]?.revisions[0]?.sku ?? '';
     }
@@ -57,7 +60,7 @@ async function figuresOf(portal: string): Promise<Figures> {
     return [String(cost), shown, shown.replaceAll(',', ' ').replace('.', ',')];
   });
   // Shorter ones may stand in anything.
-  return { costs: written.filter((text) => text.length >= 6), sku };
+  return { costs: written.filter((text) => text.length >= 6), sku, name: user.contactName };
 }
 
 async function expectNoCost(text: string, { costs }: Figures): Promise<void> {
@@ -131,7 +134,11 @@ test('[MODE-4] handed over, no cost stands in page, network or storage; the PIN 
   const since = site.seen.length;
   const answers: string[] = [];
   page.on('response', (response) => {
-    if (!response.url().includes('/assets/')) void response.text().then((text) => answers.push(text), () => undefined);
+    if (!response.url().includes('/assets/'))
+      void response.text().then(
+        (text) => answers.push(text),
+        () => undefined,
+      );
   });
   for (const wanted of ['cart', 'checkout', 'user-profile', 'user-transactions', 'device', 'account-logout'] as const) {
     await page.goto(`${site.origin}${addressOf(wanted, 'en')}`);
@@ -165,9 +172,74 @@ test('[MODE-4] handed over, no cost stands in page, network or storage; the PIN 
   await expect(quantity).toHaveValue('7');
   await expect(other.getByRole('button', { name: 'Take back' })).toBeHidden();
   await page.goto(`${site.origin}${addressOf('pieces', 'en')}`);
-  await expect(page.getByText('Your cost').first().or(page.getByRole('main').getByRole('listitem').first())).toBeVisible();
+  await expect(
+    page.getByText('Your cost').first().or(page.getByRole('main').getByRole('listitem').first()),
+  ).toBeVisible();
   expect(await dumpDevice(page)).toMatch(/"cost":/);
   await context.setOffline(false);
   await page.evaluate(() => void dispatchEvent(new Event('online')));
   await expect.poll(async () => (await cart.units())[figures.sku], { timeout: 60_000 }).toBe(7);
+});
+
+test('[MODE-4, SES-9] en français : après cinq NIP erronés, seul le mot de passe rend la tablette, avec ce qui attendait', async ({
+  page,
+  context,
+  site,
+  portal,
+  playwright,
+}) => {
+  test.setTimeout(240_000);
+  const figures = await figuresOf(portal.url);
+  const cart = await cartOnServer(await playwright.request.newContext({ baseURL: portal.url }), dealer);
+  await cart.replace([{ sku: figures.sku, quantities: 3 }]);
+  await firstVisit(page, { site, username: dealer, locale: 'fr' });
+  await page.goto(`${site.origin}${addressOf('bikes', 'fr')}`);
+  await expect(page.getByText(/^\d+ modèles/)).toBeVisible();
+  await page.goto(`${site.origin}${addressOf('cart', 'fr')}`);
+  const quantity = page.getByRole('listitem').filter({ hasText: figures.sku }).getByRole('textbox');
+  await expect(quantity).toHaveValue('3');
+  await context.setOffline(true);
+  await quantity.fill('5');
+  await quantity.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Sur cet appareil/ })).toBeVisible();
+
+  // From the menu of the user, by way of the device's page.
+  await page.getByRole('banner').getByRole('button', { name: figures.name }).click();
+  await page.getByRole('link', { name: 'Prêter la tablette' }).click();
+  await page.getByRole('button', { name: 'Prêter la tablette' }).click();
+  await expect(dialog(page).getByText('anglais').first()).toBeHidden();
+  await dialog(page).getByLabel('NIP', { exact: true }).fill(pin);
+  await dialog(page).getByLabel('Le même NIP encore une fois').fill(pin);
+  await expectAccessible(page, 'dialog');
+  await dialog(page).getByRole('button', { name: 'Prêter maintenant' }).click();
+  await expect(page.getByText(/^\d+ modèles/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Tablette prêtée')).toBeVisible();
+  await expect.poll(async () => dumpDevice(page), { timeout: 30_000 }).not.toMatch(/"seal-key"|"cost":/);
+
+  for (let tries = 1; tries <= 5; tries += 1) {
+    // Somebody who waits.
+    await page.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => now.call(Date) + 60_000;
+    });
+    if (tries === 1) await page.getByRole('button', { name: 'Reprendre' }).click();
+    await dialog(page).getByLabel('NIP').fill('1357');
+    await expect(dialog(page).getByRole('button', { name: 'Reprendre' })).toBeEnabled();
+    await dialog(page).getByRole('button', { name: 'Reprendre' }).click();
+    await expect(dialog(page).getByText(tries < 5 ? 'Ce n’est pas le NIP.' : 'Cinq NIP erronés')).toBeVisible();
+    if (tries < 5) await expect(dialog(page).getByLabel('NIP')).toHaveValue('');
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expectAccessible(page, 'dialog');
+  const form = loginForm(page, 'fr');
+  await form.send(dealer, demoPassword);
+  await expect(dialog(page).getByText('Il n’y a pas de connexion au portail.')).toBeVisible();
+  await context.setOffline(false);
+  await form.send(dealer, demoPassword);
+  await expect(page.getByText('Tablette prêtée')).toBeHidden();
+  await page.goto(`${site.origin}${addressOf('cart', 'fr')}`);
+  await expect(quantity).toHaveValue('5');
+  await expect.poll(async () => (await cart.units())[figures.sku], { timeout: 60_000 }).toBe(5);
 });

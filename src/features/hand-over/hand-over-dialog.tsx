@@ -68,8 +68,8 @@ export function HandOverDialog({ open, user, catalogues, all, onClose }: HandOve
           <ShownCatalogues catalogues={catalogues} all={all} />
           <p className="small muted">
             <Trans>
-              This keeps your costs from somebody who holds the tablet. It is no safe: an expert with time and the tablet
-              in a workshop may get past a short PIN. Five wrong tries need your password, and the portal.
+              This keeps your costs from somebody who holds the tablet. It is no safe: an expert with time and the
+              tablet in a workshop may get past a short PIN. Five wrong tries need your password, and the portal.
             </Trans>
           </p>
           {trouble === 'busy' && (

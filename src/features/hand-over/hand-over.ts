@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { handedOver, type HandedOver } from '../../contract/handed-over.ts';
-import type { User } from '../../contract/user.ts';
 import { customerIdOf, userHash } from '../../contract/user-hash.ts';
+import type { User } from '../../contract/user.ts';
 import { customerOf } from '../../domain/customer.ts';
 import { type PinState, pinTries, pinWaitMs } from '../../domain/pin.ts';
 import type { HandOverDevice, Readiness } from './ports.ts';
@@ -59,9 +59,11 @@ export type HandOver<Credentials, SignedIn> = {
 const looks = 5;
 
 /** MODE-4. Hands the tablet over and takes it back. What is written stands before what depends on it: any step may be the last one. */
-export function createHandOver<Stored extends object, Credentials, SignedIn extends { readonly code: string; readonly user?: User }>(
-  ports: Ports<Stored, Credentials, SignedIn>,
-): HandOver<Credentials, SignedIn> {
+export function createHandOver<
+  Stored extends object,
+  Credentials,
+  SignedIn extends { readonly code: string; readonly user?: User },
+>(ports: Ports<Stored, Credentials, SignedIn>): HandOver<Credentials, SignedIn> {
   const { device, session, now } = ports;
 
   async function present(): Promise<HandedOver | null> {
@@ -76,7 +78,10 @@ export function createHandOver<Stored extends object, Credentials, SignedIn exte
     });
   }
 
-  async function attempt<Value, Otherwise>(work: () => Promise<Value>, otherwise: Otherwise): Promise<Value | Otherwise> {
+  async function attempt<Value, Otherwise>(
+    work: () => Promise<Value>,
+    otherwise: Otherwise,
+  ): Promise<Value | Otherwise> {
     try {
       return await work();
     } catch (error) {
@@ -85,7 +90,7 @@ export function createHandOver<Stored extends object, Credentials, SignedIn exte
     }
   }
 
-  async function mark(user: User, pin: string): Promise<HandedOver | null> {
+  async function writeMark(user: User, pin: string): Promise<HandedOver | null> {
     await device.show(user.id);
     for (let look = 0; look < looks; look += 1) {
       const stored = await session.load();
@@ -100,7 +105,7 @@ export function createHandOver<Stored extends object, Credentials, SignedIn exte
   }
 
   async function begin(user: User, pin: string): Promise<HandOverOutcome> {
-    const made = await attempt(async () => (await mark(user, pin)) ?? ('busy' as const), 'device' as const);
+    const made = await attempt(async () => (await writeMark(user, pin)) ?? ('busy' as const), 'device' as const);
     if (typeof made === 'string') return { code: made };
     await ports.letGo();
     try {
@@ -120,7 +125,7 @@ export function createHandOver<Stored extends object, Credentials, SignedIn exte
     const former = await session.read(opened.session);
     if (former === null) return { code: 'password' };
     await device.update(() => ({ tries: 0, lastTryMs: 0 }));
-    await ports.inTurn(opened.giveBack);
+    await ports.inTurn(async () => opened.giveBack());
     // From here on it is the dealer's again.
     if (!(await session.change((stored) => (session.markOf(stored) ? former : null)))) return { code: 'busy' };
     await attempt(async () => device.forget(made.userId), undefined);
@@ -159,13 +164,16 @@ export function createHandOver<Stored extends object, Credentials, SignedIn exte
       if (counted === null) return { code: 'device' };
       if (seen.waitMs === null) return { code: 'password' };
       if (seen.waitMs > 0) return { code: 'wait', waitMs: seen.waitMs };
-      return attempt(async () => {
-        const outcome = await open(counted, pin);
-        if (outcome.code !== 'wrong') return outcome;
-        if (counted.tries < pinTries) return outcome;
-        await device.update((made) => ({ ...triesOf(made), pin: null }));
-        return { code: 'password' };
-      }, { code: 'device' } as const);
+      return attempt(
+        async () => {
+          const outcome = await open(counted, pin);
+          if (outcome.code !== 'wrong') return outcome;
+          if (counted.tries < pinTries) return outcome;
+          await device.update((made) => ({ ...triesOf(made), pin: null }));
+          return { code: 'password' };
+        },
+        { code: 'device' } as const,
+      );
     },
 
     async signIn(credentials) {

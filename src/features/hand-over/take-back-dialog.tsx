@@ -57,7 +57,9 @@ export function TakeBackDialog({ open, passwordForm, onClose }: TakeBackDialogPr
     return (
       <Modal title={<Trans>Take the tablet back</Trans>} onClose={onClose}>
         <Message announce tone="warn" title={<Trans>The PIN was wrong five times.</Trans>}>
-          <Trans>Only the password helps now, and the portal has to be reached. What is not sent comes back with it.</Trans>
+          <Trans>
+            Only the password helps now, and the portal has to be reached. What is not sent comes back with it.
+          </Trans>
         </Message>
         {passwordForm}
         <div className={styles.actions}>{cancel}</div>
@@ -80,7 +82,11 @@ export function TakeBackDialog({ open, passwordForm, onClose }: TakeBackDialogPr
         <Field {...pinInput} name="pin" label={<Trans>PIN</Trans>} />
         {seconds > 0 && (
           <p className="small muted">
-            <Plural value={seconds} one="The next try is open in # second." other="The next try is open in # seconds." />
+            <Plural
+              value={seconds}
+              one="The next try is open in # second."
+              other="The next try is open in # seconds."
+            />
           </p>
         )}
         <div className={styles.actions}>
@@ -123,10 +129,8 @@ function useSecondsUntil(untilMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1_000));
   useEffect(() => {
-    const tick = () => setNowMs(Date.now());
-    tick();
-    const timer = setInterval(tick, 250);
+    const timer = setInterval(() => setNowMs(Date.now()), 250);
     return () => clearInterval(timer);
-  }, [untilMs]);
+  }, []);
   return seconds;
 }

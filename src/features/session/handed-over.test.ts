@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
 import { fakeBrowser, type FakeBrowser } from '../../../tests/builders/fake-browser.ts';
 import { type FakePortal, fakePortal } from '../../../tests/builders/fake-portal.ts';
+import { bikes } from '../../contract/catalogue.ts';
 import { userOf } from './session-state.ts';
 import type { Session } from './session.ts';
 import { signedInBackend } from './signed-in-backend.ts';
-import { bikes } from '../../contract/catalogue.ts';
 import type { StoredSession } from './stored-session.ts';
 
 const ada = { username: 'dealer@boreal.example', password: 'boreal-demo', remember: true };

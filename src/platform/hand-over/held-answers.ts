@@ -32,7 +32,10 @@ export async function showAnswers(userId: string): Promise<void> {
   for (const [, answer] of await openAnswersStore(userId).all()) {
     const read = v.safeParse(kept, answer);
     if (!read.success) continue;
-    const { queryKey: [kind, , ...rest], state } = read.output;
+    const {
+      queryKey: [kind, , ...rest],
+      state,
+    } = read.output;
     const data = v.safeParse(shownData[kind] ?? v.never(), state.data);
     if (!data.success) continue;
     const queryKey = [kind, customer, ...rest];

@@ -1,5 +1,5 @@
-import { customerCatalogue } from '../../contract/customer-catalogue.ts';
 import { catalogueAddress } from '../../contract/catalogue-paths.ts';
+import { customerCatalogue } from '../../contract/customer-catalogue.ts';
 import { catalogueCacheOf, heldSinceHeader } from '../../contract/device-caches.ts';
 import { customerIdOf, userHash } from '../../contract/user-hash.ts';
 import type { Box } from './box.ts';

@@ -25,7 +25,8 @@ export async function sealWork(database: string, isKept = isWork, handOver?: Han
     records.delete(HAND_OVER_KEY);
     const hasWork = handOver !== undefined || [...records].some(([name, value]) => isKept(name, value));
     if (hasWork && !(key instanceof CryptoKey)) return 'kept';
-    const sealed = hasWork && key instanceof CryptoKey ? await sealRecords(records, key, database, handOver?.inside) : null;
+    const sealed =
+      hasWork && key instanceof CryptoKey ? await sealRecords(records, key, database, handOver?.inside) : null;
     const isDone = await store('readwrite', async (now) => replace(now, shapeOf(records), sealed));
     if (isDone) return sealed === null ? 'nothing' : 'locked';
   }
