@@ -1,11 +1,8 @@
 import { get, keys, set } from 'idb-keyval';
-import * as v from 'valibot';
 import { boxNameOf } from '../../contract/device-caches.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
 import { deleteDatabase } from '../work-safe/delete-database.ts';
 import { parameters, VECTOR } from '../work-safe/sealed-records.ts';
-
-const sealed = v.object({ iv: v.instance(Uint8Array<ArrayBuffer>), data: v.instance(ArrayBuffer) });
 
 /** MODE-4. What is locked away of a dealer besides work: answers and catalogues, as bytes under a name. */
 export type Box = {
@@ -25,9 +22,8 @@ export function openBox(userHash: string): Box {
       await set(at, { iv, data }, database);
     },
     async read(at, key) {
-      const read = v.safeParse(sealed, await get<unknown>(at, database));
-      if (!read.success) return null;
-      const { iv, data } = read.output;
+      const { iv, data } = (await get<{ readonly iv?: unknown; readonly data?: unknown }>(at, database)) ?? {};
+      if (!isBytes(iv) || !(data instanceof ArrayBuffer)) return null;
       const opened = await crypto.subtle.decrypt(parameters(iv, name + at), key, data).catch(() => null);
       return opened && new Uint8Array(opened);
     },
@@ -37,4 +33,8 @@ export function openBox(userHash: string): Box {
 
 export async function deleteBox(userHash: string): Promise<void> {
   await deleteDatabase(boxNameOf(userHash));
+}
+
+export function isBytes(value: unknown): value is Uint8Array<ArrayBuffer> {
+  return value instanceof Uint8Array;
 }

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
+import { hashKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildBike } from '../../../tests/builders/build-bike.ts';
+import { buildPart } from '../../../tests/builders/build-part.ts';
 import { fakeCaches } from '../../../tests/builders/fake-caches.ts';
 import { catalogueCacheOf, heldSinceHeader } from '../../contract/device-caches.ts';
 import type { HandedOver } from '../../contract/handed-over.ts';
@@ -145,6 +147,21 @@ describe('handing over', () => {
     const shown = await cache.match(address.replace(ada, customer));
     expect(shown?.headers.get(heldSinceHeader)).toBe('5');
     expect(await shown?.text()).toContain('"prices":{"msrp":2999}');
+  });
+
+  test('[MODE-4, CAT-6] what was looked up of parts that fit a bike is shown too, without cost, and no other answer', async () => {
+    const queryKey = ['fitting-parts', ada, 'en', { by: 'model', model: 'Fir', year: 2027 }];
+    const state = { data: [buildPart('GRIP', { prices: { msrp: 20, cost } })], dataUpdatedAt: 7 };
+    await openAnswersStore(ada).write('answer-fit', { buster: '1', queryHash: 'f', queryKey, state });
+    await handedOver();
+    const customer = customerIdOf(userHash(ada));
+    const shown = await openAnswersStore(customer).all();
+    const own = ['fitting-parts', customer, 'en', { by: 'model', model: 'Fir', year: 2027 }];
+    expect(shown.map(([name]) => name)).toEqual([`answer-${hashKey(own)}`]);
+    expect(shown[0]?.[1]).toMatchObject({ queryKey: own, state: { dataUpdatedAt: 7, data: [{ sku: 'GRIP' }] } });
+    expect(JSON.stringify(shown)).not.toContain(String(cost));
+    await device.forget(ada);
+    expect(await openAnswersStore(customer).all()).toEqual([]);
   });
 
   test('[MODE-4] what a tab that has not heard of it would still write is refused', async () => {

@@ -13,7 +13,7 @@ import { deleteDatabase } from '../work-safe/delete-database.ts';
 import { sealWork } from '../work-safe/seal-work.ts';
 import { dataKeyOf, openBytes } from '../work-safe/sealed-records.ts';
 import { forgetCaches } from '../worker/forget-caches.ts';
-import { deleteBox, openBox } from './box.ts';
+import { deleteBox, isBytes, openBox } from './box.ts';
 import { boxAnswers, showAnswers, unboxAnswers } from './held-answers.ts';
 import { boxCatalogues, forgetShown, showCatalogues, unboxCatalogues } from './held-catalogues.ts';
 import { pinKeyOf, pinRounds, sealBytes } from './keys.ts';
@@ -21,11 +21,6 @@ import { type KeptKey, openSealed } from './open-sealed.ts';
 
 /** Of the record of the session, which is the app's own (src/platform/device/session-store.ts). */
 const handedOverSession = v.looseObject({ auth: v.literal(true), handedOver });
-
-const keptKey: v.GenericSchema<unknown, KeptKey> = v.object({
-  bytes: v.instance(Uint8Array<ArrayBuffer>),
-  inside: v.string(),
-});
 
 /** MODE-4. `rounds`: how often PBKDF2 turns a PIN over. */
 export function handOverDevice(rounds = pinRounds): HandOverDevice {
@@ -163,6 +158,7 @@ async function keysOf(userId: string): Promise<{ readonly sealKey: CryptoKey | n
       promisifyRequest<unknown>(records.get(HAND_OVER_KEY)),
     ]),
   );
-  const kept = v.safeParse(keptKey, handOverKey);
-  return { sealKey: key instanceof CryptoKey ? key : null, kept: kept.success ? kept.output : null };
+  const { bytes, inside } = (handOverKey ?? {}) as { readonly bytes?: unknown; readonly inside?: unknown };
+  const kept = isBytes(bytes) && typeof inside === 'string' ? { bytes, inside } : null;
+  return { sealKey: key instanceof CryptoKey ? key : null, kept };
 }

@@ -15,7 +15,7 @@ const ANSWERS = 'answers';
 
 /** As src/platform/held-answers/keep-answers.ts keeps them. */
 const kept = v.looseObject({
-  queryKey: v.looseTuple([v.string(), v.string()]),
+  queryKey: v.array(v.unknown()),
   state: v.looseObject({ data: v.unknown() }),
 });
 
@@ -32,11 +32,11 @@ export async function showAnswers(userId: string): Promise<void> {
   for (const [, answer] of await openAnswersStore(userId).all()) {
     const read = v.safeParse(kept, answer);
     if (!read.success) continue;
-    const {
-      queryKey: [kind, , ...rest],
-      state,
-    } = read.output;
-    const data = v.safeParse(shownData[kind] ?? v.never(), state.data);
+    const { state } = read.output;
+    const [kind, , ...rest] = read.output.queryKey;
+    const schema = typeof kind === 'string' ? shownData[kind] : undefined;
+    if (!schema) continue;
+    const data = v.safeParse(schema, state.data);
     if (!data.success) continue;
     const queryKey = [kind, customer, ...rest];
     const queryHash = hashKey(queryKey);
