@@ -62,7 +62,7 @@ export type TabMessage =
   | { readonly about: 'user'; readonly userId: string; readonly user: User }
   | { readonly about: 'signed-out'; readonly userId: string; readonly because: 'own-choice' | 'ended' }
   | { readonly about: 'work-locked' }
-  /** MODE-4. The record of the session says something else by now. */
+  /** MODE-4. The record of the session says something else by now: every tab takes it up anew. */
   | { readonly about: 'changed' };
 
 export type TabChannel = {

@@ -6,7 +6,7 @@ import { type Renewal, renewToken } from './renew-token.ts';
 import { type SessionState, userOf } from './session-state.ts';
 import { settleRevocation } from './settle-revocation.ts';
 import { type Credentials, type SignInOutcome, signInRefusal } from './sign-in.ts';
-import { loadStoredSession, recordOf, type StoredSession } from './stored-session.ts';
+import { loadStoredSession, recordOf } from './stored-session.ts';
 import { tokenSource } from './token-source.ts';
 
 /** Sends what it can before a sign-out and answers how many changes of this user are still on this device alone. */
@@ -33,11 +33,6 @@ export type Session = {
   keepUser: (user: User) => Promise<void>;
   /** SES-9. The server takes no token of this session any more. */
   end: () => Promise<void>;
-  /**
-   * MODE-4. Changes the record of the session in turn with refreshes, and has every tab of the browser go by it. False where `next` gives
-   * none, or the turn did not come.
-   */
-  change: (next: (stored: StoredSession | null) => StoredSession | null) => Promise<boolean>;
   /** F-36. Whether the device still says of this tab what the tab shows; another may have signed out while this one was frozen. */
   isCurrent: () => Promise<boolean>;
 };
@@ -83,23 +78,6 @@ export function createSession(ports: SessionPorts): Session {
     if (stored.handedOver) return;
     void tokens.fresh();
     void work.tidy();
-  }
-
-  async function startAgain(): Promise<void> {
-    tokens.drop();
-    await start();
-  }
-
-  async function change(next: Parameters<Session['change']>[0]): Promise<boolean> {
-    const turn = await lock.run(2_000, async () => {
-      const changed = next(await loadStoredSession(store));
-      if (changed) await store.save(changed);
-      return changed !== null;
-    });
-    if (!turn.ran || !turn.value) return false;
-    channel.post({ about: 'changed' });
-    await startAgain();
-    return true;
   }
 
   /** SES-8. Ends what a sign-out began: the dealer's data go, the server is told. True once it knows. */
@@ -208,10 +186,13 @@ export function createSession(ports: SessionPorts): Session {
 
   function hear(message: TabMessage): void {
     const user = userOf(state);
-    if (message.about === 'changed') return void startAgain();
+    if (message.about === 'changed') {
+      tokens.drop();
+      void start();
+    }
     if (message.about === 'signed-in' && state.state === 'signed-out') void start();
     if (message.about === 'work-locked') void sayWork(Promise.resolve(true));
-    if (!user || message.about === 'work-locked') return;
+    if (!user || !('userId' in message)) return;
     if (message.about === 'signed-in' && message.userId !== user.id) enter({ state: 'locked' });
     if (message.userId !== user.id) return;
     if (message.about === 'token') tokens.hold(message.token);
@@ -237,7 +218,6 @@ export function createSession(ports: SessionPorts): Session {
     freshToken: (refused) => tokens.fresh(refused),
     keepUser,
     end,
-    change,
     async isCurrent() {
       const stored = await loadStoredSession(store);
       return (stored?.auth ? stored.user.id : undefined) === userOf(state)?.id;
