@@ -27,6 +27,7 @@ export const own = {
   contracts: ['src/features/contracts', 'src/routes/$locale/user/contract.tsx'],
   device: ['src/features/device', 'src/routes/$locale/device.tsx'],
   downloads: ['src/features/downloads', 'src/routes/$locale/downloads'],
+  'hand-over': ['src/features/hand-over'],
   idle: ['src/features/session/idle'],
   meanwhile: [
     'src/features/meanwhile',

@@ -214,6 +214,9 @@ async function openApp(): Promise<void> {
     claimTools: async () => (await warranty()).claimTools,
     bookings,
     meanwhile,
+    handOver: once(async () =>
+      (await import('./open-hand-over.ts')).openHandOver(session, (why) => diagnostics.recordFailure('hand-over', why)),
+    ),
     barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
     quickOrder,
     library: async () => (await import('./platform/library/library-device.ts')).libraryDevice,

@@ -26,3 +26,11 @@ export function seenFilesCacheOf(userId: string): string {
 export function keptFilesCacheOf(userId: string): string {
   return `kept-files-${userHash(userId)}`;
 }
+
+/**
+ * MODE-4. The database of what is locked away besides work while a customer holds the tablet of a dealer. Its name is not that of a
+ * database of a dealer, so that what tidies those leaves it.
+ */
+export function boxNameOf(hash: string): string {
+  return `box-${hash}`;
+}

@@ -15,6 +15,7 @@ export type TextPart =
   | 'contracts'
   | 'device'
   | 'downloads'
+  | 'hand-over'
   | 'idle'
   | 'meanwhile'
   | 'password'
@@ -51,7 +52,7 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'user-contract': ['contracts'],
   'user-warranty': ['warranty'],
   'sales-program': ['program'],
-  device: ['account', 'booking', 'cart', 'checkout', 'device', 'meanwhile', 'warranty'],
+  device: ['account', 'booking', 'cart', 'checkout', 'device', 'hand-over', 'meanwhile', 'warranty'],
   'account-logout': ['account', 'booking', 'cart', 'warranty'],
   'password-forgot': ['password'],
   'password-reset': ['password'],

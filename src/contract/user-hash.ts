@@ -7,6 +7,11 @@ export function userHash(userId: string): string {
   return `${fnv(userId, 0x811c9dc5)}${fnv(`${userId}/2`, 0x01000193)}`;
 }
 
+/** MODE-4. Under what id a customer who holds the tablet of this user, by the user's hash, is known on the device: that of nobody at the portal. */
+export function customerIdOf(hash: string): string {
+  return `customer-${hash}`;
+}
+
 /** FNV-1a over the UTF-16 units, 32 bits, as eight hexadecimal digits. */
 function fnv(text: string, start: number): string {
   let hash = start;

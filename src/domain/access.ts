@@ -56,14 +56,19 @@ export function canPayByCard(user: AccessUser): boolean {
   return mayOrder(user) && !isInternational(user) && !isAthlete(user);
 }
 
-/** CAT-13, ACC-8. Whoever sees products may mark some of them. */
+/** CAT-13, ACC-8. Whoever sees products may mark some of them; what a customer marked would be nobody's. */
 export function mayKeepFavourites(user: AccessUser): boolean {
-  return kindOf(user) !== 'media';
+  return kindOf(user) !== 'media' && !isCustomer(user);
 }
 
-/** NAV-17. A claim is for who has products. */
+/** NAV-17. A claim is for who has products to sell. */
 export function mayClaim(user: AccessUser): boolean {
-  return kindOf(user) !== 'media';
+  return kindOf(user) !== 'media' && !isCustomer(user);
+}
+
+/** MODE-4. Whether it is a customer to whom a dealer handed the tablet; see customer.ts. No portal has such a user. */
+export function isCustomer(user: { accessLevel: string }): boolean {
+  return user.accessLevel === '5';
 }
 
 /** ACC-12. Whether a signed-in user may act for the user id in a path: today only for oneself. */
@@ -71,8 +76,9 @@ export function mayActFor(actorId: string, userId: string): boolean {
   return actorId === userId;
 }
 
+/** Shop staff, media, and customers (MODE-4). */
 function isStaffOrMedia(user: { accessLevel: string }): boolean {
-  return user.accessLevel === '2' || user.accessLevel === '3';
+  return ['2', '3', '5'].includes(user.accessLevel);
 }
 
 function isInternational(user: { group: string }): boolean {

@@ -12,11 +12,13 @@ import type { DeviceStorage } from '../features/device/device-storage.ts';
 import type { Diagnostics } from '../features/device/diagnostics.ts';
 import type { LibraryDevice } from '../features/downloads/ports.ts';
 import type { Favourites } from '../features/favourites/favourites.ts';
+import type { HandOver } from '../features/hand-over/hand-over.ts';
 import type { FoundMeanwhile } from '../features/meanwhile/meanwhile.ts';
 import type { LoadQuickOrderDevice } from '../features/quick-order/ports.ts';
 import type { SavedCarts } from '../features/saved-carts/saved-carts.ts';
 import type { LoadBarcodeCamera } from '../features/scanner/ports.ts';
 import type { Session } from '../features/session/session.ts';
+import type { Credentials, SignInOutcome } from '../features/session/sign-in.ts';
 import type { LoadMessages } from '../features/shell/i18n.ts';
 import type { ClaimTools } from '../features/warranty/claim-tools.ts';
 import type { DeviceClaims } from '../features/warranty/written/written-claims.ts';
@@ -41,6 +43,8 @@ export type RouterContext = {
   readonly bookings: (() => Promise<Bookings>) & { readonly opened: Store<Bookings | null> };
   /** ORD-6. What is otherwise than it was when this device wrote it offline. */
   readonly meanwhile: () => Promise<FoundMeanwhile>;
+  /** MODE-4. */
+  readonly handOver: () => Promise<HandOver<Credentials, SignInOutcome>>;
   /** CAT-12. For a `ScanButton`. */
   readonly barcodeCamera: LoadBarcodeCamera;
   /** CART-12, CART-13. */

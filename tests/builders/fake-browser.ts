@@ -20,6 +20,8 @@ export type FakeBrowser = {
   keepsAll: boolean;
   readonly lock: TabLock;
   openTab(): Session;
+  /** Tells every tab, as somebody beside their sessions. */
+  tell(message: TabMessage): void;
   /** All tabs are gone, and with them the cookies that end with the browser. */
   close(): void;
 };
@@ -85,6 +87,9 @@ export function fakeBrowser(
         workLock,
       };
       return createSession(ports);
+    },
+    tell(message) {
+      for (const tab of tabs) queueMicrotask(() => tab.hear(message));
     },
     close() {
       tabs = [];

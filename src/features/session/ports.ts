@@ -63,7 +63,9 @@ export type TabMessage =
   /** ACCT-1. What was read back after a change. */
   | { readonly about: 'user'; readonly userId: string; readonly user: User }
   | { readonly about: 'signed-out'; readonly userId: string; readonly because: 'own-choice' | 'ended' | 'idle' }
-  | { readonly about: 'work-locked' };
+  | { readonly about: 'work-locked' }
+  /** MODE-4. The record of the session says something else by now: every tab takes it up anew. */
+  | { readonly about: 'changed' };
 
 export type TabChannel = {
   /** Reaches every other tab, never the own one. */

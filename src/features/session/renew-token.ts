@@ -26,6 +26,8 @@ export async function renewToken(
 ): Promise<Renewal> {
   const stored = await loadStoredSession(store);
   if (!stored?.auth) return { code: 'ended' };
+  // MODE-4. For a customer nothing is asked, nor in a tab that has not heard of it yet.
+  if (stored.handedOver) return { code: 'unreachable', outcome: { outcome: 'unreachable', reason: 'network' } };
   if (stored.user.id !== userId) return { code: 'other-user' };
   if (stored.token && isUsable(stored.token)) return { code: 'token', token: stored.token };
   if (stored.refreshToken === null) return { code: 'ended' };

@@ -39,7 +39,7 @@ export type Session = {
   isCurrent: () => Promise<boolean>;
 };
 
-/** SES-1 to SES-9, SES-16. The session of this tab, in step with the other tabs of the browser. */
+/** SES-1 to SES-9, SES-16, MODE-4. The session of this tab, in step with the other tabs of the browser. */
 export function createSession(ports: SessionPorts): Session {
   const { exchange, store, mark, lock, channel, now } = ports;
   let state: SessionState = { state: 'starting' };
@@ -77,6 +77,8 @@ export function createSession(ports: SessionPorts): Session {
       return;
     }
     enter({ state: 'signed-in', user, confirmed: false });
+    // MODE-4: what is the dealer's is put away otherwise.
+    if (stored.handedOver) return;
     void tokens.fresh();
     void work.tidy();
   }
@@ -195,9 +197,13 @@ export function createSession(ports: SessionPorts): Session {
 
   function hear(message: TabMessage): void {
     const user = userOf(state);
+    if (message.about === 'changed') {
+      tokens.drop();
+      void start();
+    }
     if (message.about === 'signed-in' && state.state === 'signed-out') void start();
     if (message.about === 'work-locked') void sayWork(Promise.resolve(true));
-    if (!user || message.about === 'work-locked') return;
+    if (!user || !('userId' in message)) return;
     if (message.about === 'signed-in' && message.userId !== user.id) enter({ state: 'locked' });
     if (message.userId !== user.id) return;
     if (message.about === 'token') tokens.hold(message.token);

@@ -11,13 +11,13 @@ import type { SignInRefusal } from './sign-in.ts';
 import styles from './account-form.module.css';
 
 type SignInFormProps = {
-  session: Session;
+  session: Pick<Session, 'signIn'>;
   /** What was chosen at the last sign-in (SES-4). */
   remember: boolean;
   /** Leads to the screen that helps with a forgotten password. */
-  forgotLink: ReactNode;
-  /** Leads to where an account of the former site moves here. */
-  migrateLink: ReactNode;
+  forgotLink?: ReactNode;
+  /** Leads to where an account of the former site moves here; left out, nothing is said of it. */
+  migrateLink?: ReactNode;
 };
 
 /** What is wrong with the form: a refusal of the server, or a field that was left empty. */
@@ -64,7 +64,7 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
     >
       {trouble && <SignInRefused code={trouble.code} waitMs={'waitMs' in trouble ? trouble.waitMs : null} />}
       {/* SES-13. To everybody alike: nobody learns here which accounts have not moved. */}
-      {(trouble?.code === 'wrong-password' || trouble?.code === 'not-accepted') && (
+      {migrateLink && (trouble?.code === 'wrong-password' || trouble?.code === 'not-accepted') && (
         <Message announce tone="warn" title={<Trans>Was your account on the former site?</Trans>}>
           <Trans>Its password does not serve here: choose a new one first.</Trans> {migrateLink}
         </Message>

@@ -15,6 +15,7 @@ export type HeldToken = Readonly<v.InferOutput<typeof heldToken>>;
  * cookie; there, `token` is null, for it lives in memory alone. An ended session keeps the refresh token until the server has
  * answered its revocation (SES-8), and the remember flag for the next sign-in (SES-4). `leaving` is whose data are being taken off the
  * device; who still stands there at the next start was cut short. `discards`: the dealer wants unsent work to go too.
+ * `handedOver` (MODE-4): the user is a customer, and here stands what gives the session back (src/contract/handed-over.ts).
  */
 const storedSession = v.variant('auth', [
   v.object({
@@ -23,6 +24,7 @@ const storedSession = v.variant('auth', [
     remember: v.boolean(),
     refreshToken: v.nullable(v.string()),
     token: v.nullable(heldToken),
+    handedOver: v.exactOptional(v.unknown()),
   }),
   v.object({
     auth: v.literal(false),

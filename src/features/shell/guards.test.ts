@@ -58,3 +58,31 @@ describe('the other guards', () => {
     expect(checkGuards({ guards: [guard] }, dealer)).toEqual({ code: 'unknown-guard', guard });
   });
 });
+
+describe('a customer who holds the tablet', () => {
+  const customer = { ...dealer, accessLevel: '5' };
+
+  test('[MODE-4] sees the catalogues, whatever levels their screens name', () => {
+    expect(checkGuards(bikes, customer)).toEqual({ code: 'pass' });
+    expect(checkGuards({ ...bikes, name: 'pieces', catalogue: 'parts' }, customer)).toEqual({ code: 'pass' });
+  });
+
+  test.each([
+    [{ ...bikes, catalogue: 'booking' } as const],
+    [{ ...bikes, catalogue: 'international' } as const],
+    [{ name: 'cart', guards: ['auth', 'access-level'], accessLevels: ['1', '4'] } as const],
+    [{ name: 'device', guards: ['auth', 'log'] } as const],
+    [{ name: 'user-profile', guards: ['auth'] } as const],
+    [{ name: 'account-logout', guards: ['auth'] } as const],
+    [{ name: 'password-forgot' } as const],
+    [{ name: 'account-login', guards: ['log'] } as const],
+    [{}],
+  ])('[MODE-4] is led away from all else: %o', (route) => {
+    expect(checkGuards(route, customer)).toEqual({ code: 'to-home' });
+  });
+
+  test('[MODE-4] is led on from home and maintenance by these themselves', () => {
+    expect(checkGuards({ name: 'home' }, customer)).toEqual({ code: 'pass' });
+    expect(checkGuards({ name: 'maintenance' }, customer)).toEqual({ code: 'pass' });
+  });
+});

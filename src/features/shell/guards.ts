@@ -1,5 +1,5 @@
 import type { RouteName } from '../../contract/addresses.ts';
-import type { AccessLevel, AccessUser } from '../../domain/access.ts';
+import { isCustomer, type AccessLevel, type AccessUser } from '../../domain/access.ts';
 import { mayOpenCatalogue, type Catalogue } from '../../domain/catalogues.ts';
 
 /** What a route says of itself and of who may see it. */
@@ -50,8 +50,9 @@ const guards: Readonly<Record<string, Guard>> = {
   log: () => pass,
 };
 
-/** ACC-2 to ACC-7. The first guard that does not let the visitor pass decides. */
+/** ACC-2 to ACC-7, MODE-4. The first guard that does not let the visitor pass decides. */
 export function checkGuards(route: Guarded, user: AccessUser | null): Verdict {
+  if (user && isCustomer(user)) return mayCustomerSee(route, user) ? pass : { code: 'to-home' };
   for (const name of route.guards ?? []) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (!guard) return { code: 'unknown-guard', guard: name };
@@ -59,4 +60,10 @@ export function checkGuards(route: Guarded, user: AccessUser | null): Verdict {
     if (verdict.code !== 'pass') return verdict;
   }
   return pass;
+}
+
+/** MODE-4. The catalogues and nothing else, whatever a screen says of itself; home and maintenance lead on from where they are. */
+function mayCustomerSee({ name, catalogue }: Guarded, user: AccessUser): boolean {
+  if (catalogue === undefined) return name === 'home' || name === 'maintenance';
+  return catalogue !== 'booking' && mayOpenCatalogue(user, catalogue);
 }

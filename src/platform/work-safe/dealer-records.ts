@@ -4,6 +4,8 @@ import { promisifyRequest } from 'idb-keyval';
 export const SEALED = 'sealed';
 /** Under it stands the key while the dealer is signed in: one that can be used and never read. */
 export const SEAL_KEY = 'seal-key';
+/** MODE-4. Under it stands, after a hand-over was taken back without a network, what another one can be begun with. */
+export const HAND_OVER_KEY = 'hand-over-key';
 /** What could not be read; the outbox says so, and exports it (F-27). */
 export const ASIDE = 'aside:';
 /** What was locked away and could not be opened. */
@@ -19,6 +21,7 @@ const notWork: ReadonlySet<string> = new Set([
   'account',
   'claims',
   SEAL_KEY,
+  HAND_OVER_KEY,
 ]);
 
 /** Whether any of it exists on this device alone, and would be missed. A record of a kind that is not known here counts. */

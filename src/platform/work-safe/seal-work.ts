@@ -1,27 +1,32 @@
 import { CLAIM_FILE, claimFileKeys, CLOSED, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
-import { inOneGo, isWork, readAll, SEAL_KEY, SEALED } from './dealer-records.ts';
+import { HAND_OVER_KEY, inOneGo, isWork, readAll, SEAL_KEY, SEALED } from './dealer-records.ts';
 import { textOfRecords } from './record-text.ts';
 import { sealRecords, type SealedRecords } from './sealed-records.ts';
 
 /** What a dealer's records are after it; `still-locked`: they were before. `kept`: there is no key, so that they stay as they are, closed to everybody else. */
 export type Put = 'locked' | 'still-locked' | 'kept' | 'nothing';
 
+/** MODE-4. Another key than the dealer's, under which all is sealed, work or not; `inside`: the same key under the dealer's. */
+export type HandOverKey = { readonly key: CryptoKey; readonly inside: string };
+
 /**
  * SES-9. Locks the work of a dealer who is signed out away. What is encrypted and what is deleted is the same: one transaction looks
  * whether the records are still those, and else it is done again. `isKept` says for what it is worth while. Whatever happens between two steps, the work is there once.
  */
-export async function sealWork(database: string, isKept = isWork): Promise<Put> {
+export async function sealWork(database: string, isKept = isWork, handOver?: HandOverKey): Promise<Put> {
   const store = openDatabase(database, STORE_NAME);
   for (;;) {
     const records = await store('readonly', readAll);
     if (records.has(SEALED)) return 'still-locked';
     records.delete(CLOSED);
-    const key = records.get(SEAL_KEY);
+    const key = handOver?.key ?? records.get(SEAL_KEY);
     records.delete(SEAL_KEY);
-    const hasWork = [...records].some(([name, value]) => isKept(name, value));
+    records.delete(HAND_OVER_KEY);
+    const hasWork = handOver !== undefined || [...records].some(([name, value]) => isKept(name, value));
     if (hasWork && !(key instanceof CryptoKey)) return 'kept';
-    const sealed = hasWork && key instanceof CryptoKey ? await sealRecords(records, key, database) : null;
+    const sealed =
+      hasWork && key instanceof CryptoKey ? await sealRecords(records, key, database, handOver?.inside) : null;
     const isDone = await store('readwrite', async (now) => replace(now, shapeOf(records), sealed));
     if (isDone) return sealed === null ? 'nothing' : 'locked';
   }
@@ -31,6 +36,7 @@ async function replace(store: IDBObjectStore, expected: string, sealed: SealedRe
   const [now, files] = await Promise.all([readRecords(store), claimFileKeys(store)]);
   now.delete(CLOSED);
   now.delete(SEAL_KEY);
+  now.delete(HAND_OVER_KEY);
   for (const file of files) now.set(file, null);
   const isSame = shapeOf(now) === expected;
   await inOneGo(store, () => {

@@ -27,6 +27,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { WorkItem } from '../../ui/work-item.tsx';
+import { HandOverHere } from './-hand-over-here.tsx';
 import { Meanwhile } from './-meanwhile.tsx';
 import { searchedCatalogues } from './-searched-catalogues.ts';
 import { useWorkBeside } from './-work-beside.tsx';
@@ -81,6 +82,7 @@ function Device() {
           </section>
           <Catalogues />
           <InstallSection install={install} />
+          <HandOverHere />
         </div>
         <section id="support" className={`stack ${styles.whole}`}>
           <h2>

@@ -9,6 +9,7 @@ import { enforceGuards } from '../-enforce-guards.ts';
 import { LocaleLayout } from '../-locale-layout.tsx';
 import { isLocale, type Locale } from '../../contract/locale.ts';
 import { textsOf } from '../../contract/texts.ts';
+import { isCustomer } from '../../domain/access.ts';
 import { userOf, whoUses } from '../../features/session/session-state.ts';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
 import { addTexts, i18nOf, type LoadMessages } from '../../features/shell/i18n.ts';
@@ -33,7 +34,8 @@ export const Route = createFileRoute('/$locale')({
     const ownTexts = addTexts(textsOf(screen.name), params.locale, context.loadMessages);
     // The screen waits for them (F-37): where they cannot be had it is missing, and nothing around it.
     ownTexts.catch(() => undefined);
-    const DealerShell = userOf(state) && (await loadDealerShell(params.locale, context.loadMessages));
+    const user = userOf(state);
+    const DealerShell = user && (await loadShell(isCustomer(user), params.locale, context.loadMessages));
     return { i18n, DealerShell, ownTexts, enteredBy: whoUses(state) };
   },
   component: LocaleLayout,
@@ -42,12 +44,15 @@ export const Route = createFileRoute('/$locale')({
 });
 
 /** Who is signed out has no use for menus, dialogs and the texts of the screens, and is not made to wait for them. */
-async function loadDealerShell(locale: Locale, loadMessages: LoadMessages) {
-  const [{ DealerShell }] = await Promise.all([
-    import('../-dealer-shell.tsx'),
-    addTexts(['dealer'], locale, loadMessages),
+async function loadShell(isShown: boolean, locale: Locale, loadMessages: LoadMessages) {
+  const [shell] = await Promise.all([
+    // MODE-4.
+    isShown
+      ? import('../-customer-shell.tsx').then(({ CustomerShell }) => CustomerShell)
+      : import('../-dealer-shell.tsx').then(({ DealerShell }) => DealerShell),
+    addTexts(isShown ? ['dealer', 'hand-over'] : ['dealer'], locale, loadMessages),
   ]);
-  return DealerShell;
+  return shell;
 }
 
 /** ACC-7. A fault of the layout itself, which therefore does not stand around this page. */

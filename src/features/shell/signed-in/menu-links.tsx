@@ -27,6 +27,11 @@ export function UserLinks({ menu, mode, onModeChange }: UserLinksProps) {
           {mode === 'admin' ? <Trans>Switch to client mode</Trans> : <Trans>Switch to admin mode</Trans>}
         </button>
       )}
+      {menu.hasModeSwitch && (
+        <ScreenLink name="device" hash="hand-over">
+          <Trans>Hand over the tablet</Trans>
+        </ScreenLink>
+      )}
       <ScreenLink name="device">
         <Trans>This device</Trans>
       </ScreenLink>

@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '../../contract/user.ts';
+import type { CatalogueSearch } from '../../search/types.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { HandOver, HandOverOutcome } from './hand-over.ts';
+import { Modal } from './modal.tsx';
+import { PinForm } from './pin-form.tsx';
+import { ShownCatalogues, type ShownCatalogue } from './shown-catalogues.tsx';
+import styles from './hand-over-dialog.module.css';
+
+type HandOverDialogProps = {
+  open: () => Promise<Pick<HandOver<never, unknown>, 'readiness' | 'begin'>>;
+  user: User;
+  catalogues: CatalogueSearch;
+  all: readonly ShownCatalogue[];
+  onClose: () => void;
+};
+
+/** MODE-4. Says what a customer will see and what this guards against, and asks for the PIN that takes it back. */
+export function HandOverDialog({ open, user, catalogues, all, onClose }: HandOverDialogProps) {
+  const readiness = useQuery({
+    queryKey: ['hand-over', user.id],
+    queryFn: async () => (await open()).readiness(user.id),
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+  });
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<HandOverOutcome['code'] | null>(null);
+
+  async function begin(pin: string): Promise<void> {
+    if (isBusy) return;
+    setTrouble(null);
+    setIsBusy(true);
+    const outcome = await open().then(
+      async (handOver) => handOver.begin(user, pin),
+      () => ({ code: 'device' as const }),
+    );
+    setIsBusy(false);
+    // A customer is led to the bikes by the guard.
+    if (outcome.code !== 'handed-over') setTrouble(outcome.code);
+  }
+
+  const close = (
+    <Button onClick={onClose}>
+      <Trans>Cancel</Trans>
+    </Button>
+  );
+  return (
+    <Modal title={<Trans>Hand the tablet to a customer</Trans>} onClose={onClose}>
+      <p>
+        <Trans>
+          Until you take it back, this tablet shows the catalogues with their retail prices and asks the portal for
+          nothing. What you have not sent yet stays here, locked, and is sent once you take it back.
+        </Trans>
+      </p>
+      {readiness.isPending && (
+        <p role="status">
+          <Trans>Looking what this tablet can do</Trans>
+        </p>
+      )}
+      {readiness.data === 'ready' && (
+        <>
+          <ShownCatalogues catalogues={catalogues} all={all} />
+          <p className="small muted">
+            <Trans>
+              This keeps your costs from somebody who holds the tablet. It is no safe: an expert with time and the
+              tablet in a workshop may get past a short PIN. Five wrong tries need your password, and the portal.
+            </Trans>
+          </p>
+          {trouble === 'busy' && (
+            <Message announce tone="warn" title={<Trans>The tablet is not handed over.</Trans>}>
+              <Trans>The portal was renewing your session. Try again.</Trans>
+            </Message>
+          )}
+          {trouble === 'device' && (
+            <Message announce tone="bad" title={<Trans>The tablet is not handed over.</Trans>}>
+              <Trans>This browser could not store what it takes. Everything is as it was.</Trans>
+            </Message>
+          )}
+          <PinForm isBusy={isBusy} onPin={(pin) => void begin(pin)} cancel={close} />
+        </>
+      )}
+      {(readiness.isError || (readiness.data !== undefined && readiness.data !== 'ready')) && (
+        <>
+          <Message tone="warn" title={<Trans>This tablet cannot be handed over now.</Trans>}>
+            {readiness.data === 'no-cryptography' && (
+              <Trans>The browser encrypts only on a secure address that begins with https.</Trans>
+            )}
+            {readiness.data === 'no-key' && (
+              <Trans>The portal has to be reached once first: it gives the key that locks your work.</Trans>
+            )}
+            {readiness.isError && <Trans>The browser does not give access to its storage.</Trans>}
+          </Message>
+          <div className={styles.actions}>{close}</div>
+        </>
+      )}
+    </Modal>
+  );
+}

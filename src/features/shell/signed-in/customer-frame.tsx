@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AppConfig } from '../../../contract/config.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { User } from '../../../contract/user.ts';
+import { navigationFor } from '../../../domain/navigation.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { DialogHost } from '../../../ui/dialog-host.tsx';
+import { dialogs } from '../../../ui/dialog-store.ts';
+import { MarkIcon } from '../../../ui/mark-icon.tsx';
+import { toolClass } from '../../../ui/tool.ts';
+import { LanguageToggle } from '../language-toggle.tsx';
+import { Page } from '../page.tsx';
+import { ScreenLink } from '../screen-link.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import { useHeaderVisibility } from './use-header-visibility.ts';
+import styles from './header.module.css';
+
+type CustomerFrameProps = {
+  maker: AppConfig['maker'];
+  user: User;
+  isMaintenance: boolean;
+  onLanguage: (locale: Locale) => void;
+  /** Says that the tablet is handed over, and leads back. */
+  takeBack: ReactNode;
+  children: ReactNode;
+};
+
+const everyMenu = { hideRebateMenu: false, hideBookingMenu: true };
+
+/** MODE-4. What stands around a page while a customer holds the tablet: the catalogues, the language, the way back. */
+export function CustomerFrame({ maker, user, isMaintenance, onLanguage, takeBack, children }: CustomerFrameProps) {
+  const { t } = useLingui();
+  const { ref, visibility } = useHeaderVisibility();
+  const viewer = { user, settings: everyMenu, mode: 'client', isMaintenance, route: null } as const;
+  const { primary, bottomBar } = navigationFor(viewer);
+  const above = (
+    <header ref={ref} className={classNames(styles.header, styles[visibility])}>
+      <ScreenLink name="home" className={styles.brand} aria-label={maker.name}>
+        <MarkIcon />
+        <span className={styles.maker}>{maker.name}</span>
+      </ScreenLink>
+      <nav className={styles.primary} aria-label={t`Primary`}>
+        <MenuLinks names={primary} />
+      </nav>
+      <div className={styles.end}>
+        <LanguageToggle short onChoose={onLanguage} className={toolClass} />
+        {takeBack}
+      </div>
+    </header>
+  );
+  const below = (
+    <>
+      <BottomBar names={bottomBar} />
+      <DialogHost store={dialogs} />
+    </>
+  );
+  return (
+    <Page above={above} below={below}>
+      {children}
+    </Page>
+  );
+}

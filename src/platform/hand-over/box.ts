@@ -1,0 +1,40 @@
+import { get, keys, set } from 'idb-keyval';
+import { boxNameOf } from '../../contract/device-caches.ts';
+import { openDatabase } from '../cart-store/open-database.ts';
+import { deleteDatabase } from '../work-safe/delete-database.ts';
+import { parameters, VECTOR } from '../work-safe/sealed-records.ts';
+
+/** MODE-4. What is locked away of a dealer besides work: answers and catalogues, as bytes under a name. */
+export type Box = {
+  put(name: string, bytes: BufferSource, key: CryptoKey): Promise<void>;
+  /** Null where nothing stands under that name, or not under this key. */
+  read(name: string, key: CryptoKey): Promise<Uint8Array<ArrayBuffer> | null>;
+  names(): Promise<string[]>;
+};
+
+export function openBox(userHash: string): Box {
+  const name = boxNameOf(userHash);
+  const database = openDatabase(name, 'sealed');
+  return {
+    async put(at, bytes, key) {
+      const iv = crypto.getRandomValues(new Uint8Array(VECTOR));
+      const data = await crypto.subtle.encrypt(parameters(iv, name + at), key, bytes);
+      await set(at, { iv, data }, database);
+    },
+    async read(at, key) {
+      const { iv, data } = (await get<{ readonly iv?: unknown; readonly data?: unknown }>(at, database)) ?? {};
+      if (!isBytes(iv) || !(data instanceof ArrayBuffer)) return null;
+      const opened = await crypto.subtle.decrypt(parameters(iv, name + at), key, data).catch(() => null);
+      return opened && new Uint8Array(opened);
+    },
+    names: () => keys<string>(database),
+  };
+}
+
+export async function deleteBox(userHash: string): Promise<void> {
+  await deleteDatabase(boxNameOf(userHash));
+}
+
+export function isBytes(value: unknown): value is Uint8Array<ArrayBuffer> {
+  return value instanceof Uint8Array;
+}

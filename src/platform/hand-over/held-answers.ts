@@ -1,0 +1,70 @@
+import { hashKey } from '@tanstack/react-query';
+import { setMany } from 'idb-keyval';
+import * as v from 'valibot';
+import { customerPart } from '../../contract/customer-catalogue.ts';
+import { productsDropdown } from '../../contract/parts-of-bike.ts';
+import { customerIdOf, userHash } from '../../contract/user-hash.ts';
+import { openDatabase } from '../cart-store/open-database.ts';
+import { answersDatabaseOf, openAnswersStore } from '../held-answers/answers-store.ts';
+import { deleteDatabase } from '../work-safe/delete-database.ts';
+import { recordsOfText, textOfRecords } from '../work-safe/record-text.ts';
+import type { Box } from './box.ts';
+import { unlessFull } from './held-catalogues.ts';
+
+const ANSWERS = 'answers';
+
+/** As src/platform/held-answers/keep-answers.ts keeps them. */
+const kept = v.looseObject({
+  queryKey: v.array(v.unknown()),
+  state: v.looseObject({ data: v.unknown() }),
+});
+
+/** What a customer may see of an answer, by the first word of its key (CAT-6); no other is shown. */
+const shownData: Readonly<Record<string, v.GenericSchema>> = {
+  'fitting-parts': v.array(customerPart),
+  'known-bikes': productsDropdown.answers[200].entries.products,
+};
+
+/** MODE-4. Leaves what was looked up of parts that fit a bike, without any cost, under the name of a customer. */
+export async function showAnswers(userId: string): Promise<void> {
+  const customer = customerIdOf(userHash(userId));
+  const shown = openAnswersStore(customer);
+  for (const [, answer] of await openAnswersStore(userId).all()) {
+    const read = v.safeParse(kept, answer);
+    if (!read.success) continue;
+    const { state } = read.output;
+    const [kind, , ...rest] = read.output.queryKey;
+    const schema = typeof kind === 'string' ? shownData[kind] : undefined;
+    if (!schema) continue;
+    const data = v.safeParse(schema, state.data);
+    if (!data.success) continue;
+    const queryKey = [kind, customer, ...rest];
+    const queryHash = hashKey(queryKey);
+    const record = { ...read.output, queryKey, queryHash, state: { ...state, data: data.output } };
+    await unlessFull(shown.write(`answer-${queryHash}`, record));
+  }
+}
+
+/** MODE-4. Takes the answers that the device holds for a dealer off it; where there is a key they go into the box, beside those that are there. */
+export async function boxAnswers(userId: string, box: Box, key: CryptoKey | null): Promise<void> {
+  const held = await openAnswersStore(userId).all();
+  if (key !== null && held.length > 0) {
+    const all = new Map([...(await boxedAnswers(box, key)), ...held]);
+    await unlessFull(box.put(ANSWERS, new TextEncoder().encode(textOfRecords(all)), key));
+  }
+  await deleteDatabase(answersDatabaseOf(userId));
+}
+
+/** The inverse; what came meanwhile is newer. */
+export async function unboxAnswers(userId: string, box: Box, key: CryptoKey): Promise<void> {
+  const boxed = await boxedAnswers(box, key);
+  if (boxed.size === 0) return;
+  const present = new Set((await openAnswersStore(userId).all()).map(([name]) => name));
+  const missing = [...boxed].filter(([name]) => !present.has(name));
+  await unlessFull(setMany(missing, openDatabase(answersDatabaseOf(userId), 'answers')));
+}
+
+async function boxedAnswers(box: Box, key: CryptoKey): Promise<Map<string, unknown>> {
+  const bytes = await box.read(ANSWERS, key);
+  return bytes === null ? new Map() : recordsOfText(new TextDecoder().decode(bytes));
+}
