@@ -144,6 +144,8 @@ async function openApp(): Promise<void> {
   const claims = once(async () =>
     (await warranty()).openClaims(tab, () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] })),
   );
+  const catalogues = once(openCatalogues);
+  const preparation = once(async () => (await import('./open-preparation.ts')).openPreparation({ ...tab, catalogues }));
   const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
   // What cannot be opened leaves nothing that this device could name.
   const sendLast = (send: () => Promise<readonly unknown[]>) =>
@@ -175,6 +177,7 @@ async function openApp(): Promise<void> {
     stopFollowing();
     tabClock.after(savedCartsAfterMs, () => void accountEdits().catch(() => undefined));
     tabClock.after(savedCartsAfterMs, () => void claims().catch(() => undefined));
+    tabClock.after(savedCartsAfterMs, () => void preparation().catch(() => undefined));
   };
   const stopFollowing = session.subscribe(sendBeside);
   sendBeside();
@@ -192,7 +195,8 @@ async function openApp(): Promise<void> {
     backend,
     session,
     cart,
-    catalogues: once(openCatalogues),
+    catalogues,
+    preparation,
     favourites,
     savedCarts,
     accountEdits,

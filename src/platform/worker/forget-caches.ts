@@ -1,4 +1,4 @@
-import { imagesCache } from '../../contract/device-caches.ts';
+import { imagesCache, keptImagesCache } from '../../contract/device-caches.ts';
 
 /**
  * SES-8, SES-9, PWA-3, F-75. Takes what the worker holds for a dealer off the device: the caches that carry the hash of the dealer in
@@ -7,6 +7,8 @@ import { imagesCache } from '../../contract/device-caches.ts';
 export async function forgetCaches(userHash: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
-  const ofDealer = names.filter((name) => name === imagesCache || name.endsWith(`-${userHash}`));
+  const ofDealer = names.filter(
+    (name) => [imagesCache, keptImagesCache].includes(name) || name.endsWith(`-${userHash}`),
+  );
   await Promise.all(ofDealer.map(async (name) => caches.delete(name)));
 }
