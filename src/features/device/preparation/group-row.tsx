@@ -20,6 +20,8 @@ type GroupRowProps = {
   /** Null where its list is not on the device. */
   tally: GroupTally | null;
   isCounted: boolean;
+  /** What is chosen is known. */
+  isRead: boolean;
   isRunning: boolean;
   checked: Checked | undefined;
   onChoose: (isOn: boolean) => void;
@@ -29,7 +31,7 @@ type GroupRowProps = {
 
 /** One kind of thing that can be kept: how many of how many, how large, how old, and whether it opens. */
 export function GroupRow(props: GroupRowProps) {
-  const { title, isPart, isChosen, tally, isCounted, isRunning, checked, onChoose, onFetch } = props;
+  const { title, isPart, isChosen, tally, isCounted, isRead, isRunning, checked, onChoose, onFetch } = props;
   const { t } = useLingui();
   const isMissing = checked?.code === 'missing' || checked?.code === 'no-list';
   const faults = Object.entries(tally?.faults ?? {}) as [Fault, number][];
@@ -38,7 +40,7 @@ export function GroupRow(props: GroupRowProps) {
       <Check
         className={styles.title}
         checked={isChosen}
-        disabled={isRunning}
+        disabled={isRunning || !isRead}
         onChange={({ target }) => onChoose(target.checked)}
       >
         {title}

@@ -59,6 +59,7 @@ function Choice({ prepared: { own, state }, locale, groups, catalogueTitle }: Ch
       isChosen={chosen.includes(group)}
       tally={shownTally(state, group)}
       isCounted={state.isCounted}
+      isRead={state.plan !== null}
       isRunning={isRunning}
       checked={state.checked[group]}
       onChoose={(isOn) => void own.choose(group, isOn, locale)}

@@ -211,7 +211,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     canHold: device.canHold,
     look,
     async choose(group, isOn, locale) {
-      const plan = await load();
+      const plan = state.plan ?? (await load());
       const chosen = withChoice(plan.chosen, group, isOn);
       const left = plan.chosen.filter((name) => !chosen.includes(name));
       await save({ ...plan, chosen });
