@@ -91,13 +91,21 @@ export function openPreparation({ backend, seat, catalogues }: Ports): Preparati
         return held;
       },
       async letGo(ids) {
-        const of = (kind: string) => ids.flatMap((id) => (id.startsWith(kind) ? id.slice(kind.length) : []));
-        await pictures.letGo(of('picture:'));
-        await files.letGo(of('file:'));
+        await pictures.letGo(ofKind('picture:', ids));
+        await files.letGo(ofKind('file:', ids));
         // Answers and catalogues are the screens' too, which have held them before.
+      },
+      async discard(ids) {
+        await pictures.discard(ofKind('picture:', ids));
+        await files.discard(ofKind('file:', ids));
+        for (const name of ofKind('answer:', ids)) await answers.drop(name);
       },
     };
   }
+}
+
+function ofKind(kind: string, ids: readonly string[]): string[] {
+  return ids.flatMap((id) => (id.startsWith(kind) ? id.slice(kind.length) : []));
 }
 
 function catalogueSource(catalogues: () => Promise<CatalogueSearch>): CatalogueSource {

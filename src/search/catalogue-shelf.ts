@@ -35,8 +35,8 @@ export type OpenedCatalogue = {
 export type CatalogueShelf = {
   /** Null where nothing is held. Reads no more than that. */
   held(): Promise<HeldSize | null>;
-  /** Read from where it is held, whatever is in memory; null where nothing is held that can be read. */
-  contents(catalogue: SearchedCatalogue): Promise<CatalogueContents | null>;
+  /** Read from where it is held, whatever is in memory; null where nothing is held that can be read. With `mend`, what is in memory is kept again then. */
+  contents(catalogue: SearchedCatalogue, options: { readonly mend: boolean }): Promise<CatalogueContents | null>;
   /** Until questions are answered, or it is known why not: reads what is held, and asks where nothing is. */
   ready(): Promise<unknown>;
   /** Asks for what changed: where it is stale, or the last try failed, or `now`. */
@@ -147,9 +147,14 @@ export function catalogueShelf(terms: ShelfTerms): CatalogueShelf {
 
   return {
     held: async () => (await openKeeper(userId, address, ports))?.held() ?? null,
-    async contents(catalogue) {
-      const held = await (await openKeeper(userId, address, ports))?.read();
+    async contents(catalogue, { mend }) {
+      const keeper = await openKeeper(userId, address, ports);
+      const held = await keeper?.read();
       const indexed = held ? await indexedOf(held) : null;
+      if ((!held || !indexed) && mend && loaded !== null) {
+        await keeper?.keep(new Uint8Array(loaded.snapshot.bytes), loaded, heldSinceMs);
+        return this.contents(catalogue, { mend: false });
+      }
       if (!held || !indexed) return null;
       const view = viewOf(indexed.index, indexed.snapshot.bytes, catalogue, stockBookOf(indexed.index));
       return { sinceMs: held.heldSinceMs, bytes: held.bytes.length, ...(await contentsOf(view, breathe)) };

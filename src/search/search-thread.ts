@@ -85,7 +85,7 @@ export function createSearchThread(ports: ThreadPorts, post: (message: FromSearc
     if (question.type === 'held') return { type: 'held', held: await shelf.held() };
     if (question.type === 'contents') {
       if (question.renew) await open(catalogue, false);
-      return { type: 'contents', contents: await shelf.contents(catalogue.catalogue) };
+      return { type: 'contents', contents: await shelf.contents(catalogue.catalogue, { mend: question.renew }) };
     }
     opened.set(nameOfKey(catalogue), catalogue);
     await shelf.ready();

@@ -39,7 +39,11 @@ test('[PWA-4, CAT-8, DOC-5, TXN-3, PWA-2] what was prepared on the page opens wi
   await expect(offline.getByText('All that you chose opens without a network.')).toBeVisible();
 
   await cold.goto(`${site.origin}${addressOf('bikes', 'en')}`);
-  const last = cold.getByRole('main').getByRole('listitem').filter({ has: cold.getByRole('heading') }).last();
+  const last = cold
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: cold.getByRole('heading') })
+    .last();
   await last.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await picturesOf(cold)).drawn).toBeGreaterThan(3);
   await last.getByRole('link').first().click();

@@ -64,6 +64,7 @@ export function heldSources(userId: string, { isPresent, now }: Terms) {
       const records = await store.all().catch(() => []);
       return new Map(records.flatMap(([name, record]) => heldOf(name, record)));
     },
+    drop: async (name: string) => store.drop(name),
     plan: {
       load: async () => store.read(planName),
       save: async (plan) => {

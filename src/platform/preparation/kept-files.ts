@@ -17,6 +17,8 @@ export type KeptFiles = FileKeeper & {
   /** By address; nothing but the addresses is read. */
   held(): Promise<ReadonlyMap<string, Held>>;
   letGo(addresses: readonly string[]): Promise<void>;
+  /** Whoever keeps it. */
+  discard(addresses: readonly string[]): Promise<void>;
 };
 
 /**
@@ -94,6 +96,11 @@ export function keptFiles({ cacheName, seenName, isMeant, isPresent, now }: Kept
         // What the dealer kept by itself in the library stays.
         if (kept?.headers.has(preparedHeader)) await cache?.delete(path, { ignoreVary: true });
       }
+    },
+
+    async discard(addresses) {
+      const cache = await look();
+      for (const address of addresses) await cache?.delete(pathOf(address), { ignoreVary: true });
     },
   };
 }

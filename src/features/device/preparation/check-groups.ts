@@ -11,15 +11,15 @@ type Check = {
   readonly groups: readonly Group[];
   readonly signal: AbortSignal;
   readonly onChange: (group: GroupName, checked: Checked) => void;
-  /** What cannot be opened is let go, so that it is fetched anew. */
-  readonly letGo: (ids: readonly string[]) => Promise<void>;
+  /** Told what cannot be opened, so that it is fetched anew. */
+  readonly discard: (ids: readonly string[]) => Promise<void>;
 };
 
 /** How often it says how far it is. */
 const tellEvery = 25;
 
 /** PWA-4. Opens what is held of each group for real, by the device alone. */
-export async function checkGroups({ groups, signal, onChange, letGo }: Check): Promise<void> {
+export async function checkGroups({ groups, signal, onChange, discard }: Check): Promise<void> {
   for (const { name } of groups) onChange(name, { code: 'checking', done: 0, things: null });
   const seen = new Map<string, boolean>();
   for (const group of groups) {
@@ -37,7 +37,7 @@ export async function checkGroups({ groups, signal, onChange, letGo }: Check): P
       if (!isWhole) broken.push(thing.id);
       if (done % tellEvery === 0) onChange(group.name, { code: 'checking', done, things: things.length });
     }
-    await letGo(broken);
+    await discard(broken);
     onChange(
       group.name,
       broken.length === 0

@@ -47,7 +47,13 @@ export function GroupRow(props: GroupRowProps) {
       </Check>
       <Figures tally={tally} isCounted={isCounted} isRunning={isRunning && isChosen} />
       <span className={styles.state}>
-        <GroupStanding tally={tally} isChosen={isChosen} isCounted={isCounted} isRunning={isRunning} checked={checked} />
+        <GroupStanding
+          tally={tally}
+          isChosen={isChosen}
+          isCounted={isCounted}
+          isRunning={isRunning}
+          checked={checked}
+        />
       </span>
       {isRunning && isChosen && tally !== null && tally.held < tally.things && (
         <progress className={styles.thin} aria-label={t`Fetched`} value={tally.held} max={Math.max(1, tally.things)} />

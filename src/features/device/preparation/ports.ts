@@ -60,8 +60,10 @@ export type Holdings = {
   groups(locale: Locale): readonly Group[];
   /** All that is held, by id. */
   held(locale: Locale): Promise<ReadonlyMap<string, Held>>;
-  /** What another part of the app keeps too stays. */
+  /** What the dealer no longer wants held; what another part of the app keeps too stays. */
   letGo(ids: readonly string[]): Promise<void>;
+  /** What does not open: nothing of it is to be shown. */
+  discard(ids: readonly string[]): Promise<void>;
 };
 
 /** Where the plan is kept: gone with the dealer. Rejects where the device refuses. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import { type Checked, checkGroups } from './check-groups.ts';
 import { fetchList, type GroupTally } from './fetch-list.ts';
 import { type Plan, readPlan, withChoice } from './plan.ts';
-import type { Group, GroupName, Holdings, PlanChannel, PlanStore, PreparationDevice } from './ports.ts';
+import type { Group, GroupName, Held, Holdings, PlanChannel, PlanStore, PreparationDevice } from './ports.ts';
 import { type Ending, type Progress, runPreparation } from './run-preparation.ts';
 import { readTold, type Told } from './told.ts';
 
@@ -71,6 +71,8 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
   let state = blank;
   let running: AbortController | null = null;
   let checking: AbortController | null = null;
+  /** What a check could not open: whatever the device lists, it is to be fetched. */
+  const broken = new Set<string>();
   let toldMs = 0;
 
   function set(change: Partial<PreparationState>): void {
@@ -99,9 +101,13 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
   const groupsOf = (locale: Locale, names: readonly GroupName[]): readonly Group[] =>
     holdings.groups(locale).filter(({ name }) => names.includes(name));
 
+  function openable(held: ReadonlyMap<string, Held>): ReadonlyMap<string, Held> {
+    return broken.size === 0 ? held : new Map([...held].filter(([id]) => !broken.has(id)));
+  }
+
   async function look(locale: Locale): Promise<void> {
     if (!device.canHold) return;
-    const held = await holdings.held(locale);
+    const held = openable(await holdings.held(locale));
     const listed = [];
     for (const group of holdings.groups(locale)) {
       const listing = await group.list('held', closing.signal);
@@ -156,7 +162,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     await device.askToLast();
     const ending = await runPreparation({
       groups: groupsOf(run.locale, run.groups),
-      held: async () => holdings.held(run.locale),
+      held: async () => openable(await holdings.held(run.locale)),
       beganMs: run.beganMs,
       device,
       signal,
@@ -168,6 +174,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     if (plan.run?.beganMs === run.beganMs) {
       await save({ ...plan, run: ending.code === 'sign-in-needed' ? { ...run, pausedBy: 'sign-in' } : null });
     }
+    broken.clear();
     set({ ending });
     channel.post({ type: 'ended', locale: run.locale } satisfies Told);
     await look(run.locale);
@@ -183,10 +190,14 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
       groups: groupsOf(locale, names),
       signal,
       onChange: (group, checked) => set({ checked: { ...state.checked, [group]: checked } }),
-      letGo: async (ids) => holdings.letGo(ids),
+      async discard(ids) {
+        for (const id of ids) broken.add(id);
+        await holdings.discard(ids);
+      },
     }).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
+    if (!signal.aborted) await look(locale);
   }
 
   /** What was red and was fetched is to be seen green. */
