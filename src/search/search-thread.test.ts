@@ -264,37 +264,6 @@ describe('a catalogue that is held', () => {
     expect(await openPage().ids({ text: 'chain' })).toEqual(['pc-ch-12']);
   });
 
-  test('[PWA-4] is told anew from where it is held: its products, its pictures once each, its size', async () => {
-    const { site, caches, openPage } = await held();
-    site.products = [
-      buildPart('A-1', { image: { url: '/images/a.svg', alt: '' } }),
-      buildPart('A-2', { image: { url: '/images/a.svg', alt: '' } }),
-      buildPart('B-1', { image: { url: '/images/b.svg', alt: '' } }),
-    ];
-    const page = openPage();
-    await page.refreshed();
-    const told = await page.search.contents(parts);
-    expect(told).toMatchObject({ products: 3, unreadable: 0, pictures: ['/images/a.svg', '/images/b.svg'] });
-    expect(await page.search.held(parts)).toEqual({ sinceMs: site.now, bytes: told?.bytes });
-
-    // What the browser has cleared is not there, whatever the tab has in memory.
-    caches.held.clear();
-    expect(await page.search.contents(parts)).toBeNull();
-    expect(await page.search.held(parts)).toBeNull();
-    expect(await page.ids()).toHaveLength(3);
-    const asked = site.asked.length;
-    expect(await page.search.contents(parts, { renew: true })).toEqual(told);
-    expect(site.asked).toHaveLength(asked);
-    expect(await page.search.contents(parts)).toEqual(told);
-  });
-
-  test('[PWA-4] that has a product which cannot be read is none that opens', async () => {
-    const { caches, openPage } = await held();
-    const spoilt = new TextDecoder().decode(answerOf([chain, saddle])).replace('"type":"part"', '"type":"pa"');
-    caches.held.get(cacheName)?.set(address, new Response(spoilt));
-    expect(await openPage().search.contents(parts)).toBeNull();
-  });
-
   test('that the worker came to hold without an index gets one', async () => {
     const { caches, openPage } = await held();
     const answers = caches.held.get(cacheName);

@@ -132,7 +132,10 @@ test('[PWA-4, F-1, F-4, F-7, F-10] a preparation of parts, bikes and their pictu
         const { pathname } = new URL(key.url);
         if (!pathname.startsWith('/images/')) continue;
         const held = await (await cache.match(key))?.text();
-        found.push({ path: pathname, isSame: held === (await (await fetch(key.url, { cache: past })).text()) });
+        found.push({
+          path: pathname,
+          isSame: held === (await (await fetch(key.url, { cache: past as RequestCache })).text()),
+        });
       }
     }
     return found;

@@ -36,9 +36,9 @@ function tab(world: ReturnType<typeof holdingsWorld>, room: number | null = null
     clock,
     stop: () => end.abort(),
     goOffline: () => void (isOnline = false),
-    comeBack() {
+    comeBack: () => {
       isOnline = true;
-      for (const listener of [...back]) listener();
+      for (const listener of back) listener();
     },
   };
 }
