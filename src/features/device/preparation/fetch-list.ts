@@ -88,16 +88,19 @@ export function fetchList(listed: readonly Listed[], held: ReadonlyMap<string, H
       entry(thing).state = why;
     },
     missingBytes() {
+      const sizes = sizesOf(entries.values());
       let bytes = 0;
-      for (const one of entries.values()) if (one.state === 'waiting') bytes += one.thing.bytes;
+      for (const one of entries.values()) if (one.state === 'waiting') bytes += sizes(one);
       return bytes;
     },
-    tally: () => ({
-      all: tallyOf([...entries.values()]),
-      groups: Object.fromEntries(
-        members.map(([group, ids]) => [group, tallyOf(ids.flatMap((id) => entries.get(id) ?? []))]),
-      ),
-    }),
+    tally() {
+      const sizes = sizesOf(entries.values());
+      const ofMembers = members.map(([group, ids]) => {
+        const own = ids.flatMap((id) => entries.get(id) ?? []);
+        return [group, tallyOf(own, sizes)] as const;
+      });
+      return { all: tallyOf([...entries.values()], sizes), groups: Object.fromEntries(ofMembers) };
+    },
   };
 }
 
@@ -114,12 +117,32 @@ function entryOf(thing: Thing, held: ReadonlyMap<string, Held>, beganMs: number)
   };
 }
 
-function tallyOf(entries: readonly Entry[]): GroupTally {
+type Sizes = (entry: Entry) => number;
+
+/** So many of a kind say how large the others are about. */
+const enough = 3;
+
+/** How large each is, or about: as those of its kind that have come, by what was guessed of them; else as guessed. */
+function sizesOf(entries: Iterable<Entry>): Sizes {
+  const came = new Map<number, { count: number; bytes: number }>();
+  for (const { state, thing, bytes } of entries) {
+    if (state !== 'held') continue;
+    const kind = came.get(thing.bytes) ?? { count: 0, bytes: 0 };
+    came.set(thing.bytes, { count: kind.count + 1, bytes: kind.bytes + bytes });
+  }
+  return ({ state, thing, bytes }) => {
+    if (state === 'held') return bytes;
+    const kind = came.get(thing.bytes);
+    return kind && kind.count >= enough ? Math.round(kind.bytes / kind.count) : thing.bytes;
+  };
+}
+
+function tallyOf(entries: readonly Entry[], sizes: Sizes): GroupTally {
   let [held, bytes, heldBytes] = [0, 0, 0];
   let sinceMs: number | null = null;
   const faults: Partial<Record<Fault, number>> = {};
   for (const entry of entries) {
-    bytes += entry.bytes;
+    bytes += sizes(entry);
     if (entry.state === 'held') {
       held += 1;
       heldBytes += entry.bytes;

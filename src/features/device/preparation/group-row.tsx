@@ -88,7 +88,9 @@ function Figures({ tally, isCounted, isRunning }: FiguresProps) {
   if (tally === null) {
     return (
       <span className={styles.figures}>
-        <Trans>Counted once it is fetched</Trans>
+        <span>
+          <Trans>Counted once it is fetched</Trans>
+        </span>
       </span>
     );
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdingsWorld, turns } from '../../../../tests/builders/holdings.ts';
 import { virtualClock } from '../../../../tests/builders/virtual-clock.ts';
+import { fetchList } from './fetch-list.ts';
 import { marginBytes, type Progress, runPreparation } from './run-preparation.ts';
 
 const ids = (kind: string, count: number) => Array.from({ length: count }, (_, at) => `${kind}:${at}`);
@@ -43,6 +44,11 @@ function tab(world: ReturnType<typeof holdingsWorld>, room: number | null = null
   };
 }
 
+async function listedOf({ groups: [group] }: ReturnType<typeof holdingsWorld>) {
+  const listing = await group?.list('held', new AbortController().signal);
+  return { group: 'photos', things: listing?.code === 'listed' ? listing.things : [] } as const;
+}
+
 test('[PWA-4] every thing is fetched once, four at a time; what two groups have is fetched for both', async () => {
   const world = holdingsWorld({
     'pictures:bikes': ids('a', 20),
@@ -66,6 +72,16 @@ test('[PWA-4] what is held already is not asked for', async () => {
     tally: { all: { held: 6, heldBytes: 507, sinceMs: 5 } },
   });
   expect(world.asked).not.toContain('a:2');
+});
+
+test('[PWA-4] once three of a kind have come, the others are taken to be as large', async () => {
+  const world = holdingsWorld({ photos: ids('a', 5) });
+  for (const id of ids('a', 2)) world.held.set(id, { bytes: 400, sinceMs: 5 });
+  const list = async () => fetchList([await listedOf(world)], world.held, 0);
+  expect((await list()).missingBytes()).toBe(300);
+  world.held.set('a:2', { bytes: 700, sinceMs: 5 });
+  expect((await list()).missingBytes()).toBe(1_000);
+  expect((await list()).tally().all).toMatchObject({ bytes: 2_500, heldBytes: 1_500 });
 });
 
 test('[PWA-4] what does not fit into the room is refused before anything is fetched, in figures', async () => {
