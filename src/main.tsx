@@ -145,6 +145,8 @@ async function openApp(): Promise<void> {
   const claims = once(async () =>
     (await warranty()).openClaims(tab, () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] })),
   );
+  const catalogues = once(openCatalogues);
+  const preparation = once(async () => (await import('./open-preparation.ts')).openPreparation({ ...tab, catalogues }));
   const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
   const meanwhile = once(async () =>
     (await import('./open-meanwhile.ts')).openMeanwhile({ ...tab, cart, bookings: bookings.opened, queryClient }),
@@ -180,6 +182,7 @@ async function openApp(): Promise<void> {
     stopFollowing();
     tabClock.after(savedCartsAfterMs, () => void accountEdits().catch(() => undefined));
     tabClock.after(savedCartsAfterMs, () => void claims().catch(() => undefined));
+    tabClock.after(savedCartsAfterMs, () => void preparation().catch(() => undefined));
   };
   const stopFollowing = session.subscribe(sendBeside);
   sendBeside();
@@ -206,7 +209,8 @@ async function openApp(): Promise<void> {
     backend,
     session,
     cart,
-    catalogues: once(openCatalogues),
+    catalogues,
+    preparation,
     favourites,
     savedCarts,
     accountEdits,

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { imagesCache } from '../src/contract/device-caches.ts';
+import { imagesCache, keptImagesCache } from '../src/contract/device-caches.ts';
 import { fakeCaches, type FakeCaches } from '../tests/builders/fake-caches.ts';
-import { imageBounds, keepImages } from './images.ts';
+import { imageBounds, keepImages, keptImage } from './images.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const addressOf = (name: string | number) => `https://portal.example/images/${name}.webp`;
@@ -186,4 +186,12 @@ test('[F-75] a picture that comes after the sign-out is kept nowhere', async () 
   };
   await images.show('b');
   expect(await caches.keys()).toEqual([]);
+});
+
+test('[PWA-4] a picture that the dealer keeps is found whatever the page takes, and where none is kept no cache is made', async () => {
+  const request = new Request(addressOf('a'), { headers: { accept: 'image/avif' } });
+  expect(await keptImage(request, caches)).toBeNull();
+  expect(await caches.keys()).toEqual([]);
+  await (await caches.open(keptImagesCache)).put(addressOf('a'), picture(10));
+  expect((await (await keptImage(request, caches))?.blob())?.size).toBe(10);
 });

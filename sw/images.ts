@@ -1,4 +1,4 @@
-import { imagesCache } from '../src/contract/device-caches.ts';
+import { bytesHeader, imagesCache, keptImagesCache } from '../src/contract/device-caches.ts';
 
 /** What is held of pictures at most. A larger one is not held: the browser's own cache has it. */
 export const imageBounds = { count: 1_500, bytes: 60_000_000, bytesOfOne: 2_000_000 } as const;
@@ -9,7 +9,6 @@ const tidyEvery = 40;
 /** A picture that is used again after this long is put behind the others, so that it is not among the first to go. */
 const renewAfterMs = 24 * 60 * 60_000;
 
-const bytesHeader = 'x-bytes';
 const usedHeader = 'x-used';
 
 /** An answer, and what is still to be done about it once the page has it. */
@@ -32,6 +31,11 @@ const always = async () => true;
 
 /** F-7. A picture is what says that it is one. */
 const isPicture = (answer: Response) => answer.headers.get('content-type')?.startsWith('image/') === true;
+
+/** PWA-4. A picture that the dealer keeps; nothing is asked of the portal for it, and nothing is done about it. */
+export async function keptImage(request: Request, caches: CacheStorage): Promise<Response | null> {
+  return (await caches.match(request.url, { cacheName: keptImagesCache, ignoreVary: true })) ?? null;
+}
 
 /** PWA-3. Pictures, from the device once they were seen: their addresses say what is in them. Bounded, the least used go first. */
 export function keepImages(surroundings: Surroundings) {

@@ -4,7 +4,7 @@ import type { PageMessage, WorkerMessage } from '../src/contract/worker-messages
 import { keepAppFiles, type ListedFile } from './app-files.ts';
 import { askCatalogue, heldCatalogue } from './catalogues.ts';
 import { readDevice } from './device.ts';
-import { keepImages } from './images.ts';
+import { keepImages, keptImage } from './images.ts';
 import { keepLibraryFiles } from './library-files.ts';
 import { neededFiles } from './needed-files.ts';
 import { decide, type Decision, shellAddress } from './routes.ts';
@@ -81,6 +81,8 @@ async function answer(event: FetchEvent, decision: Exclude<Decision, { answer: '
     case 'file':
       return (await app.find(decision.pathname)) ?? fetch(request);
     case 'image': {
+      const kept = await keptImage(request, caches);
+      if (kept) return kept;
       const { answer: picture, after } = await images.find(request);
       event.waitUntil(after);
       return picture;

@@ -90,7 +90,7 @@ describe('a call', () => {
 test('files of any version and pictures of this site are the worker’s, those of others are not', () => {
   expect(decided('/assets/main-8f3a.js')).toEqual({ answer: 'file', pathname: '/assets/main-8f3a.js' });
   expect(decided('/icon.svg')).toEqual({ answer: 'file', pathname: '/icon.svg' });
-  expect(decided('/images/abc.svg', { mode: 'no-cors' })).toEqual({ answer: 'image' });
+  expect(decided('/images/abc.svg', { mode: 'no-cors', cache: 'default' })).toEqual({ answer: 'image' });
   expect(decided('https://elsewhere.example/images/abc.svg', { mode: 'no-cors' })).toEqual(browser);
   expect(decided('https://elsewhere.example/assets/a.js')).toEqual(browser);
 });
@@ -102,8 +102,15 @@ test('[PWA-2] each language has a page for who is signed in and one for who is n
 
 test('[DOC-5] a file of the library is the worker’s, in a tab of its own too; a likeness of its address is not', () => {
   const file = '/files/dealer%201/file/0a/Fiche%20(2027).pdf?until=1&sig=x';
-  expect(decided(file)).toEqual({ answer: 'library-file', userId: 'dealer 1' });
+  expect(decided(file, { cache: 'default' })).toEqual({ answer: 'library-file', userId: 'dealer 1' });
   expect(opened(file)).toEqual({ answer: 'library-file', userId: 'dealer 1' });
   const others = ['/files/1/other/0a/a.pdf', '/files/1/file/0a', '/files//file/0a/a.pdf', '/files/%ff/file/0a/a'];
   expect(others.map((other) => decided(other))).toEqual(others.map(() => browser));
+});
+
+test('[PWA-4] what the page keeps itself goes past the worker, which would keep it a second time', () => {
+  for (const own of ['/images/abc.svg', '/files/1/file/0a/a.pdf?until=1&sig=x']) {
+    expect(decided(own, { cache: 'no-store' })).toEqual(browser);
+    expect(decided(own, { cache: 'default' })).not.toEqual(browser);
+  }
 });

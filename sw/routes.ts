@@ -1,6 +1,6 @@
 import { matchAddress, prefixedAddress } from '../src/contract/addresses.ts';
 import { catalogueAddress } from '../src/contract/catalogue-paths.ts';
-import { searchThreadCache } from '../src/contract/device-caches.ts';
+import { keptByPage, searchThreadCache } from '../src/contract/device-caches.ts';
 import { readLibraryFilePath } from '../src/contract/library-files.ts';
 import { isLocale, type Locale } from '../src/contract/locale.ts';
 
@@ -9,7 +9,7 @@ export type Asked = {
   readonly method: string;
   readonly url: string;
   readonly mode: string;
-  /** The request's cache mode: `force-cache` asks for what is held alone, `reload` for the whole answer whatever is held. */
+  /** The request's cache mode: `force-cache` asks for what is held alone, `reload` for the whole answer whatever is held, `no-store` for what the page keeps itself. */
   readonly cache: string;
 };
 
@@ -38,6 +38,9 @@ export function decide({ method, url, mode, cache }: Asked, site: Site): Decisio
   if (method !== 'GET') return browser;
   const { origin, pathname, search } = new URL(url);
   const isOwn = origin === site.origin;
+  // The page keeps itself what it asks for in this mode.
+  const isPages = cache === keptByPage && (pathname.startsWith('/images/') || pathname.startsWith('/files/'));
+  if (isOwn && isPages) return browser;
   const libraryFile = isOwn ? readLibraryFilePath(pathname) : null;
   if (libraryFile) return { answer: 'library-file', userId: libraryFile.userId };
   if (mode === 'navigate') return isOwn ? navigation(pathname, search) : browser;

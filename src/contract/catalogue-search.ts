@@ -78,6 +78,18 @@ export type Lookup =
 /** `asked` is the id, sku or barcode that found it, as it was given. */
 export type FoundProduct = ListedProduct & { readonly asked: string };
 
+/** CAT-8. What the device holds of a catalogue: since when, in ms since 1970, and how much. */
+export type HeldCatalogue = { readonly sinceMs: number; readonly bytes: number };
+
+/** What stands in a catalogue that the device holds, read anew from where it is held. */
+export type CatalogueContents = HeldCatalogue & {
+  readonly products: number;
+  /** Products among them that cannot be read. */
+  readonly unreadable: number;
+  /** The addresses of all pictures that its screens show, each once. */
+  readonly pictures: readonly string[];
+};
+
 /** Why a catalogue could not be had from the backend. */
 export type RefreshFailure =
   | { readonly why: 'network' | 'timeout' | 'busy' | 'sign-in-needed' }

@@ -3,6 +3,12 @@ import { userHash } from './user-hash.ts';
 /** PWA-3. Product pictures, public and named by their content. */
 export const imagesCache = 'images';
 
+/** PWA-4. Product pictures that the dealer keeps, whatever else is looked at. As public as the others, and gone with them. */
+export const keptImagesCache = 'kept-images';
+
+/** The cache mode by which a page asks for what it keeps itself: the worker leaves it alone, or it would be kept twice. */
+export const keptByPage = 'no-store' satisfies RequestCache;
+
 /** PWA-3. What the worker holds of one dealer's catalogues, in every language; a dealer's addresses differ by language. */
 export function catalogueCacheOf(userId: string): string {
   return `catalogue-${userHash(userId)}`;
@@ -34,3 +40,7 @@ export function keptFilesCacheOf(userId: string): string {
 export function boxNameOf(hash: string): string {
   return `box-${hash}`;
 }
+
+/** Stand in what is kept, with its address and with its answer: how many bytes it has, and that it came with a preparation (PWA-4). */
+export const bytesHeader = 'x-bytes';
+export const preparedHeader = 'x-prepared';

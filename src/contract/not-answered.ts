@@ -12,11 +12,13 @@ type Absence = 'offline' | 'intercepted' | 'outdated' | 'failed';
 /** What a query throws whose call was not answered; its reader asks `absenceOf`. */
 export class NotAnswered extends Error {
   readonly absence: Absence;
+  readonly outcome: CallOutcome<Endpoint>['outcome'];
 
   constructor(what: string, outcome: CallOutcome<Endpoint>) {
     super(`${what} could not be had: ${outcome.outcome}`);
     this.name = 'NotAnswered';
     this.absence = absenceAfter(outcome);
+    this.outcome = outcome.outcome;
   }
 }
 

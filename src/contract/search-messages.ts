@@ -1,5 +1,14 @@
 import type { Mode } from '../domain/mode.ts';
-import type { CatalogueKey, CatalogueState, FoundProduct, ListedPage, ListQuery, Lookup } from './catalogue-search.ts';
+import type {
+  CatalogueContents,
+  CatalogueKey,
+  CatalogueState,
+  FoundProduct,
+  HeldCatalogue,
+  ListedPage,
+  ListQuery,
+  Lookup,
+} from './catalogue-search.ts';
 import type { SkuFigure } from './stock.ts';
 
 /** What the page may ask of the search thread, each answered once. */
@@ -7,14 +16,18 @@ export type SearchQuestion =
   | { readonly type: 'list'; readonly catalogue: CatalogueKey; readonly query: ListQuery }
   | { readonly type: 'find'; readonly catalogue: CatalogueKey; readonly lookup: Lookup; readonly mode: Mode }
   /** Opens nothing and asks the backend nothing. */
-  | { readonly type: 'held'; readonly catalogue: CatalogueKey };
+  | { readonly type: 'held'; readonly catalogue: CatalogueKey }
+  /** PWA-4. Of what is held, read from where it is held; with `renew`, once the backend was asked for what changed, where that is due. */
+  | { readonly type: 'contents'; readonly catalogue: CatalogueKey; readonly renew: boolean };
 
 /** `not-held`: the catalogue's state is `failed`, and says why. */
 export type SearchAnswer =
   | { readonly type: 'listed'; readonly page: ListedPage }
   | { readonly type: 'found'; readonly products: readonly FoundProduct[] }
-  /** When what the device holds was last what the backend says, in ms since 1970; null where it holds nothing. */
-  | { readonly type: 'held'; readonly sinceMs: number | null }
+  /** Null where the device holds nothing. */
+  | { readonly type: 'held'; readonly held: HeldCatalogue | null }
+  /** Null where the device holds nothing, or nothing that can be read. */
+  | { readonly type: 'contents'; readonly contents: CatalogueContents | null }
   | { readonly type: 'not-held' };
 
 /** What one call of the thread may use. Tokens live in the page's memory alone, so that the thread asks for each call. */

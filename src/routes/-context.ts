@@ -10,6 +10,7 @@ import type { AppUpdates } from '../features/device/app-update.ts';
 import type { DeviceSettings } from '../features/device/device-settings.ts';
 import type { DeviceStorage } from '../features/device/device-storage.ts';
 import type { Diagnostics } from '../features/device/diagnostics.ts';
+import type { Preparation } from '../features/device/preparation/follow-preparation.ts';
 import type { LibraryDevice } from '../features/downloads/ports.ts';
 import type { Favourites } from '../features/favourites/favourites.ts';
 import type { HandOver } from '../features/hand-over/hand-over.ts';
@@ -35,6 +36,8 @@ export type RouterContext = {
   readonly cart: Carts;
   /** CAT-7. The catalogues, searched in a thread of their own; the same for all who ask. */
   readonly catalogues: () => Promise<CatalogueSearch>;
+  /** PWA-4. What who is signed in holds on this device; the same for all who ask. */
+  readonly preparation: () => Promise<Preparation>;
   /** CAT-13. The favourites of who is signed in; the same for all who ask. */
   readonly favourites: () => Promise<Favourites>;
   /** CART-16. The carts that who is signed in keeps under a name; the same for all who ask. */

@@ -73,7 +73,7 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
   }
 
   async function ask(question: SearchQuestion): Promise<SearchAnswer> {
-    if (question.type !== 'held') noteOpening(question.catalogue);
+    if (question.type !== 'held' && !(question.type === 'contents' && !question.renew)) noteOpening(question.catalogue);
     lastId += 1;
     const id = lastId;
     const answer = new Promise<SearchAnswer>((resolve) => {
@@ -113,9 +113,13 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
       const answer = await ask({ type: 'find', catalogue, lookup, mode });
       return answer.type === 'found' ? answer.products : null;
     },
-    async heldSince(catalogue) {
+    async held(catalogue) {
       const answer = await ask({ type: 'held', catalogue });
-      return answer.type === 'held' ? answer.sinceMs : null;
+      return answer.type === 'held' ? answer.held : null;
+    },
+    async contents(catalogue, { renew = false } = {}) {
+      const answer = await ask({ type: 'contents', catalogue, renew });
+      return answer.type === 'contents' ? answer.contents : null;
     },
     stateOf: (catalogue) => states.get(nameOfKey(catalogue)) ?? opening,
     subscribe(listener) {

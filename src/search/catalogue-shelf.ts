@@ -1,9 +1,17 @@
 import { cataloguePaths, type CatalogueCall } from '../contract/catalogue-paths.ts';
-import type { CatalogueState, RefreshFailure, RefreshState, SearchedCatalogue } from '../contract/catalogue-search.ts';
+import type {
+  CatalogueContents,
+  CatalogueState,
+  HeldCatalogue as HeldSize,
+  RefreshFailure,
+  RefreshState,
+  SearchedCatalogue,
+} from '../contract/catalogue-search.ts';
 import type { Locale } from '../contract/locale.ts';
 import type { SkuFigure } from '../contract/stock.ts';
 import type { AskPermit } from './ask-catalogue.ts';
 import { stockBookOf, viewOf, type StockBook } from './catalogue-view.ts';
+import { contentsOf } from './contents-of.ts';
 import { finderOf, type Finder } from './find-products.ts';
 import { openKeeper, type CatalogueKeeper, type HeldCatalogue } from './held-catalogue.ts';
 import { indexSnapshot } from './index-snapshot.ts';
@@ -25,8 +33,10 @@ export type OpenedCatalogue = {
 
 /** One answer of the backend as a dealer reads it in a language, with the one or two catalogues that it holds (CAT-3). */
 export type CatalogueShelf = {
-  /** In ms since 1970; null where nothing is held. Reads no more than that. */
-  heldSince(): Promise<number | null>;
+  /** Null where nothing is held. Reads no more than that. */
+  held(): Promise<HeldSize | null>;
+  /** Read from where it is held, whatever is in memory; null where nothing is held that can be read. With `mend`, what is in memory is kept again then. */
+  contents(catalogue: SearchedCatalogue, options: { readonly mend: boolean }): Promise<CatalogueContents | null>;
   /** Until questions are answered, or it is known why not: reads what is held, and asks where nothing is. */
   ready(): Promise<unknown>;
   /** Asks for what changed: where it is stale, or the last try failed, or `now`. */
@@ -136,9 +146,18 @@ export function catalogueShelf(terms: ShelfTerms): CatalogueShelf {
   }
 
   return {
-    async heldSince() {
-      if (loaded !== null) return heldSinceMs;
-      return (await openKeeper(userId, address, ports))?.heldSince() ?? null;
+    held: async () => (await openKeeper(userId, address, ports))?.held() ?? null,
+    async contents(catalogue, { mend }) {
+      const keeper = await openKeeper(userId, address, ports);
+      const held = await keeper?.read();
+      const indexed = held ? await indexedOf(held) : null;
+      if ((!held || !indexed) && mend && loaded !== null) {
+        await keeper?.keep(new Uint8Array(loaded.snapshot.bytes), loaded, heldSinceMs);
+        return this.contents(catalogue, { mend: false });
+      }
+      if (!held || !indexed) return null;
+      const view = viewOf(indexed.index, indexed.snapshot.bytes, catalogue, stockBookOf(indexed.index));
+      return { sinceMs: held.heldSinceMs, bytes: held.bytes.length, ...(await contentsOf(view, breathe)) };
     },
     ready,
     async renew({ now }) {

@@ -1,3 +1,4 @@
+import type { HeldCatalogue as HeldSize } from '../contract/catalogue-search.ts';
 import { catalogueCacheOf, heldSinceHeader } from '../contract/device-caches.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { packIndex, unpackIndex, type StoredIndex } from './pack-index.ts';
@@ -14,7 +15,7 @@ export type HeldCatalogue = {
 export type CatalogueKeeper = {
   read(): Promise<HeldCatalogue | null>;
   /** Null where nothing is held. */
-  heldSince(): Promise<number | null>;
+  held(): Promise<HeldSize | null>;
   keep(bytes: Uint8Array<ArrayBuffer>, index: StoredIndex, heldSinceMs: number): Promise<void>;
   keepIndex(bytes: Uint8Array, index: StoredIndex): Promise<void>;
   /** The backend says that nothing changed. */
@@ -67,16 +68,18 @@ function keeperOf(cache: Cache, address: string): CatalogueKeeper {
     };
   }
 
-  async function heldSince(): Promise<number | null> {
+  async function heldSize(): Promise<HeldSize | null> {
     const [snapshot, confirmed] = await Promise.all([
       cache.match(address, { ignoreVary: true }),
       cache.match(confirmedAddress),
     ]);
-    return snapshot ? Math.max(sinceOf(snapshot), sinceOf(confirmed)) : null;
+    if (!snapshot) return null;
+    const sinceMs = Math.max(sinceOf(snapshot), sinceOf(confirmed));
+    return { sinceMs, bytes: (await snapshot.blob()).size };
   }
 
   return {
-    heldSince: async () => heldSince().catch(() => null),
+    held: async () => heldSize().catch(() => null),
     // What the browser does not give back is not held (F-27).
     read: async () => readHeld().catch(() => null),
     async keep(bytes, index, heldSinceMs) {

@@ -82,7 +82,11 @@ export function createSearchThread(ports: ThreadPorts, post: (message: FromSearc
   async function answer(question: SearchQuestion): Promise<SearchAnswer> {
     const { catalogue } = question;
     const shelf = shelfOf(catalogue);
-    if (question.type === 'held') return { type: 'held', sinceMs: await shelf.heldSince() };
+    if (question.type === 'held') return { type: 'held', held: await shelf.held() };
+    if (question.type === 'contents') {
+      if (question.renew) await open(catalogue, false);
+      return { type: 'contents', contents: await shelf.contents(catalogue.catalogue, { mend: question.renew }) };
+    }
     opened.set(nameOfKey(catalogue), catalogue);
     await shelf.ready();
     const shown = shelf.opened(catalogue.catalogue);

@@ -1,7 +1,9 @@
 import type {
+  CatalogueContents,
   CatalogueKey,
   CatalogueState,
   FoundProduct,
+  HeldCatalogue,
   ListedPage,
   ListQuery,
   Lookup,
@@ -18,8 +20,13 @@ export type CatalogueSearch = {
   list(catalogue: CatalogueKey, query: ListQuery): Promise<ListedPage | null>;
   /** What the catalogue holds of these, in their order; what it does not hold is left out. */
   find(catalogue: CatalogueKey, lookup: Lookup, mode: Mode): Promise<readonly FoundProduct[] | null>;
-  /** CAT-8. When what the device holds of it was last what the backend says, in ms since 1970; null where it holds nothing. Opens nothing. */
-  heldSince(catalogue: CatalogueKey): Promise<number | null>;
+  /** CAT-8. Null where the device holds nothing of it. Opens nothing. */
+  held(catalogue: CatalogueKey): Promise<HeldCatalogue | null>;
+  /**
+   * PWA-4. What stands in what the device holds of it, read from where it is held, whatever this tab has in memory; null where that is
+   * nothing, or cannot be read. With `renew` the backend is asked first for what changed, where that is due; `stateOf` says how that ended.
+   */
+  contents(catalogue: CatalogueKey, options?: { readonly renew?: boolean }): Promise<CatalogueContents | null>;
   /** The same object until it changes. `opening` for one that nobody has opened. */
   stateOf(catalogue: CatalogueKey): CatalogueState;
   /** Told of every change of a state. */

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
+import { heldSinceHeader } from '../../src/contract/device-caches.ts';
 import { rows } from '../e2e/products-page.ts';
 import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
+import { choose, fetchAll, openPreparation, row } from './preparation-page.ts';
 
 /** Until the device holds a catalogue and, beside it, its index. */
 async function untilHeld(page: Page, call: 'parts' | 'accessories' = 'parts'): Promise<void> {
@@ -47,7 +49,7 @@ test('[CAT-7, CAT-8, ROUTE-3] parts that were opened once are listed, found with
   await expect(cold.getByText('il n’est pas encore sur l’appareil')).toBeVisible();
 });
 
-test('[CAT-8] a newer catalogue that comes cut off leaves the former one in use, and list and device page say so', async ({
+test('[CAT-8] a newer catalogue that comes cut off leaves the former one in use, and the list says so', async ({
   page,
   site,
 }) => {
@@ -55,32 +57,40 @@ test('[CAT-8] a newer catalogue that comes cut off leaves the former one in use,
   await page.goto(`${site.origin}${addressOf('pieces', 'en')}`);
   await expect(rows(page).first()).toBeVisible();
   await untilHeld(page);
+  // As if it had come long ago, so that it is asked for again.
+  await page.evaluate(async (sinceHeader) => {
+    const name = (await caches.keys()).find((one) => one.startsWith('catalogue-')) ?? '';
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      if (!new URL(key.url).pathname.startsWith('/api/parts/') || key.url.includes('?search-index')) continue;
+      const held = await cache.match(key);
+      const headers = new Headers(held?.headers);
+      headers.set(sinceHeader, '1000');
+      await cache.put(key, new Response((await held?.blob()) ?? null, { headers }));
+    }
+  }, heldSinceHeader);
   await page.context().route('**/api/parts/en/**', async (route) => {
     await route.fulfill({ status: 200, contentType: 'application/json', body: '{"products":[{"id":"pc' });
   });
 
-  await page.goto(`${site.origin}${addressOf('device', 'en')}`);
-  const parts = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Parts', exact: true }) });
-  await expect(parts).toContainText(/On this device as of/);
-  await parts.getByRole('button', { name: 'Renew' }).click();
-  await expect(parts).toContainText('A newer one came that could not be read; the former one stays in use.');
-  await expect(parts).toContainText('1,614 products');
-
-  await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Parts' }).click();
+  await page.reload();
   await expect(page.getByText('A newer catalogue came that could not be read.')).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
+  const section = await openPreparation(page, site.origin);
+  await expect(row(section, 'Parts')).toContainText('1 of 1');
+  await expect(row(section, 'Parts')).toContainText('Here');
 });
 
-test('[CAT-8] a catalogue that was never opened is made available offline from the device page', async ({
+test('[CAT-8, PWA-4] a catalogue that was never opened is made available offline from the device page', async ({
   page,
   site,
 }) => {
   await firstVisit(page, { site });
-  await page.goto(`${site.origin}${addressOf('device', 'en')}`);
-  const atten = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Atten' }) });
-  await expect(atten).toContainText('It is not on this device.');
-  await atten.getByRole('button', { name: 'Make available offline' }).click();
-  await expect(atten).toContainText(/on this device as of/);
+  const section = await openPreparation(page, site.origin);
+  await expect(row(section, 'Atten')).toContainText('Not here');
+  await choose(section, ['Atten']);
+  await fetchAll(section);
+  await expect(row(section, 'Atten')).toContainText('Here');
   await untilHeld(page, 'accessories');
   await page.context().setOffline(true);
   await page.goto(`${site.origin}${addressOf('atten', 'en')}`);

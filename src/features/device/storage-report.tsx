@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
-import { useFormats } from '../../ui/format.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import type { DeviceStorage } from './device-storage.ts';
+import { useSize } from './use-size.ts';
 import styles from './storage-report.module.css';
 
 /** SYNC-7. How much this device keeps, how much room is left, and whether the browser may clear it. */
@@ -59,17 +59,4 @@ function LastingWords({ isLasting }: { isLasting: boolean | null }) {
     return <Trans>The browser may clear it when the device runs short of room. Unsent changes go last.</Trans>;
   }
   return <Trans>The browser does not say whether it may clear it.</Trans>;
-}
-
-const MB = 1_000_000;
-
-/** Bytes in words: the unit is chosen so that a figure stays short. */
-function useSize(): (bytes: number) => string {
-  const { t } = useLingui();
-  const { number } = useFormats();
-  return (bytes) => {
-    const gigabytes = number(Math.round(bytes / (100 * MB)) / 10);
-    const megabytes = number(Math.round(bytes / (MB / 10)) / 10);
-    return bytes >= 1_000 * MB ? t`${gigabytes} GB` : t`${megabytes} MB`;
-  };
 }

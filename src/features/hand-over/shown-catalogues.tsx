@@ -33,8 +33,8 @@ function ShownOne({ catalogues, catalogue, title }: ShownCatalogue & { catalogue
   const { data: held } = useQuery({
     queryKey: ['held-in', catalogue, states],
     queryFn: async () => {
-      const since = locales.map(async (locale) => catalogues.heldSince({ ...catalogue, locale }));
-      return (await Promise.all(since)).map((ms) => ms !== null);
+      const all = await Promise.all(locales.map(async (locale) => catalogues.held({ ...catalogue, locale })));
+      return all.map((one) => one !== null);
     },
     staleTime: 0,
     gcTime: 0,

@@ -1,11 +1,9 @@
-import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
+import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import type { Query } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Schema } from '../../contract/endpoint.ts';
+import { answerPrefix, readRecord, recordVersion } from './answer-record.ts';
 import type { AnswersStore } from './answers-store.ts';
-
-/** Grows when an answer that a former version kept must not be read any more, though it fits its schema. */
-const VERSION = '1';
 
 /** Who was away for a season asks anew. */
 const longestMs = 60 * 86_400_000;
@@ -23,13 +21,6 @@ type KeepPorts = {
 };
 
 type Held = { readonly userId: string; readonly schema: Schema };
-
-const record = v.object({
-  buster: v.string(),
-  queryHash: v.string(),
-  queryKey: v.array(v.unknown()),
-  state: v.looseObject({ data: v.unknown(), dataUpdatedAt: v.number() }),
-});
 
 /**
  * PWA-2, TXN-3. Answers as the device keeps them. What is read is judged like a stranger's: another shape, another version, an
@@ -58,9 +49,9 @@ export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) 
         state: { data: state.data, dataUpdatedAt: state.dataUpdatedAt },
       }),
       deserialize: (kept) => readRecord(kept, schema),
-      buster: VERSION,
+      buster: recordVersion,
       maxAge: longestMs,
-      prefix: 'answer',
+      prefix: answerPrefix,
       refetchOnRestore: false,
     });
   }
@@ -110,13 +101,4 @@ export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) 
       waiting.set(queryHash, setTimeout(write, pauseMs));
     },
   };
-}
-
-/** Throws where it is not a record of ours, or not with an answer of this shape: the library drops it then. */
-function readRecord(kept: unknown, schema: Schema): PersistedQuery {
-  const { state, ...head } = v.parse(record, kept);
-  if (state.dataUpdatedAt > Date.now() + 60_000) throw new Error('an answer from the future');
-  const data = v.parse(schema, state.data);
-  // The library looks at the moment and the data of a state, and this file gives it nothing else to write.
-  return { ...head, state: { ...state, data } as PersistedQuery['state'] };
 }

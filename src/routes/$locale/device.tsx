@@ -13,8 +13,9 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { KeptOrders } from '../../features/checkout/kept-orders.tsx';
 import { readQueuedOrder } from '../../features/checkout/withdraw-order.ts';
 import { DiagnosticsList } from '../../features/device/diagnostics-list.tsx';
-import { HeldCatalogues } from '../../features/device/held-catalogues.tsx';
 import { InstallSection } from '../../features/device/install-section.tsx';
+import { groupsFor } from '../../features/device/preparation/groups-for.ts';
+import { PreparationSection } from '../../features/device/preparation/preparation-section.tsx';
 import { StorageReport } from '../../features/device/storage-report.tsx';
 import { Support } from '../../features/device/support.tsx';
 import { userOf } from '../../features/session/session-state.ts';
@@ -38,8 +39,9 @@ export const Route = createFileRoute('/$locale/device')({
   staticData: { name: 'device', guards: ['auth', 'log'] },
   beforeLoad: async ({ context }) => context.ownTexts,
   async loader({ context }) {
-    const [catalogues, savedCarts, accountEdits, claims, bookings, meanwhile] = await Promise.all([
+    const [catalogues, preparation, savedCarts, accountEdits, claims, bookings, meanwhile] = await Promise.all([
       context.catalogues(),
+      context.preparation(),
       context.savedCarts().catch(() => null),
       context.accountEdits().catch(() => null),
       context.claims().catch(() => null),
@@ -47,7 +49,7 @@ export const Route = createFileRoute('/$locale/device')({
       context.meanwhile().catch(() => null),
       context.cart.opened(),
     ]);
-    return { catalogues, savedCarts, accountEdits, claims, bookings, meanwhile };
+    return { catalogues, preparation, savedCarts, accountEdits, claims, bookings, meanwhile };
   },
   component: Device,
 });
@@ -80,10 +82,10 @@ function Device() {
             </h2>
             <StorageReport storage={storage} />
           </section>
-          <Catalogues />
           <InstallSection install={install} />
           <HandOverHere />
         </div>
+        <Preparing />
         <section id="support" className={`stack ${styles.whole}`}>
           <h2>
             <Trans>What happened here</Trans>
@@ -154,26 +156,26 @@ function ClaimWork({ waiting }: { waiting: readonly WrittenClaim[] }) {
   return claims && <WaitingClaims claims={claims} waiting={waiting} />;
 }
 
-/** CAT-8. */
-function Catalogues() {
+/** PWA-4. */
+function Preparing() {
   const { i18n } = useLingui();
   const { session } = Route.useRouteContext();
   const { locale } = Route.useParams();
-  const { catalogues } = Route.useLoaderData();
+  const { preparation } = Route.useLoaderData();
   const user = userOf(useStore(session));
-  const all = user
-    ? searchedCatalogues(user, locale).map(({ key, screen }) => ({
-        catalogue: key,
-        title: i18n._(routeLabels[screen]),
-      }))
-    : [];
-  if (all.length === 0) return null;
+  if (user === null) return null;
+  const screens = searchedCatalogues(user, locale);
   return (
-    <section className="stack">
-      <h2>
-        <Trans>Catalogues</Trans>
-      </h2>
-      <HeldCatalogues catalogues={catalogues} all={all} />
-    </section>
+    <div className={styles.whole}>
+      <PreparationSection
+        preparation={preparation}
+        locale={locale}
+        groups={groupsFor(user)}
+        catalogueTitle={(catalogue) => {
+          const screen = screens.find(({ key }) => key.catalogue === catalogue)?.screen;
+          return screen === undefined ? '' : i18n._(routeLabels[screen]);
+        }}
+      />
+    </div>
   );
 }

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/check.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useFormats } from '../../../ui/format.ts';
+import { useSize } from '../use-size.ts';
+import type { Checked } from './check-groups.ts';
+import type { GroupTally } from './fetch-list.ts';
+import { GroupStanding } from './group-standing.tsx';
+import { FaultText } from './group-words.tsx';
+import type { Fault } from './ports.ts';
+import styles from './preparation.module.css';
+
+type GroupRowProps = {
+  title: ReactNode;
+  /** Belongs to the row above it. */
+  isPart: boolean;
+  isChosen: boolean;
+  /** Null where its list is not on the device. */
+  tally: GroupTally | null;
+  isCounted: boolean;
+  /** What is chosen is known. */
+  isRead: boolean;
+  isRunning: boolean;
+  checked: Checked | undefined;
+  onChoose: (isOn: boolean) => void;
+  /** Fetches what of it is missing. */
+  onFetch: () => void;
+};
+
+/** One kind of thing that can be kept: how many of how many, how large, how old, and whether it opens. */
+export function GroupRow(props: GroupRowProps) {
+  const { title, isPart, isChosen, tally, isCounted, isRead, isRunning, checked, onChoose, onFetch } = props;
+  const { t } = useLingui();
+  const isMissing = checked?.code === 'missing' || checked?.code === 'no-list';
+  const faults = Object.entries(tally?.faults ?? {}) as [Fault, number][];
+  return (
+    <li className={classNames(styles.row, isPart && styles.part)}>
+      <Check
+        className={styles.title}
+        checked={isChosen}
+        disabled={isRunning || !isRead}
+        onChange={({ target }) => onChoose(target.checked)}
+      >
+        {title}
+      </Check>
+      <Figures tally={tally} isCounted={isCounted} isRunning={isRunning && isChosen} />
+      <span className={styles.state}>
+        <GroupStanding
+          tally={tally}
+          isChosen={isChosen}
+          isCounted={isCounted}
+          isRunning={isRunning}
+          checked={checked}
+        />
+      </span>
+      {isRunning && isChosen && tally !== null && tally.held < tally.things && (
+        <progress className={styles.thin} aria-label={t`Fetched`} value={tally.held} max={Math.max(1, tally.things)} />
+      )}
+      {faults.length > 0 && (
+        <p className={styles.fault}>
+          {faults.map(([why, count]) => (
+            <span key={why}>
+              <FaultText why={why} count={count} />{' '}
+            </span>
+          ))}
+        </p>
+      )}
+      {(isMissing || faults.length > 0) && !isRunning && (
+        <div className={styles.mend}>
+          <Button onClick={onFetch}>
+            <Trans>Fetch what is missing</Trans>
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type FiguresProps = { tally: GroupTally | null; isCounted: boolean; isRunning: boolean };
+
+function Figures({ tally, isCounted, isRunning }: FiguresProps) {
+  const { number, moment } = useFormats();
+  const size = useSize();
+  if (!isCounted && !isRunning) return <span className={styles.figures} />;
+  if (tally === null) {
+    return (
+      <span className={styles.figures}>
+        <span>
+          <Trans>Counted once it is fetched</Trans>
+        </span>
+      </span>
+    );
+  }
+  const [held, things] = [number(tally.held), number(tally.things)];
+  return (
+    <span className={styles.figures}>
+      <span>
+        <Trans>
+          {held} of {things}
+        </Trans>
+      </span>
+      <span className={styles.size}>
+        {tally.held === tally.things ? size(tally.heldBytes) : <Trans>about {size(tally.bytes)}</Trans>}
+      </span>
+      <span className={styles.age}>{tally.sinceMs !== null && <Trans>as of {moment(tally.sinceMs)}</Trans>}</span>
+    </span>
+  );
+}

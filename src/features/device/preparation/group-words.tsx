@@ -1,0 +1,45 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Fault, GroupName } from './ports.ts';
+
+/** What a group is called; `catalogueTitle` is what the screen of its catalogue is called. */
+export function GroupTitle({ group, catalogueTitle }: { group: GroupName; catalogueTitle: string }) {
+  if (group.startsWith('catalogue:')) return catalogueTitle;
+  if (group.startsWith('pictures:')) return <Trans>Pictures: {catalogueTitle}</Trans>;
+  switch (group) {
+    case 'documents':
+      return <Trans>Technical documents</Trans>;
+    case 'photos':
+      return <Trans>Photos, for the screen</Trans>;
+    case 'branding':
+      return <Trans>Logos and media kits</Trans>;
+    case 'transactions':
+      return <Trans>Transactions of the last year</Trans>;
+    case 'booking':
+      return <Trans>Booking: season and catalogue</Trans>;
+    default:
+      return group;
+  }
+}
+
+/** Why things of a group could not be had. */
+export function FaultText({ why, count }: { why: Fault; count: number }) {
+  switch (why) {
+    case 'gone':
+      return (
+        <Plural value={count} one="The portal no longer has # of them." other="The portal no longer has # of them." />
+      );
+    case 'wrong':
+    case 'unreadable':
+      return (
+        <Plural
+          value={count}
+          one="# came in another form and was not kept."
+          other="# came in another form and were not kept."
+        />
+      );
+    case 'unreachable':
+      return (
+        <Plural value={count} one="# did not come, after several tries." other="# did not come, after several tries." />
+      );
+  }
+}

@@ -1,0 +1,244 @@
+import type { BookingCatalogue } from '../../../contract/booking.ts';
+import type {
+  CatalogueContents,
+  CatalogueKey,
+  HeldCatalogue,
+  SearchedCatalogue,
+} from '../../../contract/catalogue-search.ts';
+import type { LibraryEntry, Shelf } from '../../../contract/downloads.ts';
+import { readLibraryFilePath } from '../../../contract/library-files.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { TransactionHeading } from '../../../contract/transactions.ts';
+import type { User } from '../../../contract/user.ts';
+import { mayBook } from '../../../domain/catalogues.ts';
+import { groupsFor } from './groups-for.ts';
+import type { Fetched, Group, GroupName, Listing, Thing } from './ports.ts';
+
+/** One answer of the backend that a screen shows, as the device holds it. */
+export type AnswerSource<Data> = {
+  readonly id: string;
+  /** Asks for it and keeps it. */
+  renew(
+    signal: AbortSignal,
+  ): Promise<
+    { readonly code: 'renewed'; readonly data: Data; readonly bytes: number } | Exclude<Fetched, { code: 'kept' }>
+  >;
+  /** Null where it is not held, or cannot be read. */
+  held(): Promise<{ readonly data: Data; readonly sinceMs: number } | null>;
+};
+
+/** A catalogue as the device holds it, or why the backend did not give it. */
+export type CatalogueSource = {
+  contents(
+    key: CatalogueKey,
+    from: 'held' | 'portal',
+  ): Promise<CatalogueContents | Exclude<Fetched, { code: 'kept' }> | null>;
+  held(key: CatalogueKey): Promise<HeldCatalogue | null>;
+};
+
+/** Files in a cache of the dealer's, by their addresses. */
+export type FileKeeper = {
+  fetch(address: string, signal: AbortSignal): Promise<Fetched>;
+  isWhole(address: string): Promise<boolean>;
+};
+
+/** Where a dealer's groups take from. */
+export type Sources = {
+  readonly catalogues: CatalogueSource;
+  readonly pictures: FileKeeper;
+  readonly files: FileKeeper;
+  readonly library: (shelf: Shelf, locale: Locale) => AnswerSource<readonly LibraryEntry[]>;
+  readonly transactions: AnswerSource<readonly TransactionHeading[]>;
+  readonly transaction: (id: string) => AnswerSource<{ readonly state: string } | null>;
+  readonly bookingSettings: AnswerSource<unknown>;
+  readonly bookingCatalogue: AnswerSource<BookingCatalogue>;
+  readonly pastBookings: AnswerSource<unknown>;
+  readonly now: () => number;
+};
+
+/** About how large a thing is while nobody knows: a drawing, a thumbnail, a photo for a screen, a document, an answer. Bytes. */
+const about = {
+  picture: 15_000,
+  thumb: 20_000,
+  photo: 250_000,
+  document: 300_000,
+  answer: 4_000,
+  catalogue: 1_500_000,
+};
+
+/** A list that was asked for so shortly before is not asked for again; the addresses in it are good for a day. */
+const freshMs = 10 * 60_000;
+
+/** What a show may ask after: transactions of a year. */
+const transactionsMs = 366 * 86_400_000;
+
+/** PWA-4. What of a user's groups belongs to each, and how it is fetched and opened. */
+export function listGroups(user: User, locale: Locale, sources: Sources): Group[] {
+  return groupsFor(user).map((name) => groupOf(name, { userId: user.id, locale }, sources, mayBook(user)));
+}
+
+type Reader = { readonly userId: string; readonly locale: Locale };
+
+function groupOf(name: GroupName, reader: Reader, sources: Sources, isBooking: boolean): Group {
+  switch (name) {
+    case 'documents':
+    case 'photos':
+    case 'branding':
+      return libraryGroup(name, reader.locale, sources);
+    case 'transactions':
+      return transactionsGroup(sources);
+    case 'booking':
+      return bookingGroup(sources, isBooking);
+    default:
+      return catalogueGroup(name, reader, sources);
+  }
+}
+
+/** The ids by which the device is asked what it holds. */
+export const idOfCatalogue = ({ locale, catalogue }: CatalogueKey) => `catalogue:${locale}/${catalogue}`;
+export const idOfPicture = (address: string) => `picture:${address}`;
+export const idOfFile = (address: string) => `file:${pathOf(address)}`;
+
+function pathOf(address: string): string {
+  return new URL(address, 'https://portal.invalid').pathname;
+}
+
+function catalogueGroup(name: Extract<GroupName, `${string}:${string}`>, reader: Reader, sources: Sources): Group {
+  const [kind, catalogue] = name.split(':') as ['catalogue' | 'pictures', SearchedCatalogue];
+  const key = { ...reader, catalogue };
+  return kind === 'catalogue'
+    ? { name, list: async () => ({ code: 'listed', things: [catalogueThing(key, sources)] }) }
+    : { name, list: async (from) => picturesOf(key, from, sources) };
+}
+
+function catalogueThing(key: CatalogueKey, { catalogues }: Sources): Thing {
+  return {
+    id: idOfCatalogue(key),
+    bytes: about.catalogue,
+    ages: true,
+    async fetch() {
+      const contents = await catalogues.contents(key, 'portal');
+      if (contents === null) return { code: 'full' };
+      return 'code' in contents ? contents : { code: 'kept', bytes: contents.bytes };
+    },
+    async isWhole() {
+      const contents = await catalogues.contents(key, 'held');
+      return contents !== null && !('code' in contents) && contents.unreadable === 0;
+    },
+  };
+}
+
+async function picturesOf(key: CatalogueKey, from: 'held' | 'portal', sources: Sources): Promise<Listing> {
+  const contents = await sources.catalogues.contents(key, from);
+  if (contents === null) return from === 'held' ? { code: 'not-held' } : { code: 'full' };
+  if ('code' in contents) return contents;
+  return { code: 'listed', things: contents.pictures.flatMap((address) => pictureThing(address, sources)) };
+}
+
+/** Pictures of another host are not the device's to hold. */
+function pictureThing(address: string, { pictures }: Sources): Thing | [] {
+  if (!address.startsWith('/images/')) return [];
+  return {
+    id: idOfPicture(address),
+    bytes: about.picture,
+    ages: false,
+    fetch: async (signal) => pictures.fetch(address, signal),
+    isWhole: async () => pictures.isWhole(address),
+  };
+}
+
+function libraryGroup(shelf: Shelf, locale: Locale, sources: Sources): Group {
+  const source = sources.library(shelf, locale);
+  return {
+    name: shelf,
+    list: async (from, signal) =>
+      withAnswer(source, { from, signal, now: sources.now }, (entries) =>
+        entries.flatMap(filesOf).flatMap((file) => fileThing(file, sources)),
+      ),
+  };
+}
+
+type File = { readonly address: string; readonly bytes: number };
+
+/** DOC-1, DOC-2. What the library's screens show and save of an entry; of a photo that which fills a screen, not that for print. */
+function filesOf(entry: LibraryEntry): readonly File[] {
+  if ('url' in entry) return [{ address: entry.url, bytes: about.document }];
+  if (!('thumb' in entry)) return [];
+  const { thumb, lowres, hires } = entry;
+  const [small, large] = [thumb, lowres ?? hires ?? ''];
+  return [
+    { address: small, bytes: about.thumb },
+    { address: large, bytes: about.photo },
+  ].filter(({ address }) => address !== '');
+}
+
+/** Files of another host come without leave to be read. */
+function fileThing({ address, bytes }: File, { files }: Sources): Thing | [] {
+  const isOwn = address.startsWith('/') && readLibraryFilePath(pathOf(address)) !== null;
+  if (!isOwn) return [];
+  return {
+    id: idOfFile(address),
+    bytes,
+    ages: false,
+    fetch: async (signal) => files.fetch(address, signal),
+    isWhole: async () => files.isWhole(address),
+  };
+}
+
+function transactionsGroup(sources: Sources): Group {
+  return {
+    name: 'transactions',
+    list: async (from, signal) =>
+      withAnswer(sources.transactions, { from, signal, now: sources.now }, (all) =>
+        all
+          .filter(({ date }) => sources.now() - Date.parse(date) < transactionsMs)
+          // One that was shipped meanwhile says so.
+          .map(({ id, state }) => answerThing(sources.transaction(id), { mark: state })),
+      ),
+  };
+}
+
+function bookingGroup(sources: Sources, isOrdering: boolean): Group {
+  return {
+    name: 'booking',
+    list: async (from, signal) =>
+      withAnswer(sources.bookingCatalogue, { from, signal, now: sources.now }, ({ models }) => [
+        answerThing(sources.bookingSettings),
+        ...(isOrdering ? [answerThing(sources.pastBookings)] : []),
+        // Of each model its first drawing is shown.
+        ...models
+          .flatMap(({ colors }) => colors.find(({ image }) => image !== undefined)?.image ?? [])
+          .flatMap((address) => pictureThing(address, sources)),
+      ]),
+  };
+}
+
+function answerThing(source: AnswerSource<unknown>, { mark }: { mark?: string } = {}): Thing {
+  return {
+    id: source.id,
+    bytes: about.answer,
+    mark,
+    ages: mark === undefined,
+    async fetch(signal) {
+      const renewed = await source.renew(signal);
+      return renewed.code === 'renewed' ? { code: 'kept', bytes: renewed.bytes } : renewed;
+    },
+    isWhole: async () => (await source.held()) !== null,
+  };
+}
+
+type From = { readonly from: 'held' | 'portal'; readonly signal: AbortSignal; readonly now: () => number };
+
+/** A list that is an answer itself, and what it names. */
+async function withAnswer<Data>(
+  source: AnswerSource<Data>,
+  { from, signal, now }: From,
+  thingsOf: (data: Data) => readonly Thing[],
+): Promise<Listing> {
+  const held = await source.held();
+  const listed = (data: Data): Listing => ({ code: 'listed', things: [answerThing(source), ...thingsOf(data)] });
+  if (from === 'held') return held === null ? { code: 'not-held' } : listed(held.data);
+  if (held !== null && Math.abs(now() - held.sinceMs) < freshMs) return listed(held.data);
+  const renewed = await source.renew(signal);
+  return renewed.code === 'renewed' ? listed(renewed.data) : renewed;
+}

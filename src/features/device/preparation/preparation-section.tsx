@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Locale } from '../../../contract/locale.ts';
+import { Message } from '../../../ui/message.tsx';
+import type { Preparation } from './follow-preparation.ts';
+import { GroupRow } from './group-row.tsx';
+import { GroupTitle } from './group-words.tsx';
+import type { GroupName } from './ports.ts';
+import { PreparationNotes } from './preparation-notes.tsx';
+import { PreparationSummary } from './preparation-summary.tsx';
+import { shownTally } from './shown-tally.ts';
+import { type Prepared, usePreparation } from './use-preparation.ts';
+import styles from './preparation.module.css';
+
+type PreparationSectionProps = {
+  preparation: Preparation;
+  locale: Locale;
+  /** What the user may hold, in the order of the screens. */
+  groups: readonly GroupName[];
+  /** What the screen of a catalogue is called. */
+  catalogueTitle: (catalogue: string) => string;
+};
+
+/** PWA-4, CAT-8, DOC-5. What this device keeps for days without a network: chosen, fetched, and opened once to see that it is so. */
+export function PreparationSection({ preparation, locale, groups, catalogueTitle }: PreparationSectionProps) {
+  const prepared = usePreparation(preparation, locale);
+  return (
+    <section className="stack" id="offline" aria-labelledby="offline-title">
+      <div>
+        <h2 id="offline-title">
+          <Trans>Ready for the show</Trans>
+        </h2>
+        <p className="muted">
+          <Trans>Choose what this device keeps and fetch it over a good connection. Then it opens anywhere.</Trans>
+        </p>
+      </div>
+      {prepared !== null && !prepared.own.canHold && (
+        <Message tone="warn" title={<Trans>This browser keeps nothing for the portal here.</Trans>}>
+          <Trans>It does so where the address of the portal begins with https.</Trans>
+        </Message>
+      )}
+      {prepared?.own.canHold && (
+        <Choice prepared={prepared} locale={locale} groups={groups} catalogueTitle={catalogueTitle} />
+      )}
+    </section>
+  );
+}
+
+type ChoiceProps = Omit<PreparationSectionProps, 'preparation'> & { prepared: Prepared };
+
+function Choice({ prepared: { own, state }, locale, groups, catalogueTitle }: ChoiceProps) {
+  const chosen = (state.plan?.chosen ?? []).filter((group) => groups.includes(group));
+  const isRunning = state.plan?.run?.pausedBy === null && !state.asksAboutSaver;
+  const row = (group: GroupName) => (
+    <GroupRow
+      key={group}
+      title={<GroupTitle group={group} catalogueTitle={catalogueTitle(group.split(':')[1] ?? '')} />}
+      isPart={group.startsWith('pictures:')}
+      isChosen={chosen.includes(group)}
+      tally={shownTally(state, group)}
+      isCounted={state.isCounted}
+      isRead={state.plan !== null}
+      isRunning={isRunning}
+      checked={state.checked[group]}
+      onChoose={(isOn) => void own.choose(group, isOn, locale)}
+      onFetch={() => void own.start(locale, { only: [group] })}
+    />
+  );
+  const ofKind = (...kinds: string[]) => groups.filter((group) => kinds.includes(group.split(':')[0] ?? '')).map(row);
+  return (
+    <div className={styles.panel}>
+      <PreparationSummary
+        state={state}
+        chosen={chosen}
+        onStart={() => void own.start(locale)}
+        onPause={() => void own.pause()}
+        onCheck={() => void own.check(locale)}
+      />
+      <PreparationNotes
+        state={state}
+        chosen={chosen}
+        onDespiteSaver={() => void own.start(locale, { despiteSaver: true })}
+        onNotNow={() => void own.pause()}
+      />
+      <Kind title={<Trans>Products</Trans>} rows={ofKind('catalogue', 'pictures')} />
+      <Kind title={<Trans>Library</Trans>} rows={ofKind('documents', 'photos', 'branding')} />
+      <Kind title={<Trans>Orders and booking</Trans>} rows={ofKind('transactions', 'booking')} />
+    </div>
+  );
+}
+
+function Kind({ title, rows }: { title: ReactNode; rows: readonly ReactNode[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.kind}>{title}</h3>
+      <ul className={styles.list}>{rows}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { useSize } from '../use-size.ts';
+import type { GroupName } from './ports.ts';
+import type { PreparationState } from './preparation.ts';
+import { shownTally, sumOf } from './shown-tally.ts';
+import styles from './preparation.module.css';
+
+type SummaryProps = {
+  state: PreparationState;
+  chosen: readonly GroupName[];
+  onStart: () => void;
+  onPause: () => void;
+  onCheck: () => void;
+};
+
+/** How far all that is chosen is together, in things and in bytes, and what can be done about it. */
+export function PreparationSummary({ state, chosen, onStart, onPause, onCheck }: SummaryProps) {
+  const { t } = useLingui();
+  const { plan, progress } = state;
+  const run = plan?.run ?? null;
+  const isRunning = run !== null && run.pausedBy === null && !state.asksAboutSaver;
+  const isPaused = run !== null && !isRunning;
+  const shown = isRunning || isPaused ? run.groups : chosen;
+  const sum = progress?.tally?.all ?? sumOf(shown.map((group) => shownTally(state, group)));
+  const isChecking = Object.values(state.checked).some((one) => one?.code === 'checking');
+  return (
+    <div className={styles.summary}>
+      <div className={styles.headline}>
+        <p className={styles.verdict} role="status">
+          <Headline state={state} isRunning={isRunning} isPaused={isPaused} chosen={chosen} />
+        </p>
+        <Amount sum={sum} isShown={chosen.length > 0 && state.isCounted} />
+      </div>
+      {(isRunning || isPaused) && (
+        <progress
+          className={styles.bar}
+          aria-label={t`All that is chosen`}
+          {...(progress?.phase !== 'listing' && { value: sum.heldBytes, max: Math.max(1, sum.bytes) })}
+        />
+      )}
+      <div className={styles.actions}>
+        {isRunning ? (
+          <Button big onClick={onPause}>
+            <Trans>Pause</Trans>
+          </Button>
+        ) : (
+          <Button kind="primary" big disabled={chosen.length === 0} onClick={onStart}>
+            {isPaused ? <Trans>Go on</Trans> : <Trans>Make available offline</Trans>}
+          </Button>
+        )}
+        <Button
+          big
+          disabled={chosen.length === 0 || isRunning}
+          busy={isChecking && <Trans>Checking…</Trans>}
+          onClick={onCheck}
+        >
+          <Trans>Check: ready for the show?</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type HeadlineProps = Pick<SummaryProps, 'state' | 'chosen'> & { isRunning: boolean; isPaused: boolean };
+
+function Headline({ state, chosen, isRunning, isPaused }: HeadlineProps) {
+  if (isPaused) return <Trans>Paused. What has come stays.</Trans>;
+  if (isRunning) {
+    return state.progress?.phase === 'fetching' ? (
+      <Trans>Fetching what is missing</Trans>
+    ) : (
+      <Trans>Looking at what there is to fetch…</Trans>
+    );
+  }
+  if (chosen.length === 0) return <Trans>Choose what this device is to keep.</Trans>;
+  if (!state.isCounted) return <Trans>Looking at what is here…</Trans>;
+  const tallies = chosen.map((group) => shownTally(state, group));
+  const isWhole = tallies.every((tally) => tally !== null && tally.held === tally.things);
+  return isWhole ? (
+    <Trans>All that you chose is on this device.</Trans>
+  ) : (
+    <Trans>Not all that you chose is here yet.</Trans>
+  );
+}
+
+function Amount({
+  sum,
+  isShown,
+}: {
+  sum: { things: number; held: number; bytes: number; heldBytes: number };
+  isShown: boolean;
+}) {
+  const { number } = useFormats();
+  const size = useSize();
+  if (!isShown || sum.things === 0) return null;
+  const [held, things] = [number(sum.held), number(sum.things)];
+  return (
+    <p className={styles.amount}>
+      <Trans>
+        {held} of {things}
+      </Trans>
+      {' · '}
+      {sum.held === sum.things ? (
+        size(sum.heldBytes)
+      ) : (
+        <Trans>
+          {size(sum.heldBytes)} of about {size(sum.bytes)}
+        </Trans>
+      )}
+    </p>
+  );
+}

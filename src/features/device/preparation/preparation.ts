@@ -1,0 +1,278 @@
+import type { Locale } from '../../../contract/locale.ts';
+import { type Checked, checkGroups } from './check-groups.ts';
+import { fetchList, type GroupTally } from './fetch-list.ts';
+import { type Plan, readPlan, withChoice } from './plan.ts';
+import type { Group, GroupName, Held, Holdings, PlanChannel, PlanStore, PreparationDevice } from './ports.ts';
+import { type Ending, type Progress, runPreparation } from './run-preparation.ts';
+import { readTold, type Told } from './told.ts';
+
+/** What a preparation needs beside what can be held. */
+export type PreparationPorts = {
+  readonly holdings: Holdings;
+  readonly store: PlanStore;
+  readonly channel: PlanChannel;
+  readonly device: PreparationDevice;
+};
+
+export type PreparationState = {
+  /** Null until it was read. */
+  readonly plan: Plan | null;
+  /** How much is held of each group; one whose list the device does not hold is not there. */
+  readonly tallies: Readonly<Partial<Record<GroupName, GroupTally>>>;
+  /** Whether the device was looked at. */
+  readonly isCounted: boolean;
+  /** How far it is, in whichever tab it is done; null while nothing is fetched. */
+  readonly progress: Progress | null;
+  /** How the last one ended that was begun since the page is open. */
+  readonly ending: Ending | null;
+  /** The device saves data: the dealer is to be asked first. */
+  readonly asksAboutSaver: boolean;
+  /** How the last check came out; empty before there was one. */
+  readonly checked: Readonly<Partial<Record<GroupName, Checked>>>;
+  /** The device refuses to keep what is chosen. */
+  readonly isRefused: boolean;
+};
+
+type StartOptions = { readonly only?: readonly GroupName[]; readonly despiteSaver?: boolean };
+
+/** PWA-4. What one dealer holds on this device, as all tabs of this browser see it; one tab at a time fetches. */
+export type DealerPreparation = {
+  state(): PreparationState;
+  readonly canHold: boolean;
+  /** Looks at what the device holds, as it is listed in a language. */
+  look(locale: Locale): Promise<void>;
+  choose(group: GroupName, isOn: boolean, locale: Locale): Promise<void>;
+  /** Fetches what is chosen, or of some groups alone, or goes on. */
+  start(locale: Locale, options?: StartOptions): Promise<void>;
+  pause(): Promise<void>;
+  check(locale: Locale): Promise<void>;
+  /** Goes on with what was begun before the tab was opened. */
+  renew(): Promise<void>;
+  close(): void;
+};
+
+const blank: PreparationState = {
+  plan: null,
+  tallies: {},
+  isCounted: false,
+  progress: null,
+  ending: null,
+  asksAboutSaver: false,
+  checked: {},
+  isRefused: false,
+};
+
+/** More often nobody sees it. */
+const tellEveryMs = 250;
+
+export function openPreparation(ports: PreparationPorts, onChange: () => void): DealerPreparation {
+  const { holdings, store, channel, device } = ports;
+  const closing = new AbortController();
+  let state = blank;
+  let running: AbortController | null = null;
+  let checking: AbortController | null = null;
+  /** What a check could not open: whatever the device lists, it is to be fetched. */
+  const broken = new Set<string>();
+  let toldMs = 0;
+
+  function set(change: Partial<PreparationState>): void {
+    if (closing.signal.aborted) return;
+    state = { ...state, ...change };
+    onChange();
+  }
+
+  async function load(): Promise<Plan> {
+    const plan = readPlan(await store.load().catch(() => undefined));
+    set({ plan });
+    return plan;
+  }
+
+  async function save(plan: Plan): Promise<void> {
+    set({ plan });
+    try {
+      await store.save(plan);
+      set({ isRefused: false });
+    } catch {
+      set({ isRefused: true });
+    }
+    channel.post({ type: 'plan' } satisfies Told);
+  }
+
+  const groupsOf = (locale: Locale, names: readonly GroupName[]): readonly Group[] =>
+    holdings.groups(locale).filter(({ name }) => names.includes(name));
+
+  function openable(held: ReadonlyMap<string, Held>): ReadonlyMap<string, Held> {
+    return broken.size === 0 ? held : new Map([...held].filter(([id]) => !broken.has(id)));
+  }
+
+  async function look(locale: Locale): Promise<void> {
+    if (!device.canHold) return;
+    const held = openable(await holdings.held(locale));
+    const listed = [];
+    for (const group of holdings.groups(locale)) {
+      const listing = await group.list('held', closing.signal);
+      if (listing.code === 'listed') listed.push({ group: group.name, things: listing.things });
+    }
+    // How old it is, is said and not judged.
+    set({ tallies: fetchList(listed, held, 0).tally().groups, isCounted: true });
+  }
+
+  function tell(progress: Progress): void {
+    set({ progress });
+    const nowMs = device.now();
+    if (nowMs - toldMs < tellEveryMs) return;
+    toldMs = nowMs;
+    channel.post({ type: 'progress', value: progress } satisfies Told);
+  }
+
+  /** Goes on with the run of the plan, once no other tab does; does nothing where there is none. */
+  async function follow(plan: Plan): Promise<void> {
+    const isWanted = plan.run !== null && plan.run.pausedBy === null && device.canHold;
+    if (!isWanted) {
+      running?.abort();
+      return;
+    }
+    if (running !== null) return;
+    if (device.savesData() && !plan.run?.despiteSaver) {
+      set({ asksAboutSaver: true });
+      return;
+    }
+    const turn = new AbortController();
+    running = turn;
+    const signal = AbortSignal.any([turn.signal, closing.signal]);
+    try {
+      await device.alone(signal, async () => runOnce(signal));
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      running = null;
+      if (!closing.signal.aborted) {
+        set({ progress: null, tallies: { ...state.tallies, ...state.progress?.tally?.groups } });
+        // What another tab, or the dealer, has asked for meanwhile.
+        const now = await load();
+        if (now.run?.pausedBy === null && now.run.beganMs !== plan.run?.beganMs) void follow(now);
+      }
+    }
+  }
+
+  async function runOnce(signal: AbortSignal): Promise<void> {
+    // The tab before this one may have ended it.
+    const { run } = await load();
+    if (run === null || run.pausedBy !== null) return;
+    await device.askToLast();
+    const ending = await runPreparation({
+      groups: groupsOf(run.locale, run.groups),
+      held: async () => openable(await holdings.held(run.locale)),
+      beganMs: run.beganMs,
+      device,
+      signal,
+      onProgress: tell,
+    });
+    if (ending.code === 'stopped' || closing.signal.aborted) return;
+    const plan = await load();
+    // Unless the dealer has begun another meanwhile.
+    if (plan.run?.beganMs === run.beganMs) {
+      await save({ ...plan, run: ending.code === 'sign-in-needed' ? { ...run, pausedBy: 'sign-in' } : null });
+    }
+    broken.clear();
+    set({ ending });
+    channel.post({ type: 'ended', locale: run.locale } satisfies Told);
+    await look(run.locale);
+    await checkAgain(run.locale, run.groups);
+  }
+
+  async function check(locale: Locale, names: readonly GroupName[]): Promise<void> {
+    checking?.abort();
+    const turn = new AbortController();
+    checking = turn;
+    const signal = AbortSignal.any([turn.signal, closing.signal]);
+    await checkGroups({
+      groups: groupsOf(locale, names),
+      signal,
+      onChange: (group, checked) => set({ checked: { ...state.checked, [group]: checked } }),
+      async discard(ids) {
+        for (const id of ids) broken.add(id);
+        await holdings.discard(ids);
+      },
+    }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    if (!signal.aborted) await look(locale);
+  }
+
+  /** What was red and was fetched is to be seen green. */
+  async function checkAgain(locale: Locale, names: readonly GroupName[]): Promise<void> {
+    const known = names.filter((name) => state.checked[name] !== undefined);
+    if (known.length > 0) await check(locale, known);
+  }
+
+  const leave = channel.listen((message) => {
+    const told = readTold(message);
+    if (told?.type === 'plan') void load().then(follow);
+    if (told?.type === 'progress') set({ progress: told.value });
+    if (told?.type === 'ended')
+      void load().then(async ({ run }) => {
+        set({ progress: null });
+        await look(run?.locale ?? told.locale);
+      });
+  });
+
+  return {
+    state: () => state,
+    canHold: device.canHold,
+    look,
+    async choose(group, isOn, locale) {
+      const plan = state.plan ?? (await load());
+      const chosen = withChoice(plan.chosen, group, isOn);
+      const left = plan.chosen.filter((name) => !chosen.includes(name));
+      await save({ ...plan, chosen });
+      set({
+        checked: Object.fromEntries(Object.entries(state.checked).filter(([name]) => !left.includes(name as never))),
+      });
+      if (left.length === 0) return;
+      await letGoOf(left, chosen, locale);
+      await look(locale);
+    },
+    async start(locale, { only, despiteSaver = false } = {}) {
+      const plan = state.plan ?? (await load());
+      const paused = plan.run?.pausedBy === null || only !== undefined ? null : plan.run;
+      if (device.savesData() && !despiteSaver && paused?.despiteSaver !== true) {
+        set({ asksAboutSaver: true });
+        return;
+      }
+      const run = paused
+        ? { ...paused, groups: plan.chosen, pausedBy: null }
+        : { locale, groups: only ?? plan.chosen, beganMs: device.now(), pausedBy: null, despiteSaver };
+      const next = { ...plan, run: { ...run, locale, despiteSaver: run.despiteSaver || despiteSaver } };
+      set({ asksAboutSaver: false, ending: null });
+      await save(next);
+      await follow(next);
+    },
+    async pause() {
+      const plan = await load();
+      set({ asksAboutSaver: false });
+      if (plan.run === null) return;
+      await save({ ...plan, run: { ...plan.run, pausedBy: 'dealer' } });
+      running?.abort();
+      set({ progress: null });
+    },
+    check: async (locale) => check(locale, (state.plan ?? (await load())).chosen),
+    async renew() {
+      await follow(await load());
+    },
+    close() {
+      closing.abort();
+      leave();
+    },
+  };
+
+  /** But for what groups that stay have too. */
+  async function letGoOf(left: readonly GroupName[], chosen: readonly GroupName[], locale: Locale): Promise<void> {
+    const idsOf = async (names: readonly GroupName[]) => {
+      const lists = await Promise.all(groupsOf(locale, names).map(async (one) => one.list('held', closing.signal)));
+      return lists.flatMap((listing) => (listing.code === 'listed' ? listing.things.map(({ id }) => id) : []));
+    };
+    const stays = new Set(await idsOf(chosen));
+    await holdings.letGo((await idsOf(left)).filter((id) => !stays.has(id)));
+  }
+}

@@ -1,0 +1,212 @@
+import { fetchList, type FetchList, type Listed, type Tally } from './fetch-list.ts';
+import type { Fetched, Group, GroupName, Held, Listing, PreparationDevice, Thing } from './ports.ts';
+
+/** Why nothing is fetched for the moment; it goes on by itself. */
+export type Halt = 'network' | 'busy';
+
+export type Progress = {
+  /** What belongs to each group is asked for before anything is fetched. */
+  readonly phase: 'listing' | 'fetching';
+  readonly tally: Tally | null;
+  readonly halt: Halt | null;
+};
+
+/** `unlisted`: groups whose lists the portal would not give. */
+export type Ending =
+  | { readonly code: 'done'; readonly tally: Tally; readonly unlisted: readonly GroupName[] }
+  | { readonly code: 'stopped' }
+  | { readonly code: 'no-room'; readonly tally: Tally; readonly neededBytes: number; readonly freeBytes: number }
+  /** `broken`: the device itself failed, such as one whose storage cannot be opened. */
+  | { readonly code: 'full' | 'sign-in-needed' | 'broken' };
+
+type Run = {
+  readonly groups: readonly Group[];
+  readonly held: () => Promise<ReadonlyMap<string, Held>>;
+  /** When the dealer asked for it: resumed, it goes on as the same. */
+  readonly beganMs: number;
+  readonly device: Pick<PreparationDevice, 'room' | 'isOnline' | 'whenBack' | 'now' | 'after'>;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+};
+
+/** As many as leave the dealer's other calls their turn. */
+const atOnce = 4;
+
+/** What stays free for what the dealer does, and because sizes are known only about. */
+export const marginBytes = 30_000_000;
+
+const shortestMs = 1_000;
+const longestMs = 60_000;
+
+/** What ends a run from within. */
+class Ended extends Error {
+  readonly ending: Ending;
+  constructor(ending: Ending) {
+    super(ending.code);
+    this.ending = ending;
+  }
+}
+
+/**
+ * PWA-4, F-1, F-10. Fetches what of some groups the device does not hold, once each, four at a time; waits where there is no network or the
+ * portal is busy. Each thing is kept whole or not at all, so that a run that is cut off anywhere is gone on with by another.
+ */
+export async function runPreparation(run: Run): Promise<Ending> {
+  const { groups, held, beganMs, device, onProgress } = run;
+  // One that ends ends what is under way beside it.
+  const inside = new AbortController();
+  const signal = AbortSignal.any([run.signal, inside.signal]);
+  const gate = openGate(device, signal);
+  try {
+    const listed: Listed[] = [];
+    const unlisted: GroupName[] = [];
+    onProgress({ phase: 'listing', tally: null, halt: null });
+    gate.onChange = (halt) => onProgress({ phase: 'listing', tally: null, halt });
+    for (const group of groups) {
+      const things = await listOf(group, gate, signal);
+      if (things === null) unlisted.push(group.name);
+      else listed.push({ group: group.name, things });
+    }
+    const list = fetchList(listed, await held(), beganMs);
+    const room = await device.room();
+    const neededBytes = list.missingBytes();
+    if (room !== null && neededBytes > 0 && neededBytes > room - marginBytes) {
+      return { code: 'no-room', tally: list.tally(), neededBytes, freeBytes: Math.max(0, room - marginBytes) };
+    }
+    const tell = () => onProgress({ phase: 'fetching', tally: list.tally(), halt: gate.halt() });
+    gate.onChange = tell;
+    tell();
+    await Promise.all(Array.from({ length: atOnce }, async () => work(list, { gate, signal, device, tell })));
+    signal.throwIfAborted();
+    return { code: 'done', tally: list.tally(), unlisted };
+  } catch (error) {
+    inside.abort();
+    if (error instanceof Ended) return error.ending;
+    return { code: run.signal.aborted ? 'stopped' : 'broken' };
+  }
+}
+
+/** Null where the portal would not say. */
+async function listOf(group: Group, gate: Gate, signal: AbortSignal): Promise<readonly Thing[] | null> {
+  for (;;) {
+    signal.throwIfAborted();
+    const listing = await group.list('portal', signal).catch((error: unknown): Listing => {
+      if (signal.aborted) throw error;
+      return { code: 'wrong' };
+    });
+    if (listing.code === 'listed') {
+      gate.passed();
+      return listing.things;
+    }
+    if (listing.code === 'full' || listing.code === 'sign-in-needed') throw new Ended({ code: listing.code });
+    if (listing.code !== 'unreachable' && listing.code !== 'busy') return null;
+    await gate.wait(listing);
+  }
+}
+
+type Surroundings = {
+  readonly gate: Gate;
+  readonly signal: AbortSignal;
+  readonly device: Pick<PreparationDevice, 'now'>;
+  readonly tell: () => void;
+};
+
+async function work(list: FetchList, { gate, signal, device, tell }: Surroundings): Promise<void> {
+  for (;;) {
+    await gate.opened();
+    signal.throwIfAborted();
+    const thing = list.take();
+    if (thing === null) return;
+    // What nobody expected is tried again, as if it had been cut.
+    const fetched = await thing.fetch(signal).catch((): Fetched => ({ code: 'unreachable' }));
+    signal.throwIfAborted();
+    switch (fetched.code) {
+      case 'kept':
+        list.kept(thing, fetched.bytes, device.now());
+        gate.passed();
+        break;
+      case 'full':
+      case 'sign-in-needed':
+        throw new Ended({ code: fetched.code });
+      case 'unreachable':
+        // With the network gone it is nobody's fault.
+        if (gate.isKnownOffline()) list.putFirst(thing);
+        else list.putBack(thing);
+        void gate.wait(fetched);
+        break;
+      case 'busy':
+        // One that the portal fails at must not hold up the others.
+        if (fetched.retryAfterMs === undefined) list.putBack(thing);
+        else list.putFirst(thing);
+        void gate.wait(fetched);
+        break;
+      case 'gone':
+      case 'wrong':
+        list.failed(thing, fetched.code);
+    }
+    tell();
+  }
+}
+
+type Gate = {
+  onChange: (halt: Halt | null) => void;
+  halt(): Halt | null;
+  isKnownOffline(): boolean;
+  /** Resolves once it is open. */
+  opened(): Promise<void>;
+  /** Closes it for a while, longer each time in a row. */
+  wait(why: Fetched | Listing): Promise<void>;
+  /** Something came. */
+  passed(): void;
+};
+
+/** All who fetch stop together, and go on together: after a while, or when the connection is seen again. */
+function openGate(device: Run['device'], signal: AbortSignal): Gate {
+  let closed: Promise<void> | null = null;
+  let why: Halt | null = null;
+  let inARow = 0;
+
+  async function pause(delayMs: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const leave = [
+        device.after(delayMs, () => end()),
+        device.whenBack(() => end()),
+        () => signal.removeEventListener('abort', end),
+      ];
+      function end(): void {
+        for (const each of leave) each();
+        resolve();
+      }
+      signal.addEventListener('abort', end);
+      if (signal.aborted) end();
+    });
+  }
+
+  const gate: Gate = {
+    onChange: () => undefined,
+    halt: () => why,
+    isKnownOffline: () => !device.isOnline(),
+    async opened() {
+      await closed;
+    },
+    async wait(answer) {
+      if (closed === null) {
+        const said = answer.code === 'busy' ? (answer.retryAfterMs ?? 0) : 0;
+        const delayMs = Math.min(longestMs, Math.max(said, shortestMs * 2 ** inARow));
+        inARow += 1;
+        why = answer.code === 'busy' ? 'busy' : 'network';
+        closed = pause(delayMs).then(() => {
+          closed = null;
+          why = null;
+          gate.onChange(null);
+        });
+        gate.onChange(why);
+      }
+      await closed;
+    },
+    passed() {
+      inARow = 0;
+    },
+  };
+  return gate;
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { locales } from '../../../contract/locale.ts';
+import { groupNames } from './plan.ts';
+import type { Progress } from './run-preparation.ts';
+
+const count = v.pipe(v.number(), v.minValue(0));
+const groupTally = v.object({
+  things: count,
+  held: count,
+  bytes: count,
+  heldBytes: count,
+  sinceMs: v.nullable(v.number()),
+  faults: v.partial(v.object({ unreachable: count, wrong: count, gone: count, unreadable: count })),
+});
+const progress = v.object({
+  phase: v.picklist(['listing', 'fetching']),
+  tally: v.nullable(v.object({ all: groupTally, groups: v.record(v.picklist(groupNames), groupTally) })),
+  halt: v.nullable(v.picklist(['network', 'busy'])),
+});
+const told = v.variant('type', [
+  v.object({ type: v.literal('plan') }),
+  v.object({ type: v.literal('progress'), value: progress }),
+  v.object({ type: v.literal('ended'), locale: v.picklist(locales) }),
+]);
+
+/** What the tab that fetches tells the others: the plan changed · how far it is · it came to an end. */
+export type Told =
+  | { readonly type: 'plan' }
+  | { readonly type: 'progress'; readonly value: Progress }
+  | { readonly type: 'ended'; readonly locale: (typeof locales)[number] };
+
+/** A message of a tab of whatever version; null for one that this version does not know. */
+export function readTold(message: unknown): Told | null {
+  const read = v.safeParse(told, message);
+  return read.success ? (read.output as Told) : null;
+}

@@ -1,0 +1,146 @@
+import type { RefreshFailure } from './contract/catalogue-search.ts';
+import { imagesCache, keptFilesCacheOf, keptImagesCache, seenFilesCacheOf } from './contract/device-caches.ts';
+import { userHash } from './contract/user-hash.ts';
+import { bookingCatalogueQuery, bookingSettingsQuery } from './features/booking/booking-queries.ts';
+import { followPreparation, type Preparation } from './features/device/preparation/follow-preparation.ts';
+import { cataloguesFor } from './features/device/preparation/groups-for.ts';
+import {
+  type CatalogueSource,
+  idOfCatalogue,
+  idOfFile,
+  idOfPicture,
+  listGroups,
+  type Sources,
+} from './features/device/preparation/list-groups.ts';
+import type { Fetched, Held, Holdings } from './features/device/preparation/ports.ts';
+import type { PreparationPorts } from './features/device/preparation/preparation.ts';
+import { downloadsQuery } from './features/downloads/downloads-query.ts';
+import { bookingsQuery } from './features/transactions/bookings/bookings-query.ts';
+import { transactionQuery, transactionsQuery } from './features/transactions/transactions-queries.ts';
+import { renewing, type TabPorts } from './open-dated.ts';
+import { presentUser } from './platform/device/present-user.ts';
+import { type HeldQuery, heldSources } from './platform/preparation/held-sources.ts';
+import { keptFiles } from './platform/preparation/kept-files.ts';
+import { preparationChannel, preparationDevice } from './platform/preparation/preparation-device.ts';
+import type { CatalogueSearch } from './search/types.ts';
+
+type Ports = TabPorts & { readonly catalogues: () => Promise<CatalogueSearch> };
+
+const now = () => Date.now();
+
+/** PWA-4. Composed apart from main.tsx, for it comes with the first who asks. */
+export function openPreparation({ backend, seat, catalogues }: Ports): Preparation {
+  return renewing(followPreparation(seat, portsOf));
+
+  function portsOf(userId: string): PreparationPorts {
+    const isPresent = async () => (await presentUser()) === userId;
+    const answers = heldSources(userId, { isPresent, now });
+    const hash = userHash(userId);
+    return {
+      holdings: holdingsOf(userId, answers, isPresent),
+      store: answers.plan,
+      channel: preparationChannel(hash),
+      device: preparationDevice(hash),
+    };
+  }
+
+  function holdingsOf(
+    userId: string,
+    answers: ReturnType<typeof heldSources>,
+    isPresent: () => Promise<boolean>,
+  ): Holdings {
+    const common = { isPresent, now };
+    const isPicture = (type: string) => type.startsWith('image/');
+    const isFile = (type: string) => type !== '' && !/^(text\/|application\/(problem\+)?json)/.test(type);
+    const pictures = keptFiles({ ...common, cacheName: keptImagesCache, seenName: imagesCache, isMeant: isPicture });
+    const files = keptFiles({
+      ...common,
+      cacheName: keptFilesCacheOf(userId),
+      seenName: seenFilesCacheOf(userId),
+      isMeant: isFile,
+    });
+    const source = <Data>(query: HeldQuery<Data>) => answers.sourceOf(query);
+    const sources: Sources = {
+      catalogues: catalogueSource(catalogues),
+      pictures,
+      files,
+      library: (shelf, locale) => source(downloadsQuery(backend, userId, shelf, locale)),
+      transactions: source(transactionsQuery(backend, userId)),
+      transaction: (id) => source(transactionQuery(backend, userId, id)),
+      bookingSettings: source(bookingSettingsQuery(backend, userId)),
+      bookingCatalogue: source(bookingCatalogueQuery(backend, userId)),
+      pastBookings: source(bookingsQuery(backend, userId)),
+      now,
+    };
+
+    return {
+      groups(locale) {
+        const user = seat.user();
+        return user?.id === userId ? listGroups(user, locale, sources) : [];
+      },
+      async held(locale) {
+        const held = new Map<string, Held>(await answers.held());
+        for (const [path, one] of await pictures.held()) held.set(idOfPicture(path), one);
+        for (const [path, one] of await files.held()) held.set(idOfFile(path), one);
+        const user = seat.user();
+        for (const catalogue of user ? cataloguesFor(user) : []) {
+          const key = { userId, locale, catalogue };
+          const one = await sources.catalogues.held(key);
+          if (one) held.set(idOfCatalogue(key), one);
+        }
+        return held;
+      },
+      async letGo(ids) {
+        await pictures.letGo(ofKind('picture:', ids));
+        await files.letGo(ofKind('file:', ids));
+        // Answers and catalogues are the screens' too, which have held them before.
+      },
+      async discard(ids) {
+        await pictures.discard(ofKind('picture:', ids));
+        await files.discard(ofKind('file:', ids));
+        for (const name of ofKind('answer:', ids)) await answers.drop(name);
+      },
+    };
+  }
+}
+
+function ofKind(kind: string, ids: readonly string[]): string[] {
+  return ids.flatMap((id) => (id.startsWith(kind) ? id.slice(kind.length) : []));
+}
+
+function catalogueSource(catalogues: () => Promise<CatalogueSearch>): CatalogueSource {
+  return {
+    held: async (key) => (await catalogues()).held(key),
+    async contents(key, from) {
+      const search = await catalogues();
+      const contents = await search.contents(key, { renew: from === 'portal' });
+      if (from === 'held') return contents;
+      const state = search.stateOf(key);
+      const failure =
+        state.code === 'failed'
+          ? state.failure
+          : state.code === 'ready' && state.refresh.code === 'failed'
+            ? state.refresh.failure
+            : null;
+      return failure === null ? contents : faultOf(failure);
+    },
+  };
+}
+
+function faultOf(failure: RefreshFailure): Exclude<Fetched, { code: 'kept' }> {
+  switch (failure.why) {
+    case 'network':
+    case 'timeout':
+    case 'cut-off':
+      return { code: 'unreachable' };
+    case 'busy':
+      return { code: 'busy' };
+    case 'sign-in-needed':
+      return { code: 'sign-in-needed' };
+    case 'refused':
+      return { code: 'gone' };
+    case 'other-shape':
+    case 'thread':
+      return { code: 'wrong' };
+  }
+}

@@ -1,0 +1,111 @@
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Schema } from '../../contract/endpoint.ts';
+import { NotAnswered } from '../../contract/not-answered.ts';
+import type { AnswerSource } from '../../features/device/preparation/list-groups.ts';
+import type { Fetched, Held, PlanStore } from '../../features/device/preparation/ports.ts';
+import { answerPrefix, readRecord, recordVersion } from '../held-answers/answer-record.ts';
+import { openAnswersStore } from '../held-answers/answers-store.ts';
+
+/** As much of a query as is asked; what is kept of it is read by the screens that have the same query. */
+export type HeldQuery<Data> = {
+  readonly queryKey: QueryKey;
+  queryFn?(context: { readonly client: QueryClient; readonly signal: AbortSignal }): Data | Promise<Data>;
+  readonly meta?: { readonly held?: { readonly schema: Schema } } | undefined;
+};
+
+type Terms = { readonly isPresent: () => Promise<boolean>; readonly now: () => number };
+
+/** PWA-4, TXN-3. Answers among those that the device holds for a dealer, asked for ahead of the screens that show them. */
+export function heldSources(userId: string, { isPresent, now }: Terms) {
+  const store = openAnswersStore(userId);
+
+  function sourceOf<Data>({ queryKey, meta, ...query }: HeldQuery<Data>): AnswerSource<Data> {
+    const queryHash = hashKey(queryKey);
+    const name = `${answerPrefix}-${queryHash}`;
+
+    return {
+      id: `answer:${name}`,
+      async renew(signal) {
+        // A client of its own: what a show may need is not to fill the memory of the tab.
+        const client = new QueryClient();
+        try {
+          const data = await query.queryFn?.({ client, signal });
+          signal.throwIfAborted();
+          if (data === null || data === undefined) return { code: 'gone' };
+          if (!(await isPresent())) return { code: 'sign-in-needed' };
+          const state = { data, dataUpdatedAt: now() };
+          await store.write(name, { buster: recordVersion, queryHash, queryKey, state });
+          return { code: 'renewed', data, bytes: bytesOf(data) };
+        } catch (error) {
+          signal.throwIfAborted();
+          return faultOf(error);
+        } finally {
+          client.clear();
+        }
+      },
+      async held() {
+        const record = await store.read(name).catch(() => undefined);
+        try {
+          const { state } = readRecord(record, meta?.held?.schema ?? v.never());
+          // It has just passed the query's own schema.
+          return { data: state.data as Data, sinceMs: state.dataUpdatedAt };
+        } catch {
+          return null;
+        }
+      },
+    };
+  }
+
+  return {
+    sourceOf,
+    /** All that is held, by id. What it says is read by who opens it. */
+    async held(): Promise<ReadonlyMap<string, Held>> {
+      const records = await store.all().catch(() => []);
+      return new Map(records.flatMap(([name, record]) => heldOf(name, record)));
+    },
+    drop: async (name: string) => store.drop(name),
+    plan: {
+      load: async () => store.read(planName),
+      save: async (plan) => {
+        if (await isPresent()) await store.write(planName, plan);
+      },
+    } satisfies PlanStore,
+  };
+}
+
+/** Beside the answers, and gone with them. */
+const planName = 'preparation';
+
+const marked = v.object({
+  state: v.object({ data: v.unknown(), dataUpdatedAt: v.number() }),
+  queryKey: v.array(v.unknown()),
+});
+const stateOfData = v.object({ lines: v.unknown(), state: v.string() });
+
+function heldOf(name: string, record: unknown): [string, Held][] {
+  const read = v.safeParse(marked, record);
+  if (!read.success) return [];
+  const { data, dataUpdatedAt } = read.output.state;
+  // A transaction is another once its state is.
+  const transaction = v.safeParse(stateOfData, data);
+  const mark = transaction.success ? transaction.output.state : undefined;
+  return [[`answer:${name}`, { bytes: bytesOf(data), sinceMs: dataUpdatedAt, mark }]];
+}
+
+function bytesOf(data: unknown): number {
+  return JSON.stringify(data)?.length ?? 0;
+}
+
+function faultOf(error: unknown): Exclude<Fetched, { code: 'kept' }> {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return { code: 'full' };
+  if (!(error instanceof NotAnswered)) return { code: 'wrong' };
+  switch (error.outcome) {
+    case 'sign-in-needed':
+      return { code: 'sign-in-needed' };
+    case 'refused':
+      return { code: 'gone' };
+    default:
+      return error.absence === 'failed' ? { code: 'busy' } : { code: 'unreachable' };
+  }
+}

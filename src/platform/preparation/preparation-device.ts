@@ -1,0 +1,50 @@
+import type { PlanChannel, PreparationDevice } from '../../features/device/preparation/ports.ts';
+import { deviceStorage } from '../device/device-storage.ts';
+import { tabClock } from '../sync/clock.ts';
+import { browserConnectivity } from '../sync/connectivity.ts';
+
+/** PWA-4. What a preparation needs of this browser; `ownName` stands for the dealer among the names of locks. */
+export function preparationDevice(ownName: string): PreparationDevice {
+  return {
+    canHold: 'caches' in globalThis,
+    room: async () => (await deviceStorage.estimate().catch(() => null))?.freeBytes ?? null,
+    askToLast: async () => deviceStorage.askToLast().catch(() => undefined),
+    savesData: () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
+    isOnline: browserConnectivity.isOnline,
+    whenBack(listener) {
+      const leave = browserConnectivity.watch(listener);
+      const looked = () => {
+        if (document.visibilityState === 'visible') listener();
+      };
+      document.addEventListener('visibilitychange', looked);
+      return () => {
+        leave();
+        document.removeEventListener('visibilitychange', looked);
+      };
+    },
+    async alone(signal, work) {
+      // Browsers that hold files have locks too, but for those of some years ago: there each tab goes its own way.
+      const { locks } = navigator as { locks?: LockManager };
+      if (locks === undefined) return work();
+      await locks.request(`preparation-${ownName}`, { signal }, work);
+    },
+    now: () => Date.now(),
+    after: tabClock.after,
+  };
+}
+
+/** What the tabs of one dealer tell each other of the preparation. */
+export function preparationChannel(ownName: string): PlanChannel {
+  const channel = new BroadcastChannel(`preparation-${ownName}`);
+  return {
+    post: (message) => channel.postMessage(message),
+    listen(listener) {
+      const heard = ({ data }: MessageEvent<unknown>) => listener(data);
+      channel.addEventListener('message', heard);
+      return () => {
+        channel.removeEventListener('message', heard);
+        channel.close();
+      };
+    },
+  };
+}

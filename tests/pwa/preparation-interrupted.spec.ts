@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { keptByPage } from '../../src/contract/device-caches.ts';
+import { expect, firstVisit, test } from './fixtures.ts';
+import { check, choose, openPreparation, row } from './preparation-page.ts';
+import type { Canned, Site } from './site.ts';
+
+/** Lets so many files through, and holds the next until more are let through. */
+class Valve {
+  private left = 0;
+  private waiting: (() => void)[] = [];
+  private reached: () => void = () => undefined;
+
+  async pass(): Promise<void> {
+    while (this.left <= 0) {
+      this.reached();
+      await new Promise<void>((resolve) => {
+        this.waiting.push(resolve);
+      });
+    }
+    this.left -= 1;
+  }
+
+  /** Resolves once one more is asked for than were let through. */
+  async let(count: number): Promise<void> {
+    const held = new Promise<void>((resolve) => {
+      this.reached = resolve;
+    });
+    this.left = count;
+    for (const go of this.waiting.splice(0)) go();
+    await held;
+  }
+
+  open(): void {
+    this.left = Number.POSITIVE_INFINITY;
+    for (const go of this.waiting.splice(0)) go();
+  }
+}
+
+const isFile = (address: string) => /^\/(images|files)\//.test(new URL(address).pathname);
+
+/** The next files are answered like this. */
+function instead(site: Site, canned: Canned, times: number): void {
+  let left = times;
+  site.answerInstead((path) => {
+    if (!isFile(`${site.origin}${path}`) || left === 0) return null;
+    left -= 1;
+    return canned;
+  });
+}
+
+test('[PWA-4, F-1, F-4, F-7, F-10] a preparation of parts, bikes and their pictures that is interrupted ten times: all is there, whole and right, none fetched twice', async ({
+  page: first,
+  context,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  await firstVisit(first, { site });
+  let page: Page = first;
+  let section = await openPreparation(page, site.origin);
+  await choose(section, ['Pictures: Bikes', 'Pictures: Parts', 'Technical documents']);
+
+  const valve = new Valve();
+  await context.route(
+    (url) => isFile(url.href),
+    async (route) => {
+      await valve.pass();
+      // The page that asked may be gone by now.
+      await route.continue().catch(() => undefined);
+    },
+  );
+  site.seen.length = 0;
+
+  const back = async () => {
+    section = page.getByRole('region', { name: 'Ready for the show' });
+    await expect(section.getByRole('button', { name: 'Pause' })).toBeVisible();
+  };
+  const reload = async () => {
+    await page.reload();
+    await back();
+  };
+  const cut = { type: 'image/svg+xml', body: `<svg>${'x'.repeat(5_000)}</svg>`, cutAfter: 2_000 };
+  const interruptions: (() => Promise<void>)[] = [
+    reload,
+    async () => instead(site, cut, 3),
+    async () => {
+      await site.stop();
+      void valve.let(4);
+      await expect(section.getByText('Waiting for the network.')).toBeVisible();
+      await site.start();
+    },
+    async () => instead(site, { type: 'text/html', body: '<h1>Welcome to the hotel</h1>' }, 3),
+    async () => {
+      page = await context.newPage();
+      await first.close();
+      await openPreparation(page, site.origin);
+      await back();
+    },
+    async () => instead(site, { status: 503, type: 'text/plain', body: 'busy' }, 3),
+    async () => {
+      await context.setOffline(true);
+      void valve.let(4);
+      await expect(section.getByText('Waiting for the network.')).toBeVisible();
+      await context.setOffline(false);
+    },
+    async () => {
+      await section.getByRole('button', { name: 'Pause' }).click();
+      await expect(section.getByText('Paused. What has come stays.')).toBeVisible();
+      await section.getByRole('button', { name: 'Go on' }).click();
+    },
+    async () => instead(site, cut, 2),
+    reload,
+  ];
+
+  const begun = valve.let(10);
+  await section.getByRole('button', { name: 'Make available offline' }).click();
+  await begun;
+  for (const interrupt of interruptions) {
+    await interrupt();
+    await valve.let(12);
+  }
+  valve.open();
+  await expect(section.getByText('All that you chose is on this device.')).toBeVisible({ timeout: 120_000 });
+  await expect(row(section, 'Pictures: Parts')).toContainText(/(\d+) of \1/);
+
+  const asked = site.seen.map((one) => one.split(/[ ?]/)[1] ?? '').filter((path) => /^\/(images|files)\//.test(path));
+  const kept = await page.evaluate(async (past) => {
+    const found: { path: string; isSame: boolean }[] = [];
+    for (const name of await caches.keys()) {
+      if (!name.startsWith('kept-')) continue;
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        const { pathname } = new URL(key.url);
+        if (!pathname.startsWith('/images/')) continue;
+        const held = await (await cache.match(key))?.text();
+        found.push({
+          path: pathname,
+          isSame: held === (await (await fetch(key.url, { cache: past as RequestCache })).text()),
+        });
+      }
+    }
+    return found;
+  }, keptByPage);
+  expect(kept.length).toBeGreaterThan(150);
+  expect(kept.filter(({ isSame }) => !isSame)).toEqual([]);
+  await check(section);
+  await expect(section.getByText('All that you chose opens without a network.')).toBeVisible();
+  // Those that an interruption met on their way were asked for again: at most four each time.
+  expect(new Set(asked).size).toBeGreaterThan(200);
+  expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(4 * interruptions.length);
+});
