@@ -33,7 +33,7 @@ const asked = async (outcome: CallOutcome<Endpoint>, held?: readonly LibraryEntr
   const client = new QueryClient();
   const query = downloadsQuery(backendOf(outcome), 'u1', 'documents', 'fr');
   if (held) client.setQueryData(query.queryKey, [...held]);
-  return client.fetchQuery({ ...query, staleTime: 0 });
+  return client.query({ ...query, staleTime: 0 });
 };
 
 describe.each(locales)('[DOC-6] the sample library in %s', (locale) => {
