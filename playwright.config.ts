@@ -23,7 +23,8 @@ const portal = (port: string) => ({
 });
 
 /** `npm run test:long -- engines` asks for them; each test says by itself where its engine is missing. */
-const otherEngines = (process.env.ENGINES === '1' ? (['Firefox', 'WebKit'] as const) : []).map((engine) => ({
+const asksEngines = process.env.ENGINES === '1';
+const otherEngines = (asksEngines ? (['Firefox', 'WebKit'] as const) : []).map((engine) => ({
   name: engine,
   testDir: 'tests/engines',
   workers: 1,
@@ -72,5 +73,6 @@ export default defineConfig<EngineOptions>({
       ],
     },
   },
-  webServer: ports.map(portal),
+  // They bring portals of their own, which they kill.
+  webServer: asksEngines ? [] : ports.map(portal),
 });

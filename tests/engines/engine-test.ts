@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, type TestInfo } from '@playwright/test';
 import type { Engine, EngineBrowser } from './drivers/engine.ts';
 import { engines } from './drivers/engines.ts';
 
@@ -30,8 +30,18 @@ export function engineTest() {
           return browser;
         },
       });
+      if (info.status !== info.expectedStatus) await tellScreens(started, info);
       for (const browser of started) await browser.kill();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   });
+}
+
+/** What the browsers of a failed test show: not every engine has pictures of its own. */
+async function tellScreens(browsers: readonly EngineBrowser[], info: TestInfo): Promise<void> {
+  for (const { tab, version } of browsers) {
+    const shown = tab.evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 2_000)}`, null);
+    const body = await shown.catch(() => 'It was killed, or does not answer.');
+    await info.attach(`${version}.txt`, { body, contentType: 'text/plain' });
+  }
 }

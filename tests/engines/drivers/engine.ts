@@ -8,6 +8,8 @@ export type Tab = {
   click(selector: string): Promise<void>;
   /** By keys, in place of what stands in the field; `then`: the key that follows. */
   type(selector: string, text: string, then?: 'Enter'): Promise<void>;
+  /** By keys, to whatever has the focus. */
+  keys(text: string, then?: 'Enter'): Promise<void>;
 };
 
 /** A browser that runs on a profile of its own. */

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, BrowserType, Page } from '@playwright/test';
 import { type EngineBrowser, stepMs, type Tab } from './engine.ts';
@@ -39,12 +38,18 @@ function tabOf(page: Page): Tab {
       await field.fill(text);
       if (then !== undefined) await field.press(then);
     },
+    async keys(text, then) {
+      await page.keyboard.type(text);
+      if (then !== undefined) await page.keyboard.press(then);
+    },
   };
 }
 
 /** Playwright does not tell the process of a browser that keeps its profile: it is the one that was started with that folder. */
 async function kill(context: BrowserContext, profile: string): Promise<void> {
-  const isGone = once(context, 'close');
+  const isGone = new Promise<void>((resolve) => {
+    context.once('close', () => resolve());
+  });
   for (const pid of processesOn(profile)) {
     try {
       process.kill(pid, 'SIGKILL');

@@ -141,6 +141,12 @@ function tabOf(inWindow: <Value>(work: (call: Call) => Promise<Value>) => Promis
         await evaluate(call, selectAll, selector);
         await call('POST', `${field}/value`, { text: then === undefined ? text : `${text}${enterKey}` });
       }),
+    keys: async (text, then) =>
+      inWindow(async (call) => {
+        const all = then === undefined ? [...text] : [...text, enterKey];
+        const strokes = all.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+        await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions: strokes }] });
+      }),
   };
 }
 

@@ -86,8 +86,14 @@ export const vi = {
     Object.defineProperty(owner, name, { value: spy, configurable: true, writable: true });
     return spy;
   },
-  stubGlobal: (name: string, value: unknown) =>
-    void vi.spyOn(globalThis, name) && Object.defineProperty(globalThis, name, { value, configurable: true }),
+  stubGlobal(name: string, value: unknown): void {
+    const own = Object.getOwnPropertyDescriptor(globalThis, name);
+    restores.push(() => {
+      if (own === undefined) Reflect.deleteProperty(globalThis, name);
+      else Object.defineProperty(globalThis, name, own);
+    });
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  },
   restoreAllMocks(): void {
     for (const restore of restores.splice(0).toReversed()) restore();
   },
