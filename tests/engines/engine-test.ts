@@ -40,7 +40,11 @@ export function engineTest() {
 /** What the browsers of a failed test show: not every engine has pictures of its own. */
 async function tellScreens(browsers: readonly EngineBrowser[], info: TestInfo): Promise<void> {
   for (const { tab, version } of browsers) {
-    const shown = tab.evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 2_000)}`, null);
+    const shown = tab.evaluate(() => {
+      const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const lines = loads.map(({ name, responseStatus, duration }) => `${responseStatus} ${Math.round(duration)} ms ${name}`);
+      return [location.href, document.body.innerText.slice(0, 2_000), ...lines.slice(-60)].join('\n');
+    }, null);
     const body = await shown.catch(() => 'It was killed, or does not answer.');
     await info.attach(`${version}.txt`, { body, contentType: 'text/plain' });
   }

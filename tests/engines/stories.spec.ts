@@ -164,6 +164,7 @@ test('[SES-9, F-48, F-75] signed out by force, the work is locked away under a k
   await shop.replace([{ sku: one.sku, quantities: 2 }]);
   const { tab, kill } = await device.start();
   await signIn(tab, proxy, dealer);
+  await untilControlled(tab);
   await openCart(tab);
   await untilHeaderSays(tab, 'Saved');
   expect((await heldBy(tab)).databases).toContain('CryptoKey, not to be read');

@@ -16,7 +16,7 @@ export type HeldToken = Readonly<v.InferOutput<typeof heldToken>>;
  * answered its revocation (SES-8), and the remember flag for the next sign-in (SES-4). `leaving` is whose data are being taken off the
  * device; who still stands there at the next start was cut short. `discards`: the dealer wants unsent work to go too.
  */
-const storedSession = v.variant('auth', [
+export const storedSession = v.variant('auth', [
   v.object({
     auth: v.literal(true),
     user,

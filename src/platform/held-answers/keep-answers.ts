@@ -7,13 +7,16 @@ import type { AnswersStore } from './answers-store.ts';
 /** Grows when an answer that a former version kept must not be read any more, though it fits its schema. */
 const VERSION = '1';
 
-/** Who was away for a season asks anew. */
+/** Who was away for a season asks anew, and is shown what is held only where nothing comes. */
 const longestMs = 60 * 86_400_000;
+
+/** Clocks that are set are off by less. */
+const slackMs = 60_000;
 
 /** What changes many times in a row, such as stock in view, is written once. */
 const pauseMs = 100;
 
-/** The start of the app has other things to do than to look for what is too old. */
+/** What has just answered has other things to do than to look for what is too old. */
 const tidyAfterMs = 15_000;
 
 type KeepPorts = {
@@ -32,15 +35,17 @@ const record = v.object({
 });
 
 /**
- * PWA-2, TXN-3. Answers as the device keeps them. What is read is judged like a stranger's: another shape, another version, an
- * answer from the future or one of 60 days ago is dropped, and asked for anew. A storage that refuses holds nothing, and says so.
+ * PWA-2, TXN-3. Answers as the device keeps them. What is read is judged like a stranger's: another shape or another version is dropped,
+ * and asked for anew. One from the future or of 60 days ago is asked for anew first; where nothing comes it is shown all the same, for
+ * it is the device's clock that says so (F-44). A storage that refuses holds nothing, and says so.
  */
 export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) {
   const written = new Map<string, number>();
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const tidied = new Set<string>();
 
-  function persisterOf({ userId, schema }: Held) {
+  /** `onRead`: told when what was read is of, ms since 1970 by the device's clock of then. */
+  function persisterOf({ userId, schema }: Held, onRead: (updatedAt: number) => void = () => {}) {
     const store = storeOf(userId);
     const isPresent = () => present() === userId;
     return experimental_createQueryPersister<unknown>({
@@ -57,9 +62,13 @@ export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) 
         queryKey,
         state: { data: state.data, dataUpdatedAt: state.dataUpdatedAt },
       }),
-      deserialize: (kept) => readRecord(kept, schema),
+      deserialize(kept) {
+        const read = readRecord(kept, schema);
+        onRead(read.state.dataUpdatedAt);
+        return read;
+      },
       buster: VERSION,
-      maxAge: longestMs,
+      maxAge: Infinity,
       prefix: 'answer',
       refetchOnRestore: false,
     });
@@ -74,25 +83,45 @@ export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) 
     }
   }
 
-  /** Once per dealer, those that nobody asks for any more. */
-  function tidySoon(held: Held): void {
-    if (tidied.has(held.userId)) return;
-    tidied.add(held.userId);
-    setTimeout(() => void persisterOf({ ...held, schema: v.unknown() }).persisterGc(), tidyAfterMs);
+  /** Once per dealer, those that nobody asks for any more; only after an answer has come, for what goes then can be had again (F-44). */
+  function tidySoon({ userId }: Held): void {
+    if (tidied.has(userId)) return;
+    tidied.add(userId);
+    setTimeout(() => void tidy(userId), tidyAfterMs);
+  }
+
+  async function tidy(userId: string): Promise<void> {
+    const store = storeOf(userId);
+    const all = (await attempt(async () => store.all())) ?? [];
+    const old = all.filter(([, kept]) => !v.is(record, kept) || Date.now() - kept.state.dataUpdatedAt > longestMs);
+    await Promise.all(old.map(async ([name]) => attempt(async () => store.drop(name))));
   }
 
   return {
     /** What is held shows at once and is asked for again behind it; where nothing is held, `ask` decides. */
     async holdOrAsk<Data>(ask: () => Promise<Data>, query: Query, held: Held): Promise<Data> {
       if (query.state.data !== undefined) return ask();
-      tidySoon(held);
-      const data = await persisterOf(held).retrieveQuery<Data>(query.queryHash, ({ state }) => {
-        written.set(query.queryHash, state.dataUpdatedAt);
-        query.setState({ dataUpdatedAt: state.dataUpdatedAt });
+      let heldAt = 0;
+      const data = await persisterOf(held, (at) => {
+        heldAt = at;
+      }).retrieveQuery<Data>(query.queryHash);
+      if (data === undefined) return ask();
+      const ageMs = Date.now() - heldAt;
+      const isDoubtful = ageMs > longestMs || ageMs < -slackMs;
+      try {
+        if (isDoubtful) return await ask();
+      } catch {
+        // What is held is more than nothing.
+      }
+      // Once the query has it: it would take it for an answer of now.
+      setTimeout(() => {
+        const dataUpdatedAt = Math.min(heldAt, Date.now());
+        written.set(query.queryHash, dataUpdatedAt);
+        query.setState({ dataUpdatedAt });
         // Whoever shows it learns from the query's state how that ended.
-        if (query.isStale()) query.fetch().catch(() => undefined);
+        if (query.isStale() && !isDoubtful) query.fetch().catch(() => undefined);
       });
-      return data === undefined ? ask() : data;
+      return data;
     },
 
     /** Writes what the query holds by then. */
@@ -106,6 +135,7 @@ export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) 
         if (data === undefined || data === null || written.get(queryHash) === dataUpdatedAt) return;
         written.set(queryHash, dataUpdatedAt);
         void persisterOf(held).persistQuery(query);
+        tidySoon(held);
       };
       waiting.set(queryHash, setTimeout(write, pauseMs));
     },
@@ -115,7 +145,6 @@ export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) 
 /** Throws where it is not a record of ours, or not with an answer of this shape: the library drops it then. */
 function readRecord(kept: unknown, schema: Schema): PersistedQuery {
   const { state, ...head } = v.parse(record, kept);
-  if (state.dataUpdatedAt > Date.now() + 60_000) throw new Error('an answer from the future');
   const data = v.parse(schema, state.data);
   // The library looks at the moment and the data of a state, and this file gives it nothing else to write.
   return { ...head, state: { ...state, data } as PersistedQuery['state'] };

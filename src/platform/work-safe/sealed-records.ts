@@ -5,7 +5,7 @@ import { recordsOfText, textOfRecords } from './record-text.ts';
 /** Grows when a former app could misread what is sealed. */
 const VERSION = 1;
 
-const sealedRecords = v.object({ version: v.literal(VERSION), iv: v.string(), data: v.string() });
+export const sealedRecords = v.object({ version: v.literal(VERSION), iv: v.string(), data: v.string() });
 
 /** SES-9. Records of one dealer as nobody can read them without the dealer's key: AES-256-GCM, in base64. */
 export type SealedRecords = v.InferOutput<typeof sealedRecords>;
