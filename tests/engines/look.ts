@@ -10,7 +10,7 @@ type Wanted = {
   readonly within?: { readonly what: string; readonly words: string };
 };
 
-const patience = { timeout: 45_000, intervals: [100, 200, 400] };
+const patience = { timeout: 60_000, intervals: [100, 200, 400] };
 
 /** Waits for what is wanted to be on the screen; gives a selector that finds it and nothing else. */
 export async function seen(tab: Tab, wanted: Wanted): Promise<string> {

@@ -2,6 +2,7 @@ import { experimental_createQueryPersister, type PersistedQuery } from '@tanstac
 import type { Query } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Schema } from '../../contract/endpoint.ts';
+import type { HeldAnswer } from '../../contract/held-answer.ts';
 import type { AnswersStore } from './answers-store.ts';
 
 /** Grows when an answer that a former version kept must not be read any more, though it fits its schema. */
@@ -25,8 +26,6 @@ type KeepPorts = {
   readonly storeOf: (userId: string) => AnswersStore;
 };
 
-type Held = { readonly userId: string; readonly schema: Schema };
-
 const record = v.object({
   buster: v.string(),
   queryHash: v.string(),
@@ -45,7 +44,7 @@ export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) 
   const tidied = new Set<string>();
 
   /** `onRead`: told when what was read is of, ms since 1970 by the device's clock of then. */
-  function persisterOf({ userId, schema }: Held, onRead: (updatedAt: number) => void = () => {}) {
+  function persisterOf({ userId, schema }: HeldAnswer, onRead: (updatedAt: number) => void = () => {}) {
     const store = storeOf(userId);
     const isPresent = () => present() === userId;
     return experimental_createQueryPersister<unknown>({
@@ -84,7 +83,7 @@ export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) 
   }
 
   /** Once per dealer, those that nobody asks for any more; only after an answer has come, for what goes then can be had again (F-44). */
-  function tidySoon({ userId }: Held): void {
+  function tidySoon({ userId }: HeldAnswer): void {
     if (tidied.has(userId)) return;
     tidied.add(userId);
     setTimeout(() => void tidy(userId), tidyAfterMs);
@@ -99,7 +98,7 @@ export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) 
 
   return {
     /** What is held shows at once and is asked for again behind it; where nothing is held, `ask` decides. */
-    async holdOrAsk<Data>(ask: () => Promise<Data>, query: Query, held: Held): Promise<Data> {
+    async holdOrAsk<Data>(ask: () => Promise<Data>, query: Query, held: HeldAnswer): Promise<Data> {
       if (query.state.data !== undefined) return ask();
       let heldAt = 0;
       const data = await persisterOf(held, (at) => {

@@ -32,4 +32,4 @@ export type Engine = {
 };
 
 /** How long a page, a script or a press may take. */
-export const stepMs = 45_000;
+export const stepMs = 60_000;

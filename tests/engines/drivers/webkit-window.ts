@@ -49,7 +49,7 @@ export async function openWebkitWindow(profile: string, programs: Programs): Pro
     const call = callerOf(`http://127.0.0.1:${port}`);
     await untilReady(call);
     const options = { 'webkitgtk:browserOptions': { binary: windowProgram } };
-    const made = (await call('POST', '/session', { capabilities: { alwaysMatch: options } })) as {
+    const made = (await call('POST', '/session', { capabilities: { alwaysMatch: { ...options, pageLoadStrategy: 'eager' } } })) as {
       readonly sessionId: string;
       readonly capabilities: { readonly browserName: string; readonly browserVersion: string };
     };
