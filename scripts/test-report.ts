@@ -62,9 +62,7 @@ const skippedSpecs = v.object({
   specs: v.optional(
     v.array(
       v.object({
-        tests: v.array(
-          v.object({ projectName: v.string(), status: v.string(), annotations: v.array(annotation) }),
-        ),
+        tests: v.array(v.object({ projectName: v.string(), status: v.string(), annotations: v.array(annotation) })),
       }),
     ),
     [],

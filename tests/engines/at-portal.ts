@@ -6,7 +6,13 @@ import type { Tab } from './drivers/engine.ts';
 import { press, seen, typeInto } from './look.ts';
 
 /** Opens a screen, and stays until its own words are there: the address alone says nothing. */
-export async function openScreen(tab: Tab, proxy: FaultProxy, name: RouteName, what: string, id?: string): Promise<void> {
+export async function openScreen(
+  tab: Tab,
+  proxy: FaultProxy,
+  name: RouteName,
+  what: string,
+  id?: string,
+): Promise<void> {
   await tab.goto(`${proxy.url}${addressOf(name, 'en', id === undefined ? {} : { id })}`);
   await seen(tab, { what });
 }

@@ -42,7 +42,9 @@ async function tellScreens(browsers: readonly EngineBrowser[], info: TestInfo): 
   for (const { tab, version } of browsers) {
     const shown = tab.evaluate(() => {
       const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const lines = loads.map(({ name, responseStatus, duration }) => `${responseStatus} ${Math.round(duration)} ms ${name}`);
+      const lines = loads.map(
+        ({ name, responseStatus, duration }) => `${responseStatus} ${Math.round(duration)} ms ${name}`,
+      );
       return [location.href, document.body.innerText.slice(0, 2_000), ...lines.slice(-60)].join('\n');
     }, null);
     const body = await shown.catch(() => 'It was killed, or does not answer.');

@@ -11,7 +11,9 @@ export async function serveSuites(): Promise<{ readonly url: string; close(): vo
   const server = createServer((request, response) => {
     const isScript = request.url === '/suites.js';
     response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' });
-    response.end(isScript ? script : '<!doctype html><title>stores</title><script type="module" src="/suites.js"></script>');
+    response.end(
+      isScript ? script : '<!doctype html><title>stores</title><script type="module" src="/suites.js"></script>',
+    );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve);

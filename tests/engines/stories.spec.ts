@@ -7,9 +7,9 @@ import { cellsOnServer, asGridServer } from '../faults/browser/grid-page.ts';
 import { dealer, openShop, type Shop } from '../faults/browser/shop.ts';
 import { type FaultProxy, startFaultProxy } from '../faults/kit/fault-proxy.ts';
 import { cut, heldBy, mend, openScreen, signIn, untilControlled } from './at-portal.ts';
+import type { Tab } from './drivers/engine.ts';
 import { engineTest } from './engine-test.ts';
 import { press, seen, typeInto, untilHeaderSays, valueOf } from './look.ts';
-import type { Tab } from './drivers/engine.ts';
 
 const test = engineTest();
 test.describe.configure({ mode: 'default', timeout: 300_000 });
@@ -125,7 +125,9 @@ test('[SYNC-1, SYNC-2, ORD-5, ORD-6, SES-8, SES-10, PWA-2, F-1, F-3, F-24, F-75]
   for (const word of [one.sku, part.sku, later.sku, dealer, 'NIGHT-1', 'CryptoKey']) expect(left).not.toContain(word);
 });
 
-test('[SYNC-4, SES-6, F-29, F-47] two tabs: both edits stay, and expired tokens make one rotation', async ({ device }) => {
+test('[SYNC-4, SES-6, F-29, F-47] two tabs: both edits stay, and expired tokens make one rotation', async ({
+  device,
+}) => {
   await shop.replace([
     { sku: one.sku, quantities: 2 },
     { sku: other.sku, quantities: 2 },

@@ -117,7 +117,11 @@ for (const version of formerVersions) {
 
   test(`[PWA-2, TXN-3] ${version}: an answer that is held shows without a network`, async () => {
     await becomeFormer(version);
-    const keeper = keepAnswers({ userId: () => ada, onFailure: (why) => expect(why).toBe('none'), storeOf: openAnswersStore });
+    const keeper = keepAnswers({
+      userId: () => ada,
+      onFailure: (why) => expect(why).toBe('none'),
+      storeOf: openAnswersStore,
+    });
     const queryKey = ['orders'];
     const held = { userId: ada, schema: v.array(v.object({ id: v.string() })) };
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
@@ -190,19 +194,22 @@ test.for(since('06'))('[BOOK-11] %s: the draft and the budget of a booking', asy
   });
 });
 
-test.for(since('08'))('[ACCT-1] %s: changes of the profile that wait, one that was refused, and what was typed', async (version) => {
-  await becomeFormer(version);
-  const { all } = await datedOf('account', accountEditKind);
-  expect(all.map(({ id, refusal }) => [id, refusal?.code ?? null])).toEqual([
-    ['phone', null],
-    ['address:a-9', null],
-    ['contactName', 'value-refused'],
-  ]);
-  expect(await draftOf(profileDraft, undefined, 'profile')).toMatchObject({
-    contactName: 'Mathilde G.',
-    addresses: [{ name: 'Atelier' }],
-  });
-});
+test.for(since('08'))(
+  '[ACCT-1] %s: changes of the profile that wait, one that was refused, and what was typed',
+  async (version) => {
+    await becomeFormer(version);
+    const { all } = await datedOf('account', accountEditKind);
+    expect(all.map(({ id, refusal }) => [id, refusal?.code ?? null])).toEqual([
+      ['phone', null],
+      ['address:a-9', null],
+      ['contactName', 'value-refused'],
+    ]);
+    expect(await draftOf(profileDraft, undefined, 'profile')).toMatchObject({
+      contactName: 'Mathilde G.',
+      addresses: [{ name: 'Atelier' }],
+    });
+  },
+);
 
 test.for(since('09'))('[WAR-2] %s: claims that are written, with the bytes of their files', async (version) => {
   await becomeFormer(version);
@@ -214,4 +221,3 @@ test.for(since('09'))('[WAR-2] %s: claims that are written, with the bytes of th
   const bytes = await openClaimStore(ada, async () => undefined).read('f-1');
   expect([...(bytes ?? [])]).toEqual(Array.from({ length: 64 }, (_, at) => (at * 7) % 256));
 });
-

@@ -42,11 +42,19 @@ function fieldsOf(fields: object): Shape {
 
 const shapes: Readonly<Record<string, Shape>> = {
   'the newest fixture': formerVersions.at(-1) ?? '',
-  cart: { version: String(cartRecordKind.version), edit: shapeOf(cartRecordKind.edit), ...fields(cartRecordKind.fields) },
+  cart: {
+    version: String(cartRecordKind.version),
+    edit: shapeOf(cartRecordKind.edit),
+    ...fields(cartRecordKind.fields),
+  },
   'cart, what is shown of a line': shapeOf(cartItem),
   'cart, an order': shapeOf(orderEntry),
   'cart, what an order sends': shapeOf(queuedOrder),
-  grid: { version: String(gridRecordKind.version), edit: shapeOf(gridRecordKind.edit), ...fields(gridRecordKind.fields) },
+  grid: {
+    version: String(gridRecordKind.version),
+    edit: shapeOf(gridRecordKind.edit),
+    ...fields(gridRecordKind.fields),
+  },
   'grid, what an order sends': shapeOf(bookingOrder),
   draft: fieldsOf(orderDraft),
   'draft of a booking': fieldsOf(bookingDraft),

@@ -18,10 +18,13 @@ describe('the season on a device', () => {
     expect(seen(day, { state: 'closed-by-maker', toldAtMs: day })).toBe('closed-by-maker');
   });
 
-  test.each([years, -years])('[BOOK-1, F-44] with a clock %i ms out the server’s last word counts, however old', (byMs) => {
-    expect(seen(day + byMs, { state: 'open' })).toBe('open');
-    expect(seen(day + byMs, { state: 'not-yet-open' })).toBe('not-yet-open');
-  });
+  test.each([years, -years])(
+    '[BOOK-1, F-44] with a clock %i ms out the server’s last word counts, however old',
+    (byMs) => {
+      expect(seen(day + byMs, { state: 'open' })).toBe('open');
+      expect(seen(day + byMs, { state: 'not-yet-open' })).toBe('not-yet-open');
+    },
+  );
 
   test('[BOOK-1] what was said long ago gives way to the calendar', () => {
     expect(seen(at('2026-12-02T12:00:00Z'), { state: 'open' })).toBe('over');

@@ -118,17 +118,20 @@ test.for(otherTimes)('[F-44] an answer %s is asked for anew before anything show
   await vi.waitFor(async () => expect((await kept())[0]?.[1].state.data).toEqual([{ id: 'B-2' }]));
 });
 
-test.for(otherTimes)('[F-44, PWA-2, TXN-3] an answer %s shows all the same without a network, and stays', async ([, ageMs]) => {
-  await keepOne(ageMs);
-  const { now, leave } = show(openTab(), ask(noNetwork));
-  await vi.waitFor(() => expect(now().data).toEqual(answer));
-  // Nobody can tell how old it is by a clock that it is ahead of.
-  const shownMs = Math.max(0, ageMs);
-  await vi.waitFor(() => expect(Math.abs(Date.now() - now().dataUpdatedAt - shownMs)).toBeLessThan(dayMs / 2));
-  expect(await openTab().query(ask(noNetwork))).toEqual(answer);
-  expect(await kept()).toHaveLength(1);
-  leave();
-});
+test.for(otherTimes)(
+  '[F-44, PWA-2, TXN-3] an answer %s shows all the same without a network, and stays',
+  async ([, ageMs]) => {
+    await keepOne(ageMs);
+    const { now, leave } = show(openTab(), ask(noNetwork));
+    await vi.waitFor(() => expect(now().data).toEqual(answer));
+    // Nobody can tell how old it is by a clock that it is ahead of.
+    const shownMs = Math.max(0, ageMs);
+    await vi.waitFor(() => expect(Math.abs(Date.now() - now().dataUpdatedAt - shownMs)).toBeLessThan(dayMs / 2));
+    expect(await openTab().query(ask(noNetwork))).toEqual(answer);
+    expect(await kept()).toHaveLength(1);
+    leave();
+  },
+);
 
 test('[F-44] what nobody asks for any more goes after 60 days, once the portal has answered', async () => {
   await keepOne(61 * dayMs);

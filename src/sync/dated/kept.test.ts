@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { mergeLatest } from '../../domain/latest.ts';
 import { allOf, changedRecords, type DatedKind, readKept, withAnswer, withChange } from './kept.ts';
 
@@ -8,7 +8,12 @@ const kind: DatedKind<Star> = {
   schema: v.strictObject({ id: v.string(), on: v.boolean(), at: v.number() }),
   idOf: ({ id }) => id,
   isThere: ({ on }) => on,
-  merge: (...lists) => mergeLatest(lists, ({ id }) => id, (one, other) => (one.at >= other.at ? one : other)),
+  merge: (...lists) =>
+    mergeLatest(
+      lists,
+      ({ id }) => id,
+      (one, other) => (one.at >= other.at ? one : other),
+    ),
 };
 const star = (id: string, at = 1, on = true): Star => ({ id, on, at });
 const nothing = { rows: [], waiting: [], aheadMs: 0 };
@@ -46,11 +51,14 @@ test('[F-27] a list that is none is kept as it is', () => {
 test.for([
   ['years back', -9 * yearMs],
   ['a day back', -86_400_000],
-] as const)('[F-44] with a clock that was set %s a change is no earlier than anything that the server has', ([, byMs]) => {
-  const kept = { ...nothing, rows: [star('seen', now - 1_000), star('other', now)] };
-  const { waiting } = withChange(kind, kept, star('new'), now + byMs);
-  expect(waiting.map(({ at }) => at)).toEqual([now]);
-});
+] as const)(
+  '[F-44] with a clock that was set %s a change is no earlier than anything that the server has',
+  ([, byMs]) => {
+    const kept = { ...nothing, rows: [star('seen', now - 1_000), star('other', now)] };
+    const { waiting } = withChange(kind, kept, star('new'), now + byMs);
+    expect(waiting.map(({ at }) => at)).toEqual([now]);
+  },
+);
 
 test.for([9 * yearMs, -9 * yearMs])(
   '[F-44] a clock that is %i ms off while offline, and set right later: every change stands, in the order in which it was made',
@@ -65,7 +73,13 @@ test.for([9 * yearMs, -9 * yearMs])(
     ]);
     // The server takes nothing from the future, and answers with its own time.
     const told = kept.waiting.map((one) => ({ ...one, at: Math.min(one.at, now + 10) }));
-    const answered = withAnswer(kind, kept, kept.waiting, { now: now + 10, rows: kind.merge(known.rows, told) }, now + 10 + byMs);
+    const answered = withAnswer(
+      kind,
+      kept,
+      kept.waiting,
+      { now: now + 10, rows: kind.merge(known.rows, told) },
+      now + 10 + byMs,
+    );
     expect([answered.waiting, allOf(kind, answered).map(({ on }) => on)]).toEqual([[], [false, true]]);
     // The clock is right again before the next answer: the difference that was heard is wrong by as much.
     const again = withChange(kind, answered, star('seen', 0, true), now + 20);

@@ -49,12 +49,15 @@ export async function openWebkitWindow(profile: string, programs: Programs): Pro
     const call = callerOf(`http://127.0.0.1:${port}`);
     await untilReady(call);
     const options = { 'webkitgtk:browserOptions': { binary: windowProgram } };
-    const made = (await call('POST', '/session', { capabilities: { alwaysMatch: { ...options, pageLoadStrategy: 'eager' } } })) as {
+    const made = (await call('POST', '/session', {
+      capabilities: { alwaysMatch: { ...options, pageLoadStrategy: 'eager' } },
+    })) as {
       readonly sessionId: string;
       readonly capabilities: { readonly browserName: string; readonly browserVersion: string };
     };
     const session: Call = async (method, path, body) => call(method, `/session/${made.sessionId}${path}`, body);
-    await session('POST', '/timeouts', { script: stepMs, pageLoad: stepMs, implicit: 0 });
+    // A script that began in a page which is just being left never ends: whoever asked asks again.
+    await session('POST', '/timeouts', { script: 15_000, pageLoad: stepMs, implicit: 0 });
     const { browserName, browserVersion } = made.capabilities;
     const inWindow = windowsOf(session);
     return {

@@ -13,7 +13,9 @@ export function isEqual(one: unknown, other: unknown, strict = false): boolean {
   }
   const fields = (of: object) => Object.entries(of).filter(([, value]) => strict || value !== undefined);
   const [ones, others] = [fields(one), new Map(fields(other))];
-  return ones.length === others.size && ones.every(([name, value]) => others.has(name) && same(value, others.get(name)));
+  return (
+    ones.length === others.size && ones.every(([name, value]) => others.has(name) && same(value, others.get(name)))
+  );
 
   function has(set: object, wanted: unknown): boolean {
     return [...(set as Set<unknown>)].some((candidate) => same(candidate, wanted));
