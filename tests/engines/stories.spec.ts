@@ -12,7 +12,7 @@ import { engineTest } from './engine-test.ts';
 import { press, seen, typeInto, untilHeaderSays, valueOf } from './look.ts';
 
 const test = engineTest();
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 let shop: Shop;
 let proxy: FaultProxy;
@@ -22,7 +22,7 @@ let part: SoldPart;
 let later: SoldPart;
 
 test.beforeEach(async ({ device }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   // A machine without the engine starts no portal for it.
   expect(device).toBeDefined();
   shop ??= await openShop();
@@ -62,7 +62,8 @@ test('[SYNC-1, SYNC-2, ORD-5, ORD-6, SES-8, SES-10, PWA-2, F-1, F-3, F-24, F-75]
 }) => {
   await shop.replace([{ sku: one.sku, quantities: 2 }]);
   const before = await shop.orders();
-  const { tab, kill } = await device.start();
+  const first = await device.start();
+  const { tab } = first;
   await signIn(tab, proxy, dealer);
   await untilControlled(tab);
   await addPart(tab, part, 3);
@@ -84,7 +85,7 @@ test('[SYNC-1, SYNC-2, ORD-5, ORD-6, SES-8, SES-10, PWA-2, F-1, F-3, F-24, F-75]
   await seen(tab, { what: 'h1', words: 'Your order is not placed yet' });
   await addPart(tab, later, 4);
   await untilHeaderSays(tab, 'On this device');
-  await kill();
+  await first.kill();
 
   const again = await device.start();
   await openCart(again.tab);
@@ -164,7 +165,8 @@ test('[SES-9, F-48, F-75] signed out by force, the work is locked away under a k
   device,
 }) => {
   await shop.replace([{ sku: one.sku, quantities: 2 }]);
-  const { tab, kill } = await device.start();
+  const first = await device.start();
+  const { tab } = first;
   await signIn(tab, proxy, dealer);
   await untilControlled(tab);
   await openCart(tab);
@@ -174,7 +176,7 @@ test('[SES-9, F-48, F-75] signed out by force, the work is locked away under a k
   await typeInto(tab, lineOf(one), '9', 'Enter');
   await untilHeaderSays(tab, 'On this device');
   // The key was written by another start of the browser than the one that uses it.
-  await kill();
+  await first.kill();
   const again = await device.start();
   await openCart(again.tab);
   expect(await valueOf(again.tab, lineOf(one))).toBe('9');
@@ -213,7 +215,8 @@ test('[BOOK-6, SYNC-1, F-24] cells of the booking grid are kept without a networ
   device,
 }) => {
   await asGridServer(shop, async (server) => server.clear());
-  const { tab, kill } = await device.start();
+  const first = await device.start();
+  const { tab } = first;
   await signIn(tab, proxy, dealer);
   await untilControlled(tab);
   await openGrid(tab);
@@ -221,7 +224,7 @@ test('[BOOK-6, SYNC-1, F-24] cells of the booking grid are kept without a networ
   await writeCell(tab, 0, 1, '12');
   await writeCell(tab, 1, 2, '34');
   await untilHeaderSays(tab, 'On this device');
-  await kill();
+  await first.kill();
 
   const again = await device.start();
   await openGrid(again.tab);
@@ -230,7 +233,7 @@ test('[BOOK-6, SYNC-1, F-24] cells of the booking grid are kept without a networ
   expect((await cellsOnServer(shop)).size).toBe(0);
   await mend(proxy, again.tab);
   await expect
-    .poll(async () => [...(await cellsOnServer(shop)).values()].toSorted(), { timeout: 90_000 })
+    .poll(async () => [...(await cellsOnServer(shop)).values()].toSorted((a, b) => a - b), { timeout: 90_000 })
     .toEqual([12, 34]);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { cartItem } from '../../src/contract/cart.ts';
 import { appConfig } from '../../src/contract/config.ts';
@@ -35,9 +35,9 @@ function shapeOf(schema: v.GenericSchema): string {
   return JSON.stringify(shape);
 }
 
-function fieldsOf(fields: object): Shape {
-  const shapes = Object.entries(fields as Record<string, { readonly read: v.GenericSchema }>);
-  return Object.fromEntries(shapes.map(([name, { read }]) => [name, shapeOf(read)]));
+function fieldsOf(of: object): Record<string, Shape> {
+  const each = Object.entries(of as Record<string, { readonly read: v.GenericSchema }>);
+  return Object.fromEntries(each.map(([name, { read }]) => [name, shapeOf(read)]));
 }
 
 const shapes: Readonly<Record<string, Shape>> = {
@@ -45,7 +45,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   cart: {
     version: String(cartRecordKind.version),
     edit: shapeOf(cartRecordKind.edit),
-    ...fields(cartRecordKind.fields),
+    ...fieldsOf(cartRecordKind.fields),
   },
   'cart, what is shown of a line': shapeOf(cartItem),
   'cart, an order': shapeOf(orderEntry),
@@ -53,7 +53,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   grid: {
     version: String(gridRecordKind.version),
     edit: shapeOf(gridRecordKind.edit),
-    ...fields(gridRecordKind.fields),
+    ...fieldsOf(gridRecordKind.fields),
   },
   'grid, what an order sends': shapeOf(bookingOrder),
   draft: fieldsOf(orderDraft),
@@ -68,10 +68,6 @@ const shapes: Readonly<Record<string, Shape>> = {
   config: shapeOf(appConfig),
   sealed: shapeOf(sealedRecords),
 };
-
-function fields(of: object): Record<string, Shape> {
-  return fieldsOf(of) as Record<string, Shape>;
-}
 
 const help =
   'has another shape than devices have kept so far. Make a fixture of the former one and see that today’s code opens it, then write the list of shapes: tests/fixtures/stores/README.md.';

@@ -12,8 +12,8 @@ describe('the season on a device', () => {
   const seen = (nowMs: number, more: object) => seasonOnDevice({ ...season, ...more }, nowMs, zone).code;
 
   test('[BOOK-1, F-44] a clock that is a day out does not close what the server has just called open, nor open what it calls over', () => {
-    const dayAfter = at('2026-12-01T12:00:00Z');
-    expect(seen(dayAfter, { state: 'open', toldAtMs: dayAfter - 5_000 })).toBe('open');
+    const onceOver = at('2026-12-01T12:00:00Z');
+    expect(seen(onceOver, { state: 'open', toldAtMs: onceOver - 5_000 })).toBe('open');
     expect(seen(day, { state: 'over', toldAtMs: day + 5_000 })).toBe('over');
     expect(seen(day, { state: 'closed-by-maker', toldAtMs: day })).toBe('closed-by-maker');
   });

@@ -76,8 +76,8 @@ export function withChange<One extends Dated>(
 ): Kept<One> {
   const id = kind.idOf(change);
   const before = allOf(kind, kept).find((one) => kind.idOf(one) === id);
-  const known = kept.rows.reduce((latest, row) => Math.max(latest, row.at), 0);
-  const at = Math.max(Math.round(deviceMs) + kept.aheadMs, known, (before?.at ?? -1) + 1);
+  const latest = kept.rows.reduce((most, row) => Math.max(most, row.at), 0);
+  const at = Math.max(Math.round(deviceMs) + kept.aheadMs, latest, (before?.at ?? -1) + 1);
   return { ...kept, waiting: kind.merge(kept.waiting, [{ ...change, at }]) };
 }
 

@@ -31,7 +31,7 @@ function tabOf(page: Page): Tab {
     async goto(url) {
       await page.goto(url, { waitUntil: 'commit' });
     },
-    evaluate: async (work, given) => page.evaluate(work as never, given) as Promise<never>,
+    evaluate: async (work, given) => page.evaluate(work as never, given),
     click: async (selector) => page.locator(selector).first().click(),
     async type(selector, text, then) {
       const field = page.locator(selector).first();

@@ -146,7 +146,7 @@ function tabOf(inWindow: <Value>(work: (call: Call) => Promise<Value>) => Promis
       }),
     keys: async (text, then) =>
       inWindow(async (call) => {
-        const all = then === undefined ? [...text] : [...text, enterKey];
+        const all = [...Array.from(text), ...(then === undefined ? [] : [enterKey])];
         const strokes = all.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
         await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions: strokes }] });
       }),

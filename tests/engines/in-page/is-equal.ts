@@ -7,7 +7,10 @@ export function isEqual(one: unknown, other: unknown, strict = false): boolean {
   if (one instanceof Date) return one.getTime() === (other as Date).getTime();
   if (one instanceof Map) return isSameMap(one, other as Map<unknown, unknown>, same);
   if (one instanceof Set) return one.size === (other as Set<unknown>).size && [...one].every((a) => has(other, a));
-  if (ArrayBuffer.isView(one)) return String(one) === String(other);
+  if (one instanceof Uint8Array) {
+    const bytes = other as Uint8Array;
+    return one.length === bytes.length && one.every((byte, at) => byte === bytes[at]);
+  }
   if (Array.isArray(one)) {
     return one.length === (other as unknown[]).length && one.every((a, at) => same(a, (other as unknown[])[at]));
   }

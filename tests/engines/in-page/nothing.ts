@@ -1,1 +1,2 @@
-export {};
+/** Stands in the place of what a page needs nothing of. */
+export const nothing = null;
