@@ -142,7 +142,8 @@ test('[SYNC-4, SES-6, F-29, F-47] two tabs: both edits stay, and expired tokens 
   await untilHeaderSays(second, 'Saved');
 
   await cut(proxy);
-  await Promise.all([typeInto(tab, lineOf(one), '5', 'Enter'), typeInto(second, lineOf(other), '6', 'Enter')]);
+  await typeInto(tab, lineOf(one), '5', 'Enter');
+  await typeInto(second, lineOf(other), '6', 'Enter');
   // Each hears of the other's without a network.
   await expect.poll(async () => valueOf(tab, lineOf(other))).toBe('6');
   await expect.poll(async () => valueOf(second, lineOf(one))).toBe('5');

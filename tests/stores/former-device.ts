@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { IDBFactory } from 'fake-indexeddb';
 import { promisifyRequest } from 'idb-keyval';
+import { vi } from 'vitest';
 import { recordsOfText } from '../../src/platform/work-safe/record-text.ts';
 
 /** The databases of a device: name → version, and store → key → value as `textOfRecords` writes it. */
@@ -18,9 +20,9 @@ function databasesOf(version: string): Databases {
   return JSON.parse(readFileSync(new URL(`${version}/device.json`, folder), 'utf8')) as Databases;
 }
 
-/** Puts onto this device what that version of the app has left on one, and takes off what was there. */
+/** A device as that version of the app has left it, for the length of a test. */
 export async function becomeFormer(version: string): Promise<void> {
-  for (const { name = '' } of await indexedDB.databases()) await promisifyRequest(indexedDB.deleteDatabase(name));
+  vi.stubGlobal('indexedDB', new IDBFactory());
   for (const [name, { version: number, stores }] of Object.entries(databasesOf(version))) {
     const opening = indexedDB.open(name, number);
     opening.addEventListener('upgradeneeded', () => {

@@ -19,7 +19,7 @@ import { type DatedRecords, openDatedStore } from '../../src/platform/cart-store
 import { openDraftStore } from '../../src/platform/cart-store/draft-store.ts';
 import { openEntryStore } from '../../src/platform/cart-store/entry-store.ts';
 import { openIndexedStore } from '../../src/platform/cart-store/indexed-store.ts';
-import { deviceDatabase } from '../../src/platform/device/device-database.ts';
+import { openDatabase } from '../../src/platform/cart-store/open-database.ts';
 import { diagnosticsStore } from '../../src/platform/device/diagnostics-store.ts';
 import { sessionStore } from '../../src/platform/device/session-store.ts';
 import { settingsStore } from '../../src/platform/device/settings-store.ts';
@@ -108,6 +108,7 @@ for (const version of formerVersions) {
 
   test(`[SES-2, SES-10, MODE-3] ${version}: the dealer stays signed in, mode, language and diagnostics stay`, async () => {
     await becomeFormer(version);
+    const deviceDatabase = openDatabase('device', 'keyval');
     const session = await loadStoredSession(sessionStore(deviceDatabase));
     expect(session).toMatchObject({ auth: true, remember: true, refreshToken: 'cookie', token: null });
     expect(session?.auth === true && session.user.addresses.shipping).toHaveLength(1);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
 import { createStore, entries, get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -12,6 +13,8 @@ let userId: string;
 let present: string | null;
 let failures: string[];
 beforeEach(() => {
+  // What these leave open nobody else has to wait for.
+  vi.stubGlobal('indexedDB', new IDBFactory());
   user += 1;
   userId = `user-${user}`;
   present = userId;

@@ -13,6 +13,8 @@ export async function openByPlaywright(
 ): Promise<EngineBrowser> {
   const context = await type.launchPersistentContext(profile, {
     ...launch,
+    // Else the settings of the project's other tests hold.
+    serviceWorkers: 'allow',
     viewport: { width: 1280, height: 900 },
     locale: 'en-CA',
     timeout: 90_000,
@@ -34,11 +36,14 @@ function tabOf(page: Page): Tab {
     evaluate: async (work, given) => page.evaluate(work as never, given),
     click: async (selector) => page.locator(selector).first().click(),
     async type(selector, text, then) {
+      // Keys go to the tab in front.
+      await page.bringToFront();
       const field = page.locator(selector).first();
       await field.fill(text);
       if (then !== undefined) await field.press(then);
     },
     async keys(text, then) {
+      await page.bringToFront();
       await page.keyboard.type(text);
       if (then !== undefined) await page.keyboard.press(then);
     },
