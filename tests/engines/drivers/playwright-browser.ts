@@ -29,6 +29,11 @@ export async function openByPlaywright(
 }
 
 function tabOf(page: Page): Tab {
+  async function press(text: string, then?: 'Enter'): Promise<void> {
+    await page.keyboard.type(text);
+    if (then !== undefined) await page.keyboard.press(then);
+  }
+
   return {
     async goto(url) {
       await page.goto(url, { waitUntil: 'commit' });
@@ -36,18 +41,23 @@ function tabOf(page: Page): Tab {
     evaluate: async (work, given) => page.evaluate(work as never, given),
     click: async (selector) => page.locator(selector).first().click(),
     async type(selector, text, then) {
-      // Keys go to the tab in front.
+      // Keys go to the tab in front. What is filled in without keys React does not hear of in every engine.
       await page.bringToFront();
-      const field = page.locator(selector).first();
-      await field.fill(text);
-      if (then !== undefined) await field.press(then);
+      await page.locator(selector).first().evaluate(selectAll);
+      await press(text, then);
     },
     async keys(text, then) {
       await page.bringToFront();
-      await page.keyboard.type(text);
-      if (then !== undefined) await page.keyboard.press(then);
+      await press(text, then);
     },
   };
+}
+
+/** What is typed takes the place of what is selected. */
+function selectAll(field: Element): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  field.select();
 }
 
 /** Playwright does not tell the process of a browser that keeps its profile: it is the one that was started with that folder. */
