@@ -42,9 +42,9 @@ test('what Playwright skipped is told by its project, each reason once', () => {
   const report = {
     suites: [
       { specs: [ran, skipped('WebKit', 'none here')], suites: [{ specs: [skipped('WebKit', 'none here')] }] },
-      { suites: [] },
+      { specs: [{ tests: [{ projectName: 'Firefox', status: 'skipped', annotations: [] }] }], suites: [] },
     ],
   };
-  expect(readSkips(written(report))).toEqual({ WebKit: ['none here'] });
+  expect(readSkips(written(report))).toEqual({ WebKit: ['none here'], Firefox: ['did not run'] });
   expect(readSkips('nowhere/report.json')).toEqual({});
 });

@@ -81,8 +81,10 @@ export function readSkips(path: string): Skips {
     for (const { projectName, status, annotations } of specs.flatMap(({ tests }) => tests)) {
       if (status !== 'skipped') continue;
       const known = (skips[projectName] ??= []);
-      for (const { type, description } of annotations)
-        if (type === 'skip' && !known.includes(description)) known.push(description);
+      const reasons = annotations.filter(({ type }) => type === 'skip').map(({ description }) => description);
+      // One that never began, as when the run was ended, has no words of its own.
+      for (const reason of reasons.length > 0 ? reasons : ['did not run'])
+        if (!known.includes(reason)) known.push(reason);
     }
     for (const inner of suites) look(inner);
   };

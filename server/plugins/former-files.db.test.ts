@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeFolder } from '../testing/folder.ts';
@@ -94,11 +94,27 @@ test('[F-37] what a crash has left half done is done at the next start', async (
   await serve(statusOf('cart-1a.js'));
   const former = join(home, 'former');
   writeFileSync(join(former, 'index.json'), '{"cart-1a.js": nul');
-  writeFileSync(join(former, 'cart-9x.js.part'), 'export con');
+  const writtenS = { left: nowMs / 1000 - 7_200, now: nowMs / 1000 - 5 };
+  for (const [who, atS] of Object.entries(writtenS)) {
+    const part = join(former, `cart-9x.js.${who}.part`);
+    writeFileSync(part, 'export con');
+    utimesSync(part, atS, atS);
+  }
   build('cart-2b.js');
   expect(await serve(statusOf('cart-1a.js'))).toBe(200);
-  expect(existsSync(join(former, 'cart-9x.js.part'))).toBe(false);
-  expect(await serve(statusOf('cart-9x.js.part'))).toBe(404);
+  expect(existsSync(join(former, 'cart-9x.js.left.part'))).toBe(false);
+  // Another server may be writing it.
+  expect(existsSync(join(former, 'cart-9x.js.now.part'))).toBe(true);
+  expect(await serve(statusOf('cart-9x.js.now.part'))).toBe(404);
+});
+
+test('[F-37] where nothing can be kept the present version is served all the same, and the log says so', async () => {
+  build('cart-1a.js');
+  writeFileSync(join(home, 'former'), 'no folder');
+  await serve(async (portal) => {
+    expect(await statusOf('cart-1a.js')(portal)).toBe(200);
+    expect(portal.logLines.join('')).toContain('files of former versions are not kept');
+  });
 });
 
 test.each(['index.json', '..%2fformer%2findex.json', '../former/index.json'])(

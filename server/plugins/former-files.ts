@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -6,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +15,9 @@ import * as v from 'valibot';
 
 /** F-37. So long a tab of a former version finds the files that it has not fetched yet. */
 const keptMs = 30 * 86_400_000;
+
+/** What is being written is not left behind by a crash before that. */
+const writingMs = 3_600_000;
 
 /** By name: since when no version that is served has the file (ms since 1970), null for those of the present one. */
 const list = v.record(v.string(), v.nullable(v.number()));
@@ -24,7 +29,7 @@ export type FormerFiles = {
 
 /**
  * F-37. Keeps the files below /assets/, whose names are made of their content, beyond the version that they belong to: a build leaves
- * nothing of the one before. `folder` is the server's own. Whatever a crash leaves half done is done at the next start.
+ * nothing of the one before. Several servers may have one `folder`. Whatever a crash leaves half done is done at the next start.
  */
 export function keepFormerFiles(appFolder: string, folder: string, now: () => Date): FormerFiles {
   const index = join(folder, 'index.json');
@@ -39,14 +44,22 @@ export function keepFormerFiles(appFolder: string, folder: string, now: () => Da
   }
   for (const name of readdirSync(folder)) {
     if (present.has(name) || name === 'index.json') continue;
+    const path = join(folder, name);
     const sinceMs = known[name] ?? now().getTime();
-    if (isOver(sinceMs) || name.endsWith('.part')) rmSync(join(folder, name), { force: true });
-    else since.set(name, sinceMs);
+    const isPart = name.endsWith('.part');
+    if (isPart ? isLeftBehind(path) : isOver(sinceMs)) rmSync(path, { force: true });
+    else if (!isPart) since.set(name, sinceMs);
   }
   putWhole(index, (path) => writeFileSync(path, JSON.stringify(Object.fromEntries(since))));
 
   function isOver(sinceMs: number): boolean {
     return now().getTime() - sinceMs > keptMs;
+  }
+
+  /** Else another server may be writing it. */
+  function isLeftBehind(part: string): boolean {
+    const writtenMs = statSync(part, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    return now().getTime() - writtenMs > writingMs;
   }
 
   return {
@@ -64,8 +77,9 @@ function readList(path: string): v.InferOutput<typeof list> {
   return read.success ? read.output : {};
 }
 
-/** Nobody ever finds half of it. */
+/** Nobody ever finds half of it, nor takes away what another server is writing. */
 function putWhole(path: string, write: (path: string) => void): void {
-  write(`${path}.part`);
-  renameSync(`${path}.part`, path);
+  const part = `${path}.${randomUUID()}.part`;
+  write(part);
+  renameSync(part, path);
 }

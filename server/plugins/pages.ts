@@ -4,7 +4,7 @@ import { matchAddress, prefixedAddress, routeNames } from '../../src/contract/ad
 import { isLocale, languageCookie, type Locale, locales, preferredLocale } from '../../src/contract/locale.ts';
 import { problem, sendProblem } from '../problem.ts';
 import { type AppFile, makeAppFile, packAll, readAppFile, readAppFiles, sendAppFile } from './app-files.ts';
-import { keepFormerFiles } from './former-files.ts';
+import { type FormerFiles, keepFormerFiles } from './former-files.ts';
 import { entrances, pageHints, readBuildNotes } from './page-hints.ts';
 import { withPolicy } from './worker.ts';
 
@@ -17,7 +17,17 @@ export function servePages(app: FastifyInstance): void {
   const appFolder = app.dependencies.appFolder ?? '';
   const files = withPolicy(readAppFiles(appFolder), app.dependencies.settings);
   const pages = screenPages(files, appFolder);
-  const former = formerFolder === null ? null : keepFormerFiles(appFolder, formerFolder, now);
+  const former = formerFolder === null ? null : openFormer(formerFolder);
+
+  /** A folder that cannot be written, or a full disk, is no reason to serve nothing. */
+  function openFormer(folder: string): FormerFiles | null {
+    try {
+      return keepFormerFiles(appFolder, folder, now);
+    } catch (error) {
+      app.log.error({ err: error }, 'files of former versions are not kept');
+      return null;
+    }
+  }
 
   /** F-37. Read each time: few ask, and there may be many. */
   function formerFile(address: string): AppFile | null {

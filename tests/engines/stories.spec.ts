@@ -30,7 +30,14 @@ test.beforeEach(async ({ device }) => {
   [one, other] = shop.bikes as [SoldBike, SoldBike];
   [part, later] = (await asServer(async (server) => server.partsInStock(2))) as [SoldPart, SoldPart];
 });
-test.afterEach(async () => proxy?.close());
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a hook needs: nothing.
+test.afterEach(async ({}, info) => {
+  if (info.status !== info.expectedStatus) {
+    const asked = proxy?.seen.slice(-40).map(({ method, path, fault }) => `${method} ${path.slice(0, 60)} ${fault}`);
+    await info.attach('asked.txt', { body: asked.join('\n'), contentType: 'text/plain' });
+  }
+  await proxy?.close();
+});
 test.afterAll(async () => shop?.close());
 
 async function asServer<T>(work: (server: CartOnServer) => Promise<T>): Promise<T> {

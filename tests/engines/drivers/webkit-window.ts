@@ -11,11 +11,13 @@ import { type EngineBrowser, stepMs, type Tab } from './engine.ts';
 type Programs = { readonly driver: string; readonly display: string };
 
 /** One call of W3C WebDriver. Throws what the driver calls an error. */
-type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+type Call = (method: 'GET' | 'POST', path: string, body?: object, patienceMs?: number) => Promise<unknown>;
 
 const windowProgram = fileURLToPath(new URL('webkit_window.py', import.meta.url));
 /** On in Safari, behind a switch in WebKitGTK. */
 const features = 'StorageAPI StorageAPIEstimate FileSystem FileSystemWritableStream';
+/** How long a script that does not wait may take. */
+const scriptMs = 10_000;
 /** The name under which WebDriver gives an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const enterKey = '\uE007';
@@ -55,9 +57,8 @@ export async function openWebkitWindow(profile: string, programs: Programs): Pro
       readonly sessionId: string;
       readonly capabilities: { readonly browserName: string; readonly browserVersion: string };
     };
-    const session: Call = async (method, path, body) => call(method, `/session/${made.sessionId}${path}`, body);
-    // A script that began in a page which is just being left never ends: whoever asked asks again.
-    await session('POST', '/timeouts', { script: 15_000, pageLoad: stepMs, implicit: 0 });
+    const session: Call = async (method, path, ...more) => call(method, `/session/${made.sessionId}${path}`, ...more);
+    await session('POST', '/timeouts', { script: stepMs, pageLoad: stepMs, implicit: 0 });
     const { browserName, browserVersion } = made.capabilities;
     const inWindow = windowsOf(session);
     return {
@@ -76,11 +77,11 @@ export async function openWebkitWindow(profile: string, programs: Programs): Pro
 }
 
 function callerOf(origin: string): Call {
-  return async (method, path, body) => {
+  return async (method, path, body, patienceMs = stepMs + 10_000) => {
     const answer = await fetch(`${origin}${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(stepMs + 10_000),
+      signal: AbortSignal.timeout(patienceMs),
     });
     const { value } = (await answer.json()) as { readonly value: unknown };
     const { error, message } = (value ?? {}) as { readonly error?: string; readonly message?: string };
@@ -122,15 +123,39 @@ function tabOf(inWindow: <Value>(work: (call: Call) => Promise<Value>) => Promis
     return `/element/${(found as Record<string, string>)[elementKey]}`;
   }
 
+  /** A script that meets a page which is just being left is never answered: it is run again. None here minds. */
+  async function script(call: Call, text: string, args: readonly unknown[]): Promise<unknown> {
+    for (let left = 4; ; left -= 1) {
+      try {
+        return await call('POST', '/execute/sync', { script: text, args }, scriptMs);
+      } catch (error) {
+        if (left === 0 || !(error instanceof DOMException)) throw error;
+      }
+    }
+  }
+
+  /** The driver's own way to wait for a script waits for ever where the page is left meanwhile: it is looked at instead. */
   async function evaluate<Given, Value>(call: Call, work: (given: Given) => Value | Promise<Value>, given: Given) {
-    const script = `const [given, done] = arguments;
-      Promise.resolve().then(() => (${String(work)})(given)).then((value) => done({ value }), (error) => done({ error: String(error?.stack ?? error) + ' ' + String(error) }));`;
-    const { value, error } = (await call('POST', '/execute/async', { script, args: [given ?? null] })) as {
-      readonly value?: Value;
-      readonly error?: string;
-    };
-    if (error !== undefined) throw new Error(error);
-    return value as Value;
+    const begin = `const told = { isDone: false };
+      const done = (more) => Object.assign(told, more, { isDone: true });
+      const fail = (error) => done({ error: String(error) + ' ' + String(error?.stack) });
+      globalThis.told_by_script = told;
+      try {
+        const value = (${String(work)})(arguments[0]);
+        if (typeof value?.then === 'function') value.then((found) => done({ value: found }), fail);
+        else done({ value });
+      } catch (error) { fail(error); }
+      return told;`;
+    const startedMs = performance.now();
+    let told = (await script(call, begin, [given ?? null])) as Told<Value>;
+    while (told?.isDone === false) {
+      if (performance.now() - startedMs > stepMs) throw new Error(`a script ran for more than ${stepMs} ms`);
+      await pause(50);
+      told = (await script(call, 'return globalThis.told_by_script ?? null', [])) as Told<Value>;
+    }
+    if (told === null) throw new Error('the page was left');
+    if (told.error !== undefined) throw new Error(told.error);
+    return told.value as Value;
   }
 
   return {
@@ -152,6 +177,9 @@ function tabOf(inWindow: <Value>(work: (call: Call) => Promise<Value>) => Promis
       }),
   };
 }
+
+/** What has become of a script; null where its page is gone. */
+type Told<Value> = { readonly isDone: boolean; readonly value?: Value; readonly error?: string } | null;
 
 /** What is typed takes the place of what is selected. */
 function selectAll(selector: string): void {
