@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadlessChromium } from './scripts/browser.ts';
 import { freePort } from './scripts/free-port.ts';
+import type { EngineOptions } from './tests/engines/engine-test.ts';
 
 // The workers read this file again: the first one to read it chooses the ports for all.
 process.env.E2E_PORTS ??= `${await freePort()} ${await freePort()}`;
@@ -21,13 +22,23 @@ const portal = (port: string) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
 });
 
-export default defineConfig({
+/** `npm run test:long -- engines` asks for them; each test says by itself where its engine is missing. */
+const asksEngines = process.env.ENGINES === '1';
+const otherEngines = (asksEngines ? (['Firefox', 'WebKit'] as const) : []).map((engine) => ({
+  name: engine,
+  testDir: 'tests/engines',
+  workers: 1,
+  use: { engine },
+}));
+
+export default defineConfig<EngineOptions>({
   projects: [
     { name: 'app', testDir: 'tests/e2e' },
     // What the service worker does to the app; each test has a site of its own.
     { name: 'pwa', testDir: 'tests/pwa', use: { serviceWorkers: 'allow' } },
     // Portals and browsers of their own, which are killed: one at a time.
     { name: 'faults', testDir: 'tests/faults/browser', workers: 1 },
+    ...otherEngines,
   ],
   outputDir: 'test-results/e2e',
   workers: ports.length,
@@ -62,5 +73,6 @@ export default defineConfig({
       ],
     },
   },
-  webServer: ports.map(portal),
+  // They bring portals of their own, which they kill.
+  webServer: asksEngines ? [] : ports.map(portal),
 });

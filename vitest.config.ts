@@ -32,7 +32,7 @@ export default defineConfig({
           'server/**/*.test.ts',
           'sw/**/*.test.ts',
           'scripts/**/*.test.ts',
-          'tests/{contract,search}/**/*.test.ts',
+          'tests/{contract,search,stores}/**/*.test.ts',
         ],
         {
           exclude: [databaseTests],

@@ -11,7 +11,7 @@ const elsewhere = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 
-function isExecutable(path: string): boolean {
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -20,13 +20,18 @@ function isExecutable(path: string): boolean {
   }
 }
 
+/** Where the first of these programs that the search path holds stands. */
+export function onPath(programs: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
 /** Where a Chromium stands on this machine: where `CHROMIUM_PATH` says, else Playwright's own, the search path, macOS applications. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined) return isExecutable(named) ? named : undefined;
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  const candidates = [chromium.executablePath(), ...onPath, ...elsewhere];
-  return candidates.find(isExecutable);
+  const own = chromium.executablePath();
+  return isExecutable(own) ? own : (onPath(names) ?? elsewhere.find(isExecutable));
 }
 
 /**

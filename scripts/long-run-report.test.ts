@@ -19,6 +19,11 @@ test('the report says of each part how often it ran, from which seed, at which c
   expect(report).toContain('tests/faults/browser`) | 100 | 8 | 2026-11-21 11:00 | abc1234 | 300 s | failed |');
 });
 
+test('an engine that is not there is said to be skipped, with the words of how to get it', () => {
+  const engines: LongRun = { ...model, part: 'engines', count: 6, skipped: ['WebKit: no WebKit was found: apt-get …'] };
+  expect(longRunReport([engines])).toContain('| no violation; skipped: WebKit: no WebKit was found: apt-get … |');
+});
+
 test('a part that does not run now keeps its line', () => {
   const former = longRunReport([model, browser]);
   const report = longRunReport([{ ...browser, seed: '9', ok: true }], former);

@@ -1,10 +1,12 @@
 /** What came of one part of a long run. */
 export interface LongRun {
-  readonly part: 'model' | 'scenarios' | 'browser' | 'grid' | 'payments';
+  readonly part: 'model' | 'scenarios' | 'browser' | 'grid' | 'payments' | 'engines';
   readonly count: number;
   readonly seed: string;
   readonly seconds: number;
   readonly ok: boolean;
+  /** What did not run though it was asked for, and why. */
+  readonly skipped?: readonly string[];
   readonly at: Date;
   readonly commit: string;
 }
@@ -15,6 +17,7 @@ const names: Record<LongRun['part'], string> = {
   browser: 'Scenarios in a browser, with kills of browser and server (`tests/faults/browser`)',
   grid: 'Edits on each of two browsers without a network in one booking grid, and kills under a paste (`tests/faults/browser/grid*.spec.ts`)',
   payments: 'Checkouts by card of which 30 % of all steps go wrong (`server/payments`)',
+  engines: 'Stores and stories in other engines than Chromium (`tests/engines`)',
 };
 
 /** The report of a long run, as a page for docs/reports. A part that did not run now has the line of the `former` report. */
@@ -35,9 +38,10 @@ export function longRunReport(runs: readonly LongRun[], former = ''): string {
   ].join('\n');
 }
 
-function rowOf({ part, count, seed, seconds, ok, at, commit }: LongRun): string {
+function rowOf({ part, count, seed, seconds, ok, skipped = [], at, commit }: LongRun): string {
   const when = at.toISOString().slice(0, 16).replace('T', ' ');
-  const result = ok ? 'no violation' : 'failed';
+  const verdict = ok && count === 0 ? 'nothing ran' : ok ? 'no violation' : 'failed';
+  const result = [verdict, ...skipped.map((what) => `skipped: ${what}`)].join('; ');
   return `| ${names[part]} | ${count.toLocaleString('en')} | ${seed} | ${when} | ${commit} | ${Math.round(seconds)} s | ${result} |`;
 }
 

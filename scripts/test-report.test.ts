@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readTally } from './test-report.ts';
+import { readSkips, readTally } from './test-report.ts';
 
 function written(report: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'paceline-report-'));
@@ -32,4 +32,19 @@ test('no report, or half of one, is none', () => {
   expect(readTally('nowhere/report.json')).toBeNull();
   expect(readTally(written('{"testResults": ['))).toBeNull();
   expect(readTally(written({}))).toBeNull();
+});
+
+test('what Playwright skipped is told by its project, each reason once', () => {
+  const skipped = (projectName: string, description: string) => ({
+    tests: [{ projectName, status: 'skipped', annotations: [{ type: 'skip', description }] }],
+  });
+  const ran = { tests: [{ projectName: 'Firefox', status: 'expected', annotations: [{ type: 'engine' }] }] };
+  const report = {
+    suites: [
+      { specs: [ran, skipped('WebKit', 'none here')], suites: [{ specs: [skipped('WebKit', 'none here')] }] },
+      { specs: [{ tests: [{ projectName: 'Firefox', status: 'skipped', annotations: [] }] }], suites: [] },
+    ],
+  };
+  expect(readSkips(written(report))).toEqual({ WebKit: ['none here'], Firefox: ['did not run'] });
+  expect(readSkips('nowhere/report.json')).toEqual({});
 });

@@ -7,6 +7,9 @@ export interface Tally {
   readonly failed: number;
 }
 
+/** Why tests of a Playwright project were skipped, each reason once, by the project's name. */
+export type Skips = Readonly<Record<string, readonly string[]>>;
+
 const vitestReport = v.object({
   testResults: v.array(
     v.object({
@@ -52,4 +55,42 @@ export function readTally(path: string): Tally | null {
   } catch {
     return null;
   }
+}
+
+const annotation = v.object({ type: v.string(), description: v.optional(v.string(), '') });
+const skippedSpecs = v.object({
+  specs: v.optional(
+    v.array(
+      v.object({
+        tests: v.array(v.object({ projectName: v.string(), status: v.string(), annotations: v.array(annotation) })),
+      }),
+    ),
+    [],
+  ),
+});
+type Suite = v.InferOutput<typeof skippedSpecs> & { readonly suites?: readonly Suite[] | undefined };
+const suite: v.GenericSchema<unknown, Suite> = v.object({
+  ...skippedSpecs.entries,
+  suites: v.optional(v.array(v.lazy(() => suite))),
+});
+
+/** Reads what Playwright skipped, from its report; nothing where there is none that can be read. */
+export function readSkips(path: string): Skips {
+  const skips: Record<string, string[]> = {};
+  const look = ({ specs, suites = [] }: Suite): void => {
+    for (const { projectName, status, annotations } of specs.flatMap(({ tests }) => tests)) {
+      if (status !== 'skipped') continue;
+      const known = (skips[projectName] ??= []);
+      const reasons = annotations.filter(({ type }) => type === 'skip').map(({ description }) => description);
+      // One that never began, as when the run was ended, has no words of its own.
+      for (const reason of reasons.length > 0 ? reasons : ['did not run'])
+        if (!known.includes(reason)) known.push(reason);
+    }
+    for (const inner of suites) look(inner);
+  };
+  if (existsSync(path)) {
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), suite), readFileSync(path, 'utf8'));
+    if (read.success) look(read.output);
+  }
+  return skips;
 }

@@ -18,6 +18,8 @@ export type Dependencies = {
   readonly pause: (ms: number) => Promise<void>;
   /** Folder of the built app; null where the backend stands alone. */
   readonly appFolder: string | null;
+  /** F-37. Where files of former versions of it are kept; null: nowhere. */
+  readonly formerFolder: string | null;
   /** Where log lines go; null for nowhere. */
   readonly log: { write(line: string): void } | null;
   /** Hold every answer against its schema, and answer 500 if it does not pass: for tests, it costs time. */

@@ -46,6 +46,7 @@ async function start(): Promise<void> {
       await pause(ms);
     },
     appFolder,
+    formerFolder: join(settings.dataDir, 'former-assets'),
     log: process.stdout,
     checkAnswers: false,
   };

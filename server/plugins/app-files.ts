@@ -54,9 +54,19 @@ export function readAppFiles(folder: string): ReadonlyMap<string, AppFile> {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     const mediaType = mediaTypes[extname(entry.name)];
     if (!entry.isFile() || mediaType === undefined || address.includes('/.')) continue;
-    files.set(address, makeFile(readFileSync(path), mediaType, { address, compressed: packedBeside(path) }));
+    files.set(address, readFile(path, address, mediaType));
   }
   return files;
+}
+
+/** One file of a build, to be sent as of this address; null for what no build serves. */
+export function readAppFile(path: string, address: string): AppFile | null {
+  const mediaType = mediaTypes[extname(path)];
+  return mediaType === undefined ? null : readFile(path, address, mediaType);
+}
+
+function readFile(path: string, address: string, mediaType: string): AppFile {
+  return makeFile(readFileSync(path), mediaType, { address, compressed: packedBeside(path) });
 }
 
 /** What the build wrote beside a file, compressed. */

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchAddress, prefixedAddress, routeNames } from '../../src/contract/addresses.ts';
 import { isLocale, languageCookie, type Locale, locales, preferredLocale } from '../../src/contract/locale.ts';
 import { problem, sendProblem } from '../problem.ts';
-import { type AppFile, makeAppFile, packAll, readAppFiles, sendAppFile } from './app-files.ts';
+import { type AppFile, makeAppFile, packAll, readAppFile, readAppFiles, sendAppFile } from './app-files.ts';
+import { type FormerFiles, keepFormerFiles } from './former-files.ts';
 import { entrances, pageHints, readBuildNotes } from './page-hints.ts';
 import { withPolicy } from './worker.ts';
 
@@ -12,9 +13,27 @@ const forPrograms = /^\/(api|files|images|assets)(\/|$)/;
 
 /** Everything that no other route answers: the app's files, its addresses, and what there is not. */
 export function servePages(app: FastifyInstance): void {
+  const { formerFolder, now } = app.dependencies;
   const appFolder = app.dependencies.appFolder ?? '';
   const files = withPolicy(readAppFiles(appFolder), app.dependencies.settings);
   const pages = screenPages(files, appFolder);
+  const former = formerFolder === null ? null : openFormer(formerFolder);
+
+  /** A folder that cannot be written, or a full disk, is no reason to serve nothing. */
+  function openFormer(folder: string): FormerFiles | null {
+    try {
+      return keepFormerFiles(appFolder, folder, now);
+    } catch (error) {
+      app.log.error({ err: error }, 'files of former versions are not kept');
+      return null;
+    }
+  }
+
+  /** F-37. Read each time: few ask, and there may be many. */
+  function formerFile(address: string): AppFile | null {
+    const path = former?.find(address) ?? null;
+    return path === null ? null : readAppFile(path, address);
+  }
 
   app.setNotFoundHandler((_request, reply) => nothing(reply));
   // So that nobody waits for it, and the server's start neither.
@@ -22,7 +41,7 @@ export function servePages(app: FastifyInstance): void {
 
   app.get('/*', async (request, reply) => {
     const [pathname, query] = splitOnce(request.originalUrl, '?');
-    const file = files.get(pathname);
+    const file = files.get(pathname) ?? formerFile(pathname);
     if (file) return sendAppFile(request, reply, file);
     if (forPrograms.test(pathname) || pages.size === 0) return nothing(reply);
     const named = pathname.split('/')[1];

@@ -46,6 +46,7 @@ const app = await buildApp({
   now: () => new Date(),
   pause: async () => undefined,
   appFolder: null,
+  formerFolder: null,
   log: null,
   checkAnswers: false,
 });

@@ -61,6 +61,7 @@ export async function startTestPortal(
     now: () => new Date(clock.nowMs),
     pause: async (ms) => void (ms > 0 && pauses.push(ms)),
     appFolder: null,
+    formerFolder: null,
     log: { write: (line) => void logLines.push(line) },
     checkAnswers: true,
     ...given.dependencies,

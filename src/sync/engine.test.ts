@@ -75,6 +75,20 @@ test('[SYNC-6] the state says where the edits are', async () => {
   expect(sync.getSnapshot().state).toBe('offline');
 });
 
+test('[SYNC-4, SYNC-6] a tab whose try failed, and whose work another tab has sent, asks until it is heard and is offline no longer', async () => {
+  const one = setUp();
+  await settle();
+  one.script.push(null);
+  await one.sync.append([add()]);
+  await settle();
+  setUp(one.disk);
+  await settle();
+  expect(one.sync.getSnapshot()).toMatchObject({ pending: 0, state: 'offline' });
+  one.clock.advance(2_000);
+  await settle();
+  expect(one.sync.getSnapshot()).toMatchObject({ pending: 0, state: 'saved' });
+});
+
 test('the snapshot is the same object until something changes', async () => {
   const { sync } = setUp();
   await settle();

@@ -47,7 +47,7 @@ export const entryFields = {
   at: v.fallback(v.nullable(v.number()), null),
 };
 
-const orderEntry: v.GenericSchema<unknown, OrderEntry> = v.object({
+export const orderEntry: v.GenericSchema<unknown, OrderEntry> = v.object({
   ...entryFields,
   op: v.object({
     type: v.literal('order'),

@@ -55,7 +55,8 @@ export function nextStep<Q extends Queue>(
   const queue = unsent(state);
   const isWhole = state.base !== null && state.base.epoch === null;
   if (line.needsSignIn || line.heldFor !== null) return { do: 'idle' };
-  if (queue.length === 0 && !line.mustPull) return { do: 'idle' };
+  // Whoever was not heard last asks on: another tab may have sent what waited, and this one is to know when it is in reach again.
+  if (queue.length === 0 && !line.mustPull && line.failures === 0) return { do: 'idle' };
   if (now < line.notBefore) return { do: 'wait', untilMs: line.notBefore };
   const [head] = queue;
   if (state.base === null || line.mustPull || line.isTooOld || head === undefined) return { do: 'pull' };

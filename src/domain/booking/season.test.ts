@@ -1,10 +1,38 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { bookingSeason, dayIn } from './season.ts';
+import { bookingSeason, dayIn, seasonOnDevice } from './season.ts';
 
 const season = { startDate: '2026-09-01', endDate: '2026-11-30', bookingIsOpen: true };
 const zone = 'America/Toronto';
 const at = (moment: string) => Date.parse(moment);
+
+describe('the season on a device', () => {
+  const day = at('2026-10-01T12:00:00Z');
+  const years = 9 * 365 * 86_400_000;
+  const seen = (nowMs: number, more: object) => seasonOnDevice({ ...season, ...more }, nowMs, zone).code;
+
+  test('[BOOK-1, F-44] a clock that is a day out does not close what the server has just called open, nor open what it calls over', () => {
+    const onceOver = at('2026-12-01T12:00:00Z');
+    expect(seen(onceOver, { state: 'open', toldAtMs: onceOver - 5_000 })).toBe('open');
+    expect(seen(day, { state: 'over', toldAtMs: day + 5_000 })).toBe('over');
+    expect(seen(day, { state: 'closed-by-maker', toldAtMs: day })).toBe('closed-by-maker');
+  });
+
+  test.each([years, -years])(
+    '[BOOK-1, F-44] with a clock %i ms out the server’s last word counts, however old',
+    (byMs) => {
+      expect(seen(day + byMs, { state: 'open' })).toBe('open');
+      expect(seen(day + byMs, { state: 'not-yet-open' })).toBe('not-yet-open');
+    },
+  );
+
+  test('[BOOK-1] what was said long ago gives way to the calendar', () => {
+    expect(seen(at('2026-12-02T12:00:00Z'), { state: 'open' })).toBe('over');
+    expect(seen(at('2026-12-02T12:00:00Z'), { state: 'open', toldAtMs: day })).toBe('over');
+    expect(seen(day, { state: 'not-yet-open' })).toBe('open');
+    expect(seen(day, {})).toBe('open');
+  });
+});
 
 describe('the season', () => {
   test.each([

@@ -25,6 +25,42 @@ export function bookingSeason(dates: SeasonDates, nowMs: number, timeZone: strin
   return { code: 'open', closesAfter: dates.endDate };
 }
 
+/** How long the server's word about the season is gone by without looking at a clock. */
+const wordHoldsMs = 10 * 60_000;
+
+/** So far beyond its days a season is looked at by nobody: the clock is wrong. */
+const implausibleMs = 400 * 86_400_000;
+
+/**
+ * BOOK-1, F-44. The season on a device whose clock may be wrong: as the server has just said, or said last where the clock is out by years;
+ * else by the calendar. `state` is the server's word, `toldAtMs` the device's clock when it came, missing where that was long ago.
+ */
+export function seasonOnDevice(
+  dates: SeasonDates & { readonly state?: BookingSeason['code'] | undefined; readonly toldAtMs?: number | undefined },
+  nowMs: number,
+  timeZone: string,
+): BookingSeason {
+  const reckoned = bookingSeason(dates, nowMs, timeZone);
+  const { state = reckoned.code, startDate, endDate, toldAtMs = -Infinity } = dates;
+  if (state === reckoned.code || startDate === null || endDate === null) return reckoned;
+  const isFresh = Math.abs(nowMs - toldAtMs) < wordHoldsMs;
+  const isWrong = nowMs < Date.parse(startDate) - implausibleMs || nowMs > Date.parse(endDate) + implausibleMs;
+  return isFresh || isWrong ? asTold(state, startDate, endDate) : reckoned;
+}
+
+function asTold(code: BookingSeason['code'], startDate: string, endDate: string): BookingSeason {
+  switch (code) {
+    case 'open':
+      return { code, closesAfter: endDate };
+    case 'not-yet-open':
+      return { code, opensOn: startDate };
+    case 'over':
+      return { code, closedAfter: endDate };
+    default:
+      return { code };
+  }
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day (YYYY-MM-DD) that a moment falls on in a time zone. Throws RangeError for a zone that does not exist. */

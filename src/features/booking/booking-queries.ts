@@ -13,13 +13,16 @@ const freshMs = 10 * 60_000;
 
 const common = { gcTime: Infinity, networkMode: 'offlineFirst', retry: false } as const;
 
+/** The settings with the device's clock when they came; without it where they are held from an earlier visit. */
+export type ToldSettings = BookingSettings & { readonly toldAtMs?: number };
+
 /** BOOK-1, BOOK-9. The season and its windows; what is held shows at once, and is asked for again. */
 export function bookingSettingsQuery(backend: Backend, userId: string) {
   return queryOptions({
     queryKey: ['booking-settings', userId] as const,
-    async queryFn({ signal }): Promise<BookingSettings> {
+    async queryFn({ signal }): Promise<ToldSettings> {
       const outcome = await backend.call(loadBookingSettings, {}, { signal });
-      if (outcome.outcome === 'answered') return outcome.body;
+      if (outcome.outcome === 'answered') return { ...outcome.body, toldAtMs: Date.now() };
       throw new NotAnswered('the booking settings', outcome);
     },
     meta: { held: { userId, schema: loadBookingSettings.answers[200] } },

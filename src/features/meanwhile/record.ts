@@ -44,24 +44,27 @@ const readableOf = <One>(schema: v.GenericSchema<unknown, One>) =>
     ),
   );
 
-const found = v.fallback(
+export const foundMeanwhile = v.fallback(
   v.object({ lines: readableOf(changedLine), booking: v.fallback(v.nullable(bookedMeanwhile), null) }),
   { lines: [], booking: null },
 );
-const seen = v.fallback(v.object({ lines: readableOf(seenLine), booking: v.fallback(v.nullable(seenBooking), null) }), {
-  lines: [],
-  booking: null,
-});
+export const seenMeanwhile = v.fallback(
+  v.object({ lines: readableOf(seenLine), booking: v.fallback(v.nullable(seenBooking), null) }),
+  {
+    lines: [],
+    booking: null,
+  },
+);
 
 /** `seen`: written here and not compared yet · `found`: what turned out otherwise, until the dealer has acknowledged it. */
 export type Meanwhile = {
-  readonly seen: v.InferOutput<typeof seen>;
-  readonly found: v.InferOutput<typeof found>;
+  readonly seen: v.InferOutput<typeof seenMeanwhile>;
+  readonly found: v.InferOutput<typeof foundMeanwhile>;
 };
 
 /** What cannot be read, or was never kept, gives no entry. */
 export function readMeanwhile(records: KeptRecords): Meanwhile {
-  return { seen: v.parse(seen, records.waiting), found: v.parse(found, records.known) };
+  return { seen: v.parse(seenMeanwhile, records.waiting), found: v.parse(foundMeanwhile, records.known) };
 }
 
 /** What is empty leaves no record. */

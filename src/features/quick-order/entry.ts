@@ -15,7 +15,7 @@ const line = v.object({
 });
 
 /** What cannot be read is as if it had never been given. */
-const kept = {
+export const keptEntry = {
   lines: v.fallback(v.pipe(v.array(line), v.maxLength(MAX_LINES)), []),
   typed: v.fallback(v.string(), ''),
 };
@@ -41,8 +41,8 @@ export async function openEntry(store: EntryStore): Promise<OpenEntry> {
   const read = async (field: keyof Entry) => store.load(field).catch(() => undefined);
   const [lines, typed] = await Promise.all([read('lines'), read('typed')]);
   let entry: Entry = {
-    lines: withOwnIds(v.parse(kept.lines, lines ?? empty.lines)),
-    typed: v.parse(kept.typed, typed),
+    lines: withOwnIds(v.parse(keptEntry.lines, lines ?? empty.lines)),
+    typed: v.parse(keptEntry.typed, typed),
   };
   const listeners = new Set<() => void>();
   return {

@@ -1,17 +1,20 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import type { Query } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { Schema } from '../../contract/endpoint.ts';
-import { answerPrefix, readRecord, recordVersion } from './answer-record.ts';
+import type { HeldAnswer } from '../../contract/held-answer.ts';
+import { answerPrefix, answerRecord, readRecord, recordVersion } from './answer-record.ts';
 import type { AnswersStore } from './answers-store.ts';
 
-/** Who was away for a season asks anew. */
+/** Who was away for a season asks anew, and is shown what is held only where nothing comes. */
 const longestMs = 60 * 86_400_000;
+
+/** Clocks that are set are off by less. */
+const slackMs = 60_000;
 
 /** What changes many times in a row, such as stock in view, is written once. */
 const pauseMs = 100;
 
-/** The start of the app has other things to do than to look for what is too old. */
+/** What has just answered has other things to do than to look for what is too old. */
 const tidyAfterMs = 15_000;
 
 type KeepPorts = {
@@ -20,18 +23,18 @@ type KeepPorts = {
   readonly storeOf: (userId: string) => AnswersStore;
 };
 
-type Held = { readonly userId: string; readonly schema: Schema };
-
 /**
- * PWA-2, TXN-3. Answers as the device keeps them. What is read is judged like a stranger's: another shape, another version, an
- * answer from the future or one of 60 days ago is dropped, and asked for anew. A storage that refuses holds nothing, and says so.
+ * PWA-2, TXN-3. Answers as the device keeps them. What is read is judged like a stranger's: another shape or another version is dropped,
+ * and asked for anew. One from the future or of 60 days ago is asked for anew first; where nothing comes it is shown all the same, for
+ * it is the device's clock that says so (F-44). A storage that refuses holds nothing, and says so.
  */
 export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) {
   const written = new Map<string, number>();
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const tidied = new Set<string>();
 
-  function persisterOf({ userId, schema }: Held) {
+  /** `onRead`: told when what was read is of, ms since 1970 by the device's clock of then. */
+  function persisterOf({ userId, schema }: HeldAnswer, onRead: (updatedAt: number) => void = () => {}) {
     const store = storeOf(userId);
     const isPresent = () => present() === userId;
     return experimental_createQueryPersister<unknown>({
@@ -48,9 +51,13 @@ export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) 
         queryKey,
         state: { data: state.data, dataUpdatedAt: state.dataUpdatedAt },
       }),
-      deserialize: (kept) => readRecord(kept, schema),
+      deserialize(kept) {
+        const read = readRecord(kept, schema);
+        onRead(read.state.dataUpdatedAt);
+        return read;
+      },
       buster: recordVersion,
-      maxAge: longestMs,
+      maxAge: Infinity,
       prefix: answerPrefix,
       refetchOnRestore: false,
     });
@@ -65,25 +72,45 @@ export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) 
     }
   }
 
-  /** Once per dealer, those that nobody asks for any more. */
-  function tidySoon(held: Held): void {
-    if (tidied.has(held.userId)) return;
-    tidied.add(held.userId);
-    setTimeout(() => void persisterOf({ ...held, schema: v.unknown() }).persisterGc(), tidyAfterMs);
+  /** Once per dealer, those that nobody asks for any more; only after an answer has come, for what goes then can be had again (F-44). */
+  function tidySoon({ userId }: HeldAnswer): void {
+    if (tidied.has(userId)) return;
+    tidied.add(userId);
+    setTimeout(() => void tidy(userId), tidyAfterMs);
+  }
+
+  async function tidy(userId: string): Promise<void> {
+    const store = storeOf(userId);
+    const all = (await attempt(async () => store.all())) ?? [];
+    const old = all.filter(([name, kept]) => name.startsWith(answerPrefix) && !isYoung(kept));
+    await Promise.all(old.map(async ([name]) => attempt(async () => store.drop(name))));
   }
 
   return {
     /** What is held shows at once and is asked for again behind it; where nothing is held, `ask` decides. */
-    async holdOrAsk<Data>(ask: () => Promise<Data>, query: Query, held: Held): Promise<Data> {
+    async holdOrAsk<Data>(ask: () => Promise<Data>, query: Query, held: HeldAnswer): Promise<Data> {
       if (query.state.data !== undefined) return ask();
-      tidySoon(held);
-      const data = await persisterOf(held).retrieveQuery<Data>(query.queryHash, ({ state }) => {
-        written.set(query.queryHash, state.dataUpdatedAt);
-        query.setState({ dataUpdatedAt: state.dataUpdatedAt });
+      let heldAt = 0;
+      const data = await persisterOf(held, (at) => {
+        heldAt = at;
+      }).retrieveQuery<Data>(query.queryHash);
+      if (data === undefined) return ask();
+      const ageMs = Date.now() - heldAt;
+      const isDoubtful = ageMs > longestMs || ageMs < -slackMs;
+      try {
+        if (isDoubtful) return await ask();
+      } catch {
+        // What is held is more than nothing.
+      }
+      // Once the query has it: it would take it for an answer of now.
+      setTimeout(() => {
+        const dataUpdatedAt = Math.min(heldAt, Date.now());
+        written.set(query.queryHash, dataUpdatedAt);
+        query.setState({ dataUpdatedAt });
         // Whoever shows it learns from the query's state how that ended.
-        if (query.isStale()) query.fetch().catch(() => undefined);
+        if (query.isStale() && !isDoubtful) query.fetch().catch(() => undefined);
       });
-      return data === undefined ? ask() : data;
+      return data;
     },
 
     /** Writes what the query holds by then. */
@@ -97,8 +124,14 @@ export function keepAnswers({ userId: present, onFailure, storeOf }: KeepPorts) 
         if (data === undefined || data === null || written.get(queryHash) === dataUpdatedAt) return;
         written.set(queryHash, dataUpdatedAt);
         void persisterOf(held).persistQuery(query);
+        tidySoon(held);
       };
       waiting.set(queryHash, setTimeout(write, pauseMs));
     },
   };
+}
+
+/** False also of what is no record of ours. */
+function isYoung(kept: unknown): boolean {
+  return v.is(answerRecord, kept) && Date.now() - kept.state.dataUpdatedAt <= longestMs;
 }

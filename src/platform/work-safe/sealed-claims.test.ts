@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { sha256Of } from '../../../tests/builders/claim-portal.ts';
 import type { WorkSafe } from '../../features/session/ports.ts';
 import { openClaimStore } from '../cart-store/claim-store.ts';
 import { databaseNameOf } from '../cart-store/database-name.ts';
 import { CLOSED, openRecords } from '../cart-store/guarded-records.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
+import { digestOf } from '../photos/digest.ts';
 import { readAll, SEALED } from './dealer-records.ts';
 import { workSafe } from './work-safe.ts';
 
@@ -31,7 +31,7 @@ const names = async () => [...(await openRecords(ada)('readonly', readAll)).keys
 /** Of hers: other tests leave some behind in the same process. */
 const databases = async () =>
   (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name.startsWith(databaseNameOf(ada)));
-const hashOf = async (file: string) => sha256Of((await storeOf().read(file)) ?? new Uint8Array());
+const hashOf = async (file: string) => digestOf((await storeOf().read(file)) ?? new Uint8Array());
 
 /** Ada has begun a claim with a photo. */
 async function begin(file: string): Promise<void> {
@@ -47,7 +47,7 @@ test('[SES-9, WAR-2] claims and their files are locked away, and come back byte 
     expect(await safe.seal(ada)).toBe(true);
     expect(await names()).toEqual([CLOSED, SEALED]);
     expect(await safe.open(ada, key)).toBe(true);
-    expect(await hashOf('f1')).toBe(sha256Of(photo));
+    expect(await hashOf('f1')).toBe(await digestOf(photo));
     expect(await storeOf().load()).toEqual({ known: undefined, waiting: [claimOf('f1')] });
   }
   expect(failures).toEqual([]);
@@ -71,7 +71,7 @@ test('[SES-9, WAR-2] claims that are opened beside newer work stand beside newer
   await begin('f2');
   await safe.open(ada, key);
   expect((await storeOf().load()).waiting).toEqual([claimOf('f1'), claimOf('f2')]);
-  expect([await hashOf('f1'), await hashOf('f2')]).toEqual([sha256Of(photo), sha256Of(photo)]);
+  expect([await hashOf('f1'), await hashOf('f2')]).toEqual([await digestOf(photo), await digestOf(photo)]);
 });
 
 test('[SES-8, WAR-2] a claim that was written after the dealer was asked is locked away; one that is discarded goes', async () => {
@@ -79,7 +79,7 @@ test('[SES-8, WAR-2] a claim that was written after the dealer was asked is lock
   await begin('f1');
   expect(await safe.remove(ada, { evenUnsent: false })).toBe(true);
   await safe.open(ada, key);
-  expect(await hashOf('f1')).toBe(sha256Of(photo));
+  expect(await hashOf('f1')).toBe(await digestOf(photo));
   expect(await safe.remove(ada, { evenUnsent: true })).toBe(true);
   expect(await databases()).toEqual([]);
 });

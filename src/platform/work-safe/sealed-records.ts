@@ -7,14 +7,17 @@ const VERSION = 1;
 /** Bytes of an initialisation vector. */
 export const VECTOR = 12;
 
-const sealedRecords = v.object({
+export const sealedRecords = v.object({
   version: v.literal(VERSION),
   iv: v.string(),
   data: v.string(),
   inside: v.exactOptional(v.string()),
 });
 
-/** SES-9. Records of one dealer as nobody can read them without the dealer's key: AES-256-GCM, in base64. `inside` (MODE-4): the key that they were sealed with, itself sealed with the dealer's. */
+/**
+ * SES-9. Records of one dealer as nobody can read them without the dealer's key: AES-256-GCM, in base64. `inside` (MODE-4): the key that
+ * they were sealed with, itself sealed with the dealer's.
+ */
 export type SealedRecords = v.InferOutput<typeof sealedRecords>;
 
 /** Null where the browser has no cryptography: on plain http beyond localhost. `text`: base64url, 32 bytes. */

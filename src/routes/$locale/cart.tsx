@@ -14,7 +14,7 @@ import { MeanwhileLink } from './-meanwhile-link.tsx';
 export const Route = createFileRoute('/$locale/cart')({
   staticData: { name: 'cart', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
   beforeLoad: async ({ context }) => context.ownTexts,
-  async loader({ context }) {
+  loader: async ({ context }) => {
     const [meanwhile] = await Promise.all([context.meanwhile().catch(() => null), context.cart.opened()]);
     return { meanwhile };
   },

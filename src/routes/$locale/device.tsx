@@ -38,7 +38,7 @@ import styles from './-device.module.css';
 export const Route = createFileRoute('/$locale/device')({
   staticData: { name: 'device', guards: ['auth', 'log'] },
   beforeLoad: async ({ context }) => context.ownTexts,
-  async loader({ context }) {
+  loader: async ({ context }) => {
     const [catalogues, preparation, savedCarts, accountEdits, claims, bookings, meanwhile] = await Promise.all([
       context.catalogues(),
       context.preparation(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cartNote, lineOp } from '../../contract/operations.ts';
-import { count, entryFields, queueRecords, type Records, type Stored } from '../records.ts';
+import { count, entryFields, queueRecords, type RecordKind, type Records, type Stored } from '../records.ts';
 import { rename } from './take.ts';
 import type { Entry, State } from './types.ts';
 
@@ -12,7 +12,7 @@ const line = v.object({
   detail: v.unknown(),
 });
 
-const asStored: Records<State<unknown>> = queueRecords<State<unknown>>({
+export const cartRecordKind: RecordKind<State<unknown>> = {
   version: 1,
   edit: v.object({ ...entryFields, op: lineOp, detail: v.unknown() }),
   fields: {
@@ -24,7 +24,9 @@ const asStored: Records<State<unknown>> = queueRecords<State<unknown>>({
     offers: { read: v.array(v.object({ key: v.string(), had: count, detail: v.unknown() })), nothing: [] },
   },
   renumbered: (state) => rename(state, state.base?.rev ?? 0, state.device, false),
-});
+};
+
+const asStored: Records<State<unknown>> = queueRecords(cartRecordKind);
 
 /**
  * How a device keeps a cart. `readDetail`: what is shown of a line, as it was stored; null when it cannot be read (F-27).

@@ -30,7 +30,7 @@ const known = v.fallback(v.object({ rows: list, aheadMs: v.fallback(v.pipe(v.num
   aheadMs: 0,
 });
 
-/** What cannot be read is as if it had never been kept: the server has nearly all of it. */
+/** What cannot be read is not shown and not sent. */
 export function readKept<One extends Dated>({ schema }: DatedKind<One>, records: KeptRecords): Kept<One> {
   const { rows, aheadMs } = v.parse(known, records.known);
   const readable = (one: unknown): One[] => {
@@ -45,12 +45,29 @@ export function recordsOf<One>({ rows, waiting, aheadMs }: Kept<One>): KeptRecor
   return { known: { rows, aheadMs }, waiting: waiting.length > 0 ? waiting : undefined };
 }
 
+/**
+ * What a change makes of the records. What waits there and cannot be read, such as what a later version of the app has written in another
+ * tab, stays as it is for who can (F-26, F-27).
+ */
+export function changedRecords<One extends Dated>(
+  kind: DatedKind<One>,
+  records: KeptRecords,
+  change: (kept: Kept<One>) => Kept<One>,
+): KeptRecords {
+  const { known: after, waiting } = recordsOf(change(readKept(kind, records)));
+  const unread = [records.waiting ?? []].flat().filter((one) => !v.is(kind.schema, one));
+  return { known: after, waiting: unread.length > 0 ? [...((waiting ?? []) as unknown[]), ...unread] : waiting };
+}
+
 /** All as the dealer knows it, what is not there any more included. */
 export function allOf<One extends Dated>({ merge }: DatedKind<One>, { rows, waiting }: Kept<One>): One[] {
   return merge(rows, waiting);
 }
 
-/** A change by the dealer: later than all that is known of its like, whatever the clocks say (F-44). */
+/**
+ * A change by the dealer: later than all that is known of its like, and no earlier than anything that the server has, whatever the clocks
+ * say (F-44). The server takes no date later than its own now.
+ */
 export function withChange<One extends Dated>(
   kind: DatedKind<One>,
   kept: Kept<One>,
@@ -59,7 +76,8 @@ export function withChange<One extends Dated>(
 ): Kept<One> {
   const id = kind.idOf(change);
   const before = allOf(kind, kept).find((one) => kind.idOf(one) === id);
-  const at = Math.max(Math.round(deviceMs) + kept.aheadMs, (before?.at ?? -1) + 1);
+  const latest = kept.rows.reduce((most, row) => Math.max(most, row.at), 0);
+  const at = Math.max(Math.round(deviceMs) + kept.aheadMs, latest, (before?.at ?? -1) + 1);
   return { ...kept, waiting: kind.merge(kept.waiting, [{ ...change, at }]) };
 }
 

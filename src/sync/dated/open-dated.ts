@@ -1,13 +1,13 @@
 import type { Dated } from '../../domain/latest.ts';
 import {
   allOf,
+  changedRecords,
   type DatedAnswer,
   type DatedKind,
   joined,
   type Kept,
   type KeptRecords,
   readKept,
-  recordsOf,
   withAnswer,
   withChange,
   withLost,
@@ -93,7 +93,7 @@ export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<
   /** A device that keeps nothing has it until the tab is closed. */
   async function change(how: (before: Kept<One>) => Kept<One>): Promise<boolean> {
     become(how(kept));
-    const stored = await store.update((records) => recordsOf(how(readKept(kind, records)))).catch(() => null);
+    const stored = await store.update((records) => changedRecords(kind, records, how)).catch(() => null);
     if (stored !== null) become(joined(kind, kept, readKept(kind, stored)));
     return stored !== null;
   }
@@ -164,7 +164,7 @@ export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<
         return one === null ? before : withChange(kind, before, one, now());
       };
       const stored = await store
-        .update((records) => recordsOf(step(joined(kind, kept, readKept(kind, records)))))
+        .update((records) => changedRecords(kind, records, (before) => step(joined(kind, kept, before))))
         .catch(() => null);
       become(stored === null ? step(kept) : joined(kind, kept, readKept(kind, stored)));
       void renew();

@@ -50,6 +50,16 @@ test('what is typed before the record was read is not overwritten by it', async 
   expect(draft.getSnapshot()).toMatchObject({ comment: 'new', documentNo: 'KEPT' });
 });
 
+test('[F-26, F-27] what a later version has written, or cannot be read, stays where it is', async () => {
+  const device = deviceRecord({ comment: { html: 'of a later version' }, documentNo: 'KEPT', sealed: true });
+  const draft = openDraft(device);
+  await settled();
+  expect(draft.getSnapshot()).toMatchObject({ comment: '', documentNo: 'KEPT' });
+  draft.change({ documentNo: 'NEW' });
+  await settled();
+  expect(device.kept()).toMatchObject({ comment: { html: 'of a later version' }, documentNo: 'NEW', sealed: true });
+});
+
 test('two tabs that fill in different fields keep both', async () => {
   const device = deviceRecord();
   const [one, other] = [openDraft(device), openDraft(device)];

@@ -68,7 +68,8 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
     const mine = unkept;
     store.jot(mine);
     store
-      .update((kept) => ({ ...readDraft(kept), ...mine }))
+      // What cannot be read stays as it is: a later version of the app may have written it in another tab (F-26).
+      .update((kept) => ({ ...emptyDraft, ...(typeof kept === 'object' ? kept : null), ...mine }))
       .then(
         () => {
           if (unkept !== mine) return;

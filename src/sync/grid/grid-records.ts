@@ -7,7 +7,7 @@ import {
   setCellsOp,
   someUnits,
 } from '../../contract/booking-grid.ts';
-import { count, entryFields, queueRecords } from '../records.ts';
+import { count, entryFields, queueRecords, type RecordKind } from '../records.ts';
 import { packRows, unpackRows } from './packed-rows.ts';
 import { rename } from './take.ts';
 import type { GridBase, GridState } from './types.ts';
@@ -41,8 +41,7 @@ const base: v.GenericSchema<unknown, GridBase> = v.object({
   rows: v.union([packedRows, listedRows]),
 });
 
-/** How a device keeps a booking grid. */
-export const gridRecords = queueRecords<GridState>({
+export const gridRecordKind: RecordKind<GridState> = {
   // 2: what waits may be a note at a line.
   version: 2,
   edit: v.object({ ...entryFields, op: v.variant('type', [setCellsOp, remarkOp]) }),
@@ -59,4 +58,7 @@ export const gridRecords = queueRecords<GridState>({
     changes: { read: v.array(changedCell), nothing: [] },
   },
   renumbered: (state) => rename(state, state.base?.rev ?? 0, state.device, false),
-});
+};
+
+/** How a device keeps a booking grid. */
+export const gridRecords = queueRecords(gridRecordKind);

@@ -48,6 +48,7 @@ export async function startLiveServer(db: Kysely<Database>): Promise<LiveServer>
       now: () => new Date(),
       pause: async () => undefined,
       appFolder: null,
+      formerFolder: null,
       log: null,
       checkAnswers: true,
     });

@@ -35,7 +35,7 @@ const groups = v.pipe(
   v.array(v.fallback(v.nullable(v.picklist(groupNames)), null)),
   v.transform((all) => all.flatMap((name) => name ?? [])),
 );
-const kept = v.object({
+export const keptPlan = v.object({
   chosen: groups,
   run: v.nullable(
     v.object({
@@ -50,7 +50,7 @@ const kept = v.object({
 
 /** What was kept, by whatever version of the app: groups that this one does not know are left out. */
 export function readPlan(stored: unknown): Plan {
-  const read = v.safeParse(kept, stored);
+  const read = v.safeParse(keptPlan, stored);
   return read.success ? read.output : noPlan;
 }
 

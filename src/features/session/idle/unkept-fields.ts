@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const unkeptPage = v.object({ page: v.string(), fields: v.array(v.object({ label: v.string(), text: v.string() })) });
 
 /** By tab, as several show forms of one dealer. */
-const unkeptPages = v.record(v.string(), unkeptPage);
+export const unkeptPages = v.record(v.string(), unkeptPage);
 
 export type UnkeptPage = Readonly<v.InferOutput<typeof unkeptPage>>;
 

@@ -1,0 +1,29 @@
+import { openIndexedStore } from '../../../src/platform/cart-store/indexed-store.ts';
+import { testStoreContract } from '../../builders/store-contract.ts';
+import { type Outcome, runAll, tellFile } from './vitest.ts';
+
+/** What the page says of itself; `isDone` once there is no more to come. */
+export type Told = { readonly outcomes: Outcome[]; isDone: boolean };
+
+const told: Told = { outcomes: [], isDone: false };
+Object.assign(globalThis, { told });
+
+let users = 0;
+await tellFile('the contract of stores', async () =>
+  testStoreContract('IndexedDB', () => {
+    const userId = `contract-${(users += 1)}`;
+    return { tab: () => openIndexedStore(userId) };
+  }),
+);
+await tellFile('versions', async () => import('../../../src/platform/cart-store/upgrades.test.ts'));
+await tellFile('drafts', async () => import('../../../src/platform/cart-store/draft-store.test.ts'));
+await tellFile('dated records', async () => import('../../../src/platform/cart-store/dated-store.test.ts'));
+await tellFile('claims', async () => import('../../../src/platform/cart-store/claim-store.test.ts'));
+await tellFile('work that is locked away', async () => import('../../../src/platform/work-safe/work-safe.test.ts'));
+await tellFile(
+  'claims that are locked away',
+  async () => import('../../../src/platform/work-safe/sealed-claims.test.ts'),
+);
+
+await runAll((outcome) => told.outcomes.push(outcome));
+told.isDone = true;
