@@ -56,8 +56,8 @@ export function WaitingWork({ cart, orders, beside, readOrderBody, onUpdate }: W
             {orders}
             <WaitingEdits snapshot={snapshot} sync={sync} nameOf={nameOf} />
             {beside.items}
-            {unreadable > 0 && <UnreadableRecords cart={cart} count={unreadable} />}
-            {unreadable < aside.length && <LockedWork cart={cart} />}
+            {unreadable > 0 && <UnreadableRecords cart={cart} beside={beside} count={unreadable} />}
+            {unreadable < aside.length && <LockedWork cart={cart} beside={beside} />}
           </ul>
           <UnsentFileButtons
             cart={cart}
@@ -94,11 +94,11 @@ export function WaitingWork({ cart, orders, beside, readOrderBody, onUpdate }: W
 }
 
 /** F-27. */
-function UnreadableRecords({ cart, count }: { cart: DealerCart; count: number }) {
+function UnreadableRecords({ count, ...from }: ExportProps & { count: number }) {
   const { t } = useLingui();
   return (
     <SetAside
-      cart={cart}
+      {...from}
       title={
         <Plural
           value={count}
@@ -119,11 +119,11 @@ function UnreadableRecords({ cart, count }: { cart: DealerCart; count: number })
 }
 
 /** SES-9. Nothing is wrong with it; the key that the portal gave does not fit. */
-function LockedWork({ cart }: { cart: DealerCart }) {
+function LockedWork(from: ExportProps) {
   const { t } = useLingui();
   return (
     <SetAside
-      cart={cart}
+      {...from}
       title={<Trans>Locked work on this device cannot be opened</Trans>}
       discard={{
         id: 'discard-locked',
@@ -140,8 +140,10 @@ function LockedWork({ cart }: { cart: DealerCart }) {
   );
 }
 
-type SetAsideProps = {
-  cart: DealerCart;
+/** A file holds all that waits, whatever it is asked for. */
+type ExportProps = { cart: DealerCart; beside: WorkBeside };
+
+type SetAsideProps = ExportProps & {
   title: ReactNode;
   /** What is asked before the records that are meant go for good. */
   discard: { id: string; title: string; description: string; isMeant: (record: Aside) => boolean };
@@ -149,7 +151,7 @@ type SetAsideProps = {
 };
 
 /** Records that stand apart until the dealer exports or discards them. */
-function SetAside({ cart, title, discard, children }: SetAsideProps) {
+function SetAside({ cart, beside, title, discard, children }: SetAsideProps) {
   const { t } = useLingui();
 
   function askToDiscard(): void {
@@ -169,7 +171,7 @@ function SetAside({ cart, title, discard, children }: SetAsideProps) {
       title={title}
       actions={
         <>
-          <Button onClick={() => exportUnsentWork(cart)}>
+          <Button onClick={() => void beside.file().then(async (file) => exportUnsentWork(cart, file))}>
             <Trans>Export</Trans>
           </Button>
           <Button kind="danger" onClick={askToDiscard}>
