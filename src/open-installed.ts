@@ -35,7 +35,7 @@ export function openInstalled(ports: InstalledPorts): void {
       ...launches,
       opened: openedFiles,
       userId: () => seat.user()?.id ?? null,
-      whenOtherUser: seat.subscribe,
+      whenOtherUser: (listener) => void seat.subscribe(listener),
       locale() {
         const [, locale] = location.pathname.split('/');
         return isLocale(locale) ? locale : 'en';

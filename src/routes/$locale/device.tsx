@@ -15,8 +15,10 @@ import { readQueuedOrder } from '../../features/checkout/withdraw-order.ts';
 import { DiagnosticsList } from '../../features/device/diagnostics-list.tsx';
 import { HeldCatalogues } from '../../features/device/held-catalogues.tsx';
 import { InstallSection } from '../../features/device/install-section.tsx';
+import { openedFiles } from '../../features/device/opened-files.ts';
 import { StorageReport } from '../../features/device/storage-report.tsx';
 import { Support } from '../../features/device/support.tsx';
+import { useOpenedFile } from '../../features/device/use-opened-file.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
 import { routeLabels } from '../../features/shell/signed-in/route-labels.ts';
@@ -101,9 +103,18 @@ function Waiting({ cart }: { cart: DealerCart }) {
       <WaitingBooking booking={booking} />
     </>
   ));
+  const file = useOpenedFile('unsent', cart.user.id);
+  const opened = file && { file: file.file, take: () => openedFiles.take(file) };
   const orders = <KeptOrders cart={cart} mode={effectiveMode(cart.user, mode)} reasonWords={reasonWords} />;
   return (
-    <WaitingWork cart={cart} orders={orders} beside={beside} readOrderBody={readQueuedOrder} onUpdate={updates.now} />
+    <WaitingWork
+      cart={cart}
+      orders={orders}
+      beside={beside}
+      readOrderBody={readQueuedOrder}
+      opened={opened}
+      onUpdate={updates.now}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { CartItem } from '../../../contract/cart.ts';
 import { openUnsent, type OpenedUnsent } from '../../../sync/cart/open-unsent.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,21 +19,40 @@ type Outcome =
 
 type LoadableFile = Extract<OpenedUnsent<CartItem>, { code: 'unsent' }>;
 
+/** A file that was opened with the app (PWA-1). `take` answers whether it was still there to be read. */
+export type OpenedUnsentFile = { readonly file: File; readonly take: () => boolean };
+
 type UnsentFileButtonsProps = {
   cart: DealerCart;
   hasUnsent: boolean;
   beside: WorkBeside;
   /** What an order is made of; null when it cannot be read. */
   readOrderBody: (value: unknown) => unknown;
+  opened: OpenedUnsentFile | null;
   children?: ReactNode;
 };
 
 /** SYNC-7. Unsent work leaves this device as a file, and that of another one comes in: what is in it is said before it is taken. */
-export function UnsentFileButtons({ cart, hasUnsent, beside, readOrderBody, children }: UnsentFileButtonsProps) {
+export function UnsentFileButtons({
+  cart,
+  hasUnsent,
+  beside,
+  readOrderBody,
+  opened,
+  children,
+}: UnsentFileButtonsProps) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { canLoad } = useCartSnapshot(cart);
+
+  const meet = useEffectEvent(() => {
+    if (opened?.take()) void read(opened.file);
+  });
+  const openedFile = opened?.file;
+  useEffect(() => {
+    if (openedFile && canLoad) meet();
+  }, [openedFile, canLoad]);
 
   async function read(file: File): Promise<void> {
     setOutcome(null);
@@ -118,6 +137,11 @@ export function UnsentFileButtons({ cart, hasUnsent, beside, readOrderBody, chil
           }}
         />
       </div>
+      {openedFile && !canLoad && (
+        <Message announce tone="offline" title={<Trans>The file that you opened waits.</Trans>}>
+          {i18n._(unsentRefusal('no-cart'))}
+        </Message>
+      )}
       {outcome?.code === 'loaded' && (
         <Message announce tone="ok" title={<Trans>The file is loaded.</Trans>}>
           <Trans>What was in it is sent from this device now.</Trans>

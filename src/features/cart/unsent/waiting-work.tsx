@@ -10,7 +10,7 @@ import { exportUnsentWork } from '../export-unsent-work.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
 import { WhatChanged } from '../screen/what-changed.tsx';
 import { useCartSnapshot } from '../use-cart.ts';
-import { UnsentFileButtons } from './unsent-file-buttons.tsx';
+import { type OpenedUnsentFile, UnsentFileButtons } from './unsent-file-buttons.tsx';
 import { WaitingEdits } from './waiting-edits.tsx';
 import type { WorkBeside } from './work-beside.ts';
 import { WorkSummary } from './work-summary.tsx';
@@ -22,12 +22,14 @@ type WaitingWorkProps = {
   orders: ReactNode;
   beside: WorkBeside;
   readOrderBody: (value: unknown) => unknown;
+  /** Null for none. */
+  opened: OpenedUnsentFile | null;
   /** F-18, F-26. Brings the newest version of the app. */
   onUpdate: () => void;
 };
 
 /** SYNC-6, SYNC-7. What waits on this device, what failed and why, what was changed otherwise than meant, and what can be done. */
-export function WaitingWork({ cart, orders, beside, readOrderBody, onUpdate }: WaitingWorkProps) {
+export function WaitingWork({ cart, orders, beside, readOrderBody, opened, onUpdate }: WaitingWorkProps) {
   const { sync } = cart;
   const snapshot = useCartSnapshot(cart);
   const { pending, refused, aside, notes, offers } = snapshot;
@@ -64,6 +66,7 @@ export function WaitingWork({ cart, orders, beside, readOrderBody, onUpdate }: W
             hasUnsent={count + aside.length > 0}
             beside={beside}
             readOrderBody={readOrderBody}
+            opened={opened}
           >
             {toSend > 0 && snapshot.state !== 'update' && (
               <Button
