@@ -1,15 +1,16 @@
 import { getRouteApi, useMatches } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { localise, matchAddress, type RouteName } from '../contract/addresses.ts';
 import type { Locale } from '../contract/locale.ts';
 import { dayHere } from '../domain/day-here.ts';
 import type { Mode } from '../domain/mode.ts';
 import { useCart } from '../features/cart/use-cart.ts';
+import { openHintOnce } from '../features/device/install-hint-once.ts';
 import { InstallNotice } from '../features/device/install-notice.tsx';
-import { useInstallHint } from '../features/device/use-install-hint.ts';
 import { addTexts } from '../features/shell/i18n.ts';
 import { ScreenLink } from '../features/shell/screen-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { useStore } from '../ui/use-store.ts';
 
 const route = getRouteApi('/$locale');
 
@@ -30,36 +31,34 @@ type LateNoticeProps = { mode: Mode; isMaintenance: boolean };
 export function LateInstallNotice({ mode, isMaintenance }: LateNoticeProps) {
   const { install, cart: carts, loadMessages } = route.useRouteContext();
   const { locale } = route.useParams();
-  const cart = useCart(carts);
+  const sync = useCart(carts)?.sync;
+  const [hint] = useState(() => openHintOnce(install, dayHere(new Date())));
+  const { isDue, isShown } = useStore(hint);
   const [wordsIn, setWordsIn] = useState<Locale | null>(null);
   const place = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const screen = matchAddress(localise(place));
   const isList = screen !== null && quietScreens.has(screen.name) && screen.params.id === undefined;
-  const { isDue, isShown, dismiss } = useInstallHint({
-    install,
-    cart: cart?.sync ?? null,
-    today: dayHere(new Date()),
-    place,
-    isQuiet: isList && mode === 'admin' && !isMaintenance && wordsIn === locale,
-  });
+  const isQuiet = isList && mode === 'admin' && !isMaintenance && wordsIn === locale;
 
+  useEffect(() => sync && hint.follow(sync), [hint, sync]);
   useEffect(() => {
-    if (isDue)
-      addTexts(['device'], locale, loadMessages).then(
-        () => setWordsIn(locale),
-        () => undefined,
-      );
+    if (!isDue) return;
+    addTexts(['device'], locale, loadMessages).then(
+      () => setWordsIn(locale),
+      () => undefined,
+    );
   }, [isDue, locale, loadMessages]);
+  // Before the new page is painted, so that nothing on it moves.
+  useLayoutEffect(() => hint.come(place, isQuiet), [hint, place, isQuiet]);
 
   if (!isShown) return null;
+  return <InstallNotice renderDeviceLink={deviceLink} onDismiss={hint.dismiss} />;
+}
+
+function deviceLink(label: ReactNode): ReactNode {
   return (
-    <InstallNotice
-      onDismiss={dismiss}
-      deviceLink={(label) => (
-        <ScreenLink name="device" className={buttonClass()}>
-          {label}
-        </ScreenLink>
-      )}
-    />
+    <ScreenLink name="device" className={buttonClass()}>
+      {label}
+    </ScreenLink>
   );
 }

@@ -30,7 +30,7 @@ export function ShareButton({ title, url, fetchFile }: ShareButtonProps) {
   const { t } = useLingui();
   const [state, setState] = useState<State>('idle');
   const [file, setFile] = useState<File | null>(null);
-  const isSheet = hasShareSheet(navigator);
+  const label = hasShareSheet(navigator) ? t`Share: ${title}` : t`Copy the link: ${title}`;
 
   async function give(shared: Shared): Promise<void> {
     setState(await share(navigator, shared));
@@ -52,8 +52,8 @@ export function ShareButton({ title, url, fetchFile }: ShareButtonProps) {
       <button
         type="button"
         className={toolClass}
-        aria-label={isSheet ? t`Share: ${title}` : t`Copy the link: ${title}`}
-        title={isSheet ? t`Share` : t`Copy the link`}
+        aria-label={label}
+        title={label}
         aria-busy={state === 'busy' || undefined}
         onClick={() => state !== 'busy' && void press()}
       >
