@@ -8,11 +8,7 @@ export type FileSeal = {
   isSealOf(userId: string, text: string, seal: string): Promise<boolean | null>;
 };
 
-/** `sealed`: as the user's own device wrote it · `unsealed`: whole, but nobody can tell here who wrote it · `altered`: not as it was written. */
-export type Proof = 'sealed' | 'unsealed' | 'altered';
-
-const PROOF = ',\n  "proof": "';
-const proofs = /^([0-9a-f]{16})(?:\.([0-9a-f]+))?"\n\}$/;
+export const PROOF = ',\n  "proof": "';
 
 /** SYNC-7. The content as text, with a last property by which a later reader sees that no byte of it was altered. */
 export async function provenText(content: object, seal: (text: string) => Promise<string | null>): Promise<string> {
@@ -22,22 +18,7 @@ export async function provenText(content: object, seal: (text: string) => Promis
   return `${text}${PROOF}${checksum(text)}${sealed === null ? '' : `.${sealed}`}"\n}`;
 }
 
-/** SYNC-7. Of what `provenText` wrote. */
-export async function proofOf(
-  text: string,
-  isSealOf: (text: string, seal: string) => Promise<boolean | null>,
-): Promise<Proof> {
-  const end = text.lastIndexOf(PROOF);
-  const [, sum, seal] = proofs.exec(text.slice(end + PROOF.length)) ?? [];
-  const written = text.slice(0, Math.max(0, end));
-  if (sum !== checksum(written)) return 'altered';
-  if (seal === undefined) return 'unsealed';
-  const isOurs = await isSealOf(written, seal).catch(() => null);
-  if (isOurs === null) return 'unsealed';
-  return isOurs ? 'sealed' : 'altered';
-}
-
 /** Tells what happened by chance, on any page; against somebody who means it there is the seal. */
-function checksum(text: string): string {
+export function checksum(text: string): string {
   return fnv(text, 0x811c9dc5) + fnv(text, 0x01000193);
 }

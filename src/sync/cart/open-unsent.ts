@@ -1,4 +1,4 @@
-import { proofOf, type Proof } from './file-proof.ts';
+import { proofOf, type Proof } from './proof-of-file.ts';
 import { readUnsent, UNSENT_FILE_MAX_CHARACTERS, type UnsentFile, type UnsentReader } from './read-unsent.ts';
 import { UNSENT_FORMAT } from './unsent-file.ts';
 
