@@ -201,23 +201,26 @@ test('[PWA-1] the hint to install comes once, with a list, after work was kept w
   complaints,
 }) => {
   await standIn(page);
+  // Its code comes late.
+  const isThere = page.waitForResponse(/-install-notice-/);
   await openCart(page);
   await expect(quantityOf(page, bike)).toHaveValue('3');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
   const notice = page.getByRole('complementary', { name: 'Install the portal' });
   const bikes = page.getByRole('banner').getByRole('link', { name: 'Bikes', exact: true });
-  const pieces = page.getByRole('banner').getByRole('link', { name: 'Pieces', exact: true });
-  const settled = page.waitForTimeout(6_000);
+  const pieces = page.getByRole('banner').getByRole('link', { name: 'Parts', exact: true });
+  await isThere;
   await goOffline(context);
   await enter(page, bike, '4');
+  await expect(page.getByRole('banner').getByText('On this device: 1 change')).toBeVisible();
   await goOnline(context);
-  await settled;
   await expect(notice).toHaveCount(0);
   await page.getByRole('button', { name: 'Switch to client mode' }).first().click();
   await bikes.click();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bikes' })).toBeVisible();
   await expect(notice).toHaveCount(0);
-  await page.getByRole('button', { name: 'Switch to admin mode' }).first().click();
+  await page.getByRole('banner').getByRole('button', { name: 'Hannah Whitcomb' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to admin mode' }).click();
   await expect(notice).toHaveCount(0);
   await pieces.click();
   await expect(notice).toBeVisible();
@@ -225,9 +228,12 @@ test('[PWA-1] the hint to install comes once, with a list, after work was kept w
   await notice.getByRole('link', { name: 'See how' }).click();
   await expect(page).toHaveURL(addressOf('device', 'en'));
   await expect(page.getByRole('heading', { name: 'Install the portal' })).toBeVisible();
-  for (const link of [bikes, pieces]) {
+  for (const [link, name] of [
+    [bikes, 'Bikes'],
+    [pieces, 'Parts'],
+  ] as const) {
     await link.click();
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(notice).toHaveCount(0);
   }
   dropFailedLoads(complaints);
