@@ -48,6 +48,7 @@ const now = () => Date.now();
 const savedCartsAfterMs = 10_000;
 const bookingsAfterMs = 6_000;
 const idleLockAfterMs = 3_000;
+const installedAfterMs = 1_000;
 
 void openApp();
 
@@ -253,6 +254,11 @@ async function openApp(): Promise<void> {
     now,
     // What came past the worker comes by it once, so that the device holds it.
     onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
+  });
+
+  tabClock.after(installedAfterMs, () => {
+    const ports = { seat, router, cart, bookings, savedCarts, accountEdits, claims };
+    void import('./open-installed.ts').then(({ openInstalled }) => openInstalled(ports)).catch(() => undefined);
   });
 
   async function openCatalogues(): Promise<CatalogueSearch> {

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matchAddress } from '../../src/contract/addresses.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 
 let portal: TestPortal;
@@ -9,13 +10,20 @@ beforeAll(async () => {
 });
 afterAll(async () => portal.close());
 
+type Icon = { readonly src: string; readonly sizes: string; readonly purpose?: string };
+
 type Manifest = {
   readonly id: string;
   readonly lang: string;
   readonly name: string;
   readonly start_url: string;
-  readonly shortcuts: readonly { readonly url: string }[];
-  readonly icons: readonly { readonly src: string; readonly purpose?: string }[];
+  readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icons: readonly Icon[] }[];
+  readonly file_handlers: readonly {
+    readonly action: string;
+    readonly accept: Readonly<Record<string, readonly string[]>>;
+    readonly icons: readonly Icon[];
+  }[];
+  readonly icons: readonly Icon[];
   readonly screenshots: readonly { readonly src: string }[];
 };
 
@@ -37,13 +45,44 @@ test('[PWA-1] each language has its manifest, with the maker’s name and one id
     'Vélos du Nord – Portail des détaillants',
     '/fr',
   ]);
-  expect(fr.shortcuts.map(({ url }) => url)).toEqual(['/fr/velos', '/fr/panier', '/fr/compte/transactions']);
+});
+
+test('[PWA-1] shortcuts lead to screens that there are, in the language of the manifest', async () => {
+  const [en, fr] = [await manifest('en'), await manifest('fr')];
+  expect(en.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Quick order', '/en/cart/quick-order'],
+    ['Cart', '/en/cart'],
+    ['Bikes', '/en/bikes'],
+    ['Booking', '/en/booking'],
+    ['Transactions', '/en/account/transactions'],
+  ]);
+  expect(fr.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Commande rapide', '/fr/panier/commande-rapide'],
+    ['Panier', '/fr/panier'],
+    ['Vélos', '/fr/velos'],
+    ['Précommande', '/fr/booking'],
+    ['Transactions', '/fr/compte/transactions'],
+  ]);
+  for (const { url } of [...en.shortcuts, ...fr.shortcuts]) expect(matchAddress(url)).not.toBeNull();
+});
+
+test('[PWA-1, CART-12, SYNC-7] order files open with the app on the quick order, unsent work on the page of this device', async () => {
+  const kinds = (await manifest('fr')).file_handlers.map(({ action, accept }) => [
+    action,
+    Object.values(accept).flat(),
+  ]);
+  expect(kinds).toEqual([
+    ['/fr/panier/commande-rapide', ['.csv', '.xlsx']],
+    ['/fr/appareil', ['.json']],
+  ]);
 });
 
 test('[PWA-1] what the manifests name is there: maskable icons too, screenshots below 150 kB', async () => {
-  const { icons, screenshots } = await manifest('en');
+  const { icons, screenshots, shortcuts, file_handlers: kinds } = await manifest('en');
   expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
-  for (const { src } of [...icons, ...screenshots]) expect(existsSync(`public${src}`)).toBe(true);
+  const small = [...shortcuts, ...kinds].flatMap((one) => one.icons);
+  expect(small.every(({ sizes }) => sizes === '192x192')).toBe(true);
+  for (const { src } of [...icons, ...screenshots, ...small]) expect(existsSync(`public${src}`)).toBe(true);
   for (const { src } of screenshots) expect(statSync(`public${src}`).size).toBeLessThan(150_000);
 });
 

@@ -7,25 +7,49 @@ const words = {
   en: {
     portal: 'Dealer portal',
     description: 'Order bikes and parts, book the season and follow your orders, with or without a network.',
-    bikes: 'Bikes',
+    quickOrder: 'Quick order',
     cart: 'Cart',
+    bikes: 'Bikes',
+    booking: 'Booking',
     transactions: 'Transactions',
     screenshot: 'The list of bikes',
+    lines: 'Lines of an order',
+    unsent: 'Unsent work of the portal',
   },
   fr: {
     portal: 'Portail des détaillants',
     description: 'Commandez vélos et pièces, réservez la saison et suivez vos commandes, avec ou sans réseau.',
-    bikes: 'Vélos',
+    quickOrder: 'Commande rapide',
     cart: 'Panier',
+    bikes: 'Vélos',
+    booking: 'Précommande',
     transactions: 'Transactions',
     screenshot: 'La liste des vélos',
+    lines: 'Lignes d’une commande',
+    unsent: 'Travail non envoyé du portail',
   },
 } as const satisfies Record<Locale, object>;
 
+/** What is done most comes first: Android shows four at most, and fewer on some screens. */
 const shortcuts = [
-  ['bikes', 'bikes'],
+  ['quick-order', 'quickOrder'],
   ['cart', 'cart'],
+  ['bikes', 'bikes'],
+  ['booking', 'booking'],
   ['user-transactions', 'transactions'],
+] as const;
+
+/** Files that open with the installed app, and the screen that takes them (CART-12, SYNC-7). */
+const fileKinds = [
+  {
+    name: 'quick-order',
+    key: 'lines',
+    accept: {
+      'text/csv': ['.csv'],
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+    },
+  },
+  { name: 'device', key: 'unsent', accept: { 'application/json': ['.json'] } },
 ] as const;
 
 /** PWA-1. How the app installs, in each language; one `id`, so that the language of the day makes no second app. scripts/make-icons.ts draws. */
@@ -66,7 +90,16 @@ function manifestOf(locale: Locale, maker: string): object {
     shortcuts: shortcuts.map(([name, key]) => ({
       name: word[key],
       url: addressOf(name, locale),
-      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+      icons: [{ src: `/icons/shortcut-${name}.png`, sizes: '192x192', type: 'image/png' }],
+    })),
+    // A second window of the same work would only be in the way; src/features/device/launches.ts goes where it was meant to lead.
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    file_handlers: fileKinds.map(({ name, key, accept }) => ({
+      action: addressOf(name, locale),
+      name: word[key],
+      accept,
+      icons: [{ src: `/icons/shortcut-${name}.png`, sizes: '192x192', type: 'image/png' }],
+      launch_type: 'single-client',
     })),
     screenshots: [
       {

@@ -1,3 +1,5 @@
+import { fnv } from './fnv.ts';
+
 /**
  * What stands for a user in the names of databases and caches: a hash, so that a list of them tells nobody whose they are. It keeps
  * apart the few users of one device and is no secret; the browser's own hashes come too late (they are asynchronous) and not at all
@@ -10,11 +12,4 @@ export function userHash(userId: string): string {
 /** MODE-4. Under what id a customer who holds the tablet of this user, by the user's hash, is known on the device: that of nobody at the portal. */
 export function customerIdOf(hash: string): string {
   return `customer-${hash}`;
-}
-
-/** FNV-1a over the UTF-16 units, 32 bits, as eight hexadecimal digits. */
-function fnv(text: string, start: number): string {
-  let hash = start;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { Backend } from '../contract/backend.ts';
 import { Basket } from '../features/cart/basket.tsx';
 import type { Carts } from '../features/cart/carts.ts';
@@ -14,6 +14,18 @@ import { buttonClass } from '../ui/button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import type { RouterContext } from './-context.ts';
 import { useMenus } from './-use-menus.ts';
+
+/** By then a first page stands and can be used. */
+const lateMs = 4_000;
+
+const LateInstallNotice = lazy(async () => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, lateMs);
+  });
+  // The portal is whole without its hint.
+  const module = await import('./-install-notice.tsx').catch(() => null);
+  return { default: module?.LateInstallNotice ?? (() => null) };
+});
 
 type DealerShellProps = Omit<ComponentProps<typeof SignedInShell>, 'menus' | 'stateLine' | 'basket'> & {
   carts: Carts;
@@ -48,6 +60,9 @@ export function DealerShell({ carts, bookings, backend, children, ...shell }: De
       }
     >
       {cart && <StorageBanner cart={cart} />}
+      <Suspense>
+        <LateInstallNotice mode={shell.mode} isMaintenance={shell.isMaintenance} />
+      </Suspense>
       {children}
     </SignedInShell>
   );

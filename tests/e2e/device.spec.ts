@@ -32,7 +32,8 @@ const texts = {
     content: 'In it: 2 changes.',
     loaded: 'The file is loaded.',
     refused: 'Nothing was loaded.',
-    notOurs: 'This is not a file of unsent changes',
+    notOurs: 'This is not a file of unsent changes.',
+    altered: 'The file is damaged, cut short or was changed after it was saved.',
     stranger: 'The file holds the changes of another account.',
     send: 'Send now',
     nothing: 'Nothing waits on this device.',
@@ -52,7 +53,8 @@ const texts = {
     content: 'Contenu\u00A0: 2 changements.',
     loaded: 'Le fichier est chargé.',
     refused: 'Rien n’a été chargé.',
-    notOurs: 'Ce n’est pas un fichier de changements non envoyés',
+    notOurs: 'Ce n’est pas un fichier de changements non envoyés.',
+    altered: 'Le fichier est endommagé, tronqué ou a été modifié après son enregistrement.',
     stranger: 'Le fichier contient les changements d’un autre compte.',
     send: 'Envoyer maintenant',
     nothing: 'Rien n’attend sur cet appareil.',
@@ -148,13 +150,18 @@ for (const locale of locales) {
         await expect(tablet.getByText(text.loaded)).toBeVisible();
         await expect.poll(async () => server.units()).toEqual({ [one.sku]: 8, [other.sku]: 6 });
       }
-      await tablet.locator('input[type=file]').setInputFiles({
-        name: 'holiday.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from('{"format":"paceline-unsent"'),
-      });
-      await expect(tablet.getByText(text.refused)).toBeVisible();
-      await expect(tablet.getByText(text.notOurs)).toBeVisible();
+      const written = await readText(file);
+      for (const [content, why] of [
+        ['{"format":"holidays"}', text.notOurs],
+        [written.slice(0, -40), text.altered],
+        [written.replace('"to": 8', '"to": 9'), text.altered],
+      ] as const) {
+        await tablet
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'work.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+        await expect(tablet.getByText(text.refused)).toBeVisible();
+        await expect(tablet.getByText(why)).toBeVisible();
+      }
       await elsewhere.close();
 
       const strangers = await browser.newContext();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readUnsent } from '../../src/sync/cart/unsent-file.ts';
+import { readUnsent } from '../../src/sync/cart/read-unsent.ts';
 import { memoryDisk } from '../builders/memory-store.ts';
 import { settle, type Device, type World } from './world.ts';
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { buildCartItem } from '../../../tests/builders/build-cart-item.ts';
 import { buildUser } from '../../../tests/builders/build-user.ts';
 import { memoryDisk, memoryStore, type MemoryDisk } from '../../../tests/builders/memory-store.ts';
+import { noFileSeal } from '../../../tests/builders/no-file-seal.ts';
 import { virtualClock } from '../../../tests/builders/virtual-clock.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -57,6 +58,7 @@ function openTab(user: User | null) {
         jot: () => {},
         jotted: () => null,
       }),
+      fileSeal: noFileSeal,
       leaderOf: () => ({ lead: (task) => task() }),
       chance: { newId: () => `id-${(ids += 1)}`, random: () => 0.5 },
     }),

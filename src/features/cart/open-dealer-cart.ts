@@ -2,6 +2,7 @@ import type { Backend } from '../../contract/backend.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { User } from '../../contract/user.ts';
 import { createCartSync, type CartSync } from '../../sync/cart/cart-sync.ts';
+import type { FileSeal } from '../../sync/cart/file-proof.ts';
 import { openDraft, type Draft, type DraftStore } from '../../sync/drafts/draft.ts';
 import { orderDraft, type OrderDraft } from '../../sync/drafts/order-draft.ts';
 import type { Chance, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
@@ -15,6 +16,7 @@ export type DealerCart = {
   readonly draft: Draft<OrderDraft>;
   /** ORD-5. The key of a new order, a UUID. */
   readonly newOrderId: () => string;
+  readonly fileSeal: () => Promise<FileSeal>;
 };
 
 /** What a cart needs of the browser beside what every tab has. Stores and leader are of one user each (SYNC-8). */
@@ -23,6 +25,8 @@ export type CartDevice = {
   readonly openDraftStore: (userId: string) => DraftStore;
   readonly leaderOf: (userId: string) => Leader;
   readonly chance: Chance;
+  /** SYNC-7. Asked for with the first file. */
+  readonly fileSeal: () => Promise<FileSeal>;
 };
 
 export type DealerCartPorts = CartDevice & {
@@ -57,5 +61,5 @@ export function openDealerCart(user: User, ports: DealerCartPorts): { cart: Deal
     work.abort();
     draft.close();
   };
-  return { cart: { user, sync, draft, newOrderId: ports.chance.newId }, close };
+  return { cart: { user, sync, draft, newOrderId: ports.chance.newId, fileSeal: ports.fileSeal }, close };
 }

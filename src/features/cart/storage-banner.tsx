@@ -20,7 +20,7 @@ export function StorageBanner({ cart }: { cart: DealerCart }) {
           </Trans>
         </Message>
         {hasUnsent && (
-          <Button onClick={() => exportUnsentWork(cart)}>
+          <Button onClick={() => void exportUnsentWork(cart)}>
             <Trans>Export what is unsent</Trans>
           </Button>
         )}

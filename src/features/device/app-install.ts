@@ -1,3 +1,5 @@
+import type { InstallMemory } from './install-moment.ts';
+
 /** What the dealer answered when the browser asked. */
 export type InstallAnswer = 'accepted' | 'dismissed';
 
@@ -14,6 +16,8 @@ export type AppInstall = {
   subscribe(listener: () => void): () => void;
   /** By which the browsers are told apart that can install and offer nothing. */
   readonly browser: BrowserFacts;
+  /** What this device remembers of the hint. */
+  readonly memory: () => Promise<InstallMemory>;
 };
 
 export type BrowserFacts = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;

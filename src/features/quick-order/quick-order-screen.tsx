@@ -18,6 +18,7 @@ import type { OrderFiles } from './ports.ts';
 import { PreviewLine } from './preview-line.tsx';
 import type { SkuState } from './sold-lines.ts';
 import { SummaryPanel } from './summary-panel.tsx';
+import { type OpenedOrder, useOpenedOrder } from './use-opened-order.ts';
 import { useReading } from './use-reading.ts';
 import styles from './quick-order-screen.module.css';
 
@@ -30,6 +31,8 @@ export type ToAdd = { readonly sku: string; readonly quantity: number };
 type QuickOrderScreenProps = {
   entry: OpenEntry;
   files: OrderFiles;
+  /** Null for none. */
+  opened: OpenedOrder | null;
   comma: CommaUse;
   stateOf: (sku: string) => SkuState;
   /** Units by sku. */
@@ -51,6 +54,11 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
   const [isRefusedOnly, setIsRefusedOnly] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [added, setAdded] = useState<{ code: AddedCode; units: number } | null>(null);
+
+  useOpenedOrder(props.opened, reading?.code === 'under-way', (file) => {
+    setAdded(null);
+    void read({ file }, file.name);
+  });
 
   const soldOf = (sku: string) => {
     const state = stateOf(sku);

@@ -10,8 +10,9 @@ import {
   type SavedCart,
   type SavedLine,
 } from '../../domain/saved-carts.ts';
-import type { KeptRecords } from '../../sync/dated/kept.ts';
+import { type KeptRecords, readTaken } from '../../sync/dated/kept.ts';
 import type { DatedStore } from '../../sync/dated/open-dated.ts';
+import { savedCartKind } from './dealer-saved-carts.ts';
 import { followSavedCarts } from './saved-carts.ts';
 
 const ada = buildUser({ id: 'ada' });
@@ -320,3 +321,39 @@ test.prop([fc.array(step, { maxLength: 25 })], { numRuns: 60 })(
     for (const [id, held] of saved) if (!removed.has(id)) expect(left.get(id)).toEqual(held);
   },
 );
+
+test('[SYNC-7, SYNC-5, CART-16] what waits comes onto another device by a file, and counts once, whoever sends it and how often', async () => {
+  const old = it.device().openTab();
+  await settle();
+  await old.savedCarts.save({ name: 'Known', lines: lines(1) });
+  await settle();
+  it.state.isOnline = false;
+  await old.savedCarts.save({ name: 'Spring', lines: lines() });
+  old.savedCarts.remove(old.cart('Known'));
+  await settle();
+  const file: unknown = JSON.parse(JSON.stringify(old.savedCarts.getSnapshot()?.waiting));
+  const { found, unreadable } = readTaken(savedCartKind, file);
+  expect([found.length, unreadable]).toEqual([2, 0]);
+
+  const tablet = it.device().openTab();
+  await settle();
+  for (let time = 0; time < 2; time += 1) await tablet.savedCarts.load(found);
+  expect([tablet.names(), tablet.savedCarts.getSnapshot()?.waiting.length]).toEqual([['Spring'], 2]);
+  it.state.isOnline = true;
+  expect(await tablet.savedCarts.send()).toEqual([]);
+  tablet.savedCarts.rename(tablet.cart('Spring'), 'Summer');
+  await settle();
+  // The former device sends its own after all, and the file is loaded once more: what came later stands.
+  expect(await old.savedCarts.send()).toEqual([]);
+  await tablet.savedCarts.load(found);
+  await settle();
+  for (const tab of [old, tablet])
+    expect([tab.names(), tab.savedCarts.getSnapshot()?.waiting]).toEqual([['Summer'], []]);
+  expect(it.server.get('ada')?.filter(({ isThere }) => isThere)).toHaveLength(1);
+});
+
+test('[SYNC-7, F-62] what of a file is no saved cart is counted and left out', () => {
+  expect(readTaken(savedCartKind, [{ id: 'x' }, null, 7])).toEqual({ found: [], unreadable: 3 });
+  expect(readTaken(savedCartKind, 'carts')).toEqual({ found: [], unreadable: 1 });
+  expect(readTaken(savedCartKind, undefined)).toEqual({ found: [], unreadable: 0 });
+});

@@ -29,6 +29,8 @@ export type SavedCarts = {
   readonly save: (cart: { readonly name: string; readonly lines: readonly SavedLine[] }) => Promise<Saving>;
   readonly rename: (cart: SavedCart, name: string) => void;
   readonly remove: (cart: SavedCart) => void;
+  /** SYNC-7. Takes over what another device has not sent; taken twice it is there once. */
+  readonly load: (carts: readonly SavedCart[]) => Promise<unknown>;
   /** Undoes a removal. */
   readonly putBack: (cart: SavedCart) => void;
   /** To be called when the network is back, and when the tab is looked at again. */
@@ -76,6 +78,7 @@ export function followSavedCarts({ seat, ...ports }: SavedCartPorts & { readonly
     rename: (cart, name) => void change({ ...cart, name }),
     remove: (cart) => void change({ ...cart, isThere: false, lines: [] }),
     putBack: (cart) => void change({ ...cart, isThere: true }),
+    load: async (carts) => current()?.take(carts),
     renew: async () => current()?.renew(),
     async send() {
       await current()?.send();

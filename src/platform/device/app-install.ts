@@ -57,5 +57,6 @@ export function watchAppInstall(page: Window): AppInstall {
       return () => listeners.delete(listener);
     },
     browser: navigator,
+    memory: async () => (await import('./install-memory.ts')).installMemory,
   };
 }

@@ -13,4 +13,5 @@ export const cartDevice: CartDevice = {
   openDraftStore,
   leaderOf: (userId) => tabLeader(tabLock(`cart-${userId}`, navigator.locks)),
   chance: deviceChance,
+  fileSeal: async () => (await import('../work-safe/file-seal.ts')).fileSeal,
 };

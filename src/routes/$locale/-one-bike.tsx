@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { FavouriteMark } from '../-favourite-mark.tsx';
+import { addressOf } from '../../contract/addresses.ts';
 import type { User } from '../../contract/user.ts';
 import { mayOrder } from '../../domain/access.ts';
 import { mayOpenCatalogue } from '../../domain/catalogues.ts';
 import { BikePage } from '../../features/catalogue/bike-page.tsx';
 import { CompareLink } from '../../features/catalogue/compare/compare-link.tsx';
 import { useQuantityDraft } from '../../features/catalogue/quantity-draft.ts';
+import { ShareButton } from '../../features/share/share-button.tsx';
 import type { useBikes } from './-use-bikes.ts';
 
 const route = getRouteApi('/$locale');
@@ -18,10 +20,13 @@ type OneBikeProps = Omit<ComponentProps<typeof BikePage>, 'ordering' | 'mark' | 
 export function OneBike({ user, ...page }: OneBikeProps) {
   const { queryClient, cart } = route.useRouteContext();
   const draft = useQuantityDraft(queryClient, user.id, page.bike.id);
+  const { bike, screen, locale } = page;
+  const url = location.origin + addressOf(screen, locale, { id: bike.id });
   const mark = (
     <div className="kit">
-      {mayOpenCatalogue(user, 'bikes') && <CompareLink id={page.bike.id} locale={page.locale} />}
-      <FavouriteMark product={page.bike} />
+      {mayOpenCatalogue(user, 'bikes') && <CompareLink id={bike.id} locale={locale} />}
+      <ShareButton title={bike.name} url={url} />
+      <FavouriteMark product={bike} />
     </div>
   );
   const ordering = mayOrder(user) ? { cart, ...draft } : null;

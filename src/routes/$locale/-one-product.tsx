@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ComponentProps } from 'react';
+import { addressOf } from '../../contract/addresses.ts';
 import type { User } from '../../contract/user.ts';
 import { CatalogueMessage } from '../../features/catalogue/products/catalogue-message.tsx';
 import { PartPage } from '../../features/catalogue/products/part-page.tsx';
@@ -10,6 +11,7 @@ import {
   ProductNotHeld,
   ProductsMissing,
 } from '../../features/catalogue/products/products-waiting.tsx';
+import { ShareButton } from '../../features/share/share-button.tsx';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
 import { LazyOneBike } from './-lazy-one-bike.ts';
 import type { useProductShown } from './-use-product-shown.ts';
@@ -35,7 +37,17 @@ export function OneProduct({ id, user, reader, state, title, shown, stock, onInV
   }
   if (product.type === 'part') {
     const message = <CatalogueMessage state={state} stock={stock} />;
-    return <PartPage part={product} title={title} shown={shown} stockMs={stock.checkedMs} message={message} />;
+    const url = location.origin + addressOf(shown.screen, shown.locale, { id: product.id });
+    return (
+      <PartPage
+        part={product}
+        title={title}
+        shown={shown}
+        stockMs={stock.checkedMs}
+        message={message}
+        share={<ShareButton title={product.name} url={url} />}
+      />
+    );
   }
   return (
     <LazyOneBike

@@ -9,6 +9,8 @@ import { type SoldLine, soldLineOf } from '../../features/catalogue/products/sol
 import { skusOf } from '../../features/catalogue/products/stocked-skus.ts';
 import { type TypedSku, useTypedSkus } from '../../features/catalogue/products/use-typed-skus.ts';
 import type { Figures } from '../../features/catalogue/stock-level.ts';
+import { openedFiles } from '../../features/device/opened-files.ts';
+import { useOpenedFile } from '../../features/device/use-opened-file.ts';
 import type { OpenEntry } from '../../features/quick-order/entry.ts';
 import { NotLookedUp } from '../../features/quick-order/not-looked-up.tsx';
 import type { OrderFiles } from '../../features/quick-order/ports.ts';
@@ -34,6 +36,7 @@ export function QuickOrder({ user, mode, locale, files, entry, cartLink }: Quick
   const { backend, cart, catalogues } = route.useRouteContext();
   const { lines } = useStore(entry);
   const keys = searchedCatalogues(user, locale).map(({ key }) => key);
+  const opened = useOpenedFile('order', user.id);
   const typed = lines.map(({ sku }) => sku);
   const { skus, absence, retry } = useTypedSkus({ catalogues, keys, mode }, typed);
   const { figures } = useStock(backend, user.id, stockedOf(skus));
@@ -44,6 +47,7 @@ export function QuickOrder({ user, mode, locale, files, entry, cartLink }: Quick
     <QuickOrderScreen
       entry={entry}
       files={files}
+      opened={opened && { file: opened.file, isOwn: opened.by !== null, take: () => openedFiles.take(opened) }}
       comma={locale === 'fr' ? 'decimals' : 'thousands'}
       stateOf={(sku) => states.get(sku) ?? (sku === '' ? 'not-sold' : 'looking')}
       inCart={useUnitsInCart(cart)}

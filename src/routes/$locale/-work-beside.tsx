@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { AccountEdit } from '../../features/account/edits/account-edit.ts';
+import { type AccountEdit, accountEditKind } from '../../features/account/edits/account-edit.ts';
 import type { AccountEdits } from '../../features/account/edits/account-edits.ts';
 import { useWaitingAccountEdits } from '../../features/account/edits/use-account-edits.ts';
 import type { Bookings, DealerBooking } from '../../features/booking/bookings.ts';
 import { readBookingOrder } from '../../features/booking/read-booking-order.ts';
 import { countUnsent } from '../../features/booking/unsent-booking.ts';
 import { useBooking, useBookingSnapshot, useHasTypedBooking } from '../../features/booking/use-booking.ts';
-import type { WorkBeside } from '../../features/cart/unsent/work-beside.ts';
+import type { BookingOfFile, PartOfFile, WorkBeside } from '../../features/cart/unsent/work-beside.ts';
+import { savedCartKind } from '../../features/saved-carts/dealer-saved-carts.ts';
 import type { SavedCarts } from '../../features/saved-carts/saved-carts.ts';
 import { useWaitingSavedCarts } from '../../features/saved-carts/use-saved-carts.ts';
 import { isToBeFiled } from '../../features/warranty/written/claim-record.ts';
@@ -14,6 +15,7 @@ import { exportClaims, readClaims } from '../../features/warranty/written/claims
 import { useWrittenClaims } from '../../features/warranty/written/use-written-claims.ts';
 import type { WrittenClaim } from '../../features/warranty/written/written-claim.ts';
 import type { DeviceClaims } from '../../features/warranty/written/written-claims.ts';
+import { readTaken } from '../../sync/dated/kept.ts';
 import { readGrid } from '../../sync/grid/unsent-grid.ts';
 import { nothingBeside } from '../../sync/standing.ts';
 import { useStore } from '../../ui/use-store.ts';
@@ -57,24 +59,41 @@ export function useWorkBeside({ savedCarts, bookings, accountEdits, claims }: Op
       booking?.sync.flush();
     },
     file: async () => ({
-      savedCarts: saved,
+      savedCarts: saved.length > 0 ? saved : undefined,
       account: account.length > 0 ? account : undefined,
       booking: booking?.sync.exportUnsent() ?? undefined,
       bookingDraft: hasTyped ? booking?.draft.getSnapshot() : undefined,
       claims: await exportClaims(claims, written),
     }),
-    readBooking(section) {
-      const unsent = readGrid(section, readBookingOrder);
-      if (booking === null || unsent === null || (snapshot.year ?? unsent.year) !== unsent.year) return null;
-      const orders = unsent.entries.filter(({ op }) => op.type === 'order').length;
-      const load = async () => booking.sync.loadUnsent(unsent);
-      return { edits: unsent.entries.length - orders, orders, unreadable: unsent.unreadable, load };
-    },
-    readClaims(section) {
-      const found = readClaims(section);
-      return { count: found.claims.length, unreadable: found.unreadable, load: async () => claims?.load(found.claims) };
+    readFile(sections) {
+      const ofClaims = readClaims(sections.claims);
+      return {
+        booking: readBooking(sections.booking),
+        savedCarts: partOf(savedCarts, readTaken(savedCartKind, sections.savedCarts)),
+        account: partOf(accountEdits, readTaken(accountEditKind, sections.account)),
+        claims: partOf(claims, { found: ofClaims.claims, unreadable: ofClaims.unreadable }),
+      };
     },
   };
+
+  function readBooking(section: unknown): BookingOfFile | null {
+    const unsent = readGrid(section, readBookingOrder);
+    if (booking === null || unsent === null || (snapshot.year ?? unsent.year) !== unsent.year) return null;
+    const orders = unsent.entries.filter(({ op }) => op.type === 'order').length;
+    const load = async () => booking.sync.loadUnsent(unsent);
+    return { edits: unsent.entries.length - orders, orders, unreadable: unsent.unreadable, load };
+  }
+}
+
+type Taker<One> = { readonly load: (ones: readonly One[]) => Promise<unknown> };
+
+/** What cannot be kept on this device is left out, and said to be. */
+function partOf<One>(
+  keeper: Taker<One> | null,
+  { found, unreadable }: { readonly found: readonly One[]; readonly unreadable: number },
+): PartOfFile {
+  if (keeper === null) return { count: 0, unreadable: unreadable + found.length, load: async () => undefined };
+  return { count: found.length, unreadable, load: async () => keeper.load(found) };
 }
 
 function isNotRefused({ refusal }: AccountEdit): boolean {

@@ -14,10 +14,12 @@ import { KeptOrders } from '../../features/checkout/kept-orders.tsx';
 import { readQueuedOrder } from '../../features/checkout/withdraw-order.ts';
 import { DiagnosticsList } from '../../features/device/diagnostics-list.tsx';
 import { InstallSection } from '../../features/device/install-section.tsx';
+import { openedFiles } from '../../features/device/opened-files.ts';
 import { groupsFor } from '../../features/device/preparation/groups-for.ts';
 import { PreparationSection } from '../../features/device/preparation/preparation-section.tsx';
 import { StorageReport } from '../../features/device/storage-report.tsx';
 import { Support } from '../../features/device/support.tsx';
+import { useOpenedFile } from '../../features/device/use-opened-file.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
 import { routeLabels } from '../../features/shell/signed-in/route-labels.ts';
@@ -109,9 +111,18 @@ function Waiting({ cart }: { cart: DealerCart }) {
       <WaitingBooking booking={booking} />
     </>
   ));
+  const file = useOpenedFile('unsent', cart.user.id);
+  const opened = file && { file: file.file, take: () => openedFiles.take(file) };
   const orders = <KeptOrders cart={cart} mode={effectiveMode(cart.user, mode)} reasonWords={reasonWords} />;
   return (
-    <WaitingWork cart={cart} orders={orders} beside={beside} readOrderBody={readQueuedOrder} onUpdate={updates.now} />
+    <WaitingWork
+      cart={cart}
+      orders={orders}
+      beside={beside}
+      readOrderBody={readQueuedOrder}
+      opened={opened}
+      onUpdate={updates.now}
+    />
   );
 }
 

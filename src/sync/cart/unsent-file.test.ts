@@ -2,8 +2,9 @@ import { fc, test as propertyTest } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { addEntry, cartBase, cartLine, cartState } from '../../../tests/builders/cart-state.ts';
 import { append } from './append.ts';
+import { readUnsent, UNSENT_FILE_MAX_CHARACTERS } from './read-unsent.ts';
 import type { State } from './types.ts';
-import { exportUnsent, loadUnsent, readUnsent, UNSENT_FILE_MAX_CHARACTERS } from './unsent-file.ts';
+import { exportUnsent, loadUnsent } from './unsent-file.ts';
 
 const reader = {
   dealer: 'ada',
@@ -66,11 +67,11 @@ test('[SYNC-7, SYNC-5] loaded work goes behind what waits here, under its own id
 
 test.for([
   ['another-dealer', fileOf(old, 'ben')],
-  ['newer', fileOf(old).replace('"version":1', '"version":2')],
+  ['newer', fileOf(old).replace('"version":2', '"version":3')],
   ['not-ours', fileOf(old).replace('paceline-unsent', 'something')],
   ['not-ours', fileOf(old).slice(0, -20)],
   ['not-ours', JSON.stringify(exportUnsent(old))],
-  ['not-ours', '{"format":"paceline-unsent","version":1,"dealer":"ada","entries":{}}'],
+  ['not-ours', '{"format":"paceline-unsent","version":2,"dealer":"ada","entries":{}}'],
   ['not-ours', 'null'],
   ['empty', fileOf(cartState())],
   ['too-large', ' '.repeat(UNSENT_FILE_MAX_CHARACTERS + 1)],
@@ -104,7 +105,7 @@ propertyTest.prop([fc.json()])('[SYNC-7] whatever a file holds, reading it throw
 propertyTest.prop([
   fc.array(fc.dictionary(fc.constantFrom('type', 'opId', 'seq', 'n', 'status', 'body'), fc.anything())),
 ])('[SYNC-7] whatever stands among the entries, none is taken that the contract does not know', (entries) => {
-  const text = JSON.stringify({ format: 'paceline-unsent', version: 1, dealer: 'ada', entries }) ?? '';
+  const text = JSON.stringify({ format: 'paceline-unsent', version: 2, dealer: 'ada', entries }) ?? '';
   const file = readUnsent(text, reader);
   expect(file.code === 'unsent' ? file.entries : []).toEqual([]);
 });

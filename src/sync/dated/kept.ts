@@ -24,6 +24,8 @@ export type Kept<One> = {
 /** As it stands in the device's records: what waits is a record of its own, for it is the dealer's work and the rest is not. */
 export type KeptRecords = { readonly known: unknown; readonly waiting: unknown };
 
+const MOST_IN_FILE = 1_000;
+
 const list = v.fallback(v.array(v.unknown()), []);
 const known = v.fallback(v.object({ rows: list, aheadMs: v.fallback(v.pipe(v.number(), v.integer()), 0) }), {
   rows: [],
@@ -79,6 +81,24 @@ export function withChange<One extends Dated>(
   const latest = kept.rows.reduce((most, row) => Math.max(most, row.at), 0);
   const at = Math.max(Math.round(deviceMs) + kept.aheadMs, latest, (before?.at ?? -1) + 1);
   return { ...kept, waiting: kind.merge(kept.waiting, [{ ...change, at }]) };
+}
+
+/** SYNC-7. What another device has not sent, dated as it was there: what is known here to be as late or later stands. */
+export function withTaken<One extends Dated>(kind: DatedKind<One>, kept: Kept<One>, ones: readonly One[]): Kept<One> {
+  const knownAt = new Map(allOf(kind, kept).map((one) => [kind.idOf(one), one.at]));
+  const fresh = ones.filter((one) => one.at > (knownAt.get(kind.idOf(one)) ?? -1));
+  return fresh.length === 0 ? kept : { ...kept, waiting: kind.merge(kept.waiting, fresh) };
+}
+
+/** SYNC-7. What stands in a file of a kind, as the input of a stranger. `unreadable`: how many say nothing that could be taken. */
+export function readTaken<One extends Dated>({ schema }: DatedKind<One>, section: unknown) {
+  const read = v.safeParse(v.pipe(v.array(v.unknown()), v.maxLength(MOST_IN_FILE)), section);
+  if (!read.success) return { found: [], unreadable: section === undefined ? 0 : 1 };
+  const found = read.output.flatMap((one): One[] => {
+    const row = v.safeParse(schema, one);
+    return row.success ? [row.output] : [];
+  });
+  return { found, unreadable: read.output.length - found.length };
 }
 
 /** What a server has answered. */

@@ -11,6 +11,7 @@ import {
   withAnswer,
   withChange,
   withLost,
+  withTaken,
 } from './kept.ts';
 
 /** Where a device keeps what is one user's of a kind, for all tabs. */
@@ -58,6 +59,8 @@ export type DatedSync<One> = {
    * null nothing changes. What a former storage refused is tried again with it.
    */
   readonly changeOf: (id: string, how: (before: One | null) => One | null) => Promise<boolean>;
+  /** SYNC-7. Takes over what another device has not sent; taken twice it is there once. False where the device keeps nothing. */
+  readonly take: (ones: readonly One[]) => Promise<boolean>;
   /** Asks the server when something waits or the last answer is old. Comes back when it has answered, or cannot be reached. */
   readonly renew: () => Promise<void>;
   /** Asks the server only when something waits. */
@@ -153,6 +156,12 @@ export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<
     reach: () => reach,
     async change(one) {
       const isKept = await change((before) => withChange(kind, before, one, now()));
+      void renew();
+      return isKept;
+    },
+    async take(ones) {
+      await opened;
+      const isKept = await change((before) => withTaken(kind, before, ones));
       void renew();
       return isKept;
     },

@@ -12,6 +12,7 @@ import { tabLeader } from '../../../src/platform/sync/leader.ts';
 import type { Clock, Store } from '../../../src/sync/types.ts';
 import { fakeBrowser } from '../../builders/fake-browser.ts';
 import { memoryDisk, memoryStore, type MemoryDisk } from '../../builders/memory-store.ts';
+import { noFileSeal } from '../../builders/no-file-seal.ts';
 import { clockedLock } from './clocked-lock.ts';
 import { type CookieJar, cookieJar } from './cookie-jar.ts';
 import type { FaultProxy } from './fault-proxy.ts';
@@ -147,6 +148,7 @@ function deviceWith(
           jot: () => {},
           jotted: () => null,
         }),
+        fileSeal: noFileSeal,
         leaderOf: (userId) => tabLeader(lockOf(userId).forTab(ice.isEnded)),
         chance: { ...deviceChance, random: () => 0.5 },
       }),

@@ -3,10 +3,10 @@ import { beforeEach, expect } from 'vitest';
 import { buildUser } from '../../../../tests/builders/build-user.ts';
 import type { Address, User } from '../../../contract/user.ts';
 import { emptyAddress, saysTheSame, tidyAddress } from '../../../domain/postal-address.ts';
-import type { KeptRecords } from '../../../sync/dated/kept.ts';
+import { type KeptRecords, readTaken } from '../../../sync/dated/kept.ts';
 import type { AccountCalls, Changed } from '../account-calls.ts';
 import type { TypedAddress } from '../profile-draft.ts';
-import { type AccountChange, type AccountEdit, withEdits } from './account-edit.ts';
+import { type AccountChange, type AccountEdit, accountEditKind, withEdits } from './account-edit.ts';
 import { followAccountEdits } from './account-edits.ts';
 
 const ada = buildUser({ id: 'ada', phone: '1', addresses: { shipping: [], billing: [] } });
@@ -271,3 +271,22 @@ test.prop([fc.array(fc.record({ change, tab: fc.nat(1), isOnline: fc.boolean() }
     expect(it.account()).toEqual(shown);
   },
 );
+
+test('[SYNC-7, ACCT-1] what waits comes onto another device by a file, is sent from there once, and what was refused waits for the dealer', async () => {
+  const old = it.openTab();
+  it.state.isOnline = false;
+  await old.edits.make(phone('5'));
+  await old.edits.make({ type: 'save', typed: depot('a') });
+  const waiting = (old.edits.getSnapshot() ?? []).map((edit) =>
+    edit.id === 'phone' ? edit : { ...edit, refusal: { code: 'refused', text: 'No' } },
+  );
+  const { found, unreadable } = readTaken(accountEditKind, JSON.parse(JSON.stringify(waiting)));
+  expect([found.length, unreadable]).toEqual([2, 0]);
+
+  const elsewhere = world();
+  const tablet = elsewhere.openTab();
+  for (let time = 0; time < 3; time += 1) await tablet.edits.load(found);
+  await tablet.edits.send();
+  expect([elsewhere.asked, elsewhere.account()?.phone]).toEqual([['phone 5'], '5']);
+  expect(tablet.edits.getSnapshot()).toMatchObject([{ id: 'address:a', refusal: { text: 'No' } }]);
+});

@@ -24,6 +24,8 @@ export type AccountEdits = {
   /** Kept on the device, then sent; comes back once the portal has answered, or could not be reached, or lets one wait. */
   readonly make: (change: AccountChange) => Promise<Made>;
   readonly withdraw: (edit: AccountEdit) => Promise<void>;
+  /** SYNC-7. Takes over what another device has not sent; taken twice it is there once. */
+  readonly load: (edits: readonly AccountEdit[]) => Promise<unknown>;
   /** What a new address is called by from now on; never the same twice. */
   readonly newAddressId: () => string;
   /** To be called when the network is back, and when the tab is looked at again. */
@@ -113,6 +115,7 @@ export function followAccountEdits({ seat, newId, ...ports }: FollowPorts): Acco
       return made.code === 'waits' && !isKept ? { code: 'not-kept' } : made;
     },
     withdraw,
+    load: async (edits) => current()?.take(edits),
     newAddressId: newId,
     renew: async () => current()?.renew(),
     async send() {

@@ -55,7 +55,11 @@ export function LastWork({ cart, quickOrder, beside, onNothingLeft }: LastWorkPr
 
   async function exportWork(): Promise<void> {
     const draftOrNone = work.hasDraft ? draft : null;
-    exportUnsentWork(cart, { draft: draftOrNone, quickOrder: quickOrder?.entry ?? null, ...(await beside.file()) });
+    await exportUnsentWork(cart, {
+      draft: draftOrNone,
+      quickOrder: quickOrder?.entry ?? null,
+      ...(await beside.file()),
+    });
   }
 
   return (

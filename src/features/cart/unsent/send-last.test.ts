@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCartItem } from '../../../../tests/builders/build-cart-item.ts';
 import { buildUser } from '../../../../tests/builders/build-user.ts';
 import { memoryDisk, memoryStore } from '../../../../tests/builders/memory-store.ts';
+import { noFileSeal } from '../../../../tests/builders/no-file-seal.ts';
 import { virtualClock } from '../../../../tests/builders/virtual-clock.ts';
 import type { Backend } from '../../../contract/backend.ts';
 import { openDealerCart } from '../open-dealer-cart.ts';
@@ -29,6 +30,7 @@ function device() {
           draft = change(draft);
         },
       }),
+      fileSeal: noFileSeal,
       leaderOf: () => ({ lead: (task) => task() }),
       clock,
       connectivity: offline,

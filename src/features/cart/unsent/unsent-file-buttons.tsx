@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { CartItem } from '../../../contract/cart.ts';
-import { readUnsent, UNSENT_FILE_MAX_CHARACTERS, type UnsentFile } from '../../../sync/cart/unsent-file.ts';
+import { openUnsent, type OpenedUnsent } from '../../../sync/cart/open-unsent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dialogs } from '../../../ui/dialog-store.ts';
 import { Message } from '../../../ui/message.tsx';
@@ -17,63 +17,97 @@ type Outcome =
   | { readonly code: 'loaded'; readonly count: number }
   | { readonly code: Parameters<typeof unsentRefusal>[0] };
 
+type LoadableFile = Extract<OpenedUnsent<CartItem>, { code: 'unsent' }>;
+
+/** A file that was opened with the app (PWA-1). `take` answers whether it was still there to be read. */
+export type OpenedUnsentFile = { readonly file: File; readonly take: () => boolean };
+
 type UnsentFileButtonsProps = {
   cart: DealerCart;
   hasUnsent: boolean;
   beside: WorkBeside;
   /** What an order is made of; null when it cannot be read. */
   readOrderBody: (value: unknown) => unknown;
+  opened: OpenedUnsentFile | null;
   children?: ReactNode;
 };
 
 /** SYNC-7. Unsent work leaves this device as a file, and that of another one comes in: what is in it is said before it is taken. */
-export function UnsentFileButtons({ cart, hasUnsent, beside, readOrderBody, children }: UnsentFileButtonsProps) {
+export function UnsentFileButtons({
+  cart,
+  hasUnsent,
+  beside,
+  readOrderBody,
+  opened,
+  children,
+}: UnsentFileButtonsProps) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { canLoad } = useCartSnapshot(cart);
 
+  const meet = useEffectEvent(() => {
+    if (opened?.take()) void read(opened.file);
+  });
+  const openedFile = opened?.file;
+  useEffect(() => {
+    if (openedFile && canLoad) meet();
+  }, [openedFile, canLoad]);
+
   async function read(file: File): Promise<void> {
     setOutcome(null);
-    // A character takes at most three bytes in the file.
-    const isHuge = file.size > 3 * UNSENT_FILE_MAX_CHARACTERS;
-    const found: UnsentFile<CartItem> = isHuge
-      ? { code: 'too-large' }
-      : readUnsent(await file.text(), { dealer: cart.user.id, readDetail: readItem, readOrderBody });
+    const reader = { dealer: cart.user.id, readDetail: readItem, readOrderBody };
+    const found = await openUnsent<CartItem>(file, reader, async (text, seal) =>
+      (await cart.fileSeal()).isSealOf(cart.user.id, text, seal),
+    );
     if (found.code !== 'unsent') setOutcome(found);
     else if (canLoad) ask(found);
     else setOutcome({ code: 'no-cart' });
   }
 
-  function ask(file: Extract<UnsentFile<CartItem>, { code: 'unsent' }>): void {
-    const { entries } = file;
-    const booking = file.booking === undefined ? null : beside.readBooking(file.booking);
-    const claims = beside.readClaims(file.claims);
-    if (booking === null && file.booking !== undefined && entries.length + claims.count === 0) {
+  function ask({ entries, unreadable, sections, proof }: LoadableFile): void {
+    const { booking, savedCarts, account, claims } = beside.readFile(sections);
+    const isOtherSeason = booking === null && sections.booking !== undefined;
+    const besideBooking = savedCarts.count + account.count + claims.count;
+    if (isOtherSeason && entries.length + besideBooking === 0) {
       setOutcome({ code: 'another-season' });
       return;
     }
     const ofCart = entries.filter(({ op }) => op.type === 'order').length;
     const orders = ofCart + (booking?.orders ?? 0);
     const edits = entries.length - ofCart + (booking?.edits ?? 0);
-    const unreadable = file.unreadable + (booking?.unreadable ?? 0) + claims.unreadable;
+    const leftOut = [booking, savedCarts, account, claims].reduce(
+      (sum, part) => sum + (part?.unreadable ?? 0),
+      unreadable,
+    );
     const parts = [
       edits > 0 && t`${plural(edits, { one: '# change', other: '# changes' })}`,
       orders > 0 && t`${plural(orders, { one: '# order', other: '# orders' })}`,
+      savedCarts.count > 0 &&
+        t`${plural(savedCarts.count, { one: '# change to saved carts', other: '# changes to saved carts' })}`,
+      account.count > 0 &&
+        t`${plural(account.count, { one: '# change to your profile', other: '# changes to your profile' })}`,
       claims.count > 0 && t`${plural(claims.count, { one: '# warranty claim', other: '# warranty claims' })}`,
-      unreadable > 0 &&
-        t`${plural(unreadable, { one: '# entry that cannot be read and is left out', other: '# entries that cannot be read and are left out' })}`,
+      isOtherSeason && t`a booking of another season, which is left out`,
+      leftOut > 0 &&
+        t`${plural(leftOut, { one: '# entry that cannot be read and is left out', other: '# entries that cannot be read and are left out' })}`,
     ];
     const content = parts.filter((part) => part !== false).join(', ');
+    const meaning = t`In it: ${content}. They are sent from this device. What has been sent already counts once.`;
+    const doubt = t`Nobody can tell here who wrote this file: load it only if you saved it yourself.`;
     dialogs.show({
       id: 'load-unsent',
       title: t`Load the file?`,
-      description: t`In it: ${content}. They are sent from this device. What has been sent already counts once.`,
+      description: proof === 'sealed' ? meaning : `${meaning} ${doubt}`,
       actionLabel: t`Load the file`,
       onConfirm: () =>
-        void Promise.all([cart.sync.loadUnsent(entries), booking?.load(), claims.load()]).then(() =>
-          setOutcome({ code: 'loaded', count: edits + orders + claims.count }),
-        ),
+        void Promise.all([
+          cart.sync.loadUnsent(entries),
+          booking?.load(),
+          savedCarts.load(),
+          account.load(),
+          claims.load(),
+        ]).then(() => setOutcome({ code: 'loaded', count: edits + orders + besideBooking })),
     });
   }
 
@@ -82,7 +116,7 @@ export function UnsentFileButtons({ cart, hasUnsent, beside, readOrderBody, chil
       <div className="kit">
         {children}
         {hasUnsent && (
-          <Button onClick={() => void beside.file().then((file) => exportUnsentWork(cart, file))}>
+          <Button onClick={() => void beside.file().then(async (file) => exportUnsentWork(cart, file))}>
             <Trans>Export to a file</Trans>
           </Button>
         )}
@@ -103,6 +137,11 @@ export function UnsentFileButtons({ cart, hasUnsent, beside, readOrderBody, chil
           }}
         />
       </div>
+      {openedFile && !canLoad && (
+        <Message announce tone="offline" title={<Trans>The file that you opened waits.</Trans>}>
+          {i18n._(unsentRefusal('no-cart'))}
+        </Message>
+      )}
       {outcome?.code === 'loaded' && (
         <Message announce tone="ok" title={<Trans>The file is loaded.</Trans>}>
           <Trans>What was in it is sent from this device now.</Trans>

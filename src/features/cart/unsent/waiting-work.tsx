@@ -10,7 +10,7 @@ import { exportUnsentWork } from '../export-unsent-work.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
 import { WhatChanged } from '../screen/what-changed.tsx';
 import { useCartSnapshot } from '../use-cart.ts';
-import { UnsentFileButtons } from './unsent-file-buttons.tsx';
+import { type OpenedUnsentFile, UnsentFileButtons } from './unsent-file-buttons.tsx';
 import { WaitingEdits } from './waiting-edits.tsx';
 import type { WorkBeside } from './work-beside.ts';
 import { WorkSummary } from './work-summary.tsx';
@@ -22,12 +22,14 @@ type WaitingWorkProps = {
   orders: ReactNode;
   beside: WorkBeside;
   readOrderBody: (value: unknown) => unknown;
+  /** Null for none. */
+  opened: OpenedUnsentFile | null;
   /** F-18, F-26. Brings the newest version of the app. */
   onUpdate: () => void;
 };
 
 /** SYNC-6, SYNC-7. What waits on this device, what failed and why, what was changed otherwise than meant, and what can be done. */
-export function WaitingWork({ cart, orders, beside, readOrderBody, onUpdate }: WaitingWorkProps) {
+export function WaitingWork({ cart, orders, beside, readOrderBody, opened, onUpdate }: WaitingWorkProps) {
   const { sync } = cart;
   const snapshot = useCartSnapshot(cart);
   const { pending, refused, aside, notes, offers } = snapshot;
@@ -56,14 +58,15 @@ export function WaitingWork({ cart, orders, beside, readOrderBody, onUpdate }: W
             {orders}
             <WaitingEdits snapshot={snapshot} sync={sync} nameOf={nameOf} />
             {beside.items}
-            {unreadable > 0 && <UnreadableRecords cart={cart} count={unreadable} />}
-            {unreadable < aside.length && <LockedWork cart={cart} />}
+            {unreadable > 0 && <UnreadableRecords cart={cart} beside={beside} count={unreadable} />}
+            {unreadable < aside.length && <LockedWork cart={cart} beside={beside} />}
           </ul>
           <UnsentFileButtons
             cart={cart}
             hasUnsent={count + aside.length > 0}
             beside={beside}
             readOrderBody={readOrderBody}
+            opened={opened}
           >
             {toSend > 0 && snapshot.state !== 'update' && (
               <Button
@@ -94,11 +97,11 @@ export function WaitingWork({ cart, orders, beside, readOrderBody, onUpdate }: W
 }
 
 /** F-27. */
-function UnreadableRecords({ cart, count }: { cart: DealerCart; count: number }) {
+function UnreadableRecords({ count, ...from }: ExportProps & { count: number }) {
   const { t } = useLingui();
   return (
     <SetAside
-      cart={cart}
+      {...from}
       title={
         <Plural
           value={count}
@@ -119,11 +122,11 @@ function UnreadableRecords({ cart, count }: { cart: DealerCart; count: number })
 }
 
 /** SES-9. Nothing is wrong with it; the key that the portal gave does not fit. */
-function LockedWork({ cart }: { cart: DealerCart }) {
+function LockedWork(from: ExportProps) {
   const { t } = useLingui();
   return (
     <SetAside
-      cart={cart}
+      {...from}
       title={<Trans>Locked work on this device cannot be opened</Trans>}
       discard={{
         id: 'discard-locked',
@@ -140,8 +143,10 @@ function LockedWork({ cart }: { cart: DealerCart }) {
   );
 }
 
-type SetAsideProps = {
-  cart: DealerCart;
+/** A file holds all that waits, whatever it is asked for. */
+type ExportProps = { cart: DealerCart; beside: WorkBeside };
+
+type SetAsideProps = ExportProps & {
   title: ReactNode;
   /** What is asked before the records that are meant go for good. */
   discard: { id: string; title: string; description: string; isMeant: (record: Aside) => boolean };
@@ -149,7 +154,7 @@ type SetAsideProps = {
 };
 
 /** Records that stand apart until the dealer exports or discards them. */
-function SetAside({ cart, title, discard, children }: SetAsideProps) {
+function SetAside({ cart, beside, title, discard, children }: SetAsideProps) {
   const { t } = useLingui();
 
   function askToDiscard(): void {
@@ -169,7 +174,7 @@ function SetAside({ cart, title, discard, children }: SetAsideProps) {
       title={title}
       actions={
         <>
-          <Button onClick={() => exportUnsentWork(cart)}>
+          <Button onClick={() => void beside.file().then(async (file) => exportUnsentWork(cart, file))}>
             <Trans>Export</Trans>
           </Button>
           <Button kind="danger" onClick={askToDiscard}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UnsentSections } from '../../../sync/cart/read-unsent.ts';
 import type { Standing } from '../../../sync/standing.ts';
 
 /** Work of the dealer that is kept beside the cart's: saved carts, the booking, claims. Routes bring it together. */
@@ -15,13 +16,19 @@ export type WorkBeside = {
   readonly send: () => void;
   /** What goes into the file of unsent work; null for what there is none of. */
   readonly file: () => Promise<Readonly<Record<string, unknown>>>;
-  /** SYNC-7. Reads the booking of a file; null for what is none, or of another season. */
-  readonly readBooking: (section: unknown) => BookingOfFile | null;
-  /** SYNC-7, WAR-2. Reads the claims of a file. */
-  readonly readClaims: (section: unknown) => ClaimsOfFile;
+  /** SYNC-7. Reads what a file has beside the cart's; nothing of it is taken before `load`. */
+  readonly readFile: (sections: UnsentSections) => BesideOfFile;
 };
 
-export type ClaimsOfFile = {
+export type BesideOfFile = {
+  /** Null for what is none, or of another season. */
+  readonly booking: BookingOfFile | null;
+  readonly savedCarts: PartOfFile;
+  readonly account: PartOfFile;
+  readonly claims: PartOfFile;
+};
+
+export type PartOfFile = {
   readonly count: number;
   readonly unreadable: number;
   readonly load: () => Promise<unknown>;

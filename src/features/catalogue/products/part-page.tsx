@@ -24,10 +24,12 @@ type PartPageProps = {
   stockMs: number | null;
   /** What stands above it: why all this is old. */
   message: ReactNode;
+  /** Left out where its address alone does not lead back here. */
+  share?: ReactNode;
 };
 
 /** CAT-10. One part or accessory: its picture, stock, price, and what it is. */
-export function PartPage({ part, title, shown, stockMs, message }: PartPageProps) {
+export function PartPage({ part, title, shown, stockMs, message, share }: PartPageProps) {
   const { t } = useLingui();
   const { moment, date } = useFormats();
   const { screen, locale, search, mode, currency, figures, ordering } = shown;
@@ -61,7 +63,10 @@ export function PartPage({ part, title, shown, stockMs, message }: PartPageProps
           <div className={styles.heading}>
             <div className={styles.title}>
               <h1>{part.name}</h1>
-              {shown.star(part, false)}
+              <div className="kit">
+                {share}
+                {shown.star(part, false)}
+              </div>
             </div>
             <p className="muted">
               {[part.sku, part.model, ...part.properties.map(({ values }) => values.join(', '))]

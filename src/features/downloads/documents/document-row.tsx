@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { LibraryDocument } from '../../../contract/downloads.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -16,12 +17,13 @@ export type FileRowProps = {
   address: string;
   device: LibraryDevice;
   held: HeldFiles;
+  share?: ReactNode;
   /** Left out where it cannot be chosen. */
   choice?: { readonly isChosen: boolean; readonly onToggle: () => void };
 };
 
 /** DOC-1, DOC-5. A document: chosen for a ZIP, opened in a tab of its own, saved, kept. */
-export function FileRow({ title, about, address, device, held, choice }: FileRowProps) {
+export function FileRow({ title, about, address, device, held, share, choice }: FileRowProps) {
   const { t } = useLingui();
   const isHeld = held.standingOf(address) !== 'none';
   return (
@@ -55,6 +57,7 @@ export function FileRow({ title, about, address, device, held, choice }: FileRow
           <Trans>Download</Trans>
         </SaveButton>
         <KeepButton title={title} address={address} held={held} />
+        {share}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { LibraryDocument } from '../../../contract/downloads.ts';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
 import { fileNameAt } from '../file-at.ts';
@@ -19,10 +20,13 @@ type DocumentsScreenProps = {
   search: LibrarySearch;
   onSearch: (change: ChangeSearch) => void;
   onQuery: (q: string) => void;
+  /** What gives a file to somebody else, by its title and its address. */
+  renderShare: (title: string, address: string) => ReactNode;
 };
 
 /** DOC-1. Tech cards, assembly guides, notices and marketing. */
-export function DocumentsScreen({ answered, userId, device, search, onSearch, onQuery }: DocumentsScreenProps) {
+export function DocumentsScreen({ answered, userId, device, search, ...props }: DocumentsScreenProps) {
+  const { onSearch, onQuery, renderShare } = props;
   const { t } = useLingui();
   const held = useHeldFiles(device, userId);
   const chosen = useChosen(answered.entries, ({ titleId }) => titleId);
@@ -56,6 +60,7 @@ export function DocumentsScreen({ answered, userId, device, search, onSearch, on
                   address={entry.url}
                   device={device}
                   held={held}
+                  share={renderShare(entry.title, entry.url)}
                   choice={{ isChosen: chosen.has(entry), onToggle: () => chosen.toggle(entry) }}
                 />
               )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { ImageAsset } from '../../../contract/downloads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
@@ -24,10 +24,11 @@ type PhotoViewProps = {
   device: LibraryDevice;
   held: HeldFiles;
   onView: (id: number | null) => void;
+  renderShare: (title: string, address: string) => ReactNode;
 };
 
 /** DOC-2, DOC-3. One photo large, over the page; arrow keys and fingers lead to the next and the one before. */
-export function PhotoView({ photos, viewed, device, held, onView }: PhotoViewProps) {
+export function PhotoView({ photos, viewed, device, held, onView, renderShare }: PhotoViewProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const touchedAt = useRef<number | null>(null);
   const place = photos.findIndex(({ id }) => id === viewed);
@@ -83,6 +84,7 @@ export function PhotoView({ photos, viewed, device, held, onView }: PhotoViewPro
           total={photos.length}
           device={device}
           held={held}
+          renderShare={renderShare}
           onTurn={turn}
           onClose={() => onView(null)}
         />
@@ -91,7 +93,7 @@ export function PhotoView({ photos, viewed, device, held, onView }: PhotoViewPro
   );
 }
 
-type ViewedProps = Pick<PhotoViewProps, 'device' | 'held'> & {
+type ViewedProps = Pick<PhotoViewProps, 'device' | 'held' | 'renderShare'> & {
   photo: ImageAsset;
   place: number;
   total: number;
@@ -99,7 +101,7 @@ type ViewedProps = Pick<PhotoViewProps, 'device' | 'held'> & {
   onClose: () => void;
 };
 
-function Viewed({ photo, place, total, device, held, onTurn, onClose }: ViewedProps) {
+function Viewed({ photo, place, total, device, held, renderShare, onTurn, onClose }: ViewedProps) {
   const { t } = useLingui();
   const { title, type, category, years, copyright, hires, lowres } = photo;
   const picture = pictureOf(photo);
@@ -137,6 +139,7 @@ function Viewed({ photo, place, total, device, held, onTurn, onClose }: ViewedPr
             </SaveButton>
           )}
           {kept !== null && <KeepButton key={kept} title={title} address={kept} held={held} />}
+          {kept !== null && renderShare(title, kept)}
         </div>
         <div className={styles.turn}>
           <Button aria-disabled={place === 0} onClick={() => onTurn(-1)}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ImageAsset } from '../../../contract/downloads.ts';
 import { Select } from '../../../ui/field.tsx';
 import { useWindowWidth } from '../../../ui/use-window-width.ts';
@@ -28,10 +28,13 @@ type PhotosScreenProps = {
   search: LibrarySearch;
   onSearch: (change: ChangeSearch) => void;
   onQuery: (q: string) => void;
+  /** What gives a photo to somebody else, by its title and the address of its file. */
+  renderShare: (title: string, address: string) => ReactNode;
 };
 
 /** DOC-2. Photos and media kits as a gallery, of which only what is in sight is drawn. */
-export function PhotosScreen({ answered, userId, device, search, onSearch, onQuery }: PhotosScreenProps) {
+export function PhotosScreen({ answered, userId, device, search, ...props }: PhotosScreenProps) {
+  const { onSearch, onQuery, renderShare } = props;
   const { t } = useLingui();
   const widthPx = useWindowWidth();
   const held = useHeldFiles(device, userId);
@@ -91,7 +94,14 @@ export function PhotosScreen({ answered, userId, device, search, onSearch, onQue
               );
             }}
           </WindowedList>
-          <PhotoView photos={shown} viewed={viewed} device={device} held={held} onView={setViewed} />
+          <PhotoView
+            photos={shown}
+            viewed={viewed}
+            device={device}
+            held={held}
+            onView={setViewed}
+            renderShare={renderShare}
+          />
         </>
       )}
     </LibraryList>

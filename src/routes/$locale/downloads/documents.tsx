@@ -8,6 +8,7 @@ import { librarySearch } from '../../../features/downloads/library-search.ts';
 import { userOf } from '../../../features/session/session-state.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useStore } from '../../../ui/use-store.ts';
+import { ShareFile } from './-share-file.tsx';
 import { useLibrarySearch } from './-use-library-search.ts';
 
 /** DOC-1, ROUTE-4. For everybody who is signed in, media too (ACC-8). */
@@ -46,7 +47,15 @@ function Documents() {
           title={<Trans>Technical documents</Trans>}
         >
           {(answered) => (
-            <DocumentsScreen answered={only(answered, isDocument)} userId={user.id} device={device} {...asked} />
+            <DocumentsScreen
+              answered={only(answered, isDocument)}
+              userId={user.id}
+              device={device}
+              renderShare={(title, address) => (
+                <ShareFile screen="downloads-documents" title={title} address={address} device={device} />
+              )}
+              {...asked}
+            />
           )}
         </LibraryScreen>
       )}

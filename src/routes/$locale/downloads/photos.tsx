@@ -8,6 +8,7 @@ import { PhotosScreen } from '../../../features/downloads/photos/photos-screen.t
 import { userOf } from '../../../features/session/session-state.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useStore } from '../../../ui/use-store.ts';
+import { ShareFile } from './-share-file.tsx';
 import { useLibrarySearch } from './-use-library-search.ts';
 
 /** DOC-2, ROUTE-4. For everybody who is signed in, media too (ACC-8). */
@@ -40,7 +41,15 @@ function Photos() {
       {user && (
         <LibraryScreen backend={backend} userId={user.id} shelf="photos" locale={locale} title={<Trans>Photos</Trans>}>
           {(answered) => (
-            <PhotosScreen answered={only(answered, isPhoto)} userId={user.id} device={device} {...asked} />
+            <PhotosScreen
+              answered={only(answered, isPhoto)}
+              userId={user.id}
+              device={device}
+              renderShare={(title, address) => (
+                <ShareFile key={address} screen="downloads-photos" title={title} address={address} device={device} />
+              )}
+              {...asked}
+            />
           )}
         </LibraryScreen>
       )}

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './app-update-notice.module.css';
+
+type InstallNoticeProps = { renderDeviceLink: (label: ReactNode) => ReactNode; onDismiss: () => void };
+
+/** PWA-1. Said once, above a list and in nobody's way; where to install is on the page of this device. */
+export function InstallNotice({ renderDeviceLink, onDismiss }: InstallNoticeProps) {
+  const { t } = useLingui();
+  return (
+    <aside className={styles.notice} aria-label={t`Install the portal`}>
+      <p>
+        <Trans>The portal can have its own icon on this device, and opens with or without a network.</Trans>
+      </p>
+      {renderDeviceLink(<Trans>See how</Trans>)}
+      <Button kind="quiet" onClick={onDismiss}>
+        <Trans>No, thank you</Trans>
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { getRouteApi, useMatches } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { localise, matchAddress, type RouteName } from '../contract/addresses.ts';
+import type { Locale } from '../contract/locale.ts';
+import { dayHere } from '../domain/day-here.ts';
+import type { Mode } from '../domain/mode.ts';
+import { useCart } from '../features/cart/use-cart.ts';
+import { openHintOnce } from '../features/device/install-hint-once.ts';
+import { InstallNotice } from '../features/device/install-notice.tsx';
+import { addTexts } from '../features/shell/i18n.ts';
+import { ScreenLink } from '../features/shell/screen-link.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { useStore } from '../ui/use-store.ts';
+
+const route = getRouteApi('/$locale');
+
+/** Where one looks and does nothing yet that could be broken off. */
+const quietScreens: ReadonlySet<RouteName> = new Set([
+  'bikes',
+  'discount',
+  'pieces',
+  'accessories',
+  'atten',
+  'downloads',
+  'user-transactions',
+]);
+
+type LateNoticeProps = { mode: Mode; isMaintenance: boolean };
+
+/** PWA-1. The hint to install, for a dealer who looks around; not while a customer may hold the tablet (MODE-2). */
+export function LateInstallNotice({ mode, isMaintenance }: LateNoticeProps) {
+  const { install, cart: carts, loadMessages } = route.useRouteContext();
+  const { locale } = route.useParams();
+  const sync = useCart(carts)?.sync;
+  const [hint] = useState(() => openHintOnce(install, dayHere(new Date())));
+  const { isDue, isShown } = useStore(hint);
+  const [wordsIn, setWordsIn] = useState<Locale | null>(null);
+  const place = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+  const screen = matchAddress(localise(place));
+  const isList = screen !== null && quietScreens.has(screen.name) && screen.params.id === undefined;
+  const isQuiet = isList && mode === 'admin' && !isMaintenance && wordsIn === locale;
+
+  useEffect(() => sync && hint.follow(sync), [hint, sync]);
+  useEffect(() => {
+    if (!isDue) return;
+    addTexts(['device'], locale, loadMessages).then(
+      () => setWordsIn(locale),
+      () => undefined,
+    );
+  }, [isDue, locale, loadMessages]);
+  // Before the new page is painted, so that nothing on it moves.
+  useLayoutEffect(() => hint.come(place, isQuiet), [hint, place, isQuiet]);
+
+  if (!isShown) return null;
+  return <InstallNotice renderDeviceLink={deviceLink} onDismiss={hint.dismiss} />;
+}
+
+function deviceLink(label: ReactNode): ReactNode {
+  return (
+    <ScreenLink name="device" className={buttonClass()}>
+      {label}
+    </ScreenLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { proofOf, type Proof } from './proof-of-file.ts';
+import { readUnsent, UNSENT_FILE_MAX_CHARACTERS, type UnsentFile, type UnsentReader } from './read-unsent.ts';
+import { UNSENT_FORMAT } from './unsent-file.ts';
+
+/** A file that may be loaded says how far it can be trusted; `altered`: it is one of ours, and not as it was written. */
+export type OpenedUnsent<Detail> =
+  | (Extract<UnsentFile<Detail>, { code: 'unsent' }> & { readonly proof: Exclude<Proof, 'altered'> })
+  | { readonly code: Exclude<UnsentFile<Detail>['code'], 'unsent'> | 'altered' };
+
+/** A character takes at most three bytes. */
+const MOST_BYTES = 3 * UNSENT_FILE_MAX_CHARACTERS;
+
+/** SYNC-7. What is in a file, as long as no byte of it is another than was written (F-62); nothing is taken over here. */
+export async function openUnsent<Detail>(
+  file: Blob,
+  reader: UnsentReader<Detail>,
+  isSealOf: (text: string, seal: string) => Promise<boolean | null>,
+): Promise<OpenedUnsent<Detail>> {
+  if (file.size > MOST_BYTES) return { code: 'too-large' };
+  const bytes = await file.arrayBuffer();
+  const text = textOf(bytes, { fatal: true });
+  const found = text === null ? ({ code: 'not-ours' } as const) : readUnsent(text, reader);
+  if (text === null || found.code === 'not-ours') {
+    const isLikeOurs = textOf(bytes, { fatal: false })?.includes(`"${UNSENT_FORMAT}"`) === true;
+    return { code: isLikeOurs ? 'altered' : 'not-ours' };
+  }
+  if (found.code !== 'unsent' && found.code !== 'empty') return found;
+  const proof = await proofOf(text, isSealOf);
+  if (proof === 'altered') return { code: 'altered' };
+  return found.code === 'unsent' ? { ...found, proof } : found;
+}
+
+/** Byte by byte: nothing is skipped, not even what marks a text as Unicode. Null for what is none, where that is `fatal`. */
+function textOf(bytes: ArrayBuffer, { fatal }: { readonly fatal: boolean }): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { lineOp } from '../../contract/operations.ts';
+import { readEntries } from '../unsent-entries.ts';
+import type { Entry } from './types.ts';
+import { UNSENT_FORMAT, UNSENT_VERSION } from './unsent-file.ts';
+
+/** In characters: some thousand changes with all that is known of their lines, and the photos of some claims. */
+export const UNSENT_FILE_MAX_CHARACTERS = 150_000_000;
+const MAX_ENTRIES = 20_000;
+
+/** What a file has beside the cart's, as it was written; undefined for nothing. */
+export type UnsentSections = {
+  readonly booking?: unknown;
+  readonly savedCarts?: unknown;
+  readonly account?: unknown;
+  readonly claims?: unknown;
+};
+
+/** `unreadable`: how many of its entries say nothing that could be loaded. */
+export type UnsentFile<Detail> =
+  | {
+      readonly code: 'unsent';
+      readonly entries: readonly Entry<Detail>[];
+      readonly unreadable: number;
+      readonly sections: UnsentSections;
+    }
+  | { readonly code: 'too-large' | 'not-ours' | 'newer' | 'another-dealer' | 'empty' };
+
+export type UnsentReader<Detail> = {
+  /** Whose work it must be. */
+  dealer: string;
+  /** What is shown of a line; null when it cannot be read. */
+  readDetail: (value: unknown) => Detail | null;
+  /** What the app sends of an order; null when it cannot be read. */
+  readOrderBody: (value: unknown) => unknown;
+};
+
+const head = v.object({ format: v.literal(UNSENT_FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const body = v.object({
+  dealer: v.string(),
+  entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
+  unreadable: v.fallback(v.array(v.unknown()), []),
+});
+const sections = v.object({
+  booking: v.optional(v.unknown()),
+  savedCarts: v.optional(v.unknown()),
+  account: v.optional(v.unknown()),
+  claims: v.optional(v.unknown()),
+});
+
+/**
+ * SYNC-7. Reads what `exportUnsent` wrote, with the `dealer` that it belongs to, as the input of a stranger: nothing is taken over
+ * here, and nothing of another dealer (SYNC-8). Whether it is as it was written `openUnsent` tells.
+ */
+export function readUnsent<Detail>(text: string, reader: UnsentReader<Detail>): UnsentFile<Detail> {
+  if (text.length > UNSENT_FILE_MAX_CHARACTERS) return { code: 'too-large' };
+  const value = parsed(text);
+  const kind = v.safeParse(head, value);
+  if (!kind.success) return { code: 'not-ours' };
+  if (kind.output.version > UNSENT_VERSION) return { code: 'newer' };
+  const read = v.safeParse(body, value);
+  if (!read.success) return { code: 'not-ours' };
+  if (read.output.dealer !== reader.dealer) return { code: 'another-dealer' };
+
+  const found = readEntries<Entry<Detail>>(read.output.entries, {
+    readOrderBody: reader.readOrderBody,
+    readEdit({ detail, ...op }, standing) {
+      const edit = v.safeParse(lineOp, op);
+      return edit.success ? { ...standing, op: edit.output, detail: reader.readDetail(detail) } : null;
+    },
+  });
+  const unreadable = found.unreadable + read.output.unreadable.length;
+  const beside = v.parse(sections, value);
+  const hasBeside = Object.values(beside).some((section) => section !== undefined);
+  if (found.entries.length === 0 && unreadable === 0 && !hasBeside) return { code: 'empty' };
+  return { code: 'unsent', entries: found.entries, unreadable, sections: beside };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
