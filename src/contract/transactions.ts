@@ -29,7 +29,7 @@ const shipment = v.object({
   shippedOn: day,
   carrier: v.string(),
   tracking: v.string(),
-  url: v.nullable(v.pipe(v.string(), v.startsWith('https://'))),
+  url: v.nullable(v.pipe(v.string(), v.regex(/^https:\/\//))),
 });
 
 export type Shipment = v.InferOutput<typeof shipment>;

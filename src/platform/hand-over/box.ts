@@ -1,4 +1,4 @@
-import { get, keys, set } from 'idb-keyval';
+import { get, promisifyRequest, set } from 'idb-keyval';
 import { boxNameOf } from '../../contract/device-caches.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
 import { deleteDatabase } from '../work-safe/delete-database.ts';
@@ -27,7 +27,7 @@ export function openBox(userHash: string): Box {
       const opened = await crypto.subtle.decrypt(parameters(iv, name + at), key, data).catch(() => null);
       return opened && new Uint8Array(opened);
     },
-    names: () => keys<string>(database),
+    names: () => database('readonly', async (records) => promisifyRequest(records.getAllKeys() as IDBRequest<string[]>)),
   };
 }
 

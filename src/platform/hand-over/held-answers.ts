@@ -1,10 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
-import { setMany } from 'idb-keyval';
 import * as v from 'valibot';
 import { customerPart } from '../../contract/customer-catalogue.ts';
 import { productsDropdown } from '../../contract/parts-of-bike.ts';
 import { customerIdOf, userHash } from '../../contract/user-hash.ts';
-import { openDatabase } from '../cart-store/open-database.ts';
 import { answersDatabaseOf, openAnswersStore } from '../held-answers/answers-store.ts';
 import { deleteDatabase } from '../work-safe/delete-database.ts';
 import { recordsOfText, textOfRecords } from '../work-safe/record-text.ts';
@@ -59,9 +57,10 @@ export async function boxAnswers(userId: string, box: Box, key: CryptoKey | null
 export async function unboxAnswers(userId: string, box: Box, key: CryptoKey): Promise<void> {
   const boxed = await boxedAnswers(box, key);
   if (boxed.size === 0) return;
-  const present = new Set((await openAnswersStore(userId).all()).map(([name]) => name));
+  const store = openAnswersStore(userId);
+  const present = new Set((await store.all()).map(([name]) => name));
   const missing = [...boxed].filter(([name]) => !present.has(name));
-  await unlessFull(setMany(missing, openDatabase(answersDatabaseOf(userId), 'answers')));
+  await Promise.all(missing.map(async ([name, answer]) => unlessFull(store.write(name, answer))));
 }
 
 async function boxedAnswers(box: Box, key: CryptoKey): Promise<Map<string, unknown>> {

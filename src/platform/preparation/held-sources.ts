@@ -45,9 +45,10 @@ export function heldSources(userId: string, { isPresent, now }: Terms) {
         }
       },
       async held() {
+        if (!meta?.held) return null;
         const record = await store.read(name).catch(() => undefined);
         try {
-          const { state } = readRecord(record, meta?.held?.schema ?? v.never());
+          const { state } = readRecord(record, meta.held.schema);
           // It has just passed the query's own schema.
           return { data: state.data as Data, sinceMs: state.dataUpdatedAt };
         } catch {
