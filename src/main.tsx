@@ -15,6 +15,7 @@ import { createSession } from './features/session/session.ts';
 import { signedInBackend } from './features/session/signed-in-backend.ts';
 import { noticingMaintenance } from './features/shell/maintenance.ts';
 import { watchForMissingChunks } from './features/shell/missing-chunk.ts';
+import type { DealerWork } from './open-dealer-work.ts';
 import { ownNames } from './platform/cart-store/database-name.ts';
 import { keptMark } from './platform/cart-store/kept-mark.ts';
 import { watchAppInstall } from './platform/device/app-install.ts';
@@ -45,10 +46,6 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 const now = () => Date.now();
-const savedCartsAfterMs = 10_000;
-const bookingsAfterMs = 6_000;
-const idleLockAfterMs = 3_000;
-const installedAfterMs = 1_000;
 
 void openApp();
 
@@ -137,73 +134,19 @@ async function openApp(): Promise<void> {
     whenKept: () => void deviceStorage.askToLast().catch(() => undefined),
   });
   const tab = { backend, seat };
-  const favourites = once(async () => (await import('./open-favourites.ts')).openFavourites(tab));
-  const savedCarts = once(async () => (await import('./open-saved-carts.ts')).openSavedCarts(tab));
-  const accountEdits = once(async () =>
-    (await import('./open-account-edits.ts')).openAccountEdits(tab, session.keepUser),
-  );
-  const warranty = async () => import('./open-warranty.ts');
-  const claims = once(async () =>
-    (await warranty()).openClaims(tab, () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] })),
-  );
-  const catalogues = once(openCatalogues);
-  const preparation = once(async () => (await import('./open-preparation.ts')).openPreparation({ ...tab, catalogues }));
+  const beganSignedOut = seat.user() === null;
   const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
-  const meanwhile = once(async () =>
-    (await import('./open-meanwhile.ts')).openMeanwhile({ ...tab, cart, bookings: bookings.opened, queryClient }),
-  );
-  // What cannot be opened leaves nothing that this device could name.
-  const sendLast = (send: () => Promise<readonly unknown[]>) =>
-    session.beforeSignOut(async () =>
-      send().then(
-        ({ length }) => length,
-        () => 0,
-      ),
-    );
-  sendLast(async () => (await favourites()).send().then(() => []));
-  sendLast(async () => (await savedCarts()).send());
-  sendLast(async () => (await accountEdits()).send());
-  sendLast(async () => (await claims()).sendLast());
+  const catalogues = once(openCatalogues);
+  const dealerWork = once(async () => {
+    const ports = { ...tab, session, cart, bookings, catalogues, queryClient, router, loadMessages, beganSignedOut };
+    return (await import('./open-dealer-work.ts')).openDealerWork({ ...ports, onFailure: diagnostics.recordFailure });
+  });
   session.beforeSignOut(async (userId) =>
-    bookings().then(
-      async (opened) => opened.sendLast(userId),
+    dealerWork().then(
+      async (work) => work.sendLast(userId),
       () => 0,
     ),
   );
-  // Those of the dealer's other devices come onto this one, behind all that the screen needs; and what this one has not sent goes out.
-  cart.subscribe(() => {
-    if (cart.getSnapshot() === null) return;
-    tabClock.after(bookingsAfterMs, () => void bookings().catch(() => undefined));
-    tabClock.after(bookingsAfterMs, () => void meanwhile().catch(() => undefined));
-    tabClock.after(savedCartsAfterMs, () => void savedCarts().catch(() => undefined));
-  });
-  // What waits of an account and of claims goes out, also of those who have no cart.
-  const sendBeside = () => {
-    if (seat.user() === null) return;
-    stopFollowing();
-    tabClock.after(savedCartsAfterMs, () => void accountEdits().catch(() => undefined));
-    tabClock.after(savedCartsAfterMs, () => void claims().catch(() => undefined));
-    tabClock.after(savedCartsAfterMs, () => void preparation().catch(() => undefined));
-  };
-  const stopFollowing = session.subscribe(sendBeside);
-  sendBeside();
-  const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
-  session.beforeSignOut(async (userId) => {
-    const left = await Promise.all([quickOrder(), import('./features/quick-order/entry.ts')]).then(
-      async ([{ openEntryStore }, { entryLeft }]) => entryLeft(openEntryStore(userId)),
-      () => null,
-    );
-    return left === null ? 0 : 1;
-  });
-  const beganSignedOut = seat.user() === null;
-  const idleLock = once(async () =>
-    (await import('./open-idle-lock.ts')).openIdleLock(session, loadMessages, beganSignedOut),
-  );
-  // Of no use to who asked to stay signed in.
-  const openIfBrief = async () => (await session.isBrief()) && idleLock();
-  const lockWhenIdle = () => void tabClock.after(idleLockAfterMs, () => void openIfBrief().catch(() => undefined));
-  session.subscribe(lockWhenIdle);
-  lockWhenIdle();
   const storage = deviceStorage;
   const router = createAppRouter({
     queryClient,
@@ -211,23 +154,20 @@ async function openApp(): Promise<void> {
     session,
     cart,
     catalogues,
-    preparation,
-    favourites,
-    savedCarts,
-    accountEdits,
-    claims,
-    claimTools: async () => (await warranty()).claimTools,
     bookings,
-    meanwhile,
-    handOver: once(async () =>
-      (await import('./open-hand-over.ts')).openHandOver(session, (why) => diagnostics.recordFailure('hand-over', why)),
-    ),
-    barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
-    quickOrder,
-    library: async () => (await import('./platform/library/library-device.ts')).libraryDevice,
-    profileDraft: async (userId) =>
-      (await import('./platform/cart-store/draft-store.ts')).openDraftStore(userId, undefined, 'profile'),
-    cardField: async () => (await import('./platform/payment/stripe-card-field.ts')).openStripeCardField,
+    savedCarts: ofWork('savedCarts'),
+    accountEdits: ofWork('accountEdits'),
+    claims: ofWork('claims'),
+    favourites: ofWork('favourites'),
+    preparation: ofWork('preparation'),
+    meanwhile: ofWork('meanwhile'),
+    handOver: ofWork('handOver'),
+    quickOrder: ofWork('quickOrder'),
+    barcodeCamera: ofWork('barcodeCamera'),
+    library: ofWork('library'),
+    claimTools: ofWork('claimTools'),
+    profileDraft: ofWork('profileDraft'),
+    cardField: ofWork('cardField'),
     device,
     storage,
     diagnostics,
@@ -237,6 +177,9 @@ async function openApp(): Promise<void> {
     loadMessages,
   });
 
+  const openDealerWork = () => void (seat.user() && dealerWork().catch(() => undefined));
+  session.subscribe(openDealerWork);
+  openDealerWork();
   forgetAnswersWithTheUser();
   watchFrozenPage(window, session.isCurrent);
   const root = document.getElementById('app') ?? document.body;
@@ -256,10 +199,10 @@ async function openApp(): Promise<void> {
     onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
   });
 
-  tabClock.after(installedAfterMs, () => {
-    const ports = { seat, router, cart, bookings, savedCarts, accountEdits, claims };
-    void import('./open-installed.ts').then(({ openInstalled }) => openInstalled(ports)).catch(() => undefined);
-  });
+  /** What comes with the dealer's part of the app, by name. */
+  function ofWork<Name extends keyof DealerWork>(name: Name): DealerWork[Name] {
+    return (async (userId: string) => (await dealerWork())[name](userId)) as DealerWork[Name];
+  }
 
   async function openCatalogues(): Promise<CatalogueSearch> {
     const { tabCatalogues } = await import('./features/session/tab-catalogues.ts');

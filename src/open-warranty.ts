@@ -4,7 +4,7 @@ import { followWrittenClaims, type DeviceClaims } from './features/warranty/writ
 import { datedPortsOf, renewing, type TabPorts } from './open-dated.ts';
 import { openClaimStore } from './platform/cart-store/claim-store.ts';
 import { openDraftStore } from './platform/cart-store/draft-store.ts';
-import { makeRoom } from './platform/device/device-storage.ts';
+import { makeRoom } from './platform/device/make-room.ts';
 import { tabLock } from './platform/device/tabs.ts';
 import { digestOf } from './platform/photos/digest.ts';
 import { shrinkPhoto } from './platform/photos/shrink-photo.ts';

@@ -27,7 +27,7 @@ export const syncCursor = { device: id, epoch: v.nullable(id), baseRev: count };
 export const syncCursorQuery = {
   device: id,
   epoch: v.optional(id),
-  baseRev: v.pipe(v.string(), v.digits(), v.maxLength(15)),
+  baseRev: v.pipe(v.string(), v.regex(/^\d+$/u), v.maxLength(15)),
 };
 
 /** What the update calls take besides the specification's fields: the ops of one device in their order. */

@@ -14,7 +14,13 @@ import { buttonClass } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 
-const placed = v.pick(placeOrder.answers[200], ['references', 'figures', 'transactionId', 'payment']);
+const answer = placeOrder.answers[200].entries;
+const placed = v.object({
+  references: answer.references,
+  figures: answer.figures,
+  transactionId: answer.transactionId,
+  payment: answer.payment,
+});
 
 type ConfirmationProps = {
   user: User;

@@ -27,7 +27,8 @@ export function openBox(userHash: string): Box {
       const opened = await crypto.subtle.decrypt(parameters(iv, name + at), key, data).catch(() => null);
       return opened && new Uint8Array(opened);
     },
-    names: () => database('readonly', async (records) => promisifyRequest(records.getAllKeys() as IDBRequest<string[]>)),
+    names: () =>
+      database('readonly', async (records) => promisifyRequest(records.getAllKeys() as IDBRequest<string[]>)),
   };
 }
 

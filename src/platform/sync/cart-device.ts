@@ -2,7 +2,7 @@ import type { CartDevice } from '../../features/cart/open-dealer-cart.ts';
 import { openDraftStore } from '../cart-store/draft-store.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
 import { keptMark } from '../cart-store/kept-mark.ts';
-import { makeRoom } from '../device/device-storage.ts';
+import { makeRoom } from '../device/make-room.ts';
 import { tabLock } from '../device/tabs.ts';
 import { deviceChance } from './chance.ts';
 import { tabLeader } from './leader.ts';

@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Bookings } from './features/booking/bookings.ts';
+import type { Carts } from './features/cart/carts.ts';
+import type { Session } from './features/session/session.ts';
+import type { LoadMessages } from './features/shell/i18n.ts';
+import type { TabPorts } from './open-dated.ts';
+import { once, type Once } from './platform/once.ts';
+import { tabClock } from './platform/sync/clock.ts';
+import type { createAppRouter } from './router.ts';
+import type { CatalogueSearch } from './search/types.ts';
+
+/** What is not asked for by a screen waits until all that the screen needs is there. */
+const installedAfterMs = 1_000;
+const idleLockAfterMs = 3_000;
+const bookingsAfterMs = 6_000;
+const areasAfterMs = 10_000;
+
+type DealerWorkPorts = TabPorts & {
+  readonly session: Session;
+  readonly cart: Carts;
+  readonly bookings: Once<Bookings>;
+  readonly catalogues: () => Promise<CatalogueSearch>;
+  readonly queryClient: QueryClient;
+  readonly router: ReturnType<typeof createAppRouter>;
+  /** Whether nobody was signed in when this page began. */
+  readonly beganSignedOut: boolean;
+  readonly loadMessages: LoadMessages;
+  readonly onFailure: (area: string, why: string) => void;
+};
+
+export type DealerWork = ReturnType<typeof openDealerWork>;
+
+/**
+ * What only somebody who is signed in has, composed apart from main.tsx so that nobody who signs in waits for it: what the screens ask
+ * for by name, what goes out or is counted before a sign-out, and what is opened behind the first screen.
+ */
+export function openDealerWork(ports: DealerWorkPorts) {
+  const { session, seat, cart, bookings, catalogues, queryClient } = ports;
+  const tab = { backend: ports.backend, seat };
+  const favourites = once(async () => (await import('./open-favourites.ts')).openFavourites(tab));
+  const savedCarts = once(async () => (await import('./open-saved-carts.ts')).openSavedCarts(tab));
+  const accountEdits = once(async () =>
+    (await import('./open-account-edits.ts')).openAccountEdits(tab, session.keepUser),
+  );
+  const warranty = async () => import('./open-warranty.ts');
+  const claims = once(async () =>
+    (await warranty()).openClaims(tab, () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] })),
+  );
+  const preparation = once(async () => (await import('./open-preparation.ts')).openPreparation({ ...tab, catalogues }));
+  const meanwhile = once(async () =>
+    (await import('./open-meanwhile.ts')).openMeanwhile({ ...tab, cart, bookings: bookings.opened, queryClient }),
+  );
+  const idleLock = once(async () =>
+    (await import('./open-idle-lock.ts')).openIdleLock(session, ports.loadMessages, ports.beganSignedOut),
+  );
+  const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
+
+  async function entryOf(userId: string) {
+    const [{ openEntryStore }, { entryLeft }] = await Promise.all([
+      quickOrder(),
+      import('./features/quick-order/entry.ts'),
+    ]);
+    return entryLeft(openEntryStore(userId));
+  }
+
+  function openAfter(ms: number, open: () => Promise<unknown>): void {
+    tabClock.after(ms, () => void open().catch(() => undefined));
+  }
+
+  // Those of the dealer's other devices come onto this one; and what this one has not sent goes out.
+  function followCart(): void {
+    if (cart.getSnapshot() === null) return;
+    openAfter(bookingsAfterMs, bookings);
+    openAfter(bookingsAfterMs, meanwhile);
+    openAfter(areasAfterMs, savedCarts);
+  }
+  cart.subscribe(followCart);
+  followCart();
+
+  // What waits of an account and of claims goes out, also of those who have no cart.
+  for (const open of [accountEdits, claims, preparation]) openAfter(areasAfterMs, open);
+
+  openAfter(installedAfterMs, async () =>
+    (await import('./open-installed.ts')).openInstalled({ ...ports, savedCarts, accountEdits, claims }),
+  );
+
+  // SES-4: of no use to who asked to stay signed in.
+  const lockWhenIdle = () => openAfter(idleLockAfterMs, async () => (await session.isBrief()) && idleLock());
+  session.subscribe(lockWhenIdle);
+  lockWhenIdle();
+
+  return {
+    favourites,
+    savedCarts,
+    accountEdits,
+    claims,
+    preparation,
+    meanwhile,
+    quickOrder,
+    handOver: once(async () =>
+      (await import('./open-hand-over.ts')).openHandOver(session, (why) => ports.onFailure('hand-over', why)),
+    ),
+    barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
+    library: async () => (await import('./platform/library/library-device.ts')).libraryDevice,
+    claimTools: async () => (await warranty()).claimTools,
+    profileDraft: async (userId: string) =>
+      (await import('./platform/cart-store/draft-store.ts')).openDraftStore(userId, undefined, 'profile'),
+    cardField: async () => (await import('./platform/payment/stripe-card-field.ts')).openStripeCardField,
+
+    /** SES-8. Sends what it can, all at once, and counts what is left beside the cart. What cannot be opened leaves nothing that this device could name. */
+    async sendLast(userId: string): Promise<number> {
+      const left = await Promise.allSettled([
+        favourites().then(async (area) => area.send().then(() => 0)),
+        savedCarts().then(async (area) => (await area.send()).length),
+        accountEdits().then(async (area) => (await area.send()).length),
+        claims().then(async (area) => (await area.sendLast()).length),
+        bookings().then(async (area) => area.sendLast(userId)),
+        entryOf(userId).then((entry) => (entry === null ? 0 : 1)),
+      ]);
+      return left.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
+    },
+  };
+}
