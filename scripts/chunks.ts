@@ -17,7 +17,6 @@ const SIGNED_IN = [
   'src/features/cart/open-dealer-cart.ts',
   'src/platform/sync/cart-device.ts',
   'src/open-dealer-work.ts',
-  'src/platform/dealer-messages.ts',
   'src/platform/held-answers/keep-answers.ts',
   'src/platform/work-safe/open-work.ts',
 ];

@@ -41,7 +41,6 @@ import { whenCatalogueChanges } from './platform/worker/catalogue-changes.ts';
 import { forgetCaches } from './platform/worker/forget-caches.ts';
 import { startWorkerSoon } from './platform/worker/start-worker.ts';
 import { createAppRouter } from './router.ts';
-import type { CatalogueSearch } from './search/types.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -136,10 +135,9 @@ async function openApp(): Promise<void> {
   const tab = { backend, seat };
   const beganSignedOut = seat.user() === null;
   const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
-  const catalogues = once(openCatalogues);
   const dealerWork = once(async () => {
-    const ports = { ...tab, session, cart, bookings, catalogues, queryClient, router, loadMessages, beganSignedOut };
-    return (await import('./open-dealer-work.ts')).openDealerWork({ ...ports, onFailure: diagnostics.recordFailure });
+    const ports = { ...tab, session, cart, bookings, queryClient, router, loadMessages, beganSignedOut, diagnostics };
+    return (await import('./open-dealer-work.ts')).openDealerWork({ ...ports, apiBase: () => bases.api });
   });
   session.beforeSignOut(async (userId) =>
     dealerWork().then(
@@ -153,8 +151,8 @@ async function openApp(): Promise<void> {
     backend,
     session,
     cart,
-    catalogues,
     bookings,
+    catalogues: ofWork('catalogues'),
     savedCarts: ofWork('savedCarts'),
     accountEdits: ofWork('accountEdits'),
     claims: ofWork('claims'),
@@ -202,15 +200,6 @@ async function openApp(): Promise<void> {
   /** What comes with the dealer's part of the app, by name. */
   function ofWork<Name extends keyof DealerWork>(name: Name): DealerWork[Name] {
     return (async (userId: string) => (await dealerWork())[name](userId)) as DealerWork[Name];
-  }
-
-  async function openCatalogues(): Promise<CatalogueSearch> {
-    const { tabCatalogues } = await import('./features/session/tab-catalogues.ts');
-    return tabCatalogues({
-      session,
-      start: async (on) => (await import('./platform/search/start-search-thread.ts')).startSearchThread(on),
-      apiBase: () => bases.api,
-    });
   }
 
   /** What was answered to one user is never shown to the next. */

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Bookings } from './features/booking/bookings.ts';
 import type { Carts } from './features/cart/carts.ts';
+import type { Diagnostics } from './features/device/diagnostics.ts';
 import type { Session } from './features/session/session.ts';
 import type { LoadMessages } from './features/shell/i18n.ts';
 import type { TabPorts } from './open-dated.ts';
+import { openDraftStore } from './platform/cart-store/draft-store.ts';
 import { once, type Once } from './platform/once.ts';
 import { tabClock } from './platform/sync/clock.ts';
 import type { createAppRouter } from './router.ts';
-import type { CatalogueSearch } from './search/types.ts';
 
 /** What is not asked for by a screen waits until all that the screen needs is there. */
 const installedAfterMs = 1_000;
@@ -19,13 +20,13 @@ type DealerWorkPorts = TabPorts & {
   readonly session: Session;
   readonly cart: Carts;
   readonly bookings: Once<Bookings>;
-  readonly catalogues: () => Promise<CatalogueSearch>;
   readonly queryClient: QueryClient;
   readonly router: ReturnType<typeof createAppRouter>;
   /** Whether nobody was signed in when this page began. */
   readonly beganSignedOut: boolean;
   readonly loadMessages: LoadMessages;
-  readonly onFailure: (area: string, why: string) => void;
+  readonly diagnostics: Diagnostics;
+  readonly apiBase: () => string;
 };
 
 export type DealerWork = ReturnType<typeof openDealerWork>;
@@ -35,8 +36,15 @@ export type DealerWork = ReturnType<typeof openDealerWork>;
  * for by name, what goes out or is counted before a sign-out, and what is opened behind the first screen.
  */
 export function openDealerWork(ports: DealerWorkPorts) {
-  const { session, seat, cart, bookings, catalogues, queryClient } = ports;
+  const { session, seat, cart, bookings, queryClient } = ports;
   const tab = { backend: ports.backend, seat };
+  const catalogues = once(async () =>
+    (await import('./features/session/tab-catalogues.ts')).tabCatalogues({
+      session,
+      start: async (on) => (await import('./platform/search/start-search-thread.ts')).startSearchThread(on),
+      apiBase: ports.apiBase,
+    }),
+  );
   const favourites = once(async () => (await import('./open-favourites.ts')).openFavourites(tab));
   const savedCarts = once(async () => (await import('./open-saved-carts.ts')).openSavedCarts(tab));
   const accountEdits = once(async () =>
@@ -90,6 +98,7 @@ export function openDealerWork(ports: DealerWorkPorts) {
   lockWhenIdle();
 
   return {
+    catalogues,
     favourites,
     savedCarts,
     accountEdits,
@@ -98,13 +107,14 @@ export function openDealerWork(ports: DealerWorkPorts) {
     meanwhile,
     quickOrder,
     handOver: once(async () =>
-      (await import('./open-hand-over.ts')).openHandOver(session, (why) => ports.onFailure('hand-over', why)),
+      (await import('./open-hand-over.ts')).openHandOver(session, (why) =>
+        ports.diagnostics.recordFailure('hand-over', why),
+      ),
     ),
     barcodeCamera: async () => (await import('./platform/scanner/barcode-camera.ts')).barcodeCamera,
     library: async () => (await import('./platform/library/library-device.ts')).libraryDevice,
     claimTools: async () => (await warranty()).claimTools,
-    profileDraft: async (userId: string) =>
-      (await import('./platform/cart-store/draft-store.ts')).openDraftStore(userId, undefined, 'profile'),
+    profileDraft: async (userId: string) => openDraftStore(userId, undefined, 'profile'),
     cardField: async () => (await import('./platform/payment/stripe-card-field.ts')).openStripeCardField,
 
     /** SES-8. Sends what it can, all at once, and counts what is left beside the cart. What cannot be opened leaves nothing that this device could name. */

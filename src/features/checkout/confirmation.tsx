@@ -14,12 +14,12 @@ import { buttonClass } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 
-const answer = placeOrder.answers[200].entries;
+const { entries } = placeOrder.answers[200];
 const placed = v.object({
-  references: answer.references,
-  figures: answer.figures,
-  transactionId: answer.transactionId,
-  payment: answer.payment,
+  references: entries.references,
+  figures: entries.figures,
+  transactionId: entries.transactionId,
+  payment: entries.payment,
 });
 
 type ConfirmationProps = {
