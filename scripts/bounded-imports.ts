@@ -23,10 +23,9 @@ export function boundedImports(): Plugin {
       return {
         code: `${code.replace(exported, 'const unbounded = ')};
 export const __vitePreload = (load, deps, from) => new Promise((resolve, reject) => {
-  let seconds = 0;
+  let seconds = ${PATIENCE_S};
   const late = setInterval(() => {
-    seconds += 1;
-    if (seconds === ${PATIENCE_S}) reject(Object.assign(new Error('part of the app is late'), { name: 'MissingPart' }));
+    if (--seconds === 0) reject(Object.assign(new Error('late'), { name: 'MissingPart' }));
   }, 1000);
   unbounded(load, deps, from).then(resolve, reject).finally(() => clearInterval(late));
 });`,

@@ -22,7 +22,7 @@ const SIGNED_IN = [
 ];
 
 /** Comes in every visit once the page stands. */
-const AFTERWARDS = ['src/platform/worker/app-worker.ts'];
+const AFTERWARDS = ['src/open-afterwards.ts'];
 
 /** What everybody needs, what signing in needs besides, what who is signed in needs on every screen, the list of bikes, the worker's start. */
 type Chunk = 'start' | 'entrance' | 'dealer' | 'list' | 'afterwards';

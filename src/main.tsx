@@ -39,7 +39,6 @@ import { browserConnectivity, whenSeenAgain } from './platform/sync/connectivity
 import { workSafe } from './platform/work-safe/work-safe.ts';
 import { whenCatalogueChanges } from './platform/worker/catalogue-changes.ts';
 import { forgetCaches } from './platform/worker/forget-caches.ts';
-import { startWorkerSoon } from './platform/worker/start-worker.ts';
 import { createAppRouter } from './router.ts';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -136,7 +135,7 @@ async function openApp(): Promise<void> {
   const beganSignedOut = seat.user() === null;
   const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
   const dealerWork = once(async () => {
-    const ports = { ...tab, session, cart, bookings, queryClient, router, loadMessages, beganSignedOut, diagnostics };
+    const ports = { ...tab, session, cart, bookings, queryClient, loadMessages, beganSignedOut, diagnostics };
     return (await import('./open-dealer-work.ts')).openDealerWork({ ...ports, apiBase: () => bases.api });
   });
   session.beforeSignOut(async (userId) =>
@@ -190,12 +189,21 @@ async function openApp(): Promise<void> {
     </StrictMode>,
   );
 
-  startWorkerSoon({
+  const last = {
     updates,
     now,
+    seat,
+    router,
+    cart,
+    bookings,
+    work: dealerWork.opened,
     // What came past the worker comes by it once, so that the device holds it.
     onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
-  });
+  };
+  const openAfterwards = () =>
+    void import('./open-afterwards.ts').then((afterwards) => afterwards.openAfterwards(last)).catch(() => undefined);
+  if (document.readyState === 'complete') openAfterwards();
+  else addEventListener('load', openAfterwards, { once: true });
 
   /** What comes with the dealer's part of the app, by name. */
   function ofWork<Name extends keyof DealerWork>(name: Name): DealerWork[Name] {

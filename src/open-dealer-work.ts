@@ -8,10 +8,8 @@ import type { TabPorts } from './open-dated.ts';
 import { openDraftStore } from './platform/cart-store/draft-store.ts';
 import { once, type Once } from './platform/once.ts';
 import { tabClock } from './platform/sync/clock.ts';
-import type { createAppRouter } from './router.ts';
 
 /** What is not asked for by a screen waits until all that the screen needs is there. */
-const installedAfterMs = 1_000;
 const idleLockAfterMs = 3_000;
 const bookingsAfterMs = 6_000;
 const areasAfterMs = 10_000;
@@ -21,7 +19,6 @@ type DealerWorkPorts = TabPorts & {
   readonly cart: Carts;
   readonly bookings: Once<Bookings>;
   readonly queryClient: QueryClient;
-  readonly router: ReturnType<typeof createAppRouter>;
   /** Whether nobody was signed in when this page began. */
   readonly beganSignedOut: boolean;
   readonly loadMessages: LoadMessages;
@@ -87,10 +84,6 @@ export function openDealerWork(ports: DealerWorkPorts) {
 
   // What waits of an account and of claims goes out, also of those who have no cart.
   for (const open of [accountEdits, claims, preparation]) openAfter(areasAfterMs, open);
-
-  openAfter(installedAfterMs, async () =>
-    (await import('./open-installed.ts')).openInstalled({ ...ports, savedCarts, accountEdits, claims }),
-  );
 
   // SES-4: of no use to who asked to stay signed in.
   const lockWhenIdle = () => openAfter(idleLockAfterMs, async () => (await session.isBrief()) && idleLock());

@@ -1,27 +1,24 @@
 import { isLocale } from './contract/locale.ts';
-import type { AccountEdits } from './features/account/edits/account-edits.ts';
 import type { Bookings } from './features/booking/bookings.ts';
 import { countUnsent } from './features/booking/unsent-booking.ts';
 import type { Carts } from './features/cart/carts.ts';
 import { followBadge } from './features/device/app-badge.ts';
 import { followLaunches } from './features/device/launches.ts';
 import { openedFiles } from './features/device/opened-files.ts';
-import type { SavedCarts } from './features/saved-carts/saved-carts.ts';
-import type { DeviceClaims } from './features/warranty/written/written-claims.ts';
 import type { TabPorts } from './open-dated.ts';
+import type { DealerWork } from './open-dealer-work.ts';
 import { launchesOf } from './platform/device/launch-queue.ts';
 import { systemBadge } from './platform/device/system-badge.ts';
 import type { Once } from './platform/once.ts';
 import { whenSeenAgain } from './platform/sync/connectivity.ts';
 import type { createAppRouter } from './router.ts';
 
-type InstalledPorts = Pick<TabPorts, 'seat'> & {
+export type InstalledPorts = Pick<TabPorts, 'seat'> & {
   readonly router: Pick<ReturnType<typeof createAppRouter>, 'navigate'>;
   readonly cart: Carts;
   readonly bookings: Once<Bookings>;
-  readonly savedCarts: Once<SavedCarts>;
-  readonly accountEdits: Once<AccountEdits>;
-  readonly claims: Once<DeviceClaims>;
+  /** Null while nobody was signed in since the page began. */
+  readonly work: Once<Pick<DealerWork, 'savedCarts' | 'accountEdits' | 'claims'>>['opened'];
 };
 
 type Watched = { subscribe(listener: () => void): () => void };
@@ -48,11 +45,12 @@ export function openInstalled(ports: InstalledPorts): void {
 }
 
 /** SYNC-6. What waits of each area, drafts left out: they wait for the dealer. */
-function countsOf({ seat, cart, bookings, savedCarts, accountEdits, claims }: InstalledPorts) {
+function countsOf({ seat, cart, bookings, work }: InstalledPorts) {
   if (seat.user() === null) return [];
+  const areas = work.getSnapshot();
   const own = [
-    accountEdits.opened.getSnapshot()?.getSnapshot()?.length ?? null,
-    claims.opened
+    areas?.accountEdits.opened.getSnapshot()?.getSnapshot()?.length ?? null,
+    areas?.claims.opened
       .getSnapshot()
       ?.getSnapshot()
       ?.filter(({ state }) => state === 'to-file').length ?? null,
@@ -64,16 +62,16 @@ function countsOf({ seat, cart, bookings, savedCarts, accountEdits, claims }: In
   return [
     ...own,
     sync.isReady ? sync.pending + sync.refused.length : null,
-    savedCarts.opened.getSnapshot()?.getSnapshot()?.waiting.length ?? null,
+    areas?.savedCarts.opened.getSnapshot()?.getSnapshot()?.waiting.length ?? null,
     // Of who may not book nothing waits.
     booking === null ? null : grid === undefined ? 0 : grid.isReady ? countUnsent(grid) : null,
   ];
 }
 
 /** Follows whatever is open at the time, and what of it. */
-function watchAll({ seat, cart, bookings, savedCarts, accountEdits, claims }: InstalledPorts) {
+function watchAll({ seat, cart, bookings, work }: InstalledPorts) {
   return (listener: () => void): void => {
-    const areas = [savedCarts, accountEdits, claims] as readonly Once<Watched>[];
+    let areas: readonly Once<Watched>[] = [];
     const inner = new Map<unknown, () => void>();
 
     /** Listens to what stands in one place now, and no more to what stood there. */
@@ -90,10 +88,21 @@ function watchAll({ seat, cart, bookings, savedCarts, accountEdits, claims }: In
       listener();
     }
 
-    for (const place of [cart, bookings.opened, ...areas.map(({ opened }) => opened)]) place.subscribe(followOpen);
+    /** Comes once, with the first who signs in. */
+    function followWork(): void {
+      const opened = work.getSnapshot();
+      if (opened === null) return;
+      areas = [opened.savedCarts, opened.accountEdits, opened.claims];
+      for (const area of areas) area.opened.subscribe(followOpen);
+      followOpen();
+    }
+
+    for (const place of [cart, bookings.opened]) place.subscribe(followOpen);
+    work.subscribe(followWork);
     bookings.opened.subscribe(() => bookings.opened.getSnapshot()?.subscribe(followOpen));
     bookings.opened.getSnapshot()?.subscribe(followOpen);
     seat.subscribe(listener);
     followOpen();
+    followWork();
   };
 }

@@ -9,7 +9,7 @@ const first = import.meta.glob<{ messages: Messages }>('../../locales/*/{start,d
 export async function loadMessages(part: TextPart, locale: Locale): Promise<Messages> {
   const path = `../../locales/${locale}/${part}.po`;
   const load = first[path] ?? (await import('./other-messages.ts')).otherMessages[path];
-  if (!load) throw new Error(`There are no texts “${part}” in ${locale}.`);
+  if (!load) throw new Error(`no ${path}`);
   const { messages } = await load();
   return messages;
 }
