@@ -5,6 +5,9 @@ import type { BenchPortal } from './portal.ts';
 /** What the figures of pages are measured with: the floors stand at an address of their own. */
 export type PageBench = { readonly browser: Browser; readonly floors: string; readonly portal: BenchPortal };
 
+/** Who is signed in where a figure needs somebody. */
+export const BENCH_DEALER = 'dealer.us@boreal.example';
+
 /** The list of bikes has rows. */
 export const LIST_READY = 'main li img';
 
@@ -20,5 +23,5 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 export async function signInDealer({ portal }: PageBench, context: BrowserContext): Promise<void> {
-  await portal.signIn(context, 'dealer.us@boreal.example');
+  await portal.signIn(context, BENCH_DEALER);
 }

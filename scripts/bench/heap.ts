@@ -30,6 +30,34 @@ export async function threadHeapMb(page: Page): Promise<number> {
   return (usedSize + backingStorageSize) / MB;
 }
 
+/** What a page holds at most while something is done, and what it held before, in MB: objects and the buffers that they own. */
+export async function heapPeak<Made>(
+  page: Page,
+  work: () => Promise<Made>,
+): Promise<{ beforeMb: number; peakMb: number; made: Made }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const heldMb = async () => {
+    const { usedSize, backingStorageSize } = await cdp.send('Runtime.getHeapUsage');
+    return (usedSize + backingStorageSize) / MB;
+  };
+  const beforeMb = await heldMb();
+  let peakMb = beforeMb;
+  const over = new AbortController();
+  async function watch(): Promise<void> {
+    while (!over.signal.aborted) {
+      peakMb = Math.max(peakMb, await heldMb());
+      await page.waitForTimeout(50);
+    }
+  }
+  const watching = watch();
+  const made = await work();
+  over.abort();
+  await watching;
+  return { beforeMb, peakMb, made };
+}
+
 let lastId = 0;
 
 /** A command to a target that this session is attached to, which the driver has no session of its own for. */

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { BrowserContext, Page } from '@playwright/test';
-import { LIST_ROW, signInDealer, startBrowser, type PageBench } from './bench-browser.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { readSettings } from '../../server/settings.ts';
+import { insertManyTransactions } from '../../server/testing/stored-order.ts';
+import { BENCH_DEALER, LIST_ROW, signInDealer, startBrowser, type PageBench } from './bench-browser.ts';
 import { median, percentile, type Figure } from './figure.ts';
 import { buildFloors } from './floors.ts';
 import { heapMb, threadHeapMb } from './heap.ts';
@@ -9,11 +10,13 @@ import { frameTimes, keystrokeTimes } from './list-times.ts';
 import { holdApp, holdFloor } from './offline-figures.ts';
 import { startPortal } from './portal.ts';
 import { inRounds } from './rounds.ts';
+import { runAdmin } from './run-admin.ts';
 import { serveFolder } from './static-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { visit } from './visit.ts';
 
 const PARTS = 50_000;
+const TRANSACTIONS = 10_000;
 const CPU = 4;
 const group = 'list';
 
@@ -21,7 +24,8 @@ const group = 'list';
 export async function listFigures(): Promise<Figure[]> {
   const floors = await serveFolder(await buildFloors());
   const dataDir = temporaryFolder('paceline-large-');
-  await fillLarge(dataDir);
+  await runAdmin(['demo', '--parts', String(PARTS)], dataDir);
+  await fillHistory(dataDir);
   const portal = await startPortal({ DATA_DIR: dataDir });
   const browser = await startBrowser();
   const bench: PageBench = { browser, floors, portal };
@@ -30,19 +34,27 @@ export async function listFigures(): Promise<Figure[]> {
   const pieces = `${portal.address}/en/pieces`;
   await holdApp(context, pieces, LIST_ROW);
 
-  const figures = [...(await whileUsed(bench, context, pieces)), ...(await whenOpened(bench, context, pieces))];
+  const figures = [
+    ...(await whileUsed(bench, context, pieces)),
+    await historyScrolled(bench, context),
+    ...(await whenOpened(bench, context, pieces)),
+  ];
   await browser.close();
   await portal.stop();
   return figures;
 }
 
-async function fillLarge(dataDir: string): Promise<void> {
-  const filling = spawn(process.execPath, ['server/admin/main.ts', 'demo', '--parts', String(PARTS)], {
-    env: { ...process.env, DATA_DIR: dataDir, DEMO: '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = (await once(filling, 'exit')) as [number];
-  if (code !== 0) throw new Error('The large demo could not be made.');
+/** A long history, written while no portal runs on the database. */
+async function fillHistory(dataDir: string): Promise<void> {
+  const database = await openDatabase(readSettings({ DATA_DIR: dataDir }), console.error);
+  const { db } = database;
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', BENCH_DEALER)
+    .executeTakeFirstOrThrow();
+  await insertManyTransactions(db, id, TRANSACTIONS);
+  await database.close();
 }
 
 /** Typing, scrolling and memory, on a processor four times slower; the throttle does not reach the thread. */
@@ -101,6 +113,29 @@ async function whileUsed({ browser, floors }: PageBench, context: BrowserContext
     },
     { ...mb, name: 'heap of the thread', value: threadHeap, floor: { name: 'MB', value: 250 }, target: { atMost: 1 } },
   ];
+}
+
+/** TXN-1. A long history scrolls as the lists of products do. */
+async function historyScrolled({ browser, floors, portal }: PageBench, context: BrowserContext): Promise<Figure> {
+  const page = await opened(context, `${portal.address}/en/account/transactions`, 'main table');
+  await page.waitForFunction(
+    (least) => Number(document.querySelector('main table')?.getAttribute('aria-rowcount')) > least,
+    TRANSACTIONS,
+    { timeout: 120_000 },
+  );
+  const scrolling = await frameTimes(page);
+  await page.close();
+  const plain = await browser.newContext();
+  const floor = await frameTimes(await opened(plain, `${floors}/rows/`, '[data-ready]'));
+  await plain.close();
+  return {
+    group,
+    name: 'frame while 10,000 transactions are scrolled, p95',
+    value: percentile(scrolling.framesMs, 0.95),
+    unit: 'ms',
+    floor: { name: '10,000 lines of text', value: percentile(floor.framesMs, 0.95) },
+    target: { atMost: 1.2 },
+  };
 }
 
 /** A browser that has it all, without a network. */

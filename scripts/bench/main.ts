@@ -5,6 +5,7 @@ import { bookingFigures } from './booking-figures.ts';
 import { cartFigures } from './cart-figures.ts';
 import { meetsTarget, ratioOf, tableOf, type Figure } from './figure.ts';
 import { heldFigures } from './held-figures.ts';
+import { libraryFigures } from './library-figures.ts';
 import { lighthouseFigures } from './lighthouse-figures.ts';
 import { listFigures } from './list-figures.ts';
 import { pageFigures } from './page-figures.ts';
@@ -20,6 +21,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   'quick-order': quickOrderFigures,
   booking: bookingFigures,
   search: searchFigures,
+  library: libraryFigures,
   server: serverFigures,
   held: heldFigures,
   lighthouse: lighthouseFigures,
