@@ -9,7 +9,7 @@ import type { HandOver, HandOverOutcome } from './hand-over.ts';
 import { Modal } from './modal.tsx';
 import { PinForm } from './pin-form.tsx';
 import { ShownCatalogues, type ShownCatalogue } from './shown-catalogues.tsx';
-import styles from './hand-over-dialog.module.css';
+import styles from '../../ui/modal.module.css';
 
 type HandOverDialogProps = {
   open: () => Promise<Pick<HandOver<never, unknown>, 'readiness' | 'begin'>>;

@@ -1,17 +1,11 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import styles from './hand-over-dialog.module.css';
+import { type ReactNode, useId } from 'react';
+import { useModal } from '../../ui/use-modal.ts';
+import styles from '../../ui/modal.module.css';
 
 /** A dialog over the page; the browser keeps the focus inside. */
 export function Modal({ title, onClose, children }: { title: ReactNode; onClose: () => void; children: ReactNode }) {
   const titleId = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    // Closing gives the focus back to where it was.
-    return () => dialog?.close();
-  }, []);
+  const ref = useModal();
 
   return (
     <dialog

@@ -4,6 +4,7 @@ import { pinFault } from '../../domain/pin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { pinInput } from './pin-input.ts';
+import modal from '../../ui/modal.module.css';
 import styles from './hand-over-dialog.module.css';
 
 type PinFormProps = { isBusy: boolean; onPin: (pin: string) => void; cancel: ReactNode };
@@ -18,7 +19,7 @@ export function PinForm({ isBusy, onPin, cancel }: PinFormProps) {
 
   return (
     <form
-      className={styles.form}
+      className={modal.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -47,7 +48,7 @@ export function PinForm({ isBusy, onPin, cancel }: PinFormProps) {
           onChange={({ target }) => setAgain(target.value)}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={modal.actions}>
         {cancel}
         <Button kind="primary" type="submit" busy={isBusy && <Trans>Locking away</Trans>}>
           <Trans>Hand over now</Trans>

@@ -6,7 +6,7 @@ import { Message } from '../../ui/message.tsx';
 import type { HandOver, TakeBackOutcome } from './hand-over.ts';
 import { Modal } from './modal.tsx';
 import { pinInput } from './pin-input.ts';
-import styles from './hand-over-dialog.module.css';
+import styles from '../../ui/modal.module.css';
 
 type TakeBackDialogProps = {
   open: () => Promise<Pick<HandOver<never, unknown>, 'standing' | 'takeBack'>>;

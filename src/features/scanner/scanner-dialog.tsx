@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { toolClass } from '../../ui/tool.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { CameraStage } from './camera-stage.tsx';
 import type { LoadBarcodeCamera } from './ports.ts';
 import { TypedCode } from './typed-code.tsx';
@@ -18,19 +19,12 @@ type ScannerDialogProps = {
 export function ScannerDialog({ loadCamera, onCode, onClose }: ScannerDialogProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const dialogRef = useRef<HTMLDialogElement>(null);
+  const dialogRef = useModal();
   const [attempt, setAttempt] = useState(0);
   const take = (code: string) => {
     onClose();
     onCode(code);
   };
-
-  // Before the dialog leaves the document: closing gives the focus back to where it was.
-  useLayoutEffect(() => {
-    const dialog = dialogRef.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
 
   return (
     <dialog

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { RemarkEdit } from '../../../domain/booking/grid.ts';
 import { MAX_REMARK, tidyRemark, withUnread } from '../../../domain/booking/remark.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useFormats } from '../../../ui/format.ts';
+import { useModal } from '../../../ui/use-modal.ts';
 import type { GridLine } from '../grid-line.ts';
 import { useLineWords } from './line-words.ts';
-import styles from './helpers/helper-dialog.module.css';
+import styles from '../../../ui/modal.module.css';
 
 type LineNoteProps = {
   line: GridLine;
@@ -26,7 +27,7 @@ export function LineNote({ line, remark, onKeep, onClose }: LineNoteProps) {
   const { number } = useFormats();
   const words = useLineWords()(line);
   const titleId = useId();
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const [text, setText] = useState(remark);
   /** What the field was last in step with, and what was kept last from here. */
   const [seen, setSeen] = useState(remark);
@@ -63,13 +64,6 @@ export function LineNote({ line, remark, onKeep, onClose }: LineNoteProps) {
       // However it was closed.
       leave();
     };
-  }, []);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    // Closing gives the focus back to where it was.
-    return () => dialog?.close();
   }, []);
 
   return (

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useModal } from './use-modal.ts';
+import { useModal } from '../../../ui/use-modal.ts';
+import modal from '../../../ui/modal.module.css';
 import styles from './idle-dialog.module.css';
 
 /** What is said aloud of the countdown, in seconds: the dialog says the first itself, and every second would drown all else. */
@@ -18,7 +19,7 @@ export function LastMinute({ leftMs, onStay }: { leftMs: number; onStay: () => v
     <dialog
       ref={ref}
       role="alertdialog"
-      className={styles.dialog}
+      className={modal.dialog}
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
@@ -27,25 +28,27 @@ export function LastMinute({ leftMs, onStay }: { leftMs: number; onStay: () => v
       }}
       onClose={onStay}
     >
-      <h2 id={id}>
-        <Trans>Are you still there?</Trans>
-      </h2>
-      <p id={`${id}-text`}>
-        <Trans>
-          Nobody has used the portal on this device for 29 minutes. In a minute it locks itself; your work is kept, and
-          comes back when you sign in.
-        </Trans>
-      </p>
-      <p className={styles.time} role="timer" aria-live="off">
-        <Plural value={seconds} one="# second left" other="# seconds left" />
-      </p>
-      <p className="visually-hidden" role="status">
-        {announced !== undefined && <Plural value={announced} one="# second left" other="# seconds left" />}
-      </p>
-      <div className={styles.actions}>
-        <Button kind="primary" big autoFocus onClick={onStay}>
-          <Trans>Stay signed in</Trans>
-        </Button>
+      <div className={modal.form}>
+        <h2 id={id}>
+          <Trans>Are you still there?</Trans>
+        </h2>
+        <p id={`${id}-text`}>
+          <Trans>
+            Nobody has used the portal on this device for 29 minutes. In a minute it locks itself; your work is kept,
+            and comes back when you sign in.
+          </Trans>
+        </p>
+        <p className={styles.time} role="timer" aria-live="off">
+          <Plural value={seconds} one="# second left" other="# seconds left" />
+        </p>
+        <p className="visually-hidden" role="status">
+          {announced !== undefined && <Plural value={announced} one="# second left" other="# seconds left" />}
+        </p>
+        <div className={modal.actions}>
+          <Button kind="primary" big autoFocus onClick={onStay}>
+            <Trans>Stay signed in</Trans>
+          </Button>
+        </div>
       </div>
     </dialog>
   );

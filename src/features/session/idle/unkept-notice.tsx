@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useModal } from '../../../ui/use-modal.ts';
 import type { UnkeptPage } from './unkept-fields.ts';
-import { useModal } from './use-modal.ts';
+import modal from '../../../ui/modal.module.css';
 import styles from './idle-dialog.module.css';
 
 type UnkeptNoticeProps = { pages: readonly UnkeptPage[]; onClose: () => void };
@@ -12,8 +13,8 @@ export function UnkeptNotice({ pages, onClose }: UnkeptNoticeProps) {
   const id = useId();
   const ref = useModal();
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
-      <form method="dialog">
+    <dialog ref={ref} className={modal.dialog} aria-labelledby={id} onClose={onClose}>
+      <form method="dialog" className={modal.form}>
         <h2 id={id}>
           <Trans>You had typed this</Trans>
         </h2>
@@ -35,7 +36,7 @@ export function UnkeptNotice({ pages, onClose }: UnkeptNoticeProps) {
             </dl>
           </section>
         ))}
-        <div className={styles.actions}>
+        <div className={modal.actions}>
           <Button kind="primary" type="submit">
             <Trans>Close and forget it</Trans>
           </Button>

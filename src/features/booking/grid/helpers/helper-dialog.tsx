@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import styles from './helper-dialog.module.css';
+import { useModal } from '../../../../ui/use-modal.ts';
+import styles from '../../../../ui/modal.module.css';
 
 type HelperDialogProps = {
   title: ReactNode;
@@ -17,14 +18,7 @@ type HelperDialogProps = {
 /** BOOK-10. What a helper asks before it writes; undo takes it back. */
 export function HelperDialog({ title, action, isIdle, onApply, onClose, children }: HelperDialogProps) {
   const titleId = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    // Closing gives the focus back to where it was.
-    return () => dialog?.close();
-  }, []);
+  const ref = useModal();
 
   return (
     <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
