@@ -308,11 +308,12 @@ test('[UI-4, PWA-2] what was seen of the library shows when the portal cannot be
   page,
   complaints,
 }) => {
-  await open(page, 'downloads-documents', 'en');
+  // Who did not ask to stay signed in would be locked out by the hour that passes.
+  await signIn(page, { remember: true, redirect: addressOf('downloads-documents', 'en') });
   await expect(rows(page).first()).toBeVisible();
   await untilHeld(page, 'downloads');
   await page.route('**/api/downloads/**', async (route) => route.abort());
-  await page.clock.install({ time: Date.now() + 20 * 60_000 });
+  await page.clock.install({ time: Date.now() + 60 * 60_000 });
   await page.reload();
   await expect(page.getByText(/is held on this device/)).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
