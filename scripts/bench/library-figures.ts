@@ -24,8 +24,9 @@ export async function libraryFigures(): Promise<Figure[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   await signInDealer({ browser, portal, floors: '' }, context);
   const page = await context.newPage();
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.goto(`${portal.address}/en/downloads/photos`);
-  await page.locator('main img').first().waitFor();
+  await page.getByRole('main').getByRole('checkbox').first().waitFor();
   const { peakMb, beforeMb, made: bytes } = await heapPeak(page, async () => packAll(page));
   await browser.close();
   await portal.stop();
