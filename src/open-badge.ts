@@ -1,11 +1,15 @@
+import type { Bookings } from './features/booking/bookings.ts';
 import { countUnsent } from './features/booking/unsent-booking.ts';
+import type { Carts } from './features/cart/carts.ts';
 import { type Badge, followBadge } from './features/device/app-badge.ts';
+import type { TabPorts } from './open-dated.ts';
 import type { DealerWork } from './open-dealer-work.ts';
-import type { InstalledPorts } from './open-installed.ts';
 import type { Once } from './platform/once.ts';
 import { whenSeenAgain } from './platform/sync/connectivity.ts';
 
-type BadgePorts = Pick<InstalledPorts, 'seat' | 'cart' | 'bookings'> & {
+export type BadgePorts = Pick<TabPorts, 'seat'> & {
+  readonly cart: Carts;
+  readonly bookings: Once<Bookings>;
   readonly areas: Pick<DealerWork, 'savedCarts' | 'accountEdits' | 'claims'>;
 };
 

@@ -1,24 +1,20 @@
 import { isLocale } from './contract/locale.ts';
-import type { Bookings } from './features/booking/bookings.ts';
-import type { Carts } from './features/cart/carts.ts';
 import { followLaunches } from './features/device/launches.ts';
 import { openedFiles } from './features/device/opened-files.ts';
-import type { TabPorts } from './open-dated.ts';
+import type { BadgePorts } from './open-badge.ts';
 import type { DealerWork } from './open-dealer-work.ts';
 import { launchesOf } from './platform/device/launch-queue.ts';
 import { systemBadge } from './platform/device/system-badge.ts';
 import type { Once } from './platform/once.ts';
 import type { createAppRouter } from './router.ts';
 
-export type InstalledPorts = Pick<TabPorts, 'seat'> & {
+export type InstalledPorts = Omit<BadgePorts, 'areas'> & {
   readonly router: Pick<ReturnType<typeof createAppRouter>, 'navigate'>;
-  readonly cart: Carts;
-  readonly bookings: Once<Bookings>;
   /** Null while nobody was signed in since the page began. */
   readonly work: Once<DealerWork>['opened'];
 };
 
-/** PWA-1. What the system and the installed app have to do with each other; composed once the page stands, in browsers that know of it. */
+/** PWA-1. What the system and the installed app have to do with each other; composed once the page stands, in a window of the app's own. */
 export function openInstalled(ports: InstalledPorts): void {
   const { seat, router, work } = ports;
   const launches = launchesOf(window);

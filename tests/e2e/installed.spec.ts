@@ -37,6 +37,8 @@ async function standIn(page: Page, { hasSheet = true } = {}): Promise<void> {
         },
       },
     });
+    const asked = window.matchMedia.bind(window);
+    window.matchMedia = (query) => asked(query === '(display-mode: browser)' ? '(display-mode: standalone)' : query);
     const define = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value });
     define('setAppBadge', async (count: number) => void stand.badge.push(count));
     define('clearAppBadge', async () => void stand.badge.push('clear'));
