@@ -144,7 +144,6 @@ async function openApp(): Promise<void> {
       () => 0,
     ),
   );
-  const storage = deviceStorage;
   const router = createAppRouter({
     queryClient,
     backend,
@@ -166,7 +165,7 @@ async function openApp(): Promise<void> {
     profileDraft: ofWork('profileDraft'),
     cardField: ofWork('cardField'),
     device,
-    storage,
+    storage: deviceStorage,
     diagnostics,
     updates,
     install,

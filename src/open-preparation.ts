@@ -1,9 +1,9 @@
 import type { RefreshFailure } from './contract/catalogue-search.ts';
 import { imagesCache, keptFilesCacheOf, keptImagesCache, seenFilesCacheOf } from './contract/device-caches.ts';
 import { userHash } from './contract/user-hash.ts';
+import { searchedCataloguesOf } from './domain/searched-catalogues.ts';
 import { bookingCatalogueQuery, bookingSettingsQuery } from './features/booking/booking-queries.ts';
 import { followPreparation, type Preparation } from './features/device/preparation/follow-preparation.ts';
-import { cataloguesFor } from './features/device/preparation/groups-for.ts';
 import {
   type CatalogueSource,
   idOfCatalogue,
@@ -83,7 +83,7 @@ export function openPreparation({ backend, seat, catalogues }: Ports): Preparati
         for (const [path, one] of await pictures.held()) held.set(idOfPicture(path), one);
         for (const [path, one] of await files.held()) held.set(idOfFile(path), one);
         const user = seat.user();
-        for (const catalogue of user ? cataloguesFor(user) : []) {
+        for (const catalogue of user ? searchedCataloguesOf(user) : []) {
           const key = { userId, locale, catalogue };
           const one = await sources.catalogues.held(key);
           if (one) held.set(idOfCatalogue(key), one);

@@ -4,20 +4,10 @@ import type { Product } from '../../src/contract/catalogue.ts';
 import { cartOnServer } from '../e2e/cart-on-server.ts';
 import { dumpDevice } from '../e2e/device-dump.ts';
 import { demoPassword, expectAccessible, loginForm } from '../e2e/fixtures.ts';
-import { lendPortal } from '../e2e/own-portal.ts';
-import type { Portal } from '../e2e/portal.ts';
-import { expect, firstVisit, test as base } from './fixtures.ts';
+import { expect, firstVisit } from './fixtures.ts';
+import { test } from './own-portal.ts';
 import type { Site } from './site.ts';
 
-/** Nobody else changes the cart at a portal of one's own. */
-const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
-    async ({}, provide) => lendPortal(provide),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ portal }, provide) => provide(portal.url),
-});
 test.describe.configure({ mode: 'serial' });
 
 const dealer = 'dealer.ca@boreal.example';

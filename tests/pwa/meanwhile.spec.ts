@@ -7,20 +7,11 @@ import { databasesOf } from '../e2e/device-dump.ts';
 import { item } from '../e2e/device-page.ts';
 import { editCatalogue } from '../e2e/edited-portal.ts';
 import { expectAccessible } from '../e2e/fixtures.ts';
-import { lendPortal } from '../e2e/own-portal.ts';
 import type { Portal } from '../e2e/portal.ts';
-import { expect, firstVisit, test as base } from './fixtures.ts';
+import { expect, firstVisit } from './fixtures.ts';
+import { test } from './own-portal.ts';
 import type { Site } from './site.ts';
 
-/** The maker changes what is sold: at a portal of its own. */
-const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
-    async ({}, provide) => lendPortal(provide),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ portal }, provide) => provide(portal.url),
-});
 test.describe.configure({ mode: 'serial' });
 
 const dealer = 'dealer.ca@boreal.example';

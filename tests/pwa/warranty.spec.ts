@@ -1,20 +1,9 @@
 import { addressOf } from '../../src/contract/addresses.ts';
 import { claimsOnServer } from '../e2e/claims-on-server.ts';
 import { madeJpeg } from '../e2e/made-pictures.ts';
-import { lendPortal } from '../e2e/own-portal.ts';
-import type { Portal } from '../e2e/portal.ts';
 import { claimForm, fileRows, fillClaim, heldHashes, main, openNewClaim, texts } from '../e2e/warranty-page.ts';
-import { expect, firstVisit, test as base } from './fixtures.ts';
-
-/** Nobody else files claims at a portal of one's own. */
-const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
-    async ({}, provide) => lendPortal(provide),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ portal }, provide) => provide(portal.url),
-});
+import { expect, firstVisit } from './fixtures.ts';
+import { test } from './own-portal.ts';
 
 const dealer = 'dealer.us@boreal.example';
 const text = texts.en;

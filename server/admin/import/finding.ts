@@ -7,6 +7,15 @@ export function describeFinding({ file, line, column, reason }: Finding): string
   return `${place.filter(Boolean).join(', ')}: ${reason}`;
 }
 
+/** Thousands of lines alike, such as those of a file in the wrong encoding, would hide the first. */
+const MOST_SHOWN = 50;
+
+/** The first of them one by one, then how many more there are. */
+export function writeFindings(findings: readonly Finding[], write: (line: string) => void): void {
+  for (const finding of findings.slice(0, MOST_SHOWN)) write(describeFinding(finding));
+  if (findings.length > MOST_SHOWN) write(`… and ${findings.length - MOST_SHOWN} more`);
+}
+
 /** Thrown when anything of an import is refused: nothing of it is written then. */
 export class ImportRefused extends Error {
   readonly findings: readonly Finding[];

@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { describeFinding, ImportRefused } from './finding.ts';
+import { ImportRefused, writeFindings } from './finding.ts';
 import { readImport } from './read-import.ts';
 import { writeImport } from './write-import.ts';
 
 export type ImportContext = { db: Kysely<Database>; now: () => Date; print: (line: string) => void };
 
-/** Findings shown one by one; a file in the wrong encoding has thousands alike. */
-const MOST_SHOWN = 50;
 const PROGRESS_EVERY_MS = 2_000;
 
 export const importUsage = 'import FOLDER --map FILE';
@@ -44,8 +42,7 @@ export async function importCommand(args: readonly string[], { db, now, print }:
     return 0;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
-    for (const finding of error.findings.slice(0, MOST_SHOWN)) print(describeFinding(finding));
-    if (error.findings.length > MOST_SHOWN) print(`… and ${error.findings.length - MOST_SHOWN} more`);
+    writeFindings(error.findings, print);
     print(`${error.findings.length} refused; nothing was imported.`);
     return 1;
   }

@@ -2,11 +2,8 @@ import { parseArgs } from 'node:util';
 import { transact } from '../../database/transact.ts';
 import { replaceShelves } from '../../repositories/library.ts';
 import type { AdminCommand } from '../command.ts';
-import { describeFinding, ImportRefused } from '../import/finding.ts';
+import { ImportRefused, writeFindings } from '../import/finding.ts';
 import { readLibrary } from './read-library.ts';
-
-/** Thousands of lines alike would hide the first. */
-const MOST_SHOWN = 50;
 
 /** DOC-1, DOC-2. Puts the maker's documents, photos and branding into the library, from lists and the files that they name. */
 export const libraryCommand: AdminCommand = {
@@ -25,8 +22,7 @@ export const libraryCommand: AdminCommand = {
       return 0;
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error;
-      for (const finding of error.findings.slice(0, MOST_SHOWN)) warn(describeFinding(finding));
-      if (error.findings.length > MOST_SHOWN) warn(`… and ${error.findings.length - MOST_SHOWN} more`);
+      writeFindings(error.findings, warn);
       warn(`${error.findings.length} refused. Nothing was changed.`);
       return 1;
     }

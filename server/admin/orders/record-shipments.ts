@@ -8,11 +8,8 @@ import { shippedMail } from '../../orders/shipped-mail.ts';
 import { queueMail } from '../../repositories/mails.ts';
 import { addShipments, readShipments } from '../../repositories/shipments.ts';
 import type { AdminContext } from '../command.ts';
-import { describeFinding, type Finding, ImportRefused } from '../import/finding.ts';
+import { type Finding, ImportRefused, writeFindings } from '../import/finding.ts';
 import { readShipmentFile, type ShippedOrder } from './shipment-file.ts';
-
-/** Thousands of lines alike would hide the first. */
-const MOST_SHOWN = 50;
 
 type Counts = { parcels: number; mails: number; states: number };
 
@@ -44,8 +41,7 @@ export async function recordShipments(
     return 0;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
-    for (const finding of error.findings.slice(0, MOST_SHOWN)) warn(describeFinding(finding));
-    if (error.findings.length > MOST_SHOWN) warn(`… and ${error.findings.length - MOST_SHOWN} more`);
+    writeFindings(error.findings, warn);
     warn(`${error.findings.length} refused. Nothing was changed.`);
     return 1;
   }

@@ -3,11 +3,8 @@ import { basename } from 'node:path';
 import { transact } from '../../database/transact.ts';
 import { type AreaRate, lockTaxRates, readTaxRates, replaceTaxRates } from '../../repositories/tax-rates.ts';
 import type { AdminContext } from '../command.ts';
-import { describeFinding } from '../import/finding.ts';
+import { writeFindings } from '../import/finding.ts';
 import { readTaxFile } from './tax-file.ts';
-
-/** Thousands of lines alike would hide the first. */
-const MOST_SHOWN = 50;
 
 /**
  * The file is all that the areas have which it names; other areas stay as they are. It is taken whole, or nothing of it. With `isTrial`
@@ -25,8 +22,7 @@ export async function importTaxes(
   }
   const read = readTaxFile(file, bytes);
   if ('findings' in read) {
-    for (const finding of read.findings.slice(0, MOST_SHOWN)) warn(describeFinding(finding));
-    if (read.findings.length > MOST_SHOWN) warn(`… and ${read.findings.length - MOST_SHOWN} more`);
+    writeFindings(read.findings, warn);
     warn(`${read.findings.length} refused. Nothing was changed.`);
     return 1;
   }
