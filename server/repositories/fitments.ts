@@ -16,6 +16,11 @@ export async function putModelParts(
   `.execute(trx);
 }
 
+/** A serial number, or its beginning, as the table has it, however it is typed: in small letters, with hyphens or spaces. */
+export function plainSerial(serial: string): string {
+  return serial.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+}
+
 /** Tells which bikes serial numbers stand for; what the same beginning stood for before is replaced. */
 export async function putSerialPrefixes(
   trx: Transaction<Database>,

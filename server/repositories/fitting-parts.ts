@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, ProductTable } from '../database/schema.ts';
 import type { Audience } from './audience.ts';
 import { readProductsWith, type SoldProducts, soldTo } from './catalogue.ts';
+import { plainSerial } from './fitments.ts';
 
 /** A bike as far as its parts go; `year: null` where it is not known, then the parts of all years fit. */
 export type Model = { readonly model: string; readonly year: number | null };
@@ -14,11 +15,10 @@ export type KnownBike = Pick<Selectable<ProductTable>, 'id' | 'name' | 'model' |
  * are known the longest counts; null where none is.
  */
 export async function findModelBySerial(db: Kysely<Database>, serial: string): Promise<Model | null> {
-  const plain = serial.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   const found = await db
     .selectFrom('serial_prefixes')
     .select(['model', 'year'])
-    .where(sql<boolean>`starts_with(${plain}, prefix)`)
+    .where(sql<boolean>`starts_with(${plainSerial(serial)}, prefix)`)
     .orderBy(sql`length(prefix)`, 'desc')
     .limit(1)
     .executeTakeFirst();

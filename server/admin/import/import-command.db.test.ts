@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findModelBySerial } from '../../repositories/fitting-parts.ts';
 import { claimPortal } from '../../repositories/portal.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { importCommand } from './import-command.ts';
@@ -113,5 +114,97 @@ describe('import: all or nothing', () => {
     expect(printed.at(-1)).toBe('products.csv: 2 accepted, 0 refused; 0 new, 1 changed, 1 as before');
     expect(await run(`${header}\n${bike.replace('1000.00', '1100.00')}\n`)).toBe(0);
     expect(printed.at(-1)).toBe('products.csv: 1 accepted, 0 refused; 0 new, 1 changed, 1 as before');
+  });
+
+  describe('[CAT-6, CAT-11, QTY-6] what fits, where it sits, what serial numbers begin with, and how many are sold at once', () => {
+    const wide = {
+      products: {
+        ...map.products,
+        columns: { ...map.products.columns, minimum: 'Least', multiple: 'Pack' },
+        assemblies: { column: 'Place', of: { Frames: 'frame', Stems: 'cockpit' } },
+      },
+      fits: { file: 'fits.csv', columns: { sku: 'No', model: 'Model', firstYear: 'From', lastYear: 'To' } },
+      serials: { file: 'serials.csv', columns: { prefix: 'Begins', model: 'Model', year: 'Year' } },
+    };
+    const articles = `${header},Least,Pack,Place
+${bike},,,
+P-1,Stem,,,,Part,20.00,9,4,2,Stems
+P-2,Bell,,,,Extra,5.00,9,,,Bells
+`;
+    const fits = 'No,Model,From,To\nP-1,Fox,2025,2027\nP-1,Wolf,,\nP-2,Fox,2026,\n';
+    const serials = 'Begins,Model,Year\nfx-27,Fox,2027\nW,Wolf,\n';
+
+    async function runWide(files: { articles?: string; fits?: string; serials?: string } = {}): Promise<number> {
+      await writeFile(join(folder, 'fits.csv'), files.fits ?? fits);
+      await writeFile(join(folder, 'serials.csv'), files.serials ?? serials);
+      return run(files.articles ?? articles, wide);
+    }
+
+    test('is written, and the same again changes nothing', async () => {
+      expect(await runWide()).toBe(0);
+      const { db } = database;
+      const skus = db.selectFrom('skus').select(['sku', 'minimum', 'multiple']).where('sku', 'in', ['P-1', 'P-2']);
+      expect(await skus.orderBy('sku').execute()).toEqual([
+        { sku: 'P-1', minimum: 4, multiple: 2 },
+        { sku: 'P-2', minimum: null, multiple: null },
+      ]);
+      const details = await db.selectFrom('products').select('detail').where('id', 'in', ['p-1', 'p-2']).execute();
+      expect(details.map(({ detail }) => detail)).toEqual(expect.arrayContaining([{ assembly: 'cockpit' }, {}]));
+      expect(await db.selectFrom('model_parts').selectAll().orderBy('model').orderBy('product_id').execute()).toEqual([
+        { model: 'Fox', product_id: 'p-1', first_year: 2025, last_year: 2027 },
+        { model: 'Fox', product_id: 'p-2', first_year: 2026, last_year: null },
+        { model: 'Wolf', product_id: 'p-1', first_year: null, last_year: null },
+      ]);
+      expect(await findModelBySerial(db, 'FX27-0815')).toEqual({ model: 'Fox', year: 2027 });
+      expect(printed.slice(-2)).toEqual([
+        'fits.csv: 3 accepted, 0 refused; 3 new, 0 changed, 0 as before',
+        'serials.csv: 2 accepted, 0 refused; 2 new, 0 changed, 0 as before',
+      ]);
+
+      expect(await runWide()).toBe(0);
+      expect(printed.slice(-2)).toEqual([
+        'fits.csv: 3 accepted, 0 refused; 0 new, 0 changed, 3 as before',
+        'serials.csv: 2 accepted, 0 refused; 0 new, 0 changed, 2 as before',
+      ]);
+    });
+
+    test('a file is the whole: what it no longer names no longer fits', async () => {
+      await runWide();
+      expect(
+        await runWide({ fits: 'No,Model,From,To\nP-1,Fox,2025,2026\n', serials: 'Begins,Model,Year\nW,Wolf,\n' }),
+      ).toBe(0);
+      expect(await database.db.selectFrom('model_parts').select(['model', 'last_year']).execute()).toEqual([
+        { model: 'Fox', last_year: 2026 },
+      ]);
+      expect(await findModelBySerial(database.db, 'FX27-0815')).toBeNull();
+    });
+
+    test('what cannot be is refused with its line, and what was told before stays', async () => {
+      await runWide();
+      const bad = {
+        articles: articles.replace(',4,2,', ',0,two,'),
+        fits: 'No,Model,From,To\nP-1,Fox,2027,2025\nP-1,Fox,,\nP-2,,soon,\n',
+        serials: 'Begins,Model,Year\nFX27,Fox,2027\nfx-27,Fox,2027\n--,Fox,\n',
+      };
+      expect(await runWide(bad)).toBe(1);
+      expect(printed.slice(-9)).toEqual([
+        "products.csv, line 3, column Least: '0' is no whole number from 1 to 999999",
+        "products.csv, line 3, column Pack: 'two' is no whole number from 1 to 999999",
+        'fits.csv, line 2, column To: 2025 is before 2027',
+        "fits.csv, line 3, column No: 'P-1' and 'Fox' stand in line 2 already",
+        'fits.csv, line 4, column Model: is empty',
+        "fits.csv, line 4, column From: 'soon' is no year such as 2027",
+        "serials.csv, line 3, column Begins: 'FX27' stands in line 2 already",
+        "serials.csv, line 4, column Begins: '--' has no letter and no digit",
+        '8 refused; nothing was imported.',
+      ]);
+      expect(await runWide({ fits: 'No,Model,From,To\nP-9,Fox,,\nB-1,Fox,,\n' })).toBe(1);
+      expect(printed.slice(-3)).toEqual([
+        "fits.csv, line 2, column No: no part or accessory is called 'P-9'",
+        "fits.csv, line 3, column No: no part or accessory is called 'B-1'",
+        '2 refused; nothing was imported.',
+      ]);
+      expect(await database.db.selectFrom('model_parts').selectAll().execute()).toHaveLength(3);
+    });
   });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { assemblies } from '../../../src/contract/catalogue.ts';
 import { encodings } from './decode-text.ts';
 import type { Finding } from './finding.ts';
 
@@ -30,6 +31,8 @@ const products = v.strictObject({
     endOfSale: v.optional(column),
     image: v.optional(column),
     barcode: v.optional(column),
+    minimum: v.optional(column),
+    multiple: v.optional(column),
   }),
   /** Folder of the pictures that the image column names. */
   images: v.optional(folder),
@@ -37,6 +40,8 @@ const products = v.strictObject({
   bikes: v.array(v.string()),
   accessories: v.array(v.string()),
   categoryOfTheRest: v.pipe(v.string(), v.minLength(1)),
+  /** Where on a bike a part sits (CAT-6), by what stands in a column; what is not named here sits nowhere. */
+  assemblies: v.optional(v.strictObject({ column, of: v.record(v.string(), v.picklist(assemblies)) })),
   /** The dealer's cost as a share of msrp. */
   costShare: share,
   /** Shipping of one whole bike (PRICE-6). */
@@ -94,6 +99,23 @@ const taxes = v.strictObject({
   french: v.optional(v.record(v.string(), v.string()), {}),
 });
 
+/** Which parts fit which bikes. */
+const fits = v.strictObject({
+  file,
+  columns: v.strictObject({
+    sku: column,
+    model: column,
+    firstYear: v.optional(column),
+    lastYear: v.optional(column),
+  }),
+});
+
+/** How the serial numbers of a model begin. */
+const serials = v.strictObject({
+  file,
+  columns: v.strictObject({ prefix: column, model: column, year: v.optional(column) }),
+});
+
 /** How the maker is called in the portal and in its mails. */
 const maker = v.strictObject({ name: v.pipe(v.string(), v.minLength(1)), email: v.pipe(v.string(), v.email()) });
 
@@ -104,6 +126,8 @@ const importMap = v.strictObject({
   resellers: v.optional(resellers),
   discounts: v.optional(discounts),
   taxes: v.optional(taxes),
+  fits: v.optional(fits),
+  serials: v.optional(serials),
 });
 
 /** How a maker's own files become the portal's: which column is what, and what is computed. See docs/importing.md. */
@@ -112,6 +136,8 @@ export type ProductMap = v.InferOutput<typeof products>;
 export type ResellerMap = v.InferOutput<typeof resellers>;
 export type DiscountMap = v.InferOutput<typeof discounts>;
 export type TaxMap = v.InferOutput<typeof taxes>;
+export type FitMap = v.InferOutput<typeof fits>;
+export type SerialMap = v.InferOutput<typeof serials>;
 
 export function readImportMap(name: string, text: string): { map: ImportMap } | { findings: Finding[] } {
   let json: unknown;

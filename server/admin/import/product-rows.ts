@@ -1,3 +1,4 @@
+import type { Assembly } from '../../../src/contract/catalogue.ts';
 import { percentOfCents } from '../../../src/domain/money.ts';
 import type { Bilingual } from '../../database/schema.ts';
 import type { PriceInput, ProductInput, PropertyInput, SkuInput } from '../../repositories/product-input.ts';
@@ -21,6 +22,9 @@ type Article = {
   description: Bilingual;
   image: string | undefined;
   barcode: string | null;
+  minimum: number | null;
+  multiple: number | null;
+  assembly: Assembly | undefined;
   price: PriceInput;
   stock: number;
   filterValues: { id: number; value: string }[];
@@ -84,6 +88,9 @@ function readArticle(row: Row, map: ProductMap, images: ImageNames, today: strin
     description: { en: reader.text(row, columns.descriptionEn), fr: reader.text(row, columns.descriptionFr) || null },
     image: images.get(imageName),
     barcode: reader.text(row, columns.barcode) || null,
+    minimum: reader.wholeNumberOrNone(row, columns.minimum),
+    multiple: reader.wholeNumberOrNone(row, columns.multiple),
+    assembly: map.assemblies?.of[reader.text(row, map.assemblies.column)],
     price: { priceGroup: '*', msrpCents, costCents: percentOfCents(msrpCents, map.costShare * 100) },
     stock: reader.wholeNumber(row, columns.stock),
     filterValues: map.filters.flatMap(({ id, column }) => {
@@ -144,7 +151,10 @@ function singleOf(article: Article, map: ProductMap): ProductInput {
     description: article.description,
     discontinued: article.discontinued,
     properties: filterProperties([article], map),
-    detail: article.image ? { image: article.image } : {},
+    detail: {
+      ...(article.image ? { image: article.image } : {}),
+      ...(article.assembly ? { assembly: article.assembly } : {}),
+    },
     skus: [skuOf(article, map, 'part')],
   };
 }
@@ -158,6 +168,8 @@ function skuOf(article: Article, map: ProductMap, type: SkuInput['type']): SkuIn
     prices: [article.price],
     stock: { quantity: article.stock, next: null },
     ...(article.barcode === null ? {} : { barcode: article.barcode }),
+    ...(article.minimum === null ? {} : { minimum: article.minimum }),
+    ...(article.multiple === null ? {} : { multiple: article.multiple }),
   };
 }
 

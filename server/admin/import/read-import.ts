@@ -5,7 +5,8 @@ import type { ImageInput, ImageMediaType, ProductInput, PropertyInput } from '..
 import { decodeText } from './decode-text.ts';
 import { type DiscountTier, tiersFromRows } from './discount-rows.ts';
 import { type Finding, ImportRefused } from './finding.ts';
-import { type ImportMap, readImportMap } from './import-map.ts';
+import { type Fit, fitsFromRows, type SerialPrefix, serialsFromRows } from './fit-rows.ts';
+import { type ImportMap, type ProductMap, readImportMap } from './import-map.ts';
 import { productsFromRows, propertiesOf } from './product-rows.ts';
 import { readTable, type Row } from './read-table.ts';
 import { type Reseller, resellersFromRows } from './reseller-rows.ts';
@@ -19,6 +20,8 @@ export type ReadImport = {
   resellers: { resellers: Reseller[]; rows: number } | null;
   tiers: { tiers: DiscountTier[]; rows: number } | null;
   taxes: { rates: TaxRate[]; rows: number } | null;
+  fits: { fits: Fit[]; rows: number } | null;
+  serials: { serials: SerialPrefix[]; rows: number } | null;
 };
 
 const mediaTypes: Record<string, ImageMediaType> = {
@@ -42,9 +45,9 @@ export async function readImport(folder: string, mapFile: string, today: string)
     map.products?.images === undefined ? [] : await readImages(join(folder, map.products.images), map.products.images);
   const imageNames = new Map(images.map(({ name, image }) => [name, imageHash(image.bytes)]));
 
-  const { products, resellers, discounts, taxes } = map;
+  const { products, resellers, discounts, taxes, fits, serials } = map;
   const reading = { folder, encoding: map.encoding, findings };
-  const readProducts = await readPart(reading, products, columnsOf(products?.filters), (part, rows, reader) =>
+  const readProducts = await readPart(reading, products, columnsOf(products), (part, rows, reader) =>
     productsFromRows(rows, part, imageNames, today, reader),
   );
   const readResellers = await readPart(reading, resellers, [], (part, rows, reader) =>
@@ -56,6 +59,8 @@ export async function readImport(folder: string, mapFile: string, today: string)
   const readTaxes = await readPart(reading, taxes, Object.keys(taxes?.only ?? {}), (part, rows, reader) =>
     taxRatesFromRows(rows, part, reader),
   );
+  const readFits = await readPart(reading, fits, [], (part, rows, reader) => fitsFromRows(rows, part, reader));
+  const readSerials = await readPart(reading, serials, [], (part, rows, reader) => serialsFromRows(rows, part, reader));
 
   if (readProducts && products) findings.push(...sharedIds(products.file, readProducts.result));
   if (findings.length > 0) throw new ImportRefused(findings);
@@ -73,6 +78,8 @@ export async function readImport(folder: string, mapFile: string, today: string)
     resellers: readResellers && { resellers: readResellers.result, rows: readResellers.rows },
     tiers: readTiers && { tiers: readTiers.result, rows: readTiers.rows },
     taxes: readTaxes && { rates: readTaxes.result, rows: readTaxes.rows },
+    fits: readFits && { fits: readFits.result, rows: readFits.rows },
+    serials: readSerials && { serials: readSerials.result, rows: readSerials.rows },
   };
 }
 
@@ -106,8 +113,11 @@ async function readPart<P extends { file: string; columns: Readonly<Record<strin
   return { result, rows: table.rows.length };
 }
 
-function columnsOf(filters: readonly { column: string }[] | undefined): string[] {
-  return (filters ?? []).map(({ column }) => column);
+/** Those that the map names beside `columns`. */
+function columnsOf(products: ProductMap | undefined): string[] {
+  if (products === undefined) return [];
+  const { filters, assemblies } = products;
+  return [...filters, ...(assemblies ? [assemblies] : [])].map(({ column }) => column);
 }
 
 async function loadTable(

@@ -40,6 +40,24 @@ export class RowReader {
     return 0;
   }
 
+  /** A whole number from 1, or null where there is none. */
+  wholeNumberOrNone(row: Row, column: string | undefined): number | null {
+    const value = this.text(row, column);
+    if (value === '' || column === undefined) return null;
+    if (/^0*[1-9]\d{0,5}$/.test(value)) return Number(value);
+    this.refuse(row, column, `'${value}' is no whole number from 1 to 999999`);
+    return null;
+  }
+
+  /** A year such as 2027, or null where there is none. */
+  year(row: Row, column: string | undefined): number | null {
+    const value = this.text(row, column);
+    if (value === '' || column === undefined) return null;
+    if (/^(19|20)\d\d$/.test(value)) return Number(value);
+    this.refuse(row, column, `'${value}' is no year such as 2027`);
+    return null;
+  }
+
   /** A number with decimals, e.g. .0500 or 14.2500. */
   decimal(row: Row, column: string): number {
     const value = this.text(row, column);

@@ -1,10 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { putImages } from '../../repositories/images.ts';
 import { upsertProducts } from '../../repositories/products.ts';
 import { upsertProperties } from '../../repositories/properties.ts';
+import { compareRows, type Counts } from './compare-rows.ts';
 import type { ReadImport } from './read-import.ts';
+import { writeFits, writeSerials } from './write-fits.ts';
 import { writeResellers } from './write-resellers.ts';
 
 /** What one file did: accepted, rows that the map leaves out, and what became of what the rows stand for. */
@@ -27,7 +28,7 @@ export async function writeImport(
 ): Promise<FileReport[]> {
   return db.transaction().execute(async (trx) => {
     const reports: FileReport[] = [];
-    const { products, resellers, tiers, taxes, map } = read;
+    const { products, resellers, tiers, taxes, fits, serials, map } = read;
     if (map.maker) {
       await trx.updateTable('portal').set({ maker_name: map.maker.name, maker_email: map.maker.email }).execute();
     }
@@ -70,22 +71,23 @@ export async function writeImport(
         leftOut: taxes.rows - taxes.rates.length,
         ...(await writeTaxes(trx, taxes.rates)),
       });
+    // After the products that they name.
+    if (fits && map.fits)
+      reports.push({
+        file: map.fits.file,
+        rows: fits.rows,
+        leftOut: 0,
+        ...(await writeFits(trx, fits.fits, map.fits)),
+      });
+    if (serials && map.serials)
+      reports.push({
+        file: map.serials.file,
+        rows: serials.rows,
+        leftOut: 0,
+        ...(await writeSerials(trx, serials.serials)),
+      });
     return reports;
   });
-}
-
-type Counts = { added: number; changed: number; unchanged: number };
-
-/** Few rows that mean something only together: they are replaced as a whole, and counted by comparing. */
-function compare<T>(former: readonly T[], wanted: readonly T[], keyOf: (row: T) => string): Counts {
-  const before = new Map(former.map((row) => [keyOf(row), row]));
-  const kept = wanted.filter((row) => before.has(keyOf(row)));
-  const unchanged = kept.filter((row) => isDeepStrictEqual(before.get(keyOf(row)), row)).length;
-  return {
-    added: wanted.length - kept.length,
-    changed: kept.length - unchanged + (former.length - kept.length),
-    unchanged,
-  };
 }
 
 async function writeTiers(
@@ -100,7 +102,7 @@ async function writeTiers(
       .insertInto('discount_tiers')
       .values([...tiers])
       .execute();
-  return compare(former, tiers, (tier) => `${tier.min_quantity} ${tier.valid_from}`);
+  return compareRows(former, tiers, (tier) => `${tier.min_quantity} ${tier.valid_from}`);
 }
 
 async function writeTaxes(
@@ -115,5 +117,5 @@ async function writeTaxes(
     .insertInto('tax_rates')
     .values(rates.map((rate) => ({ ...rate, name: JSON.stringify(rate.name) })))
     .execute();
-  return compare(former, rates, (rate) => `${rate.area} ${rate.position} ${rate.valid_from}`);
+  return compareRows(former, rates, (rate) => `${rate.area} ${rate.position} ${rate.valid_from}`);
 }
