@@ -19,9 +19,9 @@ import type { DealerWork } from './open-dealer-work.ts';
 import { ownNames } from './platform/cart-store/database-name.ts';
 import { keptMark } from './platform/cart-store/kept-mark.ts';
 import { watchAppInstall } from './platform/device/app-install.ts';
+import { askToLast } from './platform/device/ask-to-last.ts';
 import { browserMark, languageCookie } from './platform/device/cookies.ts';
 import { deviceDatabase } from './platform/device/device-database.ts';
-import { deviceStorage } from './platform/device/device-storage.ts';
 import { diagnosticsStore } from './platform/device/diagnostics-store.ts';
 import { watchFrozenPage } from './platform/device/frozen-page.ts';
 import { sessionStore } from './platform/device/session-store.ts';
@@ -129,7 +129,7 @@ async function openApp(): Promise<void> {
     clock: tabClock,
     connectivity: browserConnectivity,
     whenSeenAgain,
-    whenKept: () => void deviceStorage.askToLast().catch(() => undefined),
+    whenKept: () => void askToLast().catch(() => undefined),
   });
   const tab = { backend, seat };
   const beganSignedOut = seat.user() === null;
@@ -164,8 +164,8 @@ async function openApp(): Promise<void> {
     claimTools: ofWork('claimTools'),
     profileDraft: ofWork('profileDraft'),
     cardField: ofWork('cardField'),
+    storage: ofWork('storage'),
     device,
-    storage: deviceStorage,
     diagnostics,
     updates,
     install,

@@ -3,7 +3,7 @@ import { renewing, type TabPorts } from './open-dated.ts';
 import { openDraftStore } from './platform/cart-store/draft-store.ts';
 import { openIndexedStore } from './platform/cart-store/indexed-store.ts';
 import { keptMark } from './platform/cart-store/kept-mark.ts';
-import { deviceStorage } from './platform/device/device-storage.ts';
+import { askToLast } from './platform/device/ask-to-last.ts';
 import { makeRoom } from './platform/device/make-room.ts';
 import { tabLock } from './platform/device/tabs.ts';
 import { deviceChance } from './platform/sync/chance.ts';
@@ -23,7 +23,7 @@ export function openBookings(tab: TabPorts): Bookings {
       clock: tabClock,
       connectivity: browserConnectivity,
       chance: deviceChance,
-      whenKept: () => void deviceStorage.askToLast().catch(() => undefined),
+      whenKept: () => void askToLast().catch(() => undefined),
     }),
   );
 }

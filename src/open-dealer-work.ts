@@ -10,7 +10,6 @@ import { once, type Once } from './platform/once.ts';
 import { tabClock } from './platform/sync/clock.ts';
 
 /** What is not asked for by a screen waits until all that the screen needs is there. */
-const idleLockAfterMs = 3_000;
 const bookingsAfterMs = 6_000;
 const areasAfterMs = 10_000;
 
@@ -86,7 +85,7 @@ export function openDealerWork(ports: DealerWorkPorts) {
   for (const open of [accountEdits, claims, preparation]) openAfter(areasAfterMs, open);
 
   // SES-4: of no use to who asked to stay signed in.
-  const lockWhenIdle = () => openAfter(idleLockAfterMs, async () => (await session.isBrief()) && idleLock());
+  const lockWhenIdle = () => openAfter(areasAfterMs, async () => (await session.isBrief()) && idleLock());
   session.subscribe(lockWhenIdle);
   lockWhenIdle();
 
@@ -109,6 +108,7 @@ export function openDealerWork(ports: DealerWorkPorts) {
     claimTools: async () => (await warranty()).claimTools,
     profileDraft: async (userId: string) => openDraftStore(userId, undefined, 'profile'),
     cardField: async () => (await import('./platform/payment/stripe-card-field.ts')).openStripeCardField,
+    storage: async () => (await import('./platform/device/device-storage.ts')).deviceStorage,
 
     /** SES-8. Sends what it can, all at once, and counts what is left beside the cart. What cannot be opened leaves nothing that this device could name. */
     async sendLast(userId: string): Promise<number> {

@@ -65,7 +65,8 @@ export type RouterContext = {
   /** PAY-5. For the form of the card provider. */
   readonly cardField: () => Promise<OpenCardField>;
   readonly device: DeviceSettings;
-  readonly storage: DeviceStorage;
+  /** SYNC-7. */
+  readonly storage: () => Promise<DeviceStorage>;
   readonly diagnostics: Diagnostics;
   readonly updates: AppUpdates;
   readonly install: AppInstall;

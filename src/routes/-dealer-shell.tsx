@@ -15,8 +15,8 @@ import { useStore } from '../ui/use-store.ts';
 import type { RouterContext } from './-context.ts';
 import { useMenus } from './-use-menus.ts';
 
-/** By then a first page stands and can be used. */
-const lateMs = 4_000;
+/** What nobody asked for waits until a first page has all that it shows. */
+const lateMs = 10_000;
 
 const LateInstallNotice = lazy(async () => {
   await new Promise((resolve) => {

@@ -35,7 +35,7 @@ test.beforeEach(async ({ request }) => {
 
 const quantities = (page: Page) => page.getByRole('table').getByRole('textbox');
 
-/** It comes behind all that the screen needs; the words are its last part. */
+/** It comes some seconds behind all that the screen needs; the words are its last part. */
 const watched = (page: Page) =>
   page.waitForResponse((answer) => /\/idle-[^/]*\.js$/.test(new URL(answer.url()).pathname));
 
@@ -51,6 +51,7 @@ for (const locale of locales) {
     const isWatched = watched(page);
     await signIn(page, { locale, username: dealer, redirect: bikePage });
     await expect(quantities(page).first()).toBeVisible();
+    await page.clock.fastForward(15_000);
     await isWatched;
     await page.waitForLoadState('networkidle');
     const second = await context.newPage();

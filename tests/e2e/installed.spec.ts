@@ -205,8 +205,10 @@ test('[PWA-1] the hint to install comes once, with a list, after work was kept w
   await standIn(page);
   // Its code comes late.
   const isThere = page.waitForResponse(/-install-notice-/);
+  await page.clock.install();
   await openCart(page);
   await expect(quantityOf(page, bike)).toHaveValue('3');
+  await page.clock.fastForward(15_000);
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
   const notice = page.getByRole('complementary', { name: 'Install the portal' });
   const bikes = page.getByRole('banner').getByRole('link', { name: 'Bikes', exact: true });

@@ -7,15 +7,22 @@ import { useSize } from './use-size.ts';
 import styles from './storage-report.module.css';
 
 /** SYNC-7. How much this device keeps, how much room is left, and whether the browser may clear it. */
-export function StorageReport({ storage }: { storage: DeviceStorage }) {
+export function StorageReport({ storage }: { storage: () => Promise<DeviceStorage> }) {
   const report = useQuery({
     queryKey: ['device-storage'],
-    queryFn: async () => ({ room: await storage.estimate(), isLasting: await storage.isLasting() }),
+    queryFn: async () => {
+      const device = await storage();
+      return { room: await device.estimate(), isLasting: await device.isLasting() };
+    },
     staleTime: 0,
     networkMode: 'always',
     retry: false,
   });
   const size = useSize();
+  const askToLast = async () => {
+    await (await storage()).askToLast();
+    await report.refetch();
+  };
   const { room, isLasting } = report.data ?? { room: null, isLasting: null };
   if (report.isPending) return <Skeleton height="80px" />;
   return (
@@ -44,7 +51,7 @@ export function StorageReport({ storage }: { storage: DeviceStorage }) {
       </p>
       {isLasting === false && (
         <div>
-          <Button onClick={() => void storage.askToLast().then(() => report.refetch())}>
+          <Button onClick={() => void askToLast()}>
             <Trans>Ask the browser to keep it</Trans>
           </Button>
         </div>

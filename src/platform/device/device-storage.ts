@@ -1,4 +1,5 @@
 import type { DeviceStorage } from '../../features/device/device-storage.ts';
+import { askToLast } from './ask-to-last.ts';
 
 /** Browsers offer it to secure origins only, and not all of them whole. */
 const manager = (): Partial<StorageManager> => (navigator as { storage?: StorageManager }).storage ?? {};
@@ -11,7 +12,5 @@ export const deviceStorage: DeviceStorage = {
       : { usedBytes: usage, freeBytes: Math.max(0, quota - usage) };
   },
   isLasting: async () => (await manager().persisted?.()) ?? null,
-  async askToLast() {
-    await manager().persist?.();
-  },
+  askToLast,
 };

@@ -1,0 +1,5 @@
+/** SYNC-7. Asks the browser not to clear by itself what this device keeps. In a file of its own, as it is needed before any report. */
+export async function askToLast(): Promise<void> {
+  // Offered to secure origins only.
+  await (navigator as { storage?: StorageManager }).storage?.persist?.();
+}
