@@ -18,12 +18,12 @@ import { watchForMissingChunks } from './features/shell/missing-chunk.ts';
 import type { DealerWork } from './open-dealer-work.ts';
 import { ownNames } from './platform/cart-store/database-name.ts';
 import { keptMark } from './platform/cart-store/kept-mark.ts';
-import { watchAppInstall } from './platform/device/app-install.ts';
 import { askToLast } from './platform/device/ask-to-last.ts';
 import { browserMark, languageCookie } from './platform/device/cookies.ts';
 import { deviceDatabase } from './platform/device/device-database.ts';
 import { diagnosticsStore } from './platform/device/diagnostics-store.ts';
 import { watchFrozenPage } from './platform/device/frozen-page.ts';
+import { keepInstallOffers } from './platform/device/install-offers.ts';
 import { sessionStore } from './platform/device/session-store.ts';
 import { settingsStore } from './platform/device/settings-store.ts';
 import { tabChannel, tabLock } from './platform/device/tabs.ts';
@@ -50,7 +50,7 @@ void openApp();
 /** Waits inside of itself: a file that waited would hold up all files that need something of it. */
 async function openApp(): Promise<void> {
   watchForMissingChunks(window);
-  const install = watchAppInstall(window);
+  const installOffers = keepInstallOffers(window);
 
   const [, locale] = location.pathname.split('/');
   if (isLocale(locale)) document.documentElement.lang = languageTagOf(locale);
@@ -102,8 +102,13 @@ async function openApp(): Promise<void> {
     workLock: tabLock('dealer-work', navigator.locks),
   });
 
+  const seat = {
+    user: () => userOf(session.getSnapshot()),
+    subscribe: session.subscribe,
+    beforeSignOut: session.beforeSignOut,
+  };
   const held = holdAnswers({
-    userId: () => userOf(session.getSnapshot())?.id ?? null,
+    userId: () => seat.user()?.id ?? null,
     onFailure: (why) => diagnostics.recordFailure('held-answers', why),
   });
   // What the device holds shows without a network too; a query waits for nothing but an answer.
@@ -117,11 +122,6 @@ async function openApp(): Promise<void> {
   const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
 
   await session.start();
-  const seat = {
-    user: () => userOf(session.getSnapshot()),
-    subscribe: session.subscribe,
-    beforeSignOut: session.beforeSignOut,
-  };
   const cart = openCarts({
     backend,
     seat,
@@ -129,13 +129,23 @@ async function openApp(): Promise<void> {
     clock: tabClock,
     connectivity: browserConnectivity,
     whenSeenAgain,
-    whenKept: () => void askToLast().catch(() => undefined),
+    whenKept: () => void askToLast(),
   });
   const tab = { backend, seat };
   const beganSignedOut = seat.user() === null;
   const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
   const dealerWork = once(async () => {
-    const ports = { ...tab, session, cart, bookings, queryClient, loadMessages, beganSignedOut, diagnostics };
+    const ports = {
+      ...tab,
+      session,
+      cart,
+      bookings,
+      queryClient,
+      loadMessages,
+      beganSignedOut,
+      diagnostics,
+      installOffers,
+    };
     return (await import('./open-dealer-work.ts')).openDealerWork({ ...ports, apiBase: () => bases.api });
   });
   session.beforeSignOut(async (userId) =>
@@ -168,7 +178,7 @@ async function openApp(): Promise<void> {
     device,
     diagnostics,
     updates,
-    install,
+    install: ofWork('install'),
     config,
     loadMessages,
   });
@@ -211,10 +221,10 @@ async function openApp(): Promise<void> {
 
   /** What was answered to one user is never shown to the next. */
   function forgetAnswersWithTheUser(): void {
-    let userId = userOf(session.getSnapshot())?.id;
+    let userId = seat.user()?.id;
     session.subscribe(() => {
       const former = userId;
-      userId = userOf(session.getSnapshot())?.id;
+      userId = seat.user()?.id;
       if (former === undefined || userId === former) return;
       queryClient.clear();
       sessionStorage.clear();

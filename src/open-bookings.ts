@@ -23,7 +23,7 @@ export function openBookings(tab: TabPorts): Bookings {
       clock: tabClock,
       connectivity: browserConnectivity,
       chance: deviceChance,
-      whenKept: () => void askToLast().catch(() => undefined),
+      whenKept: () => void askToLast(),
     }),
   );
 }

@@ -6,6 +6,7 @@ import type { Session } from './features/session/session.ts';
 import type { LoadMessages } from './features/shell/i18n.ts';
 import type { TabPorts } from './open-dated.ts';
 import { openDraftStore } from './platform/cart-store/draft-store.ts';
+import type { InstallOffers } from './platform/device/install-offers.ts';
 import { once, type Once } from './platform/once.ts';
 import { tabClock } from './platform/sync/clock.ts';
 
@@ -22,6 +23,7 @@ type DealerWorkPorts = TabPorts & {
   readonly beganSignedOut: boolean;
   readonly loadMessages: LoadMessages;
   readonly diagnostics: Diagnostics;
+  readonly installOffers: InstallOffers;
   readonly apiBase: () => string;
 };
 
@@ -108,6 +110,9 @@ export function openDealerWork(ports: DealerWorkPorts) {
     claimTools: async () => (await warranty()).claimTools,
     profileDraft: async (userId: string) => openDraftStore(userId, undefined, 'profile'),
     cardField: async () => (await import('./platform/payment/stripe-card-field.ts')).openStripeCardField,
+    install: once(async () =>
+      (await import('./platform/device/app-install.ts')).openAppInstall(ports.installOffers, window),
+    ),
     storage: async () => (await import('./platform/device/device-storage.ts')).deviceStorage,
 
     /** SES-8. Sends what it can, all at once, and counts what is left beside the cart. What cannot be opened leaves nothing that this device could name. */

@@ -69,7 +69,8 @@ export type RouterContext = {
   readonly storage: () => Promise<DeviceStorage>;
   readonly diagnostics: Diagnostics;
   readonly updates: AppUpdates;
-  readonly install: AppInstall;
+  /** PWA-1. */
+  readonly install: () => Promise<AppInstall>;
   readonly config: AppConfig;
   readonly loadMessages: LoadMessages;
 };

@@ -5,6 +5,7 @@ import type { Locale } from '../contract/locale.ts';
 import { dayHere } from '../domain/day-here.ts';
 import type { Mode } from '../domain/mode.ts';
 import { useCart } from '../features/cart/use-cart.ts';
+import type { AppInstall } from '../features/device/app-install.ts';
 import { openHintOnce } from '../features/device/install-hint-once.ts';
 import { InstallNotice } from '../features/device/install-notice.tsx';
 import { addTexts } from '../features/shell/i18n.ts';
@@ -27,9 +28,19 @@ const quietScreens: ReadonlySet<RouteName> = new Set([
 
 type LateNoticeProps = { mode: Mode; isMaintenance: boolean };
 
-/** PWA-1. The hint to install, for a dealer who looks around; not while a customer may hold the tablet (MODE-2). */
-export function LateInstallNotice({ mode, isMaintenance }: LateNoticeProps) {
-  const { install, cart: carts, loadMessages } = route.useRouteContext();
+/** PWA-1. The hint to install, once it is known what the browser offers. */
+export function LateInstallNotice(props: LateNoticeProps) {
+  const { install: openInstall } = route.useRouteContext();
+  const [install, setInstall] = useState<AppInstall | null>(null);
+  useEffect(() => {
+    openInstall().then(setInstall, () => undefined);
+  }, [openInstall]);
+  return install && <NoticeOf {...props} install={install} />;
+}
+
+/** For a dealer who looks around; not while a customer may hold the tablet (MODE-2). */
+function NoticeOf({ install, mode, isMaintenance }: LateNoticeProps & { install: AppInstall }) {
+  const { cart: carts, loadMessages } = route.useRouteContext();
   const { locale } = route.useParams();
   const sync = useCart(carts)?.sync;
   const [hint] = useState(() => openHintOnce(install, dayHere(new Date())));

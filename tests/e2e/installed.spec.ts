@@ -203,8 +203,8 @@ test('[PWA-1] the hint to install comes once, with a list, after work was kept w
   complaints,
 }) => {
   await standIn(page);
-  // Its code comes late.
-  const isThere = page.waitForResponse(/-install-notice-/);
+  // Its code comes late; this is its last part.
+  const isThere = page.waitForResponse(/install-memory-/);
   await page.clock.install();
   await openCart(page);
   await expect(quantityOf(page, bike)).toHaveValue('3');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressText } from '../../contract/address-text.ts';
+import { addressText, inAddress } from '../../contract/address-text.ts';
 
 /** The longest text that an address may carry for one of its parts. */
 const maxLength = 300;
@@ -16,17 +16,17 @@ export const productsSearch = v.object({
   q: text,
   number: text,
   filters: text,
-  old: v.fallback(v.optional(v.literal(true)), undefined),
-  favourites: v.fallback(v.optional(v.literal(true)), undefined),
-  sort: v.fallback(v.optional(v.picklist(['name', 'price', 'year', 'sku'])), undefined),
-  direction: v.fallback(v.optional(v.picklist(['ascending', 'descending'])), undefined),
-  view: v.fallback(v.optional(v.picklist(['list', 'pictures'])), undefined),
+  old: inAddress(v.literal(true)),
+  favourites: inAddress(v.literal(true)),
+  sort: inAddress(v.picklist(['name', 'price', 'year', 'sku'])),
+  direction: inAddress(v.picklist(['ascending', 'descending'])),
+  view: inAddress(v.picklist(['list', 'pictures'])),
   configuration: text,
   color: text,
   revisions: text,
   serial: text,
   model: text,
-  year: v.fallback(v.optional(v.number()), undefined),
+  year: inAddress(v.number()),
 });
 
 export type ProductsSearch = v.InferOutput<typeof productsSearch>;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { watchAppInstall } from './app-install.ts';
+import { openAppInstall } from './app-install.ts';
+import { keepInstallOffers } from './install-offers.ts';
 
 /** A tab of a browser that offers, asks and installs when the test says so. */
 function tab({ standalone = false } = {}) {
@@ -13,7 +14,7 @@ function tab({ standalone = false } = {}) {
       return display;
     },
   });
-  const install = watchAppInstall(page as unknown as Window);
+  const install = openAppInstall(keepInstallOffers(page as unknown as Window), page as unknown as Window);
   const told = vi.fn();
   install.subscribe(told);
   return {
@@ -99,4 +100,18 @@ test('[PWA-1] what runs in a window of its own is installed, for as long as it h
 
 test('[PWA-1] an app on the home screen of an iPhone is installed', () => {
   expect(tab({ standalone: true }).install.getSnapshot()).toBe('installed');
+});
+
+test('[PWA-1] an offer that came before anybody could take it is kept', async () => {
+  const target = new EventTarget();
+  const display = Object.assign(new EventTarget(), { matches: false });
+  const page = Object.assign(target, { navigator: {}, matchMedia: () => display }) as unknown as Window;
+  const offers = keepInstallOffers(page);
+  const prompt = vi.fn(async () => undefined);
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  target.dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: 'accepted' }) }));
+  const offer = openAppInstall(offers, page).getSnapshot();
+  if (offer === null || offer === 'installed') throw new Error('nothing is offered');
+  expect(await offer.ask()).toBe('accepted');
+  expect(prompt).toHaveBeenCalledOnce();
 });

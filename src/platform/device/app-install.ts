@@ -1,18 +1,10 @@
-import type { AppInstall, InstallAnswer, InstallOffer } from '../../features/device/app-install.ts';
-
-/** Chromium's, as far as it is used here. `prompt` may be called once, and while a press is handled. */
-type BeforeInstallPrompt = Event & {
-  prompt(): Promise<unknown>;
-  readonly userChoice: Promise<{ readonly outcome: InstallAnswer }>;
-};
+import type { AppInstall, InstallOffer } from '../../features/device/app-install.ts';
+import type { BeforeInstallPrompt, InstallOffers } from './install-offers.ts';
 
 const windowOfItsOwn = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)';
 
-/**
- * PWA-1. Keeps the browser's offer until somebody wants it. The offer may come before the app is there, and does not come twice:
- * this is called before anything waits.
- */
-export function watchAppInstall(page: Window): AppInstall {
+/** PWA-1. What can be asked, and told, of the browser's offers; made once for a page. */
+export function openAppInstall(offers: InstallOffers, page: Window): AppInstall {
   const { navigator } = page;
   const display = page.matchMedia(windowOfItsOwn);
   const listeners = new Set<() => void>();
@@ -23,11 +15,8 @@ export function watchAppInstall(page: Window): AppInstall {
     for (const listener of listeners) listener();
   }
 
-  function take(event: BeforeInstallPrompt): void {
-    // Else a bar of the browser's own may lie over the page.
-    event.preventDefault();
-    isInstalled = false;
-    offer = {
+  function offerOf(event: BeforeInstallPrompt): InstallOffer {
+    return {
       async ask() {
         offer = null;
         tell();
@@ -35,14 +24,18 @@ export function watchAppInstall(page: Window): AppInstall {
         return (await event.userChoice).outcome;
       },
     };
-    tell();
   }
 
-  page.addEventListener('beforeinstallprompt', (event) => take(event as BeforeInstallPrompt));
-  page.addEventListener('appinstalled', () => {
-    isInstalled = true;
+  function take({ last }: InstallOffers): void {
+    isInstalled = last === 'installed';
+    if (last !== null && last !== 'installed') offer = offerOf(last);
+  }
+
+  take(offers);
+  offers.onChange = () => {
+    take(offers);
     tell();
-  });
+  };
   // A tab may become a window of its own while it runs.
   display.addEventListener('change', tell);
 

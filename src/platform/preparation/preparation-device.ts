@@ -1,4 +1,5 @@
 import type { PlanChannel, PreparationDevice } from '../../features/device/preparation/ports.ts';
+import { askToLast } from '../device/ask-to-last.ts';
 import { deviceStorage } from '../device/device-storage.ts';
 import { tabClock } from '../sync/clock.ts';
 import { browserConnectivity } from '../sync/connectivity.ts';
@@ -8,7 +9,7 @@ export function preparationDevice(ownName: string): PreparationDevice {
   return {
     canHold: 'caches' in globalThis,
     room: async () => (await deviceStorage.estimate().catch(() => null))?.freeBytes ?? null,
-    askToLast: async () => deviceStorage.askToLast().catch(() => undefined),
+    askToLast,
     savesData: () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true,
     isOnline: browserConnectivity.isOnline,
     whenBack(listener) {

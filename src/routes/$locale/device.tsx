@@ -41,25 +41,28 @@ export const Route = createFileRoute('/$locale/device')({
   staticData: { name: 'device', guards: ['auth', 'log'] },
   beforeLoad: async ({ context }) => context.ownTexts,
   loader: async ({ context }) => {
-    const [catalogues, preparation, savedCarts, accountEdits, claims, bookings, meanwhile] = await Promise.all([
-      context.catalogues(),
-      context.preparation(),
-      context.savedCarts().catch(() => null),
-      context.accountEdits().catch(() => null),
-      context.claims().catch(() => null),
-      context.bookings().catch(() => null),
-      context.meanwhile().catch(() => null),
-      context.cart.opened(),
-    ]);
-    return { catalogues, preparation, savedCarts, accountEdits, claims, bookings, meanwhile };
+    const [catalogues, preparation, install, savedCarts, accountEdits, claims, bookings, meanwhile] = await Promise.all(
+      [
+        context.catalogues(),
+        context.preparation(),
+        context.install(),
+        context.savedCarts().catch(() => null),
+        context.accountEdits().catch(() => null),
+        context.claims().catch(() => null),
+        context.bookings().catch(() => null),
+        context.meanwhile().catch(() => null),
+        context.cart.opened(),
+      ],
+    );
+    return { catalogues, preparation, install, savedCarts, accountEdits, claims, bookings, meanwhile };
   },
   component: Device,
 });
 
 function Device() {
   const { t } = useLingui();
-  const { cart: carts, storage, install, diagnostics, config } = Route.useRouteContext();
-  const { meanwhile, bookings } = Route.useLoaderData();
+  const { cart: carts, storage, diagnostics, config } = Route.useRouteContext();
+  const { install, meanwhile, bookings } = Route.useLoaderData();
   const cart = useCart(carts);
   return (
     <div className="wrap">

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressText } from '../../../contract/address-text.ts';
+import { addressText, inAddress } from '../../../contract/address-text.ts';
 
 const text = addressText(600);
 
@@ -11,7 +11,7 @@ export const compareSearch = v.object({
   bikes: text,
   configurations: text,
   size: text,
-  differences: v.fallback(v.optional(v.literal(true)), undefined),
+  differences: inAddress(v.literal(true)),
 });
 
 export type CompareSearch = v.InferOutput<typeof compareSearch>;
