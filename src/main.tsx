@@ -18,7 +18,6 @@ import { watchForMissingChunks } from './features/shell/missing-chunk.ts';
 import type { DealerWork } from './open-dealer-work.ts';
 import { ownNames } from './platform/cart-store/database-name.ts';
 import { keptMark } from './platform/cart-store/kept-mark.ts';
-import { askToLast } from './platform/device/ask-to-last.ts';
 import { browserMark, languageCookie } from './platform/device/cookies.ts';
 import { deviceDatabase } from './platform/device/device-database.ts';
 import { diagnosticsStore } from './platform/device/diagnostics-store.ts';
@@ -129,7 +128,6 @@ async function openApp(): Promise<void> {
     clock: tabClock,
     connectivity: browserConnectivity,
     whenSeenAgain,
-    whenKept: () => void askToLast(),
   });
   const tab = { backend, seat };
   const beganSignedOut = seat.user() === null;

@@ -59,10 +59,10 @@ function openTab(user: User | null) {
         jotted: () => null,
       }),
       fileSeal: noFileSeal,
+      whenKept: () => {},
       leaderOf: () => ({ lead: (task) => task() }),
       chance: { newId: () => `id-${(ids += 1)}`, random: () => 0.5 },
     }),
-    whenKept: () => {},
     connectivity: { isOnline: () => isOnline, watch: () => () => {} },
     whenSeenAgain: (listener) => {
       seen = listener;

@@ -25,6 +25,8 @@ export type CartDevice = {
   readonly openDraftStore: (userId: string) => DraftStore;
   readonly leaderOf: (userId: string) => Leader;
   readonly chance: Chance;
+  /** Called once, when the first change of this dealer is kept on the device. */
+  readonly whenKept: () => void;
   /** SYNC-7. Asked for with the first file. */
   readonly fileSeal: () => Promise<FileSeal>;
 };
@@ -33,8 +35,6 @@ export type DealerCartPorts = CartDevice & {
   readonly backend: Backend;
   readonly clock: Clock;
   readonly connectivity: Connectivity;
-  /** Called once, when the first change of this dealer is kept on the device. */
-  readonly whenKept: () => void;
 };
 
 /** Opens the cart of one user. `close` ends all work on it at once: nothing more of this user is sent (SYNC-8). */

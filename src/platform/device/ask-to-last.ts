@@ -1,6 +1,6 @@
 /**
  * SYNC-7. Asks the browser not to clear by itself what this device keeps; a browser that does not take the question has not promised
- * it. In a file of its own, as it is needed before any report.
+ * it.
  */
 export async function askToLast(): Promise<void> {
   // Offered to secure origins only.

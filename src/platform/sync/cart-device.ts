@@ -2,6 +2,7 @@ import type { CartDevice } from '../../features/cart/open-dealer-cart.ts';
 import { openDraftStore } from '../cart-store/draft-store.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
 import { keptMark } from '../cart-store/kept-mark.ts';
+import { askToLast } from '../device/ask-to-last.ts';
 import { makeRoom } from '../device/make-room.ts';
 import { tabLock } from '../device/tabs.ts';
 import { deviceChance } from './chance.ts';
@@ -13,5 +14,6 @@ export const cartDevice: CartDevice = {
   openDraftStore,
   leaderOf: (userId) => tabLeader(tabLock(`cart-${userId}`, navigator.locks)),
   chance: deviceChance,
+  whenKept: () => void askToLast(),
   fileSeal: async () => (await import('../work-safe/file-seal.ts')).fileSeal,
 };
