@@ -42,11 +42,11 @@ const otherEngines = (asksEngines ? (['Firefox', 'WebKit'] as const) : []).map((
 
 export default defineConfig<EngineOptions>({
   projects: [
-    { name: 'app', testDir: 'tests/e2e' },
+    // Portals and browsers of their own, which are killed: one at a time, and first, or the other worker has nothing left to do.
+    { name: 'faults', testDir: 'tests/faults/browser', workers: 1 },
     // What the service worker does to the app; each test has a site of its own.
     { name: 'pwa', testDir: 'tests/pwa', use: { serviceWorkers: 'allow' } },
-    // Portals and browsers of their own, which are killed: one at a time.
-    { name: 'faults', testDir: 'tests/faults/browser', workers: 1 },
+    { name: 'app', testDir: 'tests/e2e' },
     ...otherEngines,
   ],
   outputDir: 'test-results/e2e',
