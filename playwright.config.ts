@@ -1,11 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findHeadlessChromium } from './scripts/browser.ts';
 import { freePort } from './scripts/free-port.ts';
+import { DEMO_DATA_VARIABLE } from './tests/e2e/demo-data.ts';
 import type { EngineOptions } from './tests/engines/engine-test.ts';
 
 // The workers read this file again: the first one to read it chooses the ports for all.
 process.env.E2E_PORTS ??= `${await freePort()} ${await freePort()}`;
 const ports = process.env.E2E_PORTS.split(' ');
+if (process.env[DEMO_DATA_VARIABLE] === undefined) {
+  const shared = mkdtempSync(join(tmpdir(), 'paceline-demo-'));
+  process.env[DEMO_DATA_VARIABLE] = shared;
+  process.on('exit', () => rmSync(shared, { recursive: true, force: true }));
+}
 const siteAt = (port: string) => `http://localhost:${port}`;
 const executablePath = findHeadlessChromium();
 
@@ -33,11 +42,11 @@ const otherEngines = (asksEngines ? (['Firefox', 'WebKit'] as const) : []).map((
 
 export default defineConfig<EngineOptions>({
   projects: [
-    { name: 'app', testDir: 'tests/e2e' },
+    // Portals and browsers of their own, which are killed: one at a time, and first, or the other worker has nothing left to do.
+    { name: 'faults', testDir: 'tests/faults/browser', workers: 1 },
     // What the service worker does to the app; each test has a site of its own.
     { name: 'pwa', testDir: 'tests/pwa', use: { serviceWorkers: 'allow' } },
-    // Portals and browsers of their own, which are killed: one at a time.
-    { name: 'faults', testDir: 'tests/faults/browser', workers: 1 },
+    { name: 'app', testDir: 'tests/e2e' },
     ...otherEngines,
   ],
   outputDir: 'test-results/e2e',

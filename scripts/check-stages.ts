@@ -3,7 +3,7 @@ import type { Result, Stage } from './stages.ts';
 
 /** The fast part of the tests, the longest first. */
 const stages: readonly Stage[] = [
-  vitestStage('unit', 'unit tests'),
+  vitestStage(['unit'], 'unit tests'),
   { name: 'lint', command: ['oxlint'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'types', command: ['tsc', '-b', '--pretty'] },

@@ -39,13 +39,19 @@ export function sum(results: readonly Result[]): Result {
   };
 }
 
-/** A stage that runs one of the projects of vitest.config.ts. */
-export function vitestStage(project: string, name: string, more: Partial<Stage> = {}): Stage {
+/** A stage that runs projects of vitest.config.ts side by side. */
+export function vitestStage(projects: readonly string[], name: string, more: Partial<Stage> = {}): Stage {
   const report = `test-results/${name.replaceAll(/\W+/g, '-')}.json`;
   const reporters = [`--reporter=${more.show === true ? 'default' : 'dot'}`, '--reporter=json'];
   return {
     name,
-    command: ['vitest', 'run', '--project', project, ...reporters, `--outputFile.json=${report}`],
+    command: [
+      'vitest',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      ...reporters,
+      `--outputFile.json=${report}`,
+    ],
     report,
     ...more,
   };

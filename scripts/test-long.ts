@@ -21,7 +21,7 @@ type PartResult = Result & { readonly count?: number; readonly skipped?: readonl
 
 async function runModel(): Promise<Result> {
   const env = { MODEL_RUNS: String(counts.model), MODEL_SEED: seed };
-  return runStage(vitestStage('model', 'model, at length', { show: true, env }));
+  return runStage(vitestStage(['model'], 'model, at length', { show: true, env }));
 }
 
 /** The databases that there are, with what tells the tests which. */
@@ -40,7 +40,7 @@ async function runScenarios(): Promise<Result> {
   const results: Result[] = [];
   for (const { name, env } of all) {
     const more = { show: true, env: { SCENARIO_RUNS, SCENARIO_SEED: seed, ...env } };
-    const stage = vitestStage('faults', `scenarios, ${name}`, more);
+    const stage = vitestStage(['faults'], `scenarios, ${name}`, more);
     results.push(await runStage({ ...stage, command: [...stage.command, 'tests/faults/scenarios/scenarios.test.ts'] }));
   }
   return sum(results);
@@ -76,7 +76,7 @@ async function runPayments(): Promise<Result> {
   const CHECKOUT_RUNS = String(Math.ceil(counts.payments / all.length));
   const stages = all.map(async ({ name, env }) => {
     const more = { show: true, env: { CHECKOUT_RUNS, CHECKOUT_SEED: seed, ...env } };
-    const stage = vitestStage('server', `checkouts by card, ${name}`, more);
+    const stage = vitestStage(['server'], `checkouts by card, ${name}`, more);
     return runStage({ ...stage, command: [...stage.command, 'server/payments/checkouts.db.test.ts'] });
   });
   return sum(await Promise.all(stages));

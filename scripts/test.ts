@@ -11,6 +11,9 @@ import type { Result } from './stages.ts';
 /** Nothing else runs beside them: by itself the runner leaves one core to somebody at the keyboard. */
 const allCores = { VITEST_MAX_WORKERS: String(availableParallelism()) };
 
+/** In one run: no core is without work while the last file of the one or the other is still at it. */
+const onDatabase = ['server', 'faults'];
+
 const failure: Result = { ok: false, passed: 0, failed: 1 };
 
 /** Tests of the server that need a database, on a PostgreSQL. */
@@ -28,10 +31,7 @@ async function testOnPostgres(): Promise<Result[]> {
   }
   const { url } = await startPostgres(programs);
   const env = { ...allCores, TEST_DATABASE_URL: url };
-  return [
-    await runStage(vitestStage('server', 'server on PostgreSQL', { env })),
-    await runStage(vitestStage('faults', 'faults on PostgreSQL', { env })),
-  ];
+  return [await runStage(vitestStage(onDatabase, 'server on PostgreSQL', { env }))];
 }
 
 /** Whether there is a Chromium; as root on Debian it is installed. */
@@ -65,10 +65,9 @@ async function testInBrowser(): Promise<Result> {
 exitOnSignals();
 const { ok, passed, failed } = sum([
   await check(),
-  await runStage(vitestStage('server', 'server, embedded', { env: allCores })),
-  await runStage(vitestStage('faults', 'faults, embedded', { env: allCores })),
+  await runStage(vitestStage(onDatabase, 'server, embedded', { env: allCores })),
   ...(await testOnPostgres()),
-  await runStage(vitestStage('model', 'model', { env: allCores, show: true })),
+  await runStage(vitestStage(['model'], 'model', { env: allCores, show: true })),
   await testInBrowser(),
 ]);
 

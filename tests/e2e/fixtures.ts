@@ -91,10 +91,8 @@ export async function signIn(page: Page, given: SignIn = {}): Promise<void> {
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // That of the page itself: how far something is may be on show.
   await expect(page.getByRole('progressbar', { name: /^(Loading|Chargement)$/ })).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOn(page)
     .include(within)
-    // No rule reads the styles of the page; it would be asked for them, and complain of one that comes just then.
-    .options({ preload: { assets: ['media'] } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
@@ -105,12 +103,27 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   expect(faults).toEqual([]);
 }
 
+/** Axe with the options of every run; which rules it asks is said after them. */
+function axeOn(page: Page): AxeBuilder {
+  return (
+    new AxeBuilder({ page })
+      .options({
+        // No rule reads the styles of the page; it would be asked for them, and complain of one that comes just then.
+        preload: { assets: ['media'] },
+        // All rules run; what passed is not described, node by node, which takes longer than the rules do.
+        resultTypes: ['violations'],
+      })
+      // Where there are frames the answers of all are joined in a page of its own, which takes the focus, and as long as the rules themselves.
+      .setLegacyMode(page.frames().length === 1)
+  );
+}
+
 /** Whether a target is too small where the page is scrolled to it: of one that a fixed bar half covers, axe sees the rest alone. */
 async function isSmallInSight(page: Page, selector: string): Promise<boolean> {
   const scrollPx = await page.evaluate(() => window.scrollY);
   const target = page.locator(selector).first();
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const { violations } = await new AxeBuilder({ page }).include(selector).withRules(['target-size']).analyze();
+  const { violations } = await axeOn(page).include(selector).withRules(['target-size']).analyze();
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), scrollPx);
   return violations.length > 0;
 }

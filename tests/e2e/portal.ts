@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../scripts/free-port.ts';
+import { copyDemoData } from './demo-data.ts';
 
 /** A portal of a test's own, as the maker runs it: its own port, its own embedded database, its own processes. */
 export type Portal = {
@@ -17,21 +18,37 @@ export type Portal = {
   start(): Promise<void>;
   /** SIGKILL: nothing is closed, nothing said; `start` serves the same data again. */
   kill(): Promise<void>;
+  /** Ends the server as its maker does. */
+  end(): Promise<void>;
   /** Ends the server and takes its data off the disk. */
   stop(): Promise<void>;
 };
 
 type PortalTerms = {
-  /** Whether the portal is filled with the demo maker, or is empty. */
+  /** Whether the portal is filled with the demo maker, as on the first day, or is empty. */
   readonly demo: boolean;
   /** Settings besides. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
 export async function createPortal({ demo, settings = {} }: PortalTerms): Promise<Portal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'paceline-portal-'));
+  if (demo) await fillFolder(dataDir);
+  return portalOf(dataDir, { demo, settings });
+}
+
+/** Puts what a demo portal keeps after its first start into an empty folder. */
+export async function fillFolder(dataDir: string): Promise<void> {
+  await copyDemoData(dataDir, async (first) => {
+    const portal = await portalOf(first, { demo: true });
+    await portal.start();
+    await portal.end();
+  });
+}
+
+async function portalOf(dataDir: string, { demo, settings = {} }: PortalTerms): Promise<Portal> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'paceline-portal-'));
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(port),
@@ -63,14 +80,18 @@ export async function createPortal({ demo, settings = {} }: PortalTerms): Promis
       server.kill('SIGKILL');
       await once(server, 'exit');
     },
+    end,
     async stop() {
-      if (server !== null && server.exitCode === null && server.signalCode === null) {
-        server.kill('SIGTERM');
-        await once(server, 'exit');
-      }
+      await end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+
+  async function end(): Promise<void> {
+    if (server === null || server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
 }
 
 async function isReady(url: string): Promise<boolean> {

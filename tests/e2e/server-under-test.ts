@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillFolder } from './portal.ts';
 
 /** The server as `npm start` runs it, on a data directory of its own that is gone when the tests are over. */
 const dataDir = mkdtempSync(join(tmpdir(), 'paceline-e2e-'));
@@ -10,4 +11,5 @@ process.env.LOG_LEVEL ??= 'warn';
 delete process.env.DATABASE_URL;
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
+await fillFolder(dataDir);
 await import('../../server/main.ts');

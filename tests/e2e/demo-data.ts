@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Names the folder in which the portals of one run share what the first of them made; playwright.config.ts sets it. */
+export const DEMO_DATA_VARIABLE = 'E2E_DEMO_DATA';
+
+/**
+ * Puts the data of a demo portal after its first start into an empty folder. That start takes a core a quarter of a minute, and a run
+ * has more than twenty such portals: the first that asks has it done, once, by `make`; the others wait for it, in whatever process.
+ */
+export async function copyDemoData(dataDir: string, make: (dataDir: string) => Promise<void>): Promise<void> {
+  const shared = process.env[DEMO_DATA_VARIABLE];
+  if (shared === undefined) throw new Error(`${DEMO_DATA_VARIABLE} is not set`);
+  const whole = join(shared, 'whole');
+  const begun = join(shared, 'begun');
+  while (!existsSync(whole)) {
+    if (claim(begun)) {
+      try {
+        await make(begun);
+        await rename(begun, whole);
+      } finally {
+        await rm(begun, { recursive: true, force: true });
+      }
+    } else {
+      await pause(100);
+    }
+  }
+  await cp(whole, dataDir, { recursive: true });
+}
+
+/** Whether the folder was not there, and is now. */
+function claim(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
