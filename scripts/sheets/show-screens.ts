@@ -133,7 +133,7 @@ export const showScreens: readonly Screen[] = [
     username: null,
     async open(page, locale) {
       await leaveAlone(page, locale, 29);
-      await page.locator('dialog').waitFor();
+      await page.locator('dialog[open]').waitFor();
     },
   },
   {
@@ -177,7 +177,10 @@ export const showScreens: readonly Screen[] = [
     username,
     async open(page, locale) {
       await goTo(page, locale, 'documents');
-      const row = page.locator('main li').filter({ has: page.locator('button') });
+      const row = page
+        .locator('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('[data-control=choose]') });
       await row
         .nth(1)
         .getByRole('button', { name: /^(Share|Copy|Partager|Copier)/ })
@@ -195,7 +198,7 @@ export const showScreens: readonly Screen[] = [
     username,
     async open(page, locale) {
       await goTo(page, locale, 'photos');
-      const choices = page.locator('main li').getByRole('checkbox');
+      const choices = page.locator('main').getByRole('list').last().getByRole('checkbox');
       await choices.first().waitFor();
       await choices.nth(0).check();
       await choices.nth(1).check();
