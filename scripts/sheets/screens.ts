@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showScreens } from './show-screens.ts';
 import { warrantyScreens } from './warranty-screens.ts';
 import { fillCart, fillGrid, goTo, type Locale, noteAt, openFirstBike, settle, words } from './ways.ts';
 
@@ -264,5 +265,6 @@ export const screens: readonly Screen[] = [
     },
   },
   plain('device', 'device'),
+  ...showScreens,
   plain('not-found', 'nowhere'),
 ];

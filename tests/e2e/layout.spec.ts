@@ -7,12 +7,23 @@ import { dealerScreens, fillCart, guestScreens, lostScreen } from './screens.ts'
 
 const username = 'dealer.us@boreal.example';
 const widths = [360, 375, 576, 768, 992, 1280];
+const otherLanguage = { en: 'Français', fr: 'English' } as const;
 const signOut = { en: 'Sign out', fr: 'Se déconnecter' } as const;
 const allWithinReach = { sidewaysPx: 0, outOfReach: [], tooSmall: [] };
 
 test.beforeAll(async ({ playwright }, { project }) => {
   await fillCart(playwright, project.use.baseURL ?? '', username);
 });
+
+/** How many parts of the header have another part of it upon them. */
+const coveredInHeader = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const parts = [...header.querySelectorAll(':scope > a, nav > *, nav + div > *')];
+    const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.right > b.left && b.right > a.left && a.bottom > b.top && b.bottom > a.top;
+    return boxes.filter((box, place) => boxes.slice(place + 1).some((later) => meet(box, later))).length;
+  });
 
 /** Looks at every screen, signed out and signed in. */
 async function expectReach(page: Page, locale: Locale, leastPx: number): Promise<void> {
@@ -43,6 +54,20 @@ for (const locale of locales) {
 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
+
+  for (const locale of locales) {
+    test(`[NAV-8, NAV-14, LAYOUT-4] in ${locale} no part of the header lies on another; on a phone the language is in the menu`, async ({
+      page,
+    }) => {
+      await signIn(page, { username, locale, redirect: addressOf('device', locale) });
+      const language = page.getByRole('banner').getByRole('link', { name: otherLanguage[locale] });
+      for (const width of [360, 576, 768, 992, 1024, 1100, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 780 });
+        await expect(language).toBeVisible({ visible: width >= 768 });
+        expect(await coveredInHeader(page), `at ${width} px`).toBe(0);
+      }
+    });
+  }
 
   for (const locale of locales) {
     for (const [width, height] of [

@@ -155,6 +155,7 @@ test('[MODE-4] handed over, no cost stands in page, network or storage; the PIN 
   await page.getByRole('button', { name: 'Take back' }).click();
   await tryPin(page, '1111');
   await expect(dialog(page).getByText('This is not the PIN.')).toBeVisible();
+  await expect(dialog(page).getByLabel('PIN')).toBeFocused();
   await expectAccessible(page, 'dialog');
   await tryPin(page, pin);
   await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();

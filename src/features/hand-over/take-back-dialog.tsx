@@ -44,6 +44,8 @@ export function TakeBackDialog({ open, passwordForm, onClose }: TakeBackDialogPr
     if (next.code === 'password') setNeedsPassword(true);
     if ('waitMs' in next) setUntilMs(Date.now() + next.waitMs);
     form.current?.reset();
+    // The button that was pressed can wait for seconds now, and would leave the keyboard nowhere.
+    if (next.code !== 'taken-back') form.current?.querySelector('input')?.focus();
     // What is taken back leads the dealer away from here.
     setOutcome(next);
   }
@@ -80,13 +82,17 @@ export function TakeBackDialog({ open, passwordForm, onClose }: TakeBackDialogPr
       >
         {outcome && <Refused outcome={outcome} />}
         <Field {...pinInput} name="pin" label={<Trans>PIN</Trans>} />
-        {seconds > 0 && (
+        {(seconds > 0 || outcome?.code === 'wrong') && (
           <p className="small muted">
-            <Plural
-              value={seconds}
-              one="The next try is open in # second."
-              other="The next try is open in # seconds."
-            />
+            {seconds > 0 ? (
+              <Plural
+                value={seconds}
+                one="The next try is open in # second."
+                other="The next try is open in # seconds."
+              />
+            ) : (
+              <Trans>The next try is open.</Trans>
+            )}
           </p>
         )}
         <div className={styles.actions}>

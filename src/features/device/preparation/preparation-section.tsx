@@ -26,14 +26,12 @@ export function PreparationSection({ preparation, locale, groups, catalogueTitle
   const prepared = usePreparation(preparation, locale);
   return (
     <section className="stack" id="offline" aria-labelledby="offline-title">
-      <div>
-        <h2 id="offline-title">
-          <Trans>Ready for the show</Trans>
-        </h2>
-        <p className="muted">
-          <Trans>Choose what this device keeps and fetch it over a good connection. Then it opens anywhere.</Trans>
-        </p>
-      </div>
+      <h2 id="offline-title">
+        <Trans>Ready for the show</Trans>
+      </h2>
+      <p className="muted">
+        <Trans>Choose what this device keeps and fetch it over a good connection. Then it opens anywhere.</Trans>
+      </p>
       {prepared !== null && !prepared.own.canHold && (
         <Message tone="warn" title={<Trans>This browser keeps nothing for the portal here.</Trans>}>
           <Trans>It does so where the address of the portal begins with https.</Trans>

@@ -74,7 +74,7 @@ function Headline({ state, chosen, isRunning, isPaused }: HeadlineProps) {
       <Trans>Looking at what there is to fetch…</Trans>
     );
   }
-  if (chosen.length === 0) return <Trans>Choose what this device is to keep.</Trans>;
+  if (chosen.length === 0) return <Trans>Nothing is chosen yet.</Trans>;
   if (!state.isCounted) return <Trans>Looking at what is here…</Trans>;
   const tallies = chosen.map((group) => shownTally(state, group));
   const isWhole = tallies.every((tally) => tally !== null && tally.held === tally.things);
