@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ComponentProps } from 'react';
 import { addressOf } from '../../contract/addresses.ts';
 import type { User } from '../../contract/user.ts';
-import { CatalogueMessage } from '../../features/catalogue/products/catalogue-message.tsx';
+import { isCustomer } from '../../domain/access.ts';
 import { PartPage } from '../../features/catalogue/products/part-page.tsx';
 import { oneProduct } from '../../features/catalogue/products/product-pages.ts';
 import type { ProductsList } from '../../features/catalogue/products/products-list.tsx';
@@ -16,11 +16,25 @@ import { ErrorPage } from '../../features/shell/error-page.tsx';
 import { LazyOneBike } from './-lazy-one-bike.ts';
 import type { useProductShown } from './-use-product-shown.ts';
 
-type OneProductProps = Pick<ComponentProps<typeof ProductsList>, 'reader' | 'state' | 'title' | 'onSearch'> &
+type OneProductProps = Pick<
+  ComponentProps<typeof ProductsList>,
+  'reader' | 'state' | 'title' | 'message' | 'onSearch'
+> &
   Omit<ReturnType<typeof useProductShown>, 'inSight'> & { id: string; user: User };
 
 /** ROUTE-3. The page of a product, or why there is none. */
-export function OneProduct({ id, user, reader, state, title, shown, stock, onInView, onSearch }: OneProductProps) {
+export function OneProduct({
+  id,
+  user,
+  reader,
+  state,
+  title,
+  message,
+  shown,
+  stock,
+  onInView,
+  onSearch,
+}: OneProductProps) {
   const { data } = useQuery(oneProduct(reader, id, shown.mode));
   const product = data?.found?.product;
   useEffect(() => {
@@ -36,7 +50,6 @@ export function OneProduct({ id, user, reader, state, title, shown, stock, onInV
     return <ErrorPage status={404} />;
   }
   if (product.type === 'part') {
-    const message = <CatalogueMessage state={state} stock={stock} />;
     const url = location.origin + addressOf(shown.screen, shown.locale, { id: product.id });
     return (
       <PartPage
@@ -56,7 +69,7 @@ export function OneProduct({ id, user, reader, state, title, shown, stock, onInV
       screen={shown.screen}
       title={title}
       catalogueMs={state.code === 'ready' ? state.snapshot.heldSinceMs : 0}
-      absence={stock.absence}
+      absence={isCustomer(user) ? null : stock.absence}
       figures={shown.figures}
       stockMs={stock.checkedMs}
       isRefreshing={stock.isRefreshing}

@@ -3,7 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { startTransition, useOptimistic } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import type { User } from '../../contract/user.ts';
+import { isCustomer } from '../../domain/access.ts';
 import type { ProductsSearch } from '../../features/catalogue/products-search.ts';
+import { CatalogueMessage } from '../../features/catalogue/products/catalogue-message.tsx';
 import { BikeFinder } from '../../features/catalogue/products/fitting/bike-finder.tsx';
 import { soughtOf } from '../../features/catalogue/products/fitting/bike-in-address.ts';
 import { catalogueOf, screenTitles, type ListScreen } from '../../features/catalogue/products/list-screens.ts';
@@ -55,7 +57,8 @@ function ProductsOf({ screen, catalogues, params, search, navigate, user }: Prod
     state,
     title: i18n._(screenTitles[screen]),
     shown,
-    stock,
+    // MODE-4. Nothing is asked for a customer, and nothing is missing.
+    message: isCustomer(user) ? null : <CatalogueMessage state={state} stock={stock} />,
     onInView,
     onSearch(next: ProductsSearch): void {
       startTransition(async () => {
@@ -64,9 +67,9 @@ function ProductsOf({ screen, catalogues, params, search, navigate, user }: Prod
       });
     },
   };
-  if (id !== undefined) return <OneProduct key={id} {...common} id={id} user={user} />;
+  if (id !== undefined) return <OneProduct key={id} {...common} id={id} user={user} stock={stock} />;
   const scanner = (onCode: (code: string) => void) => <ScanButton loadCamera={barcodeCamera} onCode={onCode} />;
   const dealer = user.enterpriseName ?? user.contactName ?? user.no;
   const finder = screen === 'pieces' && <BikeFinder reader={{ backend, userId: user.id, locale }} />;
-  return <ProductsList {...common} scanner={scanner} dealer={dealer} finder={finder} />;
+  return <ProductsList {...common} stockMs={stock.checkedMs} scanner={scanner} dealer={dealer} finder={finder} />;
 }

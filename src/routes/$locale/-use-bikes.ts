@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { startTransition, useDeferredValue, useOptimistic, useState } from 'react';
 import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
-import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import { currencyOf, isCustomer, priceGroupOf } from '../../domain/access.ts';
 import { effectiveMode } from '../../domain/mode.ts';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
 import type { ProductsSearch } from '../../features/catalogue/products-search.ts';
@@ -39,7 +39,8 @@ export function useBikes(user: User) {
     isRefreshing: stock.isRefreshing,
     shown: {
       catalogueMs: dataUpdatedAt,
-      absence: isError ? absenceOf(error) : stock.absence,
+      // MODE-4. Nothing is asked for a customer, and nothing is missing.
+      absence: isCustomer(user) ? null : isError ? absenceOf(error) : stock.absence,
       figures: stock.figures,
       stockMs: stock.checkedMs,
       search,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
-import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import { currencyOf, isCustomer, priceGroupOf } from '../../domain/access.ts';
 import { effectiveMode } from '../../domain/mode.ts';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
 import { BikeLoading, BikesMissing } from '../../features/catalogue/bikes-waiting.tsx';
@@ -49,7 +49,7 @@ function CompareFor({ user }: { user: User }) {
     <CompareScreen
       bikes={data.products}
       catalogueMs={dataUpdatedAt}
-      absence={isError ? absenceOf(error) : null}
+      absence={isError && !isCustomer(user) ? absenceOf(error) : null}
       search={search}
       onSearch={(next: CompareSearch) => void navigate({ search: next, replace: true, resetScroll: false })}
       mode={mode}

@@ -4,7 +4,6 @@ import type { CatalogueState } from '../../../contract/catalogue-search.ts';
 import type { Product } from '../../../contract/catalogue.ts';
 import type { Filter } from '../../../domain/filters.ts';
 import { partNumberOf } from '../../../domain/search-text.ts';
-import type { Absence } from '../../../ui/absence.tsx';
 import { Count } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -19,7 +18,6 @@ import { FilterSheet } from '../filter-sheet.tsx';
 import { listSearchOf, type ProductsSearch } from '../products-search.ts';
 import { SortSelect, type OrderName } from '../sort-select.tsx';
 import { useFacetTexts } from '../use-facet-texts.ts';
-import { CatalogueMessage } from './catalogue-message.tsx';
 import { facetChoice } from './facet-choice.ts';
 import { useFirstPage } from './first-page.ts';
 import { listQueryOf } from './list-query.ts';
@@ -46,8 +44,10 @@ export type ProductsListProps = {
   title: string;
   dealer: string;
   shown: Shown;
-  /** Why stock could not be refreshed, and when it was last, in ms; see `useStock`. */
-  stock: { readonly absence: Absence | null; readonly checkedMs: number | null };
+  /** When the oldest figure of the stock in sight was asked for, in ms; see `useStock`. */
+  stockMs: number | null;
+  /** Why what is shown may not be as the portal says now; nothing where it is. */
+  message: ReactNode;
   /** Puts another search in the place of the address's. */
   onSearch: (search: ProductsSearch) => void;
   /** STK-2. */
@@ -60,7 +60,7 @@ export type ProductsListProps = {
 
 /** A catalogue as a list: searched, filtered and sorted by the search thread over all that the device holds (CAT-7). */
 export function ProductsList(props: ProductsListProps) {
-  const { reader, state, title, dealer, shown, stock, onSearch, onInView, scanner, finder } = props;
+  const { reader, state, title, dealer, shown, stockMs, message, onSearch, onInView, scanner, finder } = props;
   const { t } = useLingui();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { search, mode } = shown;
@@ -121,7 +121,7 @@ export function ProductsList(props: ProductsListProps) {
 
   return (
     <div className="wrap">
-      <ProductsHead title={title} state={state} dealer={dealer} mode={mode} stockMs={stock.checkedMs}>
+      <ProductsHead title={title} state={state} dealer={dealer} mode={mode} stockMs={stockMs}>
         <TextSearch title={title} value={typed} onChange={setTyped} />
         <NumberField value={typedNumber} onChange={setTypedNumber} onEnter={() => goToQuantity(typedNumber)} />
         {scanner((code) => {
@@ -136,7 +136,7 @@ export function ProductsList(props: ProductsListProps) {
         </Button>
       </ProductsHead>
       {finder}
-      <CatalogueMessage state={state} stock={stock} />
+      {message}
       <div className="with-side">
         <aside className="only-wide" aria-label={t`Filters`}>
           {panel}
