@@ -107,7 +107,9 @@ export function TransactionsTable({ transactions, today, locale, currency }: Tra
                 <th scope="row">
                   <span data-unlinked="">{heading.reference}</span>
                 </th>
-                <td colSpan={columns - 2} data-cell="wide" />
+                <td colSpan={columns - 2} data-cell="wide">
+                  {'\u00a0'}
+                </td>
               </tr>
             )
           );
