@@ -44,7 +44,10 @@ for (const [device, size] of [
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(COUNT + 1));
     await expect(transactionRows(page).getByRole('link').first()).toBeVisible();
     const wholePx = await heightOfRows(page);
-    const fullPx = await page.evaluate(() => document.documentElement.scrollHeight);
+    const bodyOfRows = page.locator('tbody').last();
+    const fullPx = await bodyOfRows.evaluate((element) => element.scrollHeight);
+    // A row below the pointer looks otherwise.
+    await page.mouse.move(0, 0);
 
     const passing = await scrollQuickly(page);
     expect(passing.rows).toBeGreaterThan(5);
@@ -62,7 +65,8 @@ for (const [device, size] of [
       // Half a line of border is another row's.
       expect(Math.abs((whole[reference]?.top ?? 0) - top)).toBeLessThan(1);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(fullPx);
+    const fullAfterPx = await bodyOfRows.evaluate((element) => element.scrollHeight);
+    expect(Math.abs(fullAfterPx - fullPx)).toBeLessThanOrEqual(1);
     await expectAccessible(page);
     const link = transactionRows(page).getByRole('link').nth(10);
     await link.focus();
