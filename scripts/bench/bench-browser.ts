@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { findChromium } from '../browser.ts';
 import type { BenchPortal } from './portal.ts';
 
@@ -7,6 +7,9 @@ export type PageBench = { readonly browser: Browser; readonly floors: string; re
 
 /** Who is signed in where a figure needs somebody. */
 export const BENCH_DEALER = 'dealer.us@boreal.example';
+
+/** So many times slower is the processor on which lists are scrolled and typed in. */
+export const CPU = 4;
 
 /** The list of bikes has rows. */
 export const LIST_READY = 'main li img';
@@ -24,4 +27,15 @@ export async function startBrowser(): Promise<Browser> {
 
 export async function signInDealer({ portal }: PageBench, context: BrowserContext): Promise<void> {
   await portal.signIn(context, BENCH_DEALER);
+}
+
+/** A page on the slow processor, once what it is for has come and what follows is over. */
+export async function openSlowly(context: BrowserContext, address: string, ready: string): Promise<Page> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  await page.goto(address);
+  await page.locator(ready).first().waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(2_000);
+  return page;
 }

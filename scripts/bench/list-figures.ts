@@ -1,8 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { openDatabase } from '../../server/database/open.ts';
-import { readSettings } from '../../server/settings.ts';
-import { insertManyTransactions } from '../../server/testing/stored-order.ts';
-import { BENCH_DEALER, LIST_ROW, signInDealer, startBrowser, type PageBench } from './bench-browser.ts';
+import type { BrowserContext } from '@playwright/test';
+import { CPU, LIST_ROW, openSlowly, signInDealer, startBrowser, type PageBench } from './bench-browser.ts';
 import { median, percentile, type Figure } from './figure.ts';
 import { buildFloors } from './floors.ts';
 import { heapMb, threadHeapMb } from './heap.ts';
@@ -16,8 +13,6 @@ import { temporaryFolder } from './temporary-folder.ts';
 import { visit } from './visit.ts';
 
 const PARTS = 50_000;
-const TRANSACTIONS = 10_000;
-const CPU = 4;
 const group = 'list';
 
 /** What a list of a large catalogue costs the page that shows it; what its thread takes is in the group `search`. */
@@ -25,7 +20,6 @@ export async function listFigures(): Promise<Figure[]> {
   const floors = await serveFolder(await buildFloors());
   const dataDir = temporaryFolder('paceline-large-');
   await runAdmin(['demo', '--parts', String(PARTS)], dataDir);
-  await fillHistory(dataDir);
   const portal = await startPortal({ DATA_DIR: dataDir });
   const browser = await startBrowser();
   const bench: PageBench = { browser, floors, portal };
@@ -34,32 +28,15 @@ export async function listFigures(): Promise<Figure[]> {
   const pieces = `${portal.address}/en/pieces`;
   await holdApp(context, pieces, LIST_ROW);
 
-  const figures = [
-    ...(await whileUsed(bench, context, pieces)),
-    await historyScrolled(bench, context),
-    ...(await whenOpened(bench, context, pieces)),
-  ];
+  const figures = [...(await whileUsed(bench, context, pieces)), ...(await whenOpened(bench, context, pieces))];
   await browser.close();
   await portal.stop();
   return figures;
 }
 
-/** A long history, written while no portal runs on the database. */
-async function fillHistory(dataDir: string): Promise<void> {
-  const database = await openDatabase(readSettings({ DATA_DIR: dataDir }), console.error);
-  const { db } = database;
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', BENCH_DEALER)
-    .executeTakeFirstOrThrow();
-  await insertManyTransactions(db, id, TRANSACTIONS);
-  await database.close();
-}
-
 /** Typing, scrolling and memory, on a processor four times slower; the throttle does not reach the thread. */
 async function whileUsed({ browser, floors }: PageBench, context: BrowserContext, pieces: string): Promise<Figure[]> {
-  const page = await opened(context, pieces, LIST_ROW);
+  const page = await openSlowly(context, pieces, LIST_ROW);
   const { paintedMs, threadMs } = await keystrokeTimes(page);
   // What the thread took is in each figure once already.
   const slowMs = paintedMs.map((ms) => ms + (CPU - 1) * median(threadMs));
@@ -69,7 +46,7 @@ async function whileUsed({ browser, floors }: PageBench, context: BrowserContext
   await page.close();
 
   const plain = await browser.newContext();
-  const floor = await opened(plain, `${floors}/rows/`, '[data-ready]');
+  const floor = await openSlowly(plain, `${floors}/rows/`, '[data-ready]');
   const floorFrames = await frameTimes(floor);
   await plain.close();
 
@@ -115,29 +92,6 @@ async function whileUsed({ browser, floors }: PageBench, context: BrowserContext
   ];
 }
 
-/** TXN-1. A long history scrolls as the lists of products do. */
-async function historyScrolled({ browser, floors, portal }: PageBench, context: BrowserContext): Promise<Figure> {
-  const page = await opened(context, `${portal.address}/en/account/transactions`, 'main table');
-  await page.waitForFunction(
-    (least) => Number(document.querySelector('main table')?.getAttribute('aria-rowcount')) > least,
-    TRANSACTIONS,
-    { timeout: 120_000 },
-  );
-  const scrolling = await frameTimes(page);
-  await page.close();
-  const plain = await browser.newContext();
-  const floor = await frameTimes(await opened(plain, `${floors}/rows/`, '[data-ready]'));
-  await plain.close();
-  return {
-    group,
-    name: 'frame while 10,000 transactions are scrolled, p95',
-    value: percentile(scrolling.framesMs, 0.95),
-    unit: 'ms',
-    floor: { name: '10,000 lines of text', value: percentile(floor.framesMs, 0.95) },
-    target: { atMost: 1.2 },
-  };
-}
-
 /** A browser that has it all, without a network. */
 async function whenOpened(bench: PageBench, context: BrowserContext, pieces: string): Promise<Figure[]> {
   const { browser, floors } = bench;
@@ -167,7 +121,7 @@ async function whenOpened(bench: PageBench, context: BrowserContext, pieces: str
 
 /** The middle of five reads of the stored index, in a page on the slow processor. */
 async function indexReadMs(context: BrowserContext, address: string): Promise<number> {
-  const page = await opened(context, address, LIST_ROW);
+  const page = await openSlowly(context, address, LIST_ROW);
   const times = await page.evaluate(async () => {
     const taken: number[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -184,14 +138,4 @@ async function indexReadMs(context: BrowserContext, address: string): Promise<nu
   });
   await page.close();
   return median(times);
-}
-
-async function opened(context: BrowserContext, address: string, ready: string): Promise<Page> {
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  await page.goto(address);
-  await page.locator(ready).first().waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(2_000);
-  return page;
 }

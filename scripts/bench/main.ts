@@ -5,6 +5,7 @@ import { bookingFigures } from './booking-figures.ts';
 import { cartFigures } from './cart-figures.ts';
 import { meetsTarget, ratioOf, tableOf, type Figure } from './figure.ts';
 import { heldFigures } from './held-figures.ts';
+import { historyFigures } from './history-figures.ts';
 import { libraryFigures } from './library-figures.ts';
 import { lighthouseFigures } from './lighthouse-figures.ts';
 import { listFigures } from './list-figures.ts';
@@ -17,6 +18,7 @@ import { serverFigures } from './server-figures.ts';
 const groups: Record<string, () => Promise<Figure[]>> = {
   page: pageFigures,
   list: listFigures,
+  history: historyFigures,
   cart: cartFigures,
   'quick-order': quickOrderFigures,
   booking: bookingFigures,

@@ -27,6 +27,7 @@ type TransactionsTableProps = {
 export function TransactionsTable({ transactions, today, locale, currency }: TransactionsTableProps) {
   const { i18n } = useLingui();
   const { money, date } = useFormats();
+  const columns = currency ? 7 : 6;
   return (
     <Table folds className={styles.table} aria-rowcount={transactions.length + 1}>
       <thead>
@@ -62,7 +63,7 @@ export function TransactionsTable({ transactions, today, locale, currency }: Tra
       <WindowedRows
         total={transactions.length}
         rowPx={rowPx}
-        columns={currency ? 7 : 6}
+        columns={columns}
         renderRow={(place, row) => {
           const heading = transactions[place];
           return (
@@ -91,6 +92,24 @@ export function TransactionsTable({ transactions, today, locale, currency }: Tra
                     {money(centsFromAmount(heading.total), heading.currency)}
                   </td>
                 )}
+              </tr>
+            )
+          );
+        }}
+        renderPassing={(place, row) => {
+          const heading = transactions[place];
+          return (
+            heading && (
+              <tr {...row}>
+                <td className="muted nowrap" data-cell="date">
+                  {date(heading.date)}
+                </td>
+                <th scope="row">
+                  <span data-unlinked="">{heading.reference}</span>
+                </th>
+                <td colSpan={columns - 2} data-cell="wide">
+                  {'\u00a0'}
+                </td>
               </tr>
             )
           );

@@ -1,5 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useWindowWidth } from '../use-window-width.ts';
+import { rowsInTwoSteps } from './two-steps.ts';
 
 type WindowedRowsProps = {
   /** How many there are. */
@@ -13,11 +15,23 @@ type WindowedRowsProps = {
    * are more than are drawn.
    */
   renderRow: (place: number, row: RowProps) => ReactNode;
+  /**
+   * Draws the row at a place with as little as a slow device can draw thirty times within one frame, for a window that moves so quickly that
+   * nobody reads more. Its cells stand where those of the whole row do, which is there once the window rests. Rows of such a table are of
+   * one height.
+   */
+  renderPassing?: (place: number, row: PassingProps) => ReactNode;
 };
 
 export type RowProps = {
   readonly ref: (row: HTMLTableRowElement | null) => void;
   readonly 'data-index': number;
+  readonly 'aria-rowindex': number;
+};
+
+/** The `tr` of a row in passing takes these: it is as high as a whole one. */
+export type PassingProps = {
+  readonly style: { readonly height: number };
   readonly 'aria-rowindex': number;
 };
 
@@ -28,16 +42,20 @@ const overscan = 8;
 const coveredPx = 84;
 
 /** The body of a table of any length of which only what is in sight is drawn; the window scrolls. */
-export function WindowedRows({ total, rowPx, columns, renderRow }: WindowedRowsProps) {
+export function WindowedRows({ total, rowPx, columns, renderRow, renderPassing }: WindowedRowsProps) {
   // The virtualizer is one object that changes within.
   'use no memo';
   const body = useRef<HTMLTableSectionElement>(null);
   const [topPx, setTopPx] = useState(0);
+  const [stepsOf] = useState(rowsInTwoSteps);
+  const isUniform = renderPassing !== undefined;
+  const [usualPx, setUsualPx] = useState(rowPx);
 
   // oxlint-disable-next-line react/incompatible-library -- hence the directive above.
   const virtualizer = useWindowVirtualizer({
     count: total,
-    estimateSize: () => rowPx,
+    estimateSize: () => usualPx,
+    ...(isUniform && { measureElement: (row: HTMLTableRowElement) => heightOf(row, usualPx) }),
     overscan,
     scrollMargin: topPx,
     scrollPaddingStart: coveredPx,
@@ -53,7 +71,30 @@ export function WindowedRows({ total, rowPx, columns, renderRow }: WindowedRowsP
     return () => observer.disconnect();
   }, []);
 
-  const rows = virtualizer.getVirtualItems();
+  const items = virtualizer.getVirtualItems();
+  const hasRows = items.length > 0;
+  const widthPx = useWindowWidth();
+  // How high a row is follows from how wide the table is.
+  useLayoutEffect(() => {
+    // Not the first: half a line of its upper border is the head's.
+    const row = isUniform && hasRows ? body.current?.querySelector('[data-index] + [data-index]') : null;
+    if (row) setUsualPx(row.getBoundingClientRect().height);
+  }, [isUniform, hasRows, widthPx]);
+  useLayoutEffect(() => {
+    if (usualPx !== rowPx) virtualizer.measure();
+  }, [virtualizer, usualPx, rowPx]);
+
+  const steps =
+    renderPassing &&
+    stepsOf(
+      items.map(({ index }) => index),
+      virtualizer.isScrolling,
+    );
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  // What is drawn beyond the edges is of no use where the next frame lies beyond that.
+  const isFar = steps !== undefined && virtualizer.isScrolling && steps.come > overscan;
+  const rows = isFar ? items.filter(({ index }) => index >= startIndex && index <= endIndex) : items;
+  const passing = rows.flatMap(({ index }) => (steps?.whole.has(index) === false ? [index] : []));
   const [above, below] = [
     (rows[0]?.start ?? topPx) - topPx,
     virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? topPx) - topPx),
@@ -62,17 +103,28 @@ export function WindowedRows({ total, rowPx, columns, renderRow }: WindowedRowsP
   return (
     <tbody ref={body}>
       <Room heightPx={above} columns={columns} />
-      {rows.map(({ index }) =>
-        renderRow(index, {
-          ref: virtualizer.measureElement,
-          'data-index': index,
-          // The head is the first row.
-          'aria-rowindex': index + 2,
-        }),
-      )}
+      {rows.map(({ index: place }) => {
+        // The head is the first row.
+        const rowIndex = { 'aria-rowindex': place + 2 };
+        const turn = passing.indexOf(place);
+        return renderPassing && turn >= 0 ? (
+          // By their turn: the next frame writes other words into the same cells.
+          <Fragment key={`passing ${turn}`}>
+            {renderPassing(place, { ...rowIndex, style: { height: usualPx } })}
+          </Fragment>
+        ) : (
+          renderRow(place, { ...rowIndex, ref: virtualizer.measureElement, 'data-index': place })
+        );
+      })}
       <Room heightPx={below} columns={columns} />
     </tbody>
   );
+}
+
+/** What is less than a pixel off is the place's doing: were it counted, all that follows would be placed anew. */
+function heightOf(row: HTMLTableRowElement, usualPx: number): number {
+  const { height } = row.getBoundingClientRect();
+  return Math.abs(height - usualPx) < 1 ? usualPx : height;
 }
 
 /** Stands for the rows that are not drawn. */
