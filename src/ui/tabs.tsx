@@ -4,11 +4,13 @@ import styles from './tabs.module.css';
 /** Links to views of the same thing; the one that is shown has `aria-current`. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
-  // On a phone there is no room for all: the present one is not beyond the edge.
+  const shown = useRef<Element>(null);
+  // On a phone there is no room for all: the present one is not beyond the edge. Who looks for another one by hand is left alone.
   useLayoutEffect(() => {
     const all = ref.current;
     const present = all?.querySelector('[aria-current]');
-    if (!all || !present) return;
+    if (!all || !present || present === shown.current) return;
+    shown.current = present;
     const [outer, inner] = [all.getBoundingClientRect(), present.getBoundingClientRect()];
     all.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
   });
