@@ -1,17 +1,18 @@
+import type { Locale } from '../src/contract/locale.ts';
 import type { SalesProgram } from '../src/contract/program.ts';
 import { currencyOf } from '../src/domain/access.ts';
+import { wordsIn } from '../src/domain/bilingual.ts';
 import { amountFromCents } from '../src/domain/money.ts';
 import { countedCents, type Purchase } from '../src/domain/sales-program.ts';
-import { type Lang, textIn } from './bilingual.ts';
 import type { Program } from './repositories/sales-programs.ts';
 
-type Dealer = { readonly purchases: readonly Purchase[]; readonly group: string; readonly lang: Lang };
+type Dealer = { readonly purchases: readonly Purchase[]; readonly group: string; readonly lang: Locale };
 
 /** WAR-5. A program and what of the dealer's purchases counts in it, as the contract has them. */
 export function wireProgram(program: Program, { purchases, group, lang }: Dealer): SalesProgram {
   const { year, title, from, to, counts, tiers } = program;
   return {
-    title: textIn(title, lang),
+    title: wordsIn(title, lang),
     year,
     from,
     to,
@@ -19,10 +20,10 @@ export function wireProgram(program: Program, { purchases, group, lang }: Dealer
     currency: currencyOf(group),
     reached: amountFromCents(countedCents(purchases, program)),
     tiers: tiers.map(({ name, thresholdCents, discount, benefits }) => ({
-      name: textIn(name, lang),
+      name: wordsIn(name, lang),
       threshold: amountFromCents(thresholdCents),
       discount,
-      benefits: benefits.map((benefit) => textIn(benefit, lang)),
+      benefits: benefits.map((benefit) => wordsIn(benefit, lang)),
     })),
   };
 }

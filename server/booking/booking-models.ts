@@ -1,7 +1,7 @@
 import type { BookingCatalogue } from '../../src/contract/booking.ts';
+import { wordsIn } from '../../src/domain/bilingual.ts';
 import { amountFromCents } from '../../src/domain/money.ts';
 import { unitCostCents } from '../../src/domain/price.ts';
-import { textIn } from '../bilingual.ts';
 import type { BikeDetail } from '../database/schema.ts';
 import type { CatalogueProduct, CatalogueSku, SoldProducts } from '../repositories/catalogue.ts';
 
@@ -28,13 +28,19 @@ export function bookingModel(product: CatalogueProduct, context: ModelContext): 
   return {
     id: product.id,
     name: product.name.en,
-    nameFr: textIn(product.name, 'fr'),
+    nameFr: wordsIn(product.name, 'fr'),
     uom: first.uom,
     colors: colors
       .filter(({ id }) => used.has(id))
       .map(({ id, name, hex, image }) => {
         const address = image === undefined ? undefined : context.images.get(image);
-        return { id, name: name.en, nameFr: textIn(name, 'fr'), hex, ...(address !== undefined && { image: address }) };
+        return {
+          id,
+          name: name.en,
+          nameFr: wordsIn(name, 'fr'),
+          hex,
+          ...(address !== undefined && { image: address }),
+        };
       }),
     configurations: configurations.flatMap((configuration): Configuration[] => {
       const own = colors.flatMap((color) =>
@@ -49,7 +55,7 @@ export function bookingModel(product: CatalogueProduct, context: ModelContext): 
         {
           id,
           name: name.en,
-          nameFr: textIn(name, 'fr'),
+          nameFr: wordsIn(name, 'fr'),
           prices: pricesOf(firstOwn, context),
           ...(context.seen !== 'none' && { shipping: { fee: amountFromCents(firstOwn.shipping_fee_cents) } }),
           items: [...Map.groupBy(own, (sku) => sku.color)].map(([color, inSizes]): Item => ({

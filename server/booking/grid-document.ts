@@ -1,10 +1,11 @@
 import type { BookingLine, WireGridRow } from '../../src/contract/booking-grid.ts';
+import type { Locale } from '../../src/contract/locale.ts';
+import { wordsIn } from '../../src/domain/bilingual.ts';
 import { type AllUnits, bookingColumns, type ColumnUnits, unitsOf } from '../../src/domain/booking/columns.ts';
 import type { GridRow } from '../../src/domain/booking/grid.ts';
 import { remarkText } from '../../src/domain/booking/remark.ts';
 import { amountFromCents } from '../../src/domain/money.ts';
 import { unitCostCents } from '../../src/domain/price.ts';
-import { type Lang, textIn } from '../bilingual.ts';
 import type { LabelledSku } from '../repositories/bookable.ts';
 
 /** Every column, those without units with 0. */
@@ -26,7 +27,7 @@ export function wireRow(row: GridRow): WireGridRow {
 export function bookingLines(
   rows: readonly GridRow[],
   known: ReadonlyMap<string, LabelledSku>,
-  lang: Lang,
+  lang: Locale,
 ): BookingLine[] {
   return rows.flatMap((row) => {
     const units = unitsIn(row);
@@ -37,14 +38,14 @@ export function bookingLines(
 }
 
 /** BOOK-4. What a line says besides its units. */
-export function labelsOf(sold: LabelledSku, lang: Lang) {
+export function labelsOf(sold: LabelledSku, lang: Locale) {
   const { sku, model, configuration, color, size, uom, price, isBookable } = sold;
   return {
     sku,
-    model: textIn(model, lang),
-    configuration: configuration === null ? '' : textIn(configuration, lang),
+    model: wordsIn(model, lang),
+    configuration: configuration === null ? '' : wordsIn(configuration, lang),
     colorName: color?.en ?? '',
-    colorNameFr: color === null ? '' : textIn(color, 'fr'),
+    colorNameFr: color === null ? '' : wordsIn(color, 'fr'),
     ...(size !== null && { size }),
     ...(isBookable &&
       price !== null && { cost: amountFromCents(unitCostCents(price)), msrp: amountFromCents(price.msrpCents) }),

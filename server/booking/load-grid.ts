@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { loadBookingCart } from '../../src/contract/booking-grid.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 import { priceGroupOf } from '../../src/domain/access.ts';
-import type { Lang } from '../bilingual.ts';
 import type { Caller } from '../callers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readLabelled } from '../repositories/bookable.ts';
@@ -17,7 +17,7 @@ type Asking = { device: string | null; epoch: string | null; baseRev: number; ye
 export async function loadGrid(
   { db, portal }: Pick<Dependencies, 'db' | 'portal'>,
   user: Caller,
-  lang: Lang,
+  lang: Locale,
   asking: Asking,
 ): Promise<GridAnswer> {
   const { device, epoch, baseRev } = asking;

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import type { updateBookingCart } from '../../src/contract/booking-grid.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 import { priceGroupOf } from '../../src/domain/access.ts';
 import { applyGridBatch, type GridBatchResult, type GridOutcome } from '../../src/domain/booking/apply-grid-batch.ts';
 import type { GridOp, RowEdit } from '../../src/domain/booking/grid.ts';
-import type { Lang } from '../bilingual.ts';
 import type { Caller } from '../callers.ts';
 import { LIST_AUTHOR } from '../cart/list-ops.ts';
 import { transact } from '../database/transact.ts';
@@ -30,7 +30,7 @@ type Edits = { year: number; device: string; since: number; sync: readonly GridO
 export async function saveGrid(
   { db, portal, now }: Pick<Dependencies, 'db' | 'portal' | 'now'>,
   user: Caller,
-  lang: Lang,
+  lang: Locale,
   request: SaveRequest,
 ): Promise<SavedGrid> {
   return transact(db, async (trx) => {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { CartItem } from '../../src/contract/cart.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 import type { CartNote, OpAck, OpRefusal } from '../../src/contract/operations.ts';
 import type { CartLine } from '../../src/domain/cart-ops/line.ts';
-import type { Lang } from '../bilingual.ts';
 import type { Database } from '../database/schema.ts';
 import type { Offer } from '../repositories/offers.ts';
 import { readWithdrawn } from '../repositories/withdrawn.ts';
@@ -25,7 +25,7 @@ export async function cartItems(
   db: Kysely<Database>,
   lines: readonly CartLine[],
   offers: ReadonlyMap<string, Offer>,
-  lang: Lang,
+  lang: Locale,
 ): Promise<CartItem[]> {
   const unsold = lines.filter((line) => !offers.has(line.key)).map((line) => line.key);
   const withdrawn = await readWithdrawn(db, unsold, lang);

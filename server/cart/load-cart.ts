@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Lang } from '../bilingual.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 import type { Caller } from '../callers.ts';
 import type { Database } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
@@ -19,7 +19,7 @@ type Loaded = { cart: StoredCart; offers: Map<string, Offer> };
 export async function loadCart(
   { db, portal }: Pick<Dependencies, 'db' | 'portal'>,
   user: Caller,
-  lang: Lang,
+  lang: Locale,
   asking: Asking,
 ): Promise<CartAnswer> {
   const isForeign = asking.epoch !== null && asking.epoch !== portal.epoch;

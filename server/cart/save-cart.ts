@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import type { updateCart } from '../../src/contract/cart.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 import type { OpRefusal } from '../../src/contract/operations.ts';
 import { applyBatch, type BatchResult } from '../../src/domain/cart-ops/apply-batch.ts';
 import type { CartLine } from '../../src/domain/cart-ops/line.ts';
 import type { Op } from '../../src/domain/cart-ops/op.ts';
-import type { Lang } from '../bilingual.ts';
 import type { Caller } from '../callers.ts';
 import { transact } from '../database/transact.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -26,7 +26,7 @@ type SaveRequest = v.InferOutput<typeof updateCart.body>;
 export async function saveCart(
   { db, portal }: Pick<Dependencies, 'db' | 'portal'>,
   user: Caller,
-  lang: Lang,
+  lang: Locale,
   request: SaveRequest,
 ): Promise<CartAnswer> {
   const isForeign = request.epoch != null && request.epoch !== portal.epoch;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MixedCatalogue } from '../../src/contract/catalogue.ts';
-import { textIn } from '../bilingual.ts';
+import { wordsIn } from '../../src/domain/bilingual.ts';
 import type { CatalogueRows } from '../repositories/catalogue.ts';
 import type { CatalogueKey } from './catalogue-key.ts';
 import { wireProduct } from './wire-product.ts';
@@ -53,6 +53,6 @@ function filtersOf({ products, properties }: CatalogueRows, { lang }: CatalogueK
   }
   return properties.flatMap(({ id, name }) => {
     const own = values.get(id);
-    return own && own.size > 0 ? [{ propertyId: id, propertyName: textIn(name, lang), values: [...own] }] : [];
+    return own && own.size > 0 ? [{ propertyId: id, propertyName: wordsIn(name, lang), values: [...own] }] : [];
   });
 }

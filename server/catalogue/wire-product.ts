@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Bike, Configuration, Part, Product, Revision } from '../../src/contract/catalogue.ts';
+import { wordsIn } from '../../src/domain/bilingual.ts';
 import { amountFromCents } from '../../src/domain/money.ts';
-import { textIn } from '../bilingual.ts';
 import type { BikeDetail, PartDetail } from '../database/schema.ts';
 import type { CatalogueProduct, CatalogueSku, SoldProducts } from '../repositories/catalogue.ts';
 import { wirePrices } from '../wire-prices.ts';
@@ -17,7 +17,7 @@ export function wireProduct(product: CatalogueProduct, context: WireContext): Pr
 
 function wireBike(product: CatalogueProduct, detail: BikeDetail, context: WireContext): Bike {
   const { lang, images } = context;
-  const name = textIn(product.name, lang);
+  const name = wordsIn(product.name, lang);
   const picture = (hash: string | undefined, alt: string) => {
     const url = hash === undefined ? undefined : images.get(hash);
     return url === undefined ? undefined : { url, alt };
@@ -29,7 +29,7 @@ function wireBike(product: CatalogueProduct, detail: BikeDetail, context: WireCo
     year: product.year,
     model: product.model,
     colors: detail.colors.map((color) => {
-      const colorName = textIn(color.name, lang);
+      const colorName = wordsIn(color.name, lang);
       const image = picture(color.image, `${name}, ${colorName}`);
       const dimensions = picture(color.dimensions, `${name}, dimensions`);
       return {
@@ -42,7 +42,7 @@ function wireBike(product: CatalogueProduct, detail: BikeDetail, context: WireCo
     }),
     gallery: detail.gallery.flatMap((hash) => picture(hash, name) ?? []),
     ...(geometry && {
-      geometry: { ...geometry, rows: geometry.rows.map((row) => ({ ...row, name: textIn(row.name, lang) })) },
+      geometry: { ...geometry, rows: geometry.rows.map((row) => ({ ...row, name: wordsIn(row.name, lang) })) },
     }),
     configurations: detail.configurations.flatMap((configuration) => {
       const skus = product.skus.filter((sku) => sku.configuration === configuration.id);
@@ -72,9 +72,9 @@ function wireConfiguration(
   });
   return {
     id,
-    name: textIn(name, lang),
+    name: wordsIn(name, lang),
     sizes,
-    specification: specification.map((row) => ({ name: textIn(row.name, lang), value: textIn(row.value, lang) })),
+    specification: specification.map((row) => ({ name: wordsIn(row.name, lang), value: wordsIn(row.value, lang) })),
     ...termsOf(first, seesCost),
     shipping: { fee: amountFromCents(first.shipping_fee_cents) },
   };
@@ -115,8 +115,8 @@ function headingOf(product: CatalogueProduct, { lang, properties }: WireContext)
   const values = new Map(product.properties.map((property) => [property.id, property.values]));
   return {
     id: product.id,
-    name: textIn(product.name, lang),
-    description: textIn(product.description, lang),
+    name: wordsIn(product.name, lang),
+    description: wordsIn(product.description, lang),
     ...(!isTranslated && { descriptionLang: 'en' as const }),
     discontinued: product.discontinued,
     properties: properties.flatMap(({ id, name }) => {
@@ -124,7 +124,7 @@ function headingOf(product: CatalogueProduct, { lang, properties }: WireContext)
       if (!own) return [];
       const inLang = own.map((value) => value[lang]);
       const keys = own.map((value) => value.en);
-      return [{ id, name: textIn(name, lang), values: inLang, ...(!isDeepStrictEqual(keys, inLang) && { keys }) }];
+      return [{ id, name: wordsIn(name, lang), values: inLang, ...(!isDeepStrictEqual(keys, inLang) && { keys }) }];
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Assembly } from '../../src/contract/catalogue.ts';
 import type { ShownClaimField } from '../../src/contract/warranty.ts';
+import type { Bilingual } from '../../src/domain/bilingual.ts';
 
 /**
  * The tables as kysely sees them; the migrations make them. Both databases give a bigint as text and a `date` as text
@@ -53,9 +54,6 @@ import type { WarrantyTables } from './warranty-schema.ts';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Optional<T> = ColumnType<T, T | undefined, T>;
 type Json<T extends object> = JSONColumnType<T>;
-
-/** Text in both languages. `fr: null` where the maker has none: English stands in, marked as such. */
-export type Bilingual = { en: string; fr: string | null };
 
 export type SocialLink = { name: string; url: string };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frenchFaults } from '../../scripts/french-typography.ts';
-import type { BikeDetail, Bilingual } from '../database/schema.ts';
+import type { Bilingual } from '../../src/domain/bilingual.ts';
+import type { BikeDetail } from '../database/schema.ts';
 import { imageHash } from '../repositories/images.ts';
 import type { ProductInput } from '../repositories/product-input.ts';
 import { makeCatalogue } from './catalogue.ts';

@@ -1,13 +1,14 @@
 import type { LibraryEntry } from '../../src/contract/downloads.ts';
 import type { FileUse } from '../../src/contract/library-files.ts';
+import type { Locale } from '../../src/contract/locale.ts';
+import { wordsIn } from '../../src/domain/bilingual.ts';
 import { fileNameOf } from '../../src/domain/file-name.ts';
-import { type Lang, textIn } from '../bilingual.ts';
 import type { LibraryRow } from '../repositories/library.ts';
 import { signedFileAddress } from './file-address.ts';
 import { endingOf } from './media-types.ts';
 
 type WireContext = {
-  readonly lang: Lang;
+  readonly lang: Locale;
   readonly userId: string;
   readonly secret: string;
   readonly nowMs: number;
@@ -17,13 +18,13 @@ type WireContext = {
 /** DOC-1, DOC-2. An entry of the library as one user reads it in one language; files are named by its title and its credit (DOC-3). */
 export function wireEntry(row: LibraryRow, context: WireContext): LibraryEntry {
   const { lang, userId, secret, nowMs, mediaTypes } = context;
-  const title = textIn(row.title, lang);
+  const title = wordsIn(row.title, lang);
   const classified = {
     title,
-    type: textIn(row.type, lang),
+    type: wordsIn(row.type, lang),
     typeId: row.type_id,
     years: row.years,
-    category: textIn(row.category, lang),
+    category: wordsIn(row.category, lang),
     categoryId: row.category_id,
   };
   const address = (file: string, use: FileUse, name: string, credit: string | null) => {

@@ -1,13 +1,13 @@
+import type { Locale } from '../../src/contract/locale.ts';
 import type { Mail } from '../repositories/mails.ts';
 
-type Lang = Mail['lang'];
 type Text = Pick<Mail, 'subject' | 'body'>;
 
 /** `maker` is the maker's own name, `link` where a password is set, `username` what its owner signs in with. */
 export type PasswordLink = { readonly maker: string; readonly link: string; readonly username: string };
 
 /** SES-11. */
-export function passwordLinkMail(lang: Lang, { maker, link }: PasswordLink): Text {
+export function passwordLinkMail(lang: Locale, { maker, link }: PasswordLink): Text {
   return lang === 'fr'
     ? {
         subject: `${maker} : choisir votre mot de passe`,
@@ -30,7 +30,7 @@ export function passwordLinkMail(lang: Lang, { maker, link }: PasswordLink): Tex
 }
 
 /** SES-13: to who had an account on the former site and has no password here. */
-export function accountMoveMail(lang: Lang, { maker, link, username }: PasswordLink): Text {
+export function accountMoveMail(lang: Locale, { maker, link, username }: PasswordLink): Text {
   return lang === 'fr'
     ? {
         subject: `${maker} : transférer votre compte`,
@@ -55,7 +55,7 @@ export function accountMoveMail(lang: Lang, { maker, link, username }: PasswordL
 }
 
 /** SES-13: to who asked to move an account that has a password here. */
-export function accountMovedMail(lang: Lang, { maker, link, username }: PasswordLink): Text {
+export function accountMovedMail(lang: Locale, { maker, link, username }: PasswordLink): Text {
   return lang === 'fr'
     ? {
         subject: `${maker} : votre compte est déjà transféré`,
@@ -80,7 +80,7 @@ export function accountMovedMail(lang: Lang, { maker, link, username }: Password
 }
 
 /** SES-12, SES-15: tells of a change that its owner may not have made. */
-export function passwordChangedMail(lang: Lang, maker: string): Text {
+export function passwordChangedMail(lang: Locale, maker: string): Text {
   return lang === 'fr'
     ? {
         subject: `${maker} : votre mot de passe a changé`,
@@ -101,7 +101,7 @@ export function passwordChangedMail(lang: Lang, maker: string): Text {
 }
 
 /** SES-15: to the former address. */
-export function emailChangedMail(lang: Lang, maker: string, email: string): Text {
+export function emailChangedMail(lang: Locale, maker: string, email: string): Text {
   return lang === 'fr'
     ? {
         subject: `${maker} : votre adresse de courriel a changé`,

@@ -1,5 +1,5 @@
+import type { Locale } from '../../src/contract/locale.ts';
 import { countryName } from '../../src/domain/country-name.ts';
-import type { Lang } from '../bilingual.ts';
 import type { TransactionDetail } from '../database/schema.ts';
 import { unitsByWindow, windowsOfLine } from './confirmation-windows.ts';
 import { words } from './confirmation-words.ts';
@@ -18,7 +18,7 @@ type Labelled = { readonly label: string; readonly value: string };
 
 /** A confirmation in the words and formats of its language, before it is text or page. */
 export type ConfirmationContent = {
-  readonly lang: Lang;
+  readonly lang: Locale;
   readonly maker: string;
   readonly subject: string;
   readonly intro: string;
@@ -41,7 +41,7 @@ export type ConfirmationContent = {
   readonly linkLabel: string;
 };
 
-export function confirmationContent(order: Confirmed, lang: Lang): ConfirmationContent {
+export function confirmationContent(order: Confirmed, lang: Locale): ConfirmationContent {
   const say = words[lang];
   const { detail } = order;
   const { figures, payment } = detail;
@@ -93,13 +93,13 @@ export function confirmationContent(order: Confirmed, lang: Lang): ConfirmationC
   };
 }
 
-function nameOf(line: TransactionDetail['lines'][number], detail: TransactionDetail, lang: Lang): string {
+function nameOf(line: TransactionDetail['lines'][number], detail: TransactionDetail, lang: Locale): string {
   const name = line.type === 'configuration' ? `${line.name} · ${line.description}` : line.name;
   const windows = windowsOfLine(line, detail, lang);
   return windows === '' ? name : `${name} (${windows})`;
 }
 
-function addressLines(address: TransactionDetail['shippingAddress'], lang: Lang): string[] {
+function addressLines(address: TransactionDetail['shippingAddress'], lang: Locale): string[] {
   const { name, line1, line2, city, province, postalCode, country, phone } = (address ?? {}) as Record<
     string,
     string | undefined

@@ -1,4 +1,4 @@
-import type { Lang } from '../bilingual.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 import { type Confirmed, confirmationContent } from './confirmation-content.ts';
 import { pageOf } from './confirmation-page.ts';
 import { textOf } from './confirmation-text.ts';
@@ -10,7 +10,7 @@ import { textOf } from './confirmation-text.ts';
  */
 export function confirmationMail(
   order: Confirmed,
-  lang: Lang,
+  lang: Locale,
 ): (link: string | null) => { subject: string; body: string; html: string } {
   const content = confirmationContent(order, lang);
   return (link) => ({ subject: content.subject, body: textOf(content, link), html: pageOf(content, link) });

@@ -1,12 +1,12 @@
+import type { Locale } from '../../src/contract/locale.ts';
 import { type BookingColumn, bookingColumns } from '../../src/domain/booking/columns.ts';
-import type { Lang } from '../bilingual.ts';
 import type { TransactionDetail } from '../database/schema.ts';
 import { words } from './confirmation-words.ts';
 
 type Line = TransactionDetail['lines'][number];
 
 /** BOOK-9. What of a booked line comes when: `Demo 1, February 4`; empty for what is no booking. */
-export function windowsOfLine({ booking }: Line, detail: TransactionDetail, lang: Lang): string {
+export function windowsOfLine({ booking }: Line, detail: TransactionDetail, lang: Locale): string {
   if (booking === undefined) return '';
   return bookingColumns
     .filter((column) => booking.columns[column] > 0)
@@ -15,7 +15,7 @@ export function windowsOfLine({ booking }: Line, detail: TransactionDetail, lang
 }
 
 /** BOOK-8, BOOK-9. The units of a booking, a line for each window that has any. */
-export function unitsByWindow({ booking, lines }: TransactionDetail, lang: Lang): string[] {
+export function unitsByWindow({ booking, lines }: TransactionDetail, lang: Locale): string[] {
   if (booking === undefined) return [];
   const say = words[lang];
   const unitsIn = (column: BookingColumn) => lines.reduce((sum, line) => sum + (line.booking?.columns[column] ?? 0), 0);
@@ -29,7 +29,7 @@ export function unitsByWindow({ booking, lines }: TransactionDetail, lang: Lang)
 }
 
 /** A window without a label goes by its name. */
-function labelOf(column: BookingColumn, { booking }: TransactionDetail, lang: Lang): string {
+function labelOf(column: BookingColumn, { booking }: TransactionDetail, lang: Locale): string {
   if (column === 'demo') return words[lang].demo;
   const window = booking?.windows.find(({ name }) => name === column);
   if (window === undefined) return column;
@@ -37,7 +37,7 @@ function labelOf(column: BookingColumn, { booking }: TransactionDetail, lang: La
 }
 
 /** 15 February 2027. */
-function dayIn(lang: Lang, day: string): string {
+function dayIn(lang: Locale, day: string): string {
   const format = new Intl.DateTimeFormat(`${lang}-CA`, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }

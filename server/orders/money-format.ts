@@ -1,8 +1,8 @@
+import type { Locale } from '../../src/contract/locale.ts';
 import { amountFromCents } from '../../src/domain/money.ts';
-import type { Lang } from '../bilingual.ts';
 
 /** PRICE-10: $1,234.50 or 1 234,50 $, as mails say it. */
-export function moneyFormat(lang: Lang, currency: 'CA' | 'US'): (cents: number) => string {
+export function moneyFormat(lang: Locale, currency: 'CA' | 'US'): (cents: number) => string {
   const format = new Intl.NumberFormat(`${lang}-CA`, {
     style: 'currency',
     currency: currency === 'CA' ? 'CAD' : 'USD',

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
+import type { Locale } from '../../src/contract/locale.ts';
 import type { orderTaxes, Tax } from '../../src/contract/pricing.ts';
 import { priceGroupOf } from '../../src/domain/access.ts';
 import type { PaymentTerm } from '../../src/domain/payment-terms.ts';
 import { taxBaseCents } from '../../src/domain/tax.ts';
 import type { Totals } from '../../src/domain/totals.ts';
-import type { Lang } from '../bilingual.ts';
 import type { Caller } from '../callers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { audienceOf } from '../repositories/audience.ts';
@@ -21,7 +21,7 @@ export async function taxesOfOrder(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   user: Caller,
   request: TaxedOrder,
-  lang: Lang,
+  lang: Locale,
 ): Promise<{ cost?: Tax; msrp?: Tax }> {
   const { items, pickup, order_type: orderType, configurationsPayment = 'ONTERM', partsPayment = 'ONTERM' } = request;
   const area = taxAreaOf(request.shippingAddress ?? null, request.billingAddress ?? null, pickup);

@@ -1,6 +1,6 @@
 import { addressOf } from '../../src/contract/addresses.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 import type { Shipment } from '../../src/contract/transactions.ts';
-import type { Lang } from '../bilingual.ts';
 import type { Mail } from '../repositories/mails.ts';
 
 /** An order of which parcels have left; `isWhole`: nothing more follows. */
@@ -42,7 +42,7 @@ const words = {
 /** TXN-1, ORD-9. To the dealer, when parcels of an order have left. */
 export function shippedMail(
   { id, reference, documentNo, shipments, isWhole }: ShippedNews,
-  { email, lang }: { readonly email: string; readonly lang: Lang },
+  { email, lang }: { readonly email: string; readonly lang: Locale },
   publicUrl: string,
 ): Mail {
   const say = words[lang];

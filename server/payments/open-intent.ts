@@ -1,4 +1,4 @@
-import type { Lang } from '../bilingual.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 import { transact } from '../database/transact.ts';
 import type { OrderServices } from '../orders/locked-order.ts';
 import { lockCart } from '../repositories/carts.ts';
@@ -12,7 +12,7 @@ export type OpenedIntent =
   | { readonly code: 'opened'; readonly intent: Intent }
   | { readonly code: 'failed'; readonly message: string };
 
-const unreachable: Record<Lang, string> = {
+const unreachable: Record<Locale, string> = {
   en: 'The card provider cannot be reached. Nothing was charged.',
   fr: 'Le fournisseur de paiement par carte est injoignable. Rien n’a été débité.',
 };

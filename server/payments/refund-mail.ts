@@ -1,4 +1,4 @@
-import type { Lang } from '../bilingual.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 import { moneyFormat } from '../orders/money-format.ts';
 import type { Payment } from '../repositories/payments.ts';
 
@@ -18,7 +18,7 @@ const words = {
 } as const;
 
 /** PAY-8. Said to the dealer and to the maker when a payment goes back. */
-export function refundMail(payment: Payment, lang: Lang): { subject: string; body: string } {
+export function refundMail(payment: Payment, lang: Locale): { subject: string; body: string } {
   const say = words[lang];
   const sum = moneyFormat(lang, payment.currency)(Number(payment.amount_cents));
   const id = lang === 'fr' ? `${say.id}\u00a0:` : `${say.id}:`;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { Bilingual } from '../../src/domain/bilingual.ts';
 import type { Price } from '../../src/domain/price.ts';
-import type { BikeDetail, Bilingual, Database } from '../database/schema.ts';
+import type { BikeDetail, Database } from '../database/schema.ts';
 
 /** A sku as booking has it, for one group. */
 export type BookableSku = {

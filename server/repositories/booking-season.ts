@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Bilingual } from '../../src/domain/bilingual.ts';
 import type { BookingWindow } from '../../src/domain/booking/columns.ts';
 import { type BookingSeason, bookingSeason } from '../../src/domain/booking/season.ts';
-import type { Bilingual, Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 
 export type SeasonWindow = { readonly name: BookingWindow; readonly label: Bilingual; readonly shipDate: string };
 

@@ -1,8 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ShownClaimField } from '../../src/contract/warranty.ts';
+import type { Bilingual } from '../../src/domain/bilingual.ts';
 import type { ClaimMediaType } from '../../src/domain/warranty/claim-file.ts';
 import type { ClaimState } from '../../src/domain/warranty/claim-state.ts';
-import type { Bilingual, Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 
 /** WAR-3. A claim with its files, in the order in which they were sent, and the maker's messages, the oldest first. */
 export type StoredClaim = {

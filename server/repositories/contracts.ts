@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ContractDocument } from '../../src/contract/contracts.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 import type { Contract } from '../../src/contract/user.ts';
+import { type Bilingual, wordsIn } from '../../src/domain/bilingual.ts';
 import { dayIn } from '../../src/domain/booking/season.ts';
 import { contractState } from '../../src/domain/contract-state.ts';
-import { type Lang, textIn } from '../bilingual.ts';
-import type { Bilingual, Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 
 /** WAR-4. The contracts of a user as they stand at a moment, those that begin last first. */
 export async function readContracts(db: Kysely<Database>, userId: string, now: Date): Promise<Contract[]> {
@@ -35,7 +36,7 @@ export async function readContractDocument(
   db: Kysely<Database>,
   userId: string,
   contractId: string,
-  lang: Lang,
+  lang: Locale,
 ): Promise<ContractDocument | null> {
   const row = await db
     .selectFrom('contracts')
@@ -43,7 +44,7 @@ export async function readContractDocument(
     .where(sql`id::text`, '=', contractId)
     .select(['title', 'document'])
     .executeTakeFirst();
-  return row === undefined ? null : { title: textIn(row.title, lang), html: textIn(row.document, lang) };
+  return row === undefined ? null : { title: wordsIn(row.title, lang), html: wordsIn(row.document, lang) };
 }
 
 /** Whom an acceptance is recorded under. */

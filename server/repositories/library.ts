@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Shelf } from '../../src/contract/downloads.ts';
+import type { Bilingual } from '../../src/domain/bilingual.ts';
 import type { EntryDetail, FileRecipe, LibraryTables } from '../database/library-schema.ts';
-import type { Bilingual, Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 
 const rowsAtOnce = 200;
 /** Files may be large: so many bytes, about, go to the database in one statement. */

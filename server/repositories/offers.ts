@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import type { Locale } from '../../src/contract/locale.ts';
+import { type Bilingual, wordsIn } from '../../src/domain/bilingual.ts';
 import type { ItemType } from '../../src/domain/item-type.ts';
 import type { Price } from '../../src/domain/price.ts';
-import { type Lang, textIn } from '../bilingual.ts';
-import type { Bilingual, Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import type { Audience } from './audience.ts';
 import { imageAddress } from './images.ts';
 import type { StockFigure } from './stock.ts';
@@ -67,7 +68,7 @@ export async function readOffers(
   db: Kysely<Database>,
   skus: readonly string[],
   audience: Audience,
-  lang: Lang,
+  lang: Locale,
 ): Promise<Map<string, Offer>> {
   if (skus.length === 0) return new Map();
   const { rows } = await sql<OfferRow>`
@@ -95,18 +96,18 @@ export async function readOffers(
   return new Map(rows.map((row) => [row.sku, offerOf(row, lang)]));
 }
 
-function offerOf(row: OfferRow, lang: Lang): Offer {
+function offerOf(row: OfferRow, lang: Locale): Offer {
   const variant = [
-    row.configuration && textIn(row.configuration, lang),
+    row.configuration && wordsIn(row.configuration, lang),
     row.size,
-    row.color && textIn(row.color, lang),
+    row.color && wordsIn(row.color, lang),
   ];
   return {
     sku: row.sku,
     productId: row.product_id,
     type: row.type,
-    name: textIn(row.name, lang),
-    description: row.type === 'configuration' ? variant.filter(Boolean).join(' · ') : textIn(row.description, lang),
+    name: wordsIn(row.name, lang),
+    description: row.type === 'configuration' ? variant.filter(Boolean).join(' · ') : wordsIn(row.description, lang),
     image: row.image_hash && row.image_type ? imageAddress(row.image_hash, row.image_type) : null,
     uom: row.uom,
     maxQuantity: row.max_quantity,

@@ -1,4 +1,5 @@
-import type { Bilingual, BikeDetail, PartDetail, ProductTable } from '../database/schema.ts';
+import type { Bilingual } from '../../src/domain/bilingual.ts';
+import type { BikeDetail, PartDetail, ProductTable } from '../database/schema.ts';
 
 /** What products are filtered by (FLT-1). Written before the products that name it. */
 export type PropertyInput = { id: number; position: number; name: Bilingual };

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import type { Bilingual } from '../../src/domain/bilingual.ts';
 import { dayIn } from '../../src/domain/booking/season.ts';
 import type { Purchase, WhatCounts } from '../../src/domain/sales-program.ts';
 import type { StoredTier } from '../database/contract-schema.ts';
-import type { Bilingual, Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 
 /** WAR-5. Days are both included; tiers stand lowest first. */
 export type Program = {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { Bilingual } from '../../src/domain/bilingual.ts';
 import type { DiscountTier } from '../../src/domain/discount.ts';
 import type { TaxRate } from '../../src/domain/tax.ts';
-import type { Bilingual, Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 
 /** What an order's figures depend on besides its lines, as it holds today in the maker's time zone. */
 export type SellingTerms = {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { Locale } from '../../src/contract/locale.ts';
+import { wordsIn } from '../../src/domain/bilingual.ts';
 import type { ItemType } from '../../src/domain/item-type.ts';
-import { type Lang, textIn } from '../bilingual.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What is still known of a sku that is not sold to a dealer any more. */
@@ -9,7 +10,7 @@ export type Withdrawn = { sku: string; productId: string; type: ItemType; name: 
 export async function readWithdrawn(
   db: Kysely<Database>,
   skus: readonly string[],
-  lang: Lang,
+  lang: Locale,
 ): Promise<Map<string, Withdrawn>> {
   if (skus.length === 0) return new Map();
   const rows = await db
@@ -19,6 +20,6 @@ export async function readWithdrawn(
     .select(['skus.sku', 'skus.product_id', 'skus.type', 'skus.uom', 'products.name'])
     .execute();
   return new Map(
-    rows.map(({ product_id: productId, name, ...row }) => [row.sku, { ...row, productId, name: textIn(name, lang) }]),
+    rows.map(({ product_id: productId, name, ...row }) => [row.sku, { ...row, productId, name: wordsIn(name, lang) }]),
   );
 }

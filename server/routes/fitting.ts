@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Part } from '../../src/contract/catalogue.ts';
 import { partsByModel, partsBySerial, productsDropdown } from '../../src/contract/parts-of-bike.ts';
 import { seesCost } from '../../src/domain/access.ts';
-import { textIn } from '../bilingual.ts';
+import { wordsIn } from '../../src/domain/bilingual.ts';
 import type { Caller } from '../callers.ts';
 import { encodingFor } from '../catalogue/content-negotiation.ts';
 import { representationOf } from '../catalogue/representation.ts';
@@ -29,7 +29,7 @@ export function fittingRoutes(app: FastifyInstance): void {
     const bikes = await readKnownBikes(db);
     return {
       status: 200,
-      body: { products: bikes.map(({ name, ...bike }) => ({ ...bike, name: textIn(name, lang) })) },
+      body: { products: bikes.map(({ name, ...bike }) => ({ ...bike, name: wordsIn(name, lang) })) },
     };
   });
 

@@ -1,18 +1,19 @@
+import type { Locale } from '../../src/contract/locale.ts';
 import type { ShownClaimField } from '../../src/contract/warranty.ts';
+import { wordsIn } from '../../src/domain/bilingual.ts';
 import { countryName } from '../../src/domain/country-name.ts';
 import { provinceNames } from '../../src/domain/province-names.ts';
 import type { ClaimValues } from '../../src/domain/warranty/claim-field.ts';
-import { type Lang, textIn } from '../bilingual.ts';
 
 /** What was filled in, in the words of the form it was filled in: `Frame: cracked`. Fields that were left empty are left out. */
-export function claimLines(fields: readonly ShownClaimField[], values: ClaimValues, lang: Lang): string[] {
+export function claimLines(fields: readonly ShownClaimField[], values: ClaimValues, lang: Locale): string[] {
   const country = values[fields.find(({ kind }) => kind === 'country')?.name ?? ''] ?? '';
   return fields.flatMap((field) => {
     const value = (values[field.name] ?? '').trim();
     if (value === '') return [];
     const shown = shownValue(field, value, { country, lang });
     return [
-      `${textIn(field.label, lang)}${lang === 'fr' ? '\u00a0' : ''}:${shown.includes('\n') ? '\n' : ' '}${shown}`,
+      `${wordsIn(field.label, lang)}${lang === 'fr' ? '\u00a0' : ''}:${shown.includes('\n') ? '\n' : ' '}${shown}`,
     ];
   });
 }
@@ -20,10 +21,10 @@ export function claimLines(fields: readonly ShownClaimField[], values: ClaimValu
 function shownValue(
   field: ShownClaimField,
   value: string,
-  { country, lang }: { readonly country: string; readonly lang: Lang },
+  { country, lang }: { readonly country: string; readonly lang: Locale },
 ): string {
   const choice = field.choices?.find((one) => one.value === value);
-  if (choice !== undefined) return textIn(choice.label, lang);
+  if (choice !== undefined) return wordsIn(choice.label, lang);
   if (field.kind === 'country') return countryName(value, `${lang}-CA`);
   return field.kind === 'province' ? provinceNames(country, value)[lang] : value;
 }

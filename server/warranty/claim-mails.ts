@@ -1,6 +1,6 @@
 import { addressOf } from '../../src/contract/addresses.ts';
-import { type Lang, textIn } from '../bilingual.ts';
-import type { Bilingual } from '../database/schema.ts';
+import type { Locale } from '../../src/contract/locale.ts';
+import { type Bilingual, wordsIn } from '../../src/domain/bilingual.ts';
 import type { ClaimAnswer, StoredClaim } from '../repositories/claims.ts';
 import type { Mail } from '../repositories/mails.ts';
 import { claimLines } from './claim-lines.ts';
@@ -11,7 +11,7 @@ export type Claimant = {
   readonly email: string;
   readonly contactName: string | null;
   readonly enterpriseName: string | null;
-  readonly lang: Lang;
+  readonly lang: Locale;
 };
 
 const words = {
@@ -66,11 +66,11 @@ export function answerMail(
 ): Mail {
   const { lang } = dealer;
   const subject = words[lang][state](reference);
-  const body = bodyOf([`${subject}.`, textIn(text, lang), linkTo(id, lang, publicUrl)]);
+  const body = bodyOf([`${subject}.`, wordsIn(text, lang), linkTo(id, lang, publicUrl)]);
   return { subject, lang, recipient: dealer.email, body };
 }
 
-function linkTo(id: string, lang: Lang, publicUrl: string): string {
+function linkTo(id: string, lang: Locale, publicUrl: string): string {
   return `${words[lang].link}\n${publicUrl}${addressOf('user-warranty', lang)}?claim=${id}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../database/schema.ts';
+import type { Bilingual } from '../../../src/domain/bilingual.ts';
 import { transact } from '../../database/transact.ts';
 import { newId } from '../../new-id.ts';
 import { addClaimMessage, type ClaimAnswer, lockClaim, readClaims } from '../../repositories/claims.ts';

@@ -1,6 +1,6 @@
 import type { Assembly } from '../../../src/contract/catalogue.ts';
+import type { Bilingual } from '../../../src/domain/bilingual.ts';
 import { percentOfCents } from '../../../src/domain/money.ts';
-import type { Bilingual } from '../../database/schema.ts';
 import type { PriceInput, ProductInput, PropertyInput, SkuInput } from '../../repositories/product-input.ts';
 import type { ProductMap } from './import-map.ts';
 import type { Row } from './read-table.ts';

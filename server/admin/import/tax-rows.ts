@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../database/schema.ts';
+import type { Bilingual } from '../../../src/domain/bilingual.ts';
 import { passes, percentText } from './discount-rows.ts';
 import type { TaxMap } from './import-map.ts';
 import type { Row } from './read-table.ts';

@@ -1,6 +1,6 @@
 import type { Shelf } from '../../../src/contract/downloads.ts';
+import type { Bilingual } from '../../../src/domain/bilingual.ts';
 import type { EntryDetail } from '../../database/library-schema.ts';
-import type { Bilingual } from '../../database/schema.ts';
 import { brandTypes, documentTypes, photoCategories, photoTypes } from '../../library/kinds.ts';
 import type { EntryInput } from '../../repositories/library.ts';
 import type { Row } from '../import/read-table.ts';

@@ -1,6 +1,7 @@
-import { textIn, type Lang } from '../../bilingual.ts';
+import type { Locale } from '../../../src/contract/locale.ts';
+import { type Bilingual, wordsIn } from '../../../src/domain/bilingual.ts';
 import type { PaperRecipe } from '../../database/library-schema.ts';
-import type { Bilingual, BikeDetail } from '../../database/schema.ts';
+import type { BikeDetail } from '../../database/schema.ts';
 import { documentTypes } from '../../library/kinds.ts';
 import { type EntryInput, type FileInput, libraryFileId } from '../../repositories/library.ts';
 import type { TwoLanguages } from '../term.ts';
@@ -26,11 +27,11 @@ export function demoDocuments(bikes: readonly LibraryBike[], presentYear: number
 
   function add(
     entry: Omit<EntryInput, 'detail' | 'typeId' | 'type'> & { readonly kind: keyof typeof documentTypes },
-    paperIn: (lang: Lang) => Omit<PaperRecipe, 'make' | 'lang' | 'title'>,
+    paperIn: (lang: Locale) => Omit<PaperRecipe, 'make' | 'lang' | 'title'>,
   ): void {
     const { kind, ...classified } = entry;
     const [en, fr] = (['en', 'fr'] as const).map((lang) => {
-      const recipe: PaperRecipe = { make: 'paper', lang, title: textIn(entry.title, lang), ...paperIn(lang) };
+      const recipe: PaperRecipe = { make: 'paper', lang, title: wordsIn(entry.title, lang), ...paperIn(lang) };
       const file: FileInput = { mediaType: 'application/pdf', recipe };
       files.push(file);
       return libraryFileId(file);
@@ -44,7 +45,7 @@ export function demoDocuments(bikes: readonly LibraryBike[], presentYear: number
     add(
       { ...about, kind: 'tech-card', title: titled(name, year, { en: 'tech card', fr: 'fiche technique' }) },
       (lang) => ({
-        facts: [textIn(kind.name, lang), String(year)],
+        facts: [wordsIn(kind.name, lang), String(year)],
         sections: techSections(detail, lang),
       }),
     );
@@ -55,7 +56,7 @@ export function demoDocuments(bikes: readonly LibraryBike[], presentYear: number
         title: titled(name, year, { en: 'assembly guide', fr: 'guide d’assemblage' }),
       },
       (lang) => ({
-        facts: [textIn(kind.name, lang), String(year)],
+        facts: [wordsIn(kind.name, lang), String(year)],
         sections: ASSEMBLY_STEPS.map(({ title, lines }) => ({
           title: title[lang],
           lines: lines.map((line) => line[lang]),
@@ -65,12 +66,12 @@ export function demoDocuments(bikes: readonly LibraryBike[], presentYear: number
     add(
       { ...about, kind: 'marketing', title: titled(name, year, { en: 'product sheet', fr: 'fiche produit' }) },
       (lang) => ({
-        facts: [textIn(kind.name, lang), String(year)],
+        facts: [wordsIn(kind.name, lang), String(year)],
         sections: [
-          { title: textIn(name, lang), lines: [textIn(description, lang)] },
+          { title: wordsIn(name, lang), lines: [wordsIn(description, lang)] },
           {
             title: lang === 'fr' ? 'Tailles et couleurs' : 'Sizes and colours',
-            lines: [detail.sizes.join(' · '), detail.colors.map((color) => textIn(color.name, lang)).join(' · ')],
+            lines: [detail.sizes.join(' · '), detail.colors.map((color) => wordsIn(color.name, lang)).join(' · ')],
           },
         ],
       }),
@@ -101,16 +102,16 @@ export function demoDocuments(bikes: readonly LibraryBike[], presentYear: number
 }
 
 function titled(name: Bilingual, year: number, what: TwoLanguages | null): TwoLanguages {
-  const inLang = (lang: Lang) => [`${textIn(name, lang)} ${year}`, ...(what ? [what[lang]] : [])].join(', ');
+  const inLang = (lang: Locale) => [`${wordsIn(name, lang)} ${year}`, ...(what ? [what[lang]] : [])].join(', ');
   return { en: inLang('en'), fr: inLang('fr') };
 }
 
-function techSections(detail: BikeDetail, lang: Lang): PaperRecipe['sections'] {
+function techSections(detail: BikeDetail, lang: Locale): PaperRecipe['sections'] {
   const rows = (list: readonly { name: Bilingual; value: Bilingual }[]) =>
-    list.map(({ name, value }) => `${textIn(name, lang)}${lang === 'fr' ? '\u00a0' : ''}: ${textIn(value, lang)}`);
+    list.map(({ name, value }) => `${wordsIn(name, lang)}${lang === 'fr' ? '\u00a0' : ''}: ${wordsIn(value, lang)}`);
   const { geometry } = detail;
   const configurations = detail.configurations.map(({ name, specification }) => ({
-    title: textIn(name, lang),
+    title: wordsIn(name, lang),
     lines: rows(specification),
   }));
   if (!geometry) return configurations;
@@ -120,7 +121,7 @@ function techSections(detail: BikeDetail, lang: Lang): PaperRecipe['sections'] {
       title: lang === 'fr' ? 'Géométrie' : 'Geometry',
       lines: [
         geometry.sizes.join(' · '),
-        ...geometry.rows.map(({ name, unit, values }) => `${textIn(name, lang)} (${unit}): ${values.join(' · ')}`),
+        ...geometry.rows.map(({ name, unit, values }) => `${wordsIn(name, lang)} (${unit}): ${values.join(' · ')}`),
       ],
     },
   ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { wordsIn } from '../../domain/bilingual.ts';
 import type { ClaimField } from '../../domain/warranty/claim-field.ts';
-import { aboutClaim, strangersOf, withValues, wordsIn } from './about-claim.ts';
+import { aboutClaim, strangersOf, withValues } from './about-claim.ts';
 
 const fields: readonly ClaimField[] = [
   { name: 'serial', kind: 'serial', required: false },

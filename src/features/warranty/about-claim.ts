@@ -1,10 +1,4 @@
-import type { Locale } from '../../contract/locale.ts';
 import type { ClaimField, ClaimValues } from '../../domain/warranty/claim-field.ts';
-
-/** The maker's words in the language of the page; English where the maker has no French. */
-export function wordsIn({ en, fr }: { readonly en: string; readonly fr: string | null }, locale: Locale): string {
-  return locale === 'fr' ? (fr ?? en) : en;
-}
 
 /** WAR-3. What a claim is about, as it was typed: the bike or part, else its serial number; empty where neither is there. */
 export function aboutClaim(fields: readonly ClaimField[], values: ClaimValues): string {

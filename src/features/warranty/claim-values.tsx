@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../contract/locale.ts';
 import type { ShownClaimField } from '../../contract/warranty.ts';
+import { wordsIn } from '../../domain/bilingual.ts';
 import type { ClaimValues } from '../../domain/warranty/claim-field.ts';
-import { wordsIn } from './about-claim.ts';
 import { shownValue } from './shown-value.ts';
 import styles from './warranty.module.css';
 

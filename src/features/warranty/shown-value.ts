@@ -1,10 +1,10 @@
 import type { Locale } from '../../contract/locale.ts';
 import type { ShownClaimField } from '../../contract/warranty.ts';
+import { wordsIn } from '../../domain/bilingual.ts';
 import { countryName } from '../../domain/country-name.ts';
 import { provinceNames } from '../../domain/province-names.ts';
 import type { ClaimValues } from '../../domain/warranty/claim-field.ts';
 import { formatsOf } from '../../ui/format.ts';
-import { wordsIn } from './about-claim.ts';
 
 type Shown = {
   readonly fields: readonly ShownClaimField[];

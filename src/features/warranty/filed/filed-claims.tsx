@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Claim } from '../../../contract/warranty.ts';
+import { wordsIn } from '../../../domain/bilingual.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { aboutClaim, wordsIn } from '../about-claim.ts';
+import { aboutClaim } from '../about-claim.ts';
 import { ClaimBadge } from '../claim-words.tsx';
 import styles from '../warranty.module.css';
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from
 import type { Backend } from '../../../contract/backend.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { ShownClaimField } from '../../../contract/warranty.ts';
+import { wordsIn } from '../../../domain/bilingual.ts';
 import { dayHere } from '../../../domain/day-here.ts';
 import { type ClaimFault, claimFaults } from '../../../domain/warranty/claim-check.ts';
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
@@ -11,7 +12,7 @@ import { dialogs } from '../../../ui/dialog-store.ts';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import { Message } from '../../../ui/message.tsx';
 import { useStore } from '../../../ui/use-store.ts';
-import { strangersOf, wordsIn } from '../about-claim.ts';
+import { strangersOf } from '../about-claim.ts';
 import type { FileAdder } from '../files/added-files.ts';
 import { ClaimFiles } from '../files/claim-files.tsx';
 import { SendingProgress } from '../sending-progress.tsx';
