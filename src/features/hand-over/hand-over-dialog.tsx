@@ -8,7 +8,7 @@ import { Message } from '../../ui/message.tsx';
 import type { HandOver, HandOverOutcome } from './hand-over.ts';
 import { Modal } from './modal.tsx';
 import { PinForm } from './pin-form.tsx';
-import { ShownCatalogues, type ShownCatalogue } from './shown-catalogues.tsx';
+import { isAnyHeld, ShownCatalogues, type ShownCatalogue } from './shown-catalogues.tsx';
 import styles from '../../ui/modal.module.css';
 
 type HandOverDialogProps = {
@@ -30,19 +30,25 @@ export function HandOverDialog({ open, user, catalogues, all, onClose }: HandOve
     retry: false,
   });
   const [isBusy, setIsBusy] = useState(false);
-  const [trouble, setTrouble] = useState<HandOverOutcome['code'] | null>(null);
+  const [trouble, setTrouble] = useState<HandOverOutcome['code'] | 'nothing-held' | null>(null);
 
   async function begin(pin: string): Promise<void> {
     if (isBusy) return;
     setTrouble(null);
     setIsBusy(true);
-    const outcome = await open().then(
-      async (handOver) => handOver.begin(user, pin),
-      () => ({ code: 'device' as const }),
-    );
+    const outcome = await handOver(pin);
     setIsBusy(false);
     // A customer is led to the bikes by the guard.
     if (outcome.code !== 'handed-over') setTrouble(outcome.code);
+  }
+
+  async function handOver(pin: string): Promise<{ readonly code: HandOverOutcome['code'] | 'nothing-held' }> {
+    try {
+      if (!(await isAnyHeld(catalogues, all))) return { code: 'nothing-held' };
+      return await (await open()).begin(user, pin);
+    } catch {
+      return { code: 'device' };
+    }
   }
 
   const close = (
@@ -75,6 +81,11 @@ export function HandOverDialog({ open, user, catalogues, all, onClose }: HandOve
           {trouble === 'busy' && (
             <Message announce tone="warn" title={<Trans>The tablet is not handed over.</Trans>}>
               <Trans>The portal was renewing your session. Try again.</Trans>
+            </Message>
+          )}
+          {trouble === 'nothing-held' && (
+            <Message announce tone="warn" title={<Trans>The tablet is not handed over.</Trans>}>
+              <Trans>There is no catalogue on it that a customer could look at. Load one first.</Trans>
             </Message>
           )}
           {trouble === 'device' && (

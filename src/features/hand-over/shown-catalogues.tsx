@@ -23,6 +23,13 @@ export function ShownCatalogues({ catalogues, all }: ShownCataloguesProps) {
   );
 }
 
+/** Whether a customer would see anything: a catalogue that is not on the device is not fetched for one. */
+export async function isAnyHeld(catalogues: CatalogueSearch, all: readonly ShownCatalogue[]): Promise<boolean> {
+  const keys = all.flatMap(({ catalogue }) => locales.map((locale) => ({ ...catalogue, locale })));
+  const held = await Promise.all(keys.map(async (key) => catalogues.held(key)));
+  return held.some((one) => one !== null);
+}
+
 function ShownOne({ catalogues, catalogue, title }: ShownCatalogue & { catalogues: CatalogueSearch }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<readonly Locale[]>([]);
