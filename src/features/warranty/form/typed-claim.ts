@@ -65,7 +65,7 @@ export function openTypedClaim({ written, id, jottings }: TypedClaimPorts): Type
   async function write(): Promise<void> {
     while (Object.keys(untold).length > 0) {
       const told = untold;
-      const kept = await written.write(id, withValues(stored(), told));
+      const kept = await written.write(id, told);
       untold = newerThan(told, untold);
       if (kept === 'kept') unkept = untold;
       jottings.jot(Object.keys(unkept).length === 0 ? null : noteOf(unkept));
@@ -123,6 +123,6 @@ export async function recoverTyped(
   const { id, isNew, values } = left.output;
   const known = written.getSnapshot()?.find((claim) => claim.id === id);
   const isDraft = known === undefined ? isNew : known.state === 'draft';
-  const kept = isDraft ? await written.write(id, withValues(known?.values ?? none, values)) : 'kept';
+  const kept = isDraft ? await written.write(id, values) : 'kept';
   if (kept === 'kept') jottings.jot(null);
 }

@@ -47,10 +47,10 @@ export type WrittenClaims = {
   /** While the files of a claim go up; null otherwise. */
   readonly sending: (id: string) => Sending | null;
   /**
-   * Writes a draft, which is new where its id is; gives whether the device keeps it. One that waits for the portal is not written before
-   * it is a draft again, and one that is gone never: `not-kept`.
+   * Writes these fields of a draft, which is new where its id is; what another tab has written into other fields stays. Gives whether the
+   * device keeps it. One that waits for the portal is not written before it is a draft again, and one that is gone never: `not-kept`.
    */
-  readonly write: (id: string, values: ClaimValues) => Promise<Kept>;
+  readonly write: (id: string, changed: ClaimValues) => Promise<Kept>;
   /** `full`: the claim has as many files as it may. */
   readonly addFile: (
     id: string,

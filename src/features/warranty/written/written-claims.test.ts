@@ -52,6 +52,19 @@ test('[WAR-2] a claim is filed with its photos, each in pieces, and leaves the d
   expect(it.portal.calls.filter((call) => call === 'claim')).toHaveLength(1);
 });
 
+test('[WAR-2, F-29] two tabs that write into one draft in the same moment drop nothing of each other', async () => {
+  const [tab, other] = [it.openTab(), it.openTab()];
+  const id = await draft(tab);
+  const both = await Promise.all([
+    tab.claims.write(id, { serial: 'BO27', city: 'Québec' }),
+    other.claims.write(id, { customer: 'Roy', city: '' }),
+  ]);
+  expect(both).toEqual(['kept', 'kept']);
+  const reloaded = it.openTab();
+  await reloaded.claims.opened;
+  expect(reloaded.claims.getSnapshot()?.[0]?.values).toEqual({ ...values, serial: 'BO27', customer: 'Roy' });
+});
+
 test('[WAR-2] a draft is never sent, and is there after a reload, photos too', async () => {
   const tab = it.openTab();
   const id = await draft(tab, 1);

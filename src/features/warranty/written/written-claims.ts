@@ -2,6 +2,7 @@ import { mayClaim } from '../../../domain/access.ts';
 import { CLAIM_MAX_FILES, claimFileName } from '../../../domain/warranty/claim-file.ts';
 import { followUser, type Seat } from '../../../sync/dated/follow-user.ts';
 import { allOf, type Kept } from '../../../sync/dated/kept.ts';
+import { withValues } from '../about-claim.ts';
 import { goneClaim, isToBeFiled, isWritable, newClaim, writtenClaimKind } from './claim-record.ts';
 import { type ClaimPorts, type DealerClaims, openDealerClaims } from './dealer-claims.ts';
 import type { Kept as KeptOrNot, WrittenClaim, WrittenClaims, WrittenFile } from './written-claim.ts';
@@ -95,7 +96,8 @@ export function followWrittenClaims({ seat, newId, ...ports }: FollowPorts): Dev
     },
     subscribe,
     sending: (id) => current()?.sending(id) ?? null,
-    write: async (id, values) => alter(current(), id, (claim) => ({ ...claim, state: 'draft', values })),
+    write: async (id, changed) =>
+      alter(current(), id, (claim) => ({ ...claim, state: 'draft', values: withValues(claim.values, changed) })),
     async addFile(id, { name, mediaType, bytes }) {
       const own = current();
       // Without its hash, which some browsers cannot make, nobody could tell whether it has arrived.
