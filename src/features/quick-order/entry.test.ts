@@ -1,15 +1,29 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Entry, entryLeft, type EntryStore, openEntry, withLines } from './entry.ts';
 
-function keptIn(records: Map<string, unknown>): EntryStore {
-  return {
-    load: async (field) => records.get(field),
-    async keep(field, value) {
-      if (value === null) records.delete(field);
-      else records.set(field, value);
-    },
-  };
+/** What a device keeps, for all its tabs. */
+function deviceOf(records = new Map<string, unknown>()) {
+  const tabs = new Set<() => void>();
+  function openStore(): EntryStore {
+    const own = new Set<() => void>();
+    return {
+      load: async (field) => records.get(field),
+      async keep(field, value) {
+        if (value === null) records.delete(field);
+        else records.set(field, value);
+        for (const listener of tabs) if (!own.has(listener)) listener();
+      },
+      watch(listener) {
+        own.add(listener);
+        tabs.add(listener);
+        return () => tabs.delete(listener);
+      },
+    };
+  }
+  return { openStore, tabs };
 }
+
+const keptIn = (records: Map<string, unknown>) => deviceOf(records).openStore();
 
 test('[CART-12] what was given is there again when the page is opened anew, and gone once it is taken away', async () => {
   const records = new Map<string, unknown>();
@@ -31,7 +45,7 @@ test('[CART-12] what cannot be read is as if it had never been given', async () 
 
 test('a device that keeps nothing has what was given until the page is left', async () => {
   const fail = async () => Promise.reject(new Error('blocked'));
-  const entry = await openEntry({ load: fail, keep: fail });
+  const entry = await openEntry({ load: fail, keep: fail, watch: () => () => {} });
   let told = 0;
   entry.subscribe(() => (told += 1));
   entry.change({ typed: 'PC-1' });
@@ -49,4 +63,29 @@ test('[SES-8] what a sign-out would take away: the lines that were read, and tho
   records.set('typed', ' \nPC-1 3\n\nPC-2 1');
   records.set('lines', [{ id: 1, sku: 'PC-3', quantity: '4' }]);
   expect(await entryLeft(keptIn(records))).toMatchObject({ lines: 3, entry: { lines: [{ sku: 'PC-3' }] } });
+});
+
+test('[CART-12, F-29] what one tab gives is there in the other, and neither drops what the other has given', async () => {
+  const { openStore, tabs } = deviceOf();
+  const [one, other] = [await openEntry(openStore()), await openEntry(openStore())];
+  one.change({ lines: withLines([], [{ sku: 'PC-1', quantity: '3' }]) });
+  await vi.waitFor(() => expect(other.getSnapshot().lines).toHaveLength(1));
+  other.change({ typed: 'PC-9', lines: withLines(other.getSnapshot().lines, [{ sku: 'PC-2', quantity: '4' }]) });
+  await vi.waitFor(() => expect(one.getSnapshot().typed).toBe('PC-9'));
+  one.change({ lines: one.getSnapshot().lines.filter(({ id }) => id !== 1) });
+  const left = (await openEntry(openStore())).getSnapshot();
+  expect(left).toEqual({ typed: 'PC-9', lines: [{ id: 2, sku: 'PC-2', quantity: '4' }] });
+  await vi.waitFor(() => expect(other.getSnapshot()).toEqual(left));
+  one.close();
+  other.close();
+  expect(tabs.size).toBe(1);
+});
+
+test('[CART-12, F-29] what is typed while the other tab is heard stays', async () => {
+  const { openStore } = deviceOf();
+  const [one, other] = [await openEntry(openStore()), await openEntry(openStore())];
+  other.change({ typed: 'PC-2' });
+  one.change({ typed: 'PC-1' });
+  await vi.waitFor(() => expect(other.getSnapshot().typed).toBe('PC-1'));
+  expect(one.getSnapshot().typed).toBe('PC-1');
 });

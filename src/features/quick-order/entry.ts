@@ -25,6 +25,8 @@ export type EntryStore = {
   readonly load: (field: keyof Entry) => Promise<unknown>;
   /** Null takes it away. */
   readonly keep: <Field extends keyof Entry>(field: Field, value: Entry[Field] | null) => Promise<void>;
+  /** Calls back after another tab has kept something; returns how to stop. */
+  readonly watch: (listener: () => void) => () => void;
 };
 
 export type OpenEntry = {
@@ -32,19 +34,30 @@ export type OpenEntry = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Kept on the device with every change; one that keeps nothing has it until the page is left. */
   readonly change: (changed: Partial<Entry>) => void;
+  readonly close: () => void;
 };
 
 const empty: Entry = { lines: [], typed: '' };
 
-/** Opens what the device keeps of a dealer's entry. */
+/** Opens what the device keeps of a dealer's entry. What another tab gives is given here too: neither drops what stands in the other. */
 export async function openEntry(store: EntryStore): Promise<OpenEntry> {
-  const read = async (field: keyof Entry) => store.load(field).catch(() => undefined);
-  const [lines, typed] = await Promise.all([read('lines'), read('typed')]);
-  let entry: Entry = {
-    lines: withOwnIds(v.parse(keptEntry.lines, lines ?? empty.lines)),
-    typed: v.parse(keptEntry.typed, typed),
-  };
+  let changes = 0;
+  let entry = await readEntry(store).catch(() => empty);
   const listeners = new Set<() => void>();
+
+  function become(next: Entry): void {
+    entry = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function follow(): Promise<void> {
+    const before = changes;
+    const kept = await readEntry(store);
+    // What was changed here meanwhile is on its way to the device, and to the other tab.
+    if (changes === before) become(kept);
+  }
+
+  const close = store.watch(() => void follow().catch(() => undefined));
   return {
     getSnapshot: () => entry,
     subscribe(listener) {
@@ -52,11 +65,12 @@ export async function openEntry(store: EntryStore): Promise<OpenEntry> {
       return () => listeners.delete(listener);
     },
     change(changed) {
-      entry = { ...entry, ...changed };
-      for (const listener of listeners) listener();
+      changes += 1;
+      become({ ...entry, ...changed });
       if (changed.lines) keep('lines', changed.lines, changed.lines.length === 0);
       if (changed.typed !== undefined) keep('typed', changed.typed, changed.typed === '');
     },
+    close,
   };
 
   function keep<Field extends keyof Entry>(field: Field, value: Entry[Field], isEmpty: boolean): void {
@@ -64,12 +78,20 @@ export async function openEntry(store: EntryStore): Promise<OpenEntry> {
   }
 }
 
+async function readEntry(store: EntryStore): Promise<Entry> {
+  const [lines, typed] = await Promise.all([store.load('lines'), store.load('typed')]);
+  return {
+    lines: withOwnIds(v.parse(keptEntry.lines, lines ?? empty.lines)),
+    typed: v.parse(keptEntry.typed, typed),
+  };
+}
+
 /** What was given and not put into the cart, and how many lines that is. */
 export type EntryLeft = { readonly lines: number; readonly entry: Entry };
 
 /** SES-8. What a sign-out would take away; null where nothing was given. */
 export async function entryLeft(store: EntryStore): Promise<EntryLeft | null> {
-  const entry = (await openEntry(store)).getSnapshot();
+  const entry = await readEntry(store).catch(() => empty);
   const typed = entry.typed.split('\n').filter((text) => text.trim() !== '');
   const lines = entry.lines.length + typed.length;
   return lines === 0 ? null : { lines, entry };
@@ -81,6 +103,13 @@ export function withLines(before: readonly EntryLine[], added: readonly GivenLin
   return [...before, ...added.map((one, at) => ({ ...one, id: first + at }))];
 }
 
+/** A line is called the same in all tabs. */
 function withOwnIds(lines: readonly v.InferOutput<typeof line>[]): readonly EntryLine[] {
-  return lines.map(({ sku, quantity, fault }, at) => ({ id: at + 1, sku, quantity, ...(fault && { fault }) }));
+  const isOwn = new Set(lines.map(({ id }) => id)).size === lines.length;
+  return lines.map(({ id, sku, quantity, fault }, at) => ({
+    id: isOwn ? id : at + 1,
+    sku,
+    quantity,
+    ...(fault && { fault }),
+  }));
 }

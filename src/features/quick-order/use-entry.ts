@@ -6,11 +6,15 @@ export function useEntry(openStore: (userId: string) => EntryStore, userId: stri
   const [entry, setEntry] = useState<OpenEntry | null>(null);
   useEffect(() => {
     let hasLeft = false;
+    let close = () => {};
     void openEntry(openStore(userId)).then((opened) => {
-      if (!hasLeft) setEntry(opened);
+      close = opened.close;
+      if (hasLeft) close();
+      else setEntry(opened);
     });
     return () => {
       hasLeft = true;
+      close();
     };
   }, [openStore, userId]);
   return entry;
