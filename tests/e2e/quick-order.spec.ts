@@ -233,6 +233,31 @@ test('[CART-12, SES-8] what was given is there after a reload, named at the sign
   await expect(main(page).getByRole('listitem')).toHaveCount(0);
 });
 
+test('[CART-12, F-29] what is given in one tab stands in the other, and neither drops what the other has', async ({
+  page,
+  context,
+}) => {
+  const text = texts.en;
+  const address = addressOf('quick-order', 'en');
+  await signIn(page, { username: dealer, redirect: address });
+  const other = await context.newPage();
+  await other.goto(address);
+  const field = (tab: Page) => tab.getByLabel(text.field);
+  await expect(field(other)).toBeVisible();
+  await field(page).fill(`${bike()} 2`);
+  await expect(field(other)).toHaveValue(`${bike()} 2`);
+  await page.getByRole('button', { name: text.check }).click();
+  await expect(other.getByLabel(text.quantity(1))).toHaveValue('2');
+  await expect(field(other)).toHaveValue('');
+  await field(other).fill('PC-1 3');
+  await page.getByLabel(text.quantity(1)).fill('5');
+  await page.getByLabel(text.quantity(1)).press('Enter');
+  await expect(other.getByLabel(text.quantity(1))).toHaveValue('5');
+  await page.reload();
+  await expect(field(page)).toHaveValue('PC-1 3');
+  await expect(page.getByLabel(text.quantity(1))).toHaveValue('5');
+});
+
 test('[CART-12, PWA-2] without the portal lines are checked by what is held, and sent later', async ({
   page,
   context,
