@@ -140,6 +140,26 @@ for (const locale of locales) {
     await expect(toCart).not.toBeFocused();
   });
 
+  test(`[ORD-8] in ${locale} the button to add stays where it is when the cart comes later`, async ({ page }) => {
+    let answerCart = (): void => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answerCart = resolve;
+    });
+    await page.route(`**/api/cart/**`, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await openOrder(page, locale, [threeBikes()]);
+    await opener(page, locale).click();
+    const add = panel(page, locale).getByRole('button', { name: text.add(3) });
+    await expect(add).toBeVisible();
+    await expect(panel(page, locale)).not.toContainText(text.inCart);
+    const before = await add.boundingBox();
+    answerCart();
+    await expect(panel(page, locale)).toContainText(text.inCart);
+    expect(await add.boundingBox()).toEqual(before);
+  });
+
   test(`[ORD-8, UI-3] in ${locale} an order of which nothing is sold any more says so and adds nothing`, async ({
     page,
   }) => {

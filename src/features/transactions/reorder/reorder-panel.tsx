@@ -49,37 +49,38 @@ export function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderP
     <ReorderFrame>
       {added && <ReorderAdded code={added.code} units={units} locale={locale} />}
       {!isDone && message}
+      {/* Above the lines and the cart's units: those may come later and would push the button from under the finger. */}
       {isOffered && (
-        <p>
-          <Trans>
-            To be added: <Plural value={toAdd.length} one="# line" other="# lines" />,{' '}
-            <Plural value={units} one="# unit" other="# units" />.
-          </Trans>
-        </p>
+        <>
+          <p>
+            <Trans>
+              To be added: <Plural value={toAdd.length} one="# line" other="# lines" />,{' '}
+              <Plural value={units} one="# unit" other="# units" />.
+            </Trans>
+          </p>
+          <Button
+            kind="primary"
+            className={styles.add}
+            busy={isAdding && <Trans>Adding…</Trans>}
+            onClick={() => void add()}
+          >
+            <BasketIcon />
+            <Trans>Add {number(units)} to cart</Trans>
+          </Button>
+        </>
       )}
       {toAdd.length === 0 && (
         <p>
           <Trans>None of these lines can be added.</Trans>
         </p>
       )}
-      <ReorderedLines lines={said} />
       {isOffered && there > 0 && (
         <p className={styles.inCart}>
           <CheckIcon />
           <Trans>{number(there)} in the cart already, these come on top.</Trans>
         </p>
       )}
-      {isOffered && (
-        <Button
-          kind="primary"
-          className={styles.add}
-          busy={isAdding && <Trans>Adding…</Trans>}
-          onClick={() => void add()}
-        >
-          <BasketIcon />
-          <Trans>Add {number(units)} to cart</Trans>
-        </Button>
-      )}
+      <ReorderedLines lines={said} />
     </ReorderFrame>
   );
 }
