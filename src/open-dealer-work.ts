@@ -36,13 +36,13 @@ export type DealerWork = ReturnType<typeof openDealerWork>;
 export function openDealerWork(ports: DealerWorkPorts) {
   const { session, seat, cart, bookings, queryClient } = ports;
   const tab = { backend: ports.backend, seat };
-  const catalogues = once(async () =>
-    (await import('./features/session/tab-catalogues.ts')).tabCatalogues({
-      session,
-      start: async (on) => (await import('./platform/search/start-search-thread.ts')).startSearchThread(on),
-      apiBase: ports.apiBase,
-    }),
-  );
+  const catalogues = once(async () => {
+    const [{ tabCatalogues }, { startSearchThread }] = await Promise.all([
+      import('./features/session/tab-catalogues.ts'),
+      import('./platform/search/start-search-thread.ts'),
+    ]);
+    return tabCatalogues({ session, start: startSearchThread, apiBase: ports.apiBase });
+  });
   const favourites = once(async () => (await import('./open-favourites.ts')).openFavourites(tab));
   const savedCarts = once(async () => (await import('./open-saved-carts.ts')).openSavedCarts(tab));
   const accountEdits = once(async () =>

@@ -12,7 +12,11 @@ export const Route = createFileRoute('/$locale/pieces/{-$id}')({
   },
   beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: productsSearch,
-  loader: async (entered) => (await import('./-open-products.ts')).openProducts('pieces', entered),
+  loader: async (entered) => {
+    // The thread starts while the code that asks it is fetched.
+    const [{ openProducts }] = await Promise.all([import('./-open-products.ts'), entered.context.catalogues()]);
+    return openProducts('pieces', entered);
+  },
   component: Pieces,
 });
 

@@ -1,8 +1,14 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range as RowRange } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  type Range as RowRange,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { heightsOf, keepHeights } from './kept-heights.ts';
+import { ListRow } from './list-row.tsx';
 import { placeByKey } from './move-by-key.ts';
+import { useTwoSteps } from './use-two-steps.ts';
 import styles from './windowed-list.module.css';
 
 /** Places from and to (with it), counted from 0. */
@@ -21,6 +27,11 @@ type WindowedListProps = {
   sought?: { readonly name: string; readonly place: number };
   /** Told which are drawn. */
   onRange?: (range: Range) => void;
+  /**
+   * Draws what stands at a place with as little as a slow device can draw for all places in sight within one frame: what one can read of
+   * what passes by, where it stands in the whole one. The whole is there once the window rests.
+   */
+  renderPassing?: (place: number) => ReactNode;
   /** Draws what stands at a place. What takes the focus by arrow keys carries `data-control`. */
   children: (place: number) => ReactNode;
 };
@@ -31,31 +42,55 @@ const overscan = 4;
 const coveredPx = 84;
 
 /** A list of any length of which only what is in sight is drawn. The window scrolls; arrows, Home, End and the page keys move in it. */
-export function WindowedList({ label, total, columns, rowPx, question, sought, onRange, children }: WindowedListProps) {
+export function WindowedList({
+  label,
+  total,
+  columns,
+  rowPx,
+  question,
+  sought,
+  onRange,
+  renderPassing,
+  children,
+}: WindowedListProps) {
   // The virtualizer is one object that changes within.
   'use no memo';
   const list = useRef<HTMLDivElement>(null);
   const [topPx, setTopPx] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
   const wanted = useRef<{ place: number; control: string } | null>(null);
-  const rows = Math.ceil(total / columns);
+  const rowsBeyond = columns === 1 ? overscan : 2;
+  const focusedRow = focused === null ? null : Math.floor(focused / columns);
   const name = [label, columns, rowPx, question].join(' ');
 
   // oxlint-disable-next-line react/incompatible-library -- hence the directive above.
   const virtualizer = useWindowVirtualizer({
-    count: rows,
+    count: Math.ceil(total / columns),
     estimateSize: () => rowPx,
-    overscan: columns === 1 ? overscan : 2,
+    overscan: rowsBeyond,
     initialMeasurementsCache: heightsOf(name),
     scrollMargin: topPx,
     scrollPaddingStart: coveredPx,
     scrollPaddingEnd: coveredPx,
-    rangeExtractor: (range) => withFocused(range, focused === null ? null : Math.floor(focused / columns)),
+    rangeExtractor: (range) => withFocused(range, focusedRow),
   });
   const items = virtualizer.getVirtualItems();
-  const seen = items.filter(({ index }) => focused === null || index !== Math.floor(focused / columns));
+  const seen = items.filter(({ index }) => index !== focusedRow);
   const from = (seen[0]?.index ?? 0) * columns;
   const to = Math.min(total, ((seen.at(-1)?.index ?? 0) + 1) * columns) - 1;
+
+  const { isScrolling, range } = virtualizer;
+  const drawn = items.map(({ index }) => index);
+  const steps = useTwoSteps(
+    renderPassing !== undefined,
+    { drawn, isMoving: isScrolling, focused: focusedRow },
+    columns,
+  );
+  // What is drawn beyond the edges is of no use where the next frame lies beyond that.
+  const isFar = steps !== undefined && isScrolling && steps.come > rowsBeyond;
+  const isInSight = ({ index }: VirtualItem) => range !== null && index >= range.startIndex && index <= range.endIndex;
+  const rows = isFar ? items.filter((row) => isInSight(row) || steps.whole.has(row.index)) : items;
+  const passing = steps ? rows.filter(({ index }) => !steps.whole.has(index)) : [];
 
   useLayoutEffect(() => onRange?.({ from, to }), [onRange, from, to]);
 
@@ -121,28 +156,16 @@ export function WindowedList({ label, total, columns, rowPx, question, sought, o
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
       }}
     >
-      {items.map(({ index, start }) => (
-        <div
-          key={index}
-          ref={virtualizer.measureElement}
-          role="presentation"
-          data-index={index}
-          className={classNames(styles.row, columns > 1 && styles.cards)}
-          style={{
-            transform: `translateY(${start - topPx}px)`,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          }}
-        >
-          {Array.from({ length: Math.min(columns, total - index * columns) }, (_, column) => {
-            const place = index * columns + column;
-            return (
-              <div key={place} role="listitem" data-place={place} aria-setsize={total} aria-posinset={place + 1}>
-                {children(place)}
-              </div>
-            );
-          })}
-        </div>
-      ))}
+      {rows.map((row) => {
+        const shared = { row, total, columns, topPx };
+        const turn = passing.indexOf(row);
+        return renderPassing && turn >= 0 ? (
+          // By their turn: the next frame writes other words into the same elements.
+          <ListRow key={`passing ${turn}`} {...shared} draw={renderPassing} />
+        ) : (
+          <ListRow key={row.index} {...shared} measure={virtualizer.measureElement} draw={children} />
+        );
+      })}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useWindowWidth } from '../use-window-width.ts';
-import { rowsInTwoSteps } from './two-steps.ts';
+import { useTwoSteps } from './use-two-steps.ts';
 
 type WindowedRowsProps = {
   /** How many there are. */
@@ -47,7 +47,6 @@ export function WindowedRows({ total, rowPx, columns, renderRow, renderPassing }
   'use no memo';
   const body = useRef<HTMLTableSectionElement>(null);
   const [topPx, setTopPx] = useState(0);
-  const [stepsOf] = useState(rowsInTwoSteps);
   const isUniform = renderPassing !== undefined;
   const [usualPx, setUsualPx] = useState(rowPx);
 
@@ -84,12 +83,8 @@ export function WindowedRows({ total, rowPx, columns, renderRow, renderPassing }
     if (usualPx !== rowPx) virtualizer.measure();
   }, [virtualizer, usualPx, rowPx]);
 
-  const steps =
-    renderPassing &&
-    stepsOf(
-      items.map(({ index }) => index),
-      virtualizer.isScrolling,
-    );
+  const drawn = items.map(({ index }) => index);
+  const steps = useTwoSteps(isUniform, { drawn, isMoving: virtualizer.isScrolling });
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   // What is drawn beyond the edges is of no use where the next frame lies beyond that.
   const isFar = steps !== undefined && virtualizer.isScrolling && steps.come > overscan;
@@ -101,7 +96,8 @@ export function WindowedRows({ total, rowPx, columns, renderRow, renderPassing }
   ];
 
   return (
-    <tbody ref={body}>
+    // Rows have places of their own: the words of one that passes by are soon in another's.
+    <tbody ref={body} style={{ overflowAnchor: 'none' }}>
       <Room heightPx={above} columns={columns} />
       {rows.map(({ index: place }) => {
         // The head is the first row.

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { productPage, type AnsweredPage, type ProductReader, type ProductsQuery } from './product-pages.ts';
 
 /**
@@ -13,6 +13,13 @@ export function useFirstPage(reader: ProductReader, query: ProductsQuery) {
       isAlike(formerQuery?.queryKey, reader, query) ? former : undefined,
   });
   return { first: data, isFormer: isPlaceholderData };
+}
+
+/** The thread begins to answer with the key that asks, before the page has drawn what was typed. */
+export function useAskAhead(reader: ProductReader): (query: ProductsQuery) => void {
+  const client = useQueryClient();
+  // The list asks the same and shows what failed.
+  return (query) => void client.query(productPage(reader, query, 0)).catch(() => undefined);
 }
 
 function isAlike(former: readonly unknown[] | undefined, reader: ProductReader, query: ProductsQuery): boolean {

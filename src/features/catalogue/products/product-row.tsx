@@ -66,12 +66,13 @@ export function ProductRow({
         <Heading className={styles.name}>{product.name}</Heading>
         <span className={styles.facts}>
           <Facts product={product} />
+          {(product.discontinued || isOld) && (
+            <span className={styles.badges}>
+              {' '}
+              <OldBadge product={product} />
+            </span>
+          )}
         </span>
-        {(product.discontinued || isOld) && (
-          <span className={styles.badges}>
-            <OldBadge product={product} />
-          </span>
-        )}
       </ProductLink>
       <div className={styles.star}>{shown.star(product, hasPicture)}</div>
       <p className={styles.stock}>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../../contract/catalogue.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { useWindowWidth } from '../../../ui/use-window-width.ts';
 import { WindowedList, type Range } from '../../../ui/windowed-list/windowed-list.tsx';
 import type { ProductsView } from './list-screens.ts';
+import { PassingProduct } from './passing-product.tsx';
 import type { AnsweredPage, ProductReader } from './product-pages.ts';
 import { ProductRow } from './product-row.tsx';
-import { useRowPages } from './row-pages.ts';
+import { pagesAround, useRowPages } from './row-pages.ts';
 import type { Shown } from './shown.ts';
 import { layoutOf } from './window-layout.ts';
 
@@ -27,16 +28,13 @@ const restMs = 150;
 /** What a query finds, in a window over as many products as there are. */
 export function ProductRows({ reader, first, view, title, shown, onInView }: ProductRowsProps) {
   const { t } = useLingui();
-  const [range, setRange] = useState<Range>({ from: 0, to: 0 });
   const { columns, rowPx } = layoutOf(useWindowWidth(), view);
-  const productAt = useRowPages(reader, first, range);
+  const { range, pages, onRange } = useRanges(first.total);
+  const productAt = useRowPages(reader, first, pages);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const places = Array.from({ length: Math.max(0, range.to - range.from + 1) }, (_, place) => range.from + place);
-      onInView(places.flatMap((place) => productAt(place)?.product ?? []));
-    }, restMs);
-    return () => clearTimeout(timer);
+    const places = Array.from({ length: Math.max(0, range.to - range.from + 1) }, (_, place) => range.from + place);
+    onInView(places.flatMap((place) => productAt(place)?.product ?? []));
   }, [range, productAt, onInView]);
 
   return (
@@ -47,7 +45,11 @@ export function ProductRows({ reader, first, view, title, shown, onInView }: Pro
       columns={columns}
       rowPx={rowPx}
       question={JSON.stringify({ ...first.asked, mode: undefined })}
-      onRange={setRange}
+      onRange={onRange}
+      renderPassing={(place) => {
+        const listed = productAt(place);
+        return listed && <PassingProduct product={listed.product} isCard={view === 'pictures'} />;
+      }}
     >
       {(place) => {
         const listed = productAt(place);
@@ -59,4 +61,22 @@ export function ProductRows({ reader, first, view, title, shown, onInView }: Pro
       }}
     </WindowedList>
   );
+}
+
+/** What is in sight once the window rests, and the pages that are needed on the way: the frames between draw nothing of the caller's. */
+function useRanges(total: number) {
+  const [range, setRange] = useState<Range>({ from: 0, to: -1 });
+  const [pages, setPages] = useState<readonly number[]>([]);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+  const onRange = useCallback(
+    (passed: Range) => {
+      const wanted = pagesAround(passed, total);
+      setPages((former) => (String(former) === String(wanted) ? former : wanted));
+      clearTimeout(resting.current);
+      resting.current = setTimeout(() => setRange(passed), restMs);
+    },
+    [total],
+  );
+  return { range, pages, onRange };
 }

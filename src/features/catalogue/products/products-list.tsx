@@ -19,7 +19,7 @@ import { listSearchOf, type ProductsSearch } from '../products-search.ts';
 import { SortSelect, type OrderName } from '../sort-select.tsx';
 import { useFacetTexts } from '../use-facet-texts.ts';
 import { facetChoice } from './facet-choice.ts';
-import { useFirstPage } from './first-page.ts';
+import { useAskAhead, useFirstPage } from './first-page.ts';
 import { listQueryOf } from './list-query.ts';
 import { usualView } from './list-screens.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -74,7 +74,9 @@ export function ProductsList(props: ProductsListProps) {
     q: useDeferredValue(typed).trim() || undefined,
     number: useDeferredValue(typedNumber).trim() || undefined,
   };
-  const query = listQueryOf(present, mode, shown.favourites);
+  const queryOf = (asked: ProductsSearch) => listQueryOf(asked, mode, shown.favourites);
+  const query = queryOf(present);
+  const askAhead = useAskAhead(reader);
   const { first, isFormer } = useFirstPage(reader, query);
   // What was found is seen before what it could be narrowed by.
   const { facets, labels } = facetChoice(useDeferredValue(first?.facets) ?? []);
@@ -122,8 +124,22 @@ export function ProductsList(props: ProductsListProps) {
   return (
     <div className="wrap">
       <ProductsHead title={title} state={state} dealer={dealer} mode={mode} stockMs={stockMs}>
-        <TextSearch title={title} value={typed} onChange={setTyped} />
-        <NumberField value={typedNumber} onChange={setTypedNumber} onEnter={() => goToQuantity(typedNumber)} />
+        <TextSearch
+          title={title}
+          value={typed}
+          onChange={(text) => {
+            askAhead(queryOf({ ...present, q: text.trim() || undefined }));
+            setTyped(text);
+          }}
+        />
+        <NumberField
+          value={typedNumber}
+          onChange={(number) => {
+            askAhead(queryOf({ ...present, number: number.trim() || undefined }));
+            setTypedNumber(number);
+          }}
+          onEnter={() => goToQuantity(typedNumber)}
+        />
         {scanner((code) => {
           const number = partNumberOf(code);
           setTypedNumber(number);

@@ -14,7 +14,7 @@ const wordsPx = 190;
 
 /** What the styles of rows and cards come to in a window of a width, in px (look.md: breakpoints; product-row.module.css). */
 export function layoutOf(windowPx: number, view: ProductsView): WindowLayout {
-  if (view === 'list') return { columns: 1, rowPx: windowPx < 768 ? 116 : 68 };
+  if (view === 'list') return { columns: 1, rowPx: windowPx < 768 ? 119 : 68 };
   const gutter = Math.min(40, Math.max(16, windowPx * 0.026));
   const content = Math.min(windowPx, mostWide) - 2 * gutter - (windowPx >= wide ? side : 0);
   const columns = Math.max(1, Math.floor((content + gapPx) / (cardPx + gapPx)));

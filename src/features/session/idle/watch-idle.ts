@@ -74,8 +74,11 @@ export function watchIdle({ lastInput, now, after, onLastMinute, onIdle }: IdleP
   look();
   return {
     touched() {
+      const sinceMs = now() - here;
+      // What the other tabs wrote is slow to read, and tells nothing to who pressed a key here just now.
+      const isKnown = sinceMs >= 0 && sinceMs < tellEveryMs;
       // Whoever wakes a device that slept too long need not be who left it.
-      if (isOver || leftMs() === 0) {
+      if (isOver || (!isKnown && leftMs() === 0)) {
         look();
         return;
       }
