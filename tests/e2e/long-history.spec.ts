@@ -2,31 +2,11 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { buildHeading } from '../builders/build-heading.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { scrollQuickly } from './scroll-quickly.ts';
 import { transactionRows } from './transactions-page.ts';
 
 const COUNT = 10_000;
 const dealer = 'inter.dk@boreal.example';
-
-/** What stands in the list after each of some frames in which everything in sight changes. */
-async function scrollQuickly(page: Page): Promise<{ rows: number; links: number; heights: number[] }> {
-  return page.evaluate(async () => {
-    const frame = async () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-    for (let count = 0; count < 12; count += 1) {
-      scrollBy(0, 1_300);
-      await frame();
-      await frame();
-    }
-    const rows = [...document.querySelectorAll('tbody tr[aria-rowindex]')];
-    return {
-      rows: rows.length,
-      links: rows.filter((row) => row.querySelector('a')).length,
-      heights: [...new Set(rows.map((row) => row.getBoundingClientRect().height))],
-    };
-  });
-}
 
 for (const [device, size] of [
   ['desktop', { width: 1280, height: 800 }],
@@ -51,9 +31,9 @@ for (const [device, size] of [
     // A row below the pointer looks otherwise.
     await page.mouse.move(0, 0);
 
-    const passing = await scrollQuickly(page);
+    const passing = await scrollQuickly(page, 'tbody tr[aria-rowindex]', 'a');
     expect(passing.rows).toBeGreaterThan(5);
-    expect(passing.links).toBe(0);
+    expect(passing.controls).toBe(0);
     expect(passing.heights).toHaveLength(1);
     expect(Math.abs((passing.heights[0] ?? 0) - wholePx)).toBeLessThan(0.1);
     const first = transactionRows(page).getByRole('rowheader').first();
