@@ -4,6 +4,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { madeWorkbook } from '../../src/platform/order-files/testing/made-workbook.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
+import { databasesOf } from './device-dump.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { reachOf } from './reach.ts';
 
@@ -231,6 +232,23 @@ test('[CART-12, SES-8] what was given is there after a reload, named at the sign
   await open(page, 'en');
   await expect(page.getByLabel(texts.en.field)).toHaveValue('');
   await expect(main(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('[CART-12, QTY-5] what is half typed in a line when the page is reloaded is entered', async ({ page }) => {
+  await open(page, 'en');
+  await give(page, 'en', `${bike()} 2`);
+  const quantity = page.getByLabel(texts.en.quantity(1));
+  await expect(quantity).toHaveValue('2');
+  await quantity.fill('');
+  await quantity.pressSequentially('37');
+  await expect.poll(async () => databasesOf(page)).toMatch(/quick-order:half[^[]*"37"/);
+  await page.reload();
+  await expect(quantity).toHaveValue('37');
+  await expect(main(page)).toContainText(texts.en.sum(1, 0));
+  await quantity.fill('5');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(quantity).toHaveValue('37');
 });
 
 test('[CART-12, F-29] what is given in one tab stands in the other, and neither drops what the other has', async ({

@@ -13,16 +13,24 @@ type CellFieldProps = {
   noteId: string;
   inputMode?: 'numeric' | 'text';
   onEnter: (value: string) => void;
+  /** Told with every key what would be entered were the cell left now; null once it is, or what was typed is taken back. */
+  onHalfTyped: (value: string | null) => void;
 };
 
 /** QTY-5. One cell of a line: what is typed is kept while it is typed, and judged when the cell is left or Enter is pressed. */
 export function CellField(props: CellFieldProps) {
-  const { label, value, control, className, isRefused, noteId, inputMode = 'text', onEnter } = props;
+  const { label, value, control, className, isRefused, noteId, inputMode = 'text', onEnter, onHalfTyped } = props;
   const [draft, setDraft] = useState<string | null>(null);
 
+  function type(typed: string | null): void {
+    setDraft(typed);
+    onHalfTyped(typed === null ? null : typed.trim());
+  }
+
   function commit(): void {
-    if (draft !== null && draft.trim() !== value) onEnter(draft.trim());
-    setDraft(null);
+    if (draft === null) return;
+    type(null);
+    if (draft.trim() !== value) onEnter(draft.trim());
   }
 
   return (
@@ -37,11 +45,11 @@ export function CellField(props: CellFieldProps) {
       aria-invalid={isRefused || undefined}
       aria-describedby={noteId}
       value={draft ?? value}
-      onChange={(event) => setDraft(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
-        if (event.key === 'Escape') setDraft(null);
+        if (event.key === 'Escape') type(null);
       }}
     />
   );

@@ -18,14 +18,21 @@ const line = v.object({
 export const keptEntry = {
   lines: v.fallback(v.pipe(v.array(line), v.maxLength(MAX_LINES)), []),
   typed: v.fallback(v.string(), ''),
+  half: v.fallback(v.nullable(v.pick(line, ['id', 'sku', 'quantity'])), null),
 };
+
+/** What a line is changed to by hand. */
+export type EditedLine = Pick<EntryLine, 'id' | 'sku' | 'quantity'>;
+
+/** What the device keeps: of a line in which somebody types, also what it becomes once its cell is left. */
+export type KeptEntry = Entry & { readonly half: EditedLine };
 
 /** Where the device keeps one dealer's entry; gone at sign-out with all else of the dealer, who is told of it before. */
 export type EntryStore = {
-  readonly load: (field: keyof Entry) => Promise<unknown>;
+  readonly load: (field: keyof KeptEntry) => Promise<unknown>;
   /** Null takes it away. */
-  readonly keep: <Field extends keyof Entry>(field: Field, value: Entry[Field] | null) => Promise<void>;
-  /** Calls back after another tab has kept something; returns how to stop. */
+  readonly keep: <Field extends keyof KeptEntry>(field: Field, value: KeptEntry[Field] | null) => Promise<void>;
+  /** Calls back after another tab has kept lines or what stands in the field; returns how to stop. */
   readonly watch: (listener: () => void) => () => void;
 };
 
@@ -34,6 +41,8 @@ export type OpenEntry = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Kept on the device with every change; one that keeps nothing has it until the page is left. */
   readonly change: (changed: Partial<Entry>) => void;
+  /** A line as it is to be where the page goes away before the cell that is typed in was left; null for none. */
+  readonly keepHalf: (half: EditedLine | null) => void;
   readonly close: () => void;
 };
 
@@ -43,6 +52,7 @@ const empty: Entry = { lines: [], typed: '' };
 export async function openEntry(store: EntryStore): Promise<OpenEntry> {
   let changes = 0;
   let entry = await readEntry(store).catch(() => empty);
+  let hasHalf = false;
   const listeners = new Set<() => void>();
 
   function become(next: Entry): void {
@@ -57,6 +67,29 @@ export async function openEntry(store: EntryStore): Promise<OpenEntry> {
     if (changes === before) become(kept);
   }
 
+  function change(changed: Partial<Entry>): void {
+    changes += 1;
+    become({ ...entry, ...changed });
+    if (changed.lines) {
+      keep('lines', changed.lines, changed.lines.length === 0);
+      keepHalf(null);
+    }
+    if (changed.typed !== undefined) keep('typed', changed.typed, changed.typed === '');
+  }
+
+  function keepHalf(half: EditedLine | null): void {
+    if (half === null && !hasHalf) return;
+    hasHalf = half !== null;
+    store.keep('half', half).catch(() => undefined);
+  }
+
+  // Whoever left the page with it left the cell.
+  const half = await readHalf(store);
+  if (half) {
+    hasHalf = true;
+    change({ lines: withHalf(entry.lines, half) });
+  }
+
   const close = store.watch(() => void follow().catch(() => undefined));
   return {
     getSnapshot: () => entry,
@@ -64,16 +97,12 @@ export async function openEntry(store: EntryStore): Promise<OpenEntry> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    change(changed) {
-      changes += 1;
-      become({ ...entry, ...changed });
-      if (changed.lines) keep('lines', changed.lines, changed.lines.length === 0);
-      if (changed.typed !== undefined) keep('typed', changed.typed, changed.typed === '');
-    },
+    change,
+    keepHalf,
     close,
   };
 
-  function keep<Field extends keyof Entry>(field: Field, value: Entry[Field], isEmpty: boolean): void {
+  function keep<Field extends keyof KeptEntry>(field: Field, value: KeptEntry[Field], isEmpty: boolean): void {
     store.keep(field, isEmpty ? null : value).catch(() => undefined);
   }
 }
@@ -86,6 +115,15 @@ async function readEntry(store: EntryStore): Promise<Entry> {
   };
 }
 
+async function readHalf(store: EntryStore): Promise<EditedLine | null> {
+  return v.parse(keptEntry.half, (await store.load('half').catch(() => null)) ?? null);
+}
+
+/** The lines, one of them as it is once its cell is left; what was wrong with its row in the file no longer counts. */
+function withHalf(lines: readonly EntryLine[], half: EditedLine | null): readonly EntryLine[] {
+  return lines.map((one) => (one.id === half?.id ? half : one));
+}
+
 /** What was given and not put into the cart, and how many lines that is. */
 export type EntryLeft = { readonly lines: number; readonly entry: Entry };
 
@@ -94,7 +132,8 @@ export async function entryLeft(store: EntryStore): Promise<EntryLeft | null> {
   const entry = await readEntry(store).catch(() => empty);
   const typed = entry.typed.split('\n').filter((text) => text.trim() !== '');
   const lines = entry.lines.length + typed.length;
-  return lines === 0 ? null : { lines, entry };
+  if (lines === 0) return null;
+  return { lines, entry: { ...entry, lines: withHalf(entry.lines, await readHalf(store)) } };
 }
 
 /** The lines with further ones behind them. */

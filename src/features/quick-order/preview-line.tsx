@@ -13,6 +13,9 @@ import { type FindNear, NearButtons } from './near-buttons.tsx';
 import type { SkuState } from './sold-lines.ts';
 import styles from './preview-line.module.css';
 
+/** What was changed of a line. */
+type Cells = { readonly sku?: string; readonly quantity?: string };
+
 type PreviewLineProps = {
   /** Its place among all lines, from 1. */
   place: number;
@@ -20,7 +23,9 @@ type PreviewLineProps = {
   checked: CheckedLine;
   known: SkuState;
   findNear: FindNear;
-  onChange: (changed: { sku?: string; quantity?: string }) => void;
+  onChange: (changed: Cells) => void;
+  /** What it would be changed to were the cell left in which one types; null where none is typed in. */
+  onHalfTyped: (changed: Cells | null) => void;
   /** QTY-6. This many in place of all lines of the same sku. */
   onTakeNearest: (quantity: number) => void;
   onRemove: () => void;
@@ -28,7 +33,7 @@ type PreviewLineProps = {
 
 /** CART-12. One line as it was given, to be changed, and what becomes of it. */
 export function PreviewLine(props: PreviewLineProps) {
-  const { place, line, checked, known, findNear, onChange, onTakeNearest, onRemove } = props;
+  const { place, line, checked, known, findNear, onChange, onHalfTyped, onTakeNearest, onRemove } = props;
   const { t } = useLingui();
   const { number } = useFormats();
   const noteId = useId();
@@ -47,6 +52,7 @@ export function PreviewLine(props: PreviewLineProps) {
         value={line.sku}
         isRefused={isRefused && !isQuantityRefused}
         onEnter={(sku) => onChange({ sku })}
+        onHalfTyped={(sku) => onHalfTyped(sku === null ? null : { sku })}
       />
       <CellField
         noteId={noteId}
@@ -57,6 +63,7 @@ export function PreviewLine(props: PreviewLineProps) {
         value={line.quantity}
         isRefused={isQuantityRefused}
         onEnter={(quantity) => onChange({ quantity })}
+        onHalfTyped={(quantity) => onHalfTyped(quantity === null ? null : { quantity })}
       />
       <div className={styles.note}>
         <div id={noteId} className={styles.words}>

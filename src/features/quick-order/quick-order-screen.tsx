@@ -104,19 +104,20 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
     const line = lines[place];
     const result: CheckedLine | undefined = checked[place];
     if (!line || !result) return null;
+    const { id } = line;
+    const changedBy = ({ sku = line.sku, quantity = line.quantity }) => ({ sku, quantity: readCount(quantity, comma) });
     return (
       <PreviewLine
-        key={line.id}
+        key={id}
         place={place + 1}
         line={line}
         checked={result}
         known={stateOf(line.sku)}
         findNear={findNear}
-        onChange={({ sku = line.sku, quantity = line.quantity }) =>
-          entry.change({ lines: editLine(lines, line.id, { sku, quantity: readCount(quantity, comma) }) })
-        }
+        onChange={(cells) => entry.change({ lines: editLine(lines, id, changedBy(cells)) })}
+        onHalfTyped={(cells) => entry.keepHalf(cells && { id, ...changedBy(cells) })}
         onTakeNearest={(quantity) => entry.change({ lines: onlyNearest(lines, checked, place, quantity) })}
-        onRemove={() => entry.change({ lines: lines.filter(({ id }) => id !== line.id) })}
+        onRemove={() => entry.change({ lines: lines.filter((one) => one.id !== id) })}
       />
     );
   }
