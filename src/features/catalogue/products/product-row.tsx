@@ -72,6 +72,7 @@ export function ProductRow({
               <OldBadge product={product} />
             </span>
           )}
+          {product.type === 'bike' && <Swatches colors={product.colors} />}
         </span>
       </ProductLink>
       <div className={styles.star}>{shown.star(product, hasPicture)}</div>
@@ -115,7 +116,7 @@ function OldBadge({ product }: { product: Product }) {
   );
 }
 
-/** What tells a product from its neighbours: a part by its number, a bike by year, kind and colours. */
+/** What tells a product from its neighbours: a part by its number, a bike by year, kind and how many of it there are. */
 function Facts({ product }: { product: Product }) {
   const kind = product.properties[0]?.values.join(', ');
   if (product.type === 'part') {
@@ -137,7 +138,7 @@ function Facts({ product }: { product: Product }) {
   return (
     <>
       {[product.year, kind].filter(Boolean).join(' · ')} ·{' '}
-      <Plural value={skusOf(product).length} one="# SKU" other="# SKUs" /> <Swatches colors={product.colors} />
+      <Plural value={skusOf(product).length} one="# SKU" other="# SKUs" />
     </>
   );
 }
