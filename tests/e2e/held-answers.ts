@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Until these answers stand on the device, each by what its query is called; one that is named twice, twice. */
-export async function untilHeld(page: Page, ...names: readonly string[]): Promise<void> {
+/** An answer by what its query is called; `of` is an id in its key. Links under the pointer are asked for ahead: who means one says which. */
+type Held = string | { readonly name: string; readonly of: string };
+
+/** Until these answers stand on the device; one that is named twice, twice. */
+export async function untilHeld(page: Page, ...wanted: readonly Held[]): Promise<void> {
   await expect
     .poll(async () => {
       const held = [...(await heldAnswers(page))];
-      return names.filter((name) => {
-        const at = held.indexOf(name);
+      return wanted.filter((one) => {
+        const { name, of } = typeof one === 'string' ? { name: one, of: '' } : one;
+        const at = held.findIndex((key) => key.includes(`["${name}"`) && key.includes(of));
         if (at >= 0) held.splice(at, 1);
         return at < 0;
       });
@@ -14,9 +18,9 @@ export async function untilHeld(page: Page, ...names: readonly string[]): Promis
     .toEqual([]);
 }
 
-/** What the queries are called whose answers stand on the device. */
+/** The keys of the answers that stand on the device: each ends in that of its query, as JSON: ["transactions","…"]. */
 async function heldAnswers(page: Page): Promise<readonly string[]> {
-  const keys = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.endsWith('-answers'));
     if (!found?.name) return [];
     const opening = indexedDB.open(found.name);
@@ -30,6 +34,4 @@ async function heldAnswers(page: Page): Promise<readonly string[]> {
     opening.result.close();
     return reading.result.map(String);
   });
-  // A key ends in that of its query, as JSON: ["transactions","…"].
-  return keys.flatMap((key) => /\["([\w-]+)"/.exec(key)?.[1] ?? []);
 }

@@ -108,7 +108,7 @@ for (const locale of locales) {
       await expect(title(page)).toContainText(seen.reference);
       await expect(page.getByRole('heading', { name: text.lines })).toBeVisible();
       await expect(page.getByText(text.held)).toHaveCount(0);
-      await untilHeld(page, 'transactions', 'transaction');
+      await untilHeld(page, 'transactions', { name: 'transaction', of: seen.id });
 
       await lose(page);
       await page.goto(addressOf('user-transactions', locale));

@@ -280,7 +280,7 @@ for (const locale of locales) {
       await openAt(page, locale, addressOf('user-transactions', locale));
       await page.getByRole('link', { name: held[0]?.reference ?? '' }).click();
       await expect(page.getByRole('heading', { name: text.lines })).toBeVisible();
-      await untilHeld(page, 'transactions', 'transaction');
+      await untilHeld(page, 'transactions', { name: 'transaction', of: held[0]?.id ?? '' });
       await page.route(portal, async (route) => route.abort());
       await page.goto(addressOf('transaction-print', locale, { id: held[0]?.id ?? '' }));
       await expect(title(page)).toContainText(held[0]?.reference ?? '');
