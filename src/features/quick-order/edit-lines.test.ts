@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LineTerms } from '../../domain/quantity.ts';
 import { checkLines } from '../../domain/quick-order/check-lines.ts';
-import { editLine, onlyNearest, withoutAccepted } from './edit-lines.ts';
-import { type EntryLine, withLines } from './entry.ts';
+import { onlyNearest, withoutAccepted } from './edit-lines.ts';
+import { editLine, type EntryLine, withLines } from './entry.ts';
 
 const terms: LineTerms = { type: 'part', maxQuantity: 0, discontinued: false, available: 9, multiple: 6 };
 const check = (lines: readonly EntryLine[]) =>
@@ -18,7 +18,7 @@ const lines = withLines(
 );
 
 test('[CART-12] a line that was changed by hand has no fault of its file any more', () => {
-  expect(editLine(lines, 4, { sku: 'PC-3', quantity: '6' })[3]).toEqual({ id: 4, sku: 'PC-3', quantity: '6' });
+  expect(editLine(lines, { id: 4, sku: 'PC-3', quantity: '6' })[3]).toEqual({ id: 4, sku: 'PC-3', quantity: '6' });
 });
 
 test('[QTY-6, CART-12] taking the nearest makes one accepted line of all lines of a sku', () => {

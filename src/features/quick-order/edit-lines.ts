@@ -3,11 +3,6 @@ import type { EntryLine } from './entry.ts';
 
 type Lines = readonly EntryLine[];
 
-/** A line as it was changed by hand: what was wrong with its row in the file no longer counts. */
-export function editLine(lines: Lines, id: number, changed: Pick<EntryLine, 'sku' | 'quantity'>): Lines {
-  return lines.map((line) => (line.id === id ? { id, ...changed } : line));
-}
-
 /** QTY-6. The nearest quantity that is sold stands in one line; the others of the same sku, which it was the nearest of, are gone. */
 export function onlyNearest(lines: Lines, checked: readonly CheckedLine[], place: number, quantity: number): Lines {
   const skuAt = (at: number) => {

@@ -87,7 +87,7 @@ export async function openEntry(store: EntryStore): Promise<OpenEntry> {
   const half = await readHalf(store);
   if (half) {
     hasHalf = true;
-    change({ lines: withHalf(entry.lines, half) });
+    change({ lines: editLine(entry.lines, half) });
   }
 
   const close = store.watch(() => void follow().catch(() => undefined));
@@ -119,9 +119,9 @@ async function readHalf(store: EntryStore): Promise<EditedLine | null> {
   return v.parse(keptEntry.half, (await store.load('half').catch(() => null)) ?? null);
 }
 
-/** The lines, one of them as it is once its cell is left; what was wrong with its row in the file no longer counts. */
-function withHalf(lines: readonly EntryLine[], half: EditedLine | null): readonly EntryLine[] {
-  return lines.map((one) => (one.id === half?.id ? half : one));
+/** The lines, one of them as it was changed by hand: what was wrong with its row in the file no longer counts. */
+export function editLine(lines: readonly EntryLine[], edited: EditedLine): readonly EntryLine[] {
+  return lines.map((one) => (one.id === edited.id ? edited : one));
 }
 
 /** What was given and not put into the cart, and how many lines that is. */
@@ -133,7 +133,8 @@ export async function entryLeft(store: EntryStore): Promise<EntryLeft | null> {
   const typed = entry.typed.split('\n').filter((text) => text.trim() !== '');
   const lines = entry.lines.length + typed.length;
   if (lines === 0) return null;
-  return { lines, entry: { ...entry, lines: withHalf(entry.lines, await readHalf(store)) } };
+  const half = await readHalf(store);
+  return { lines, entry: half ? { ...entry, lines: editLine(entry.lines, half) } : entry };
 }
 
 /** The lines with further ones behind them. */

@@ -10,9 +10,9 @@ import { Skeleton } from '../../ui/states.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { WindowedList } from '../../ui/windowed-list/windowed-list.tsx';
 import { AddedWords, type AddedCode } from './added-words.tsx';
-import { editLine, onlyNearest, withoutAccepted } from './edit-lines.ts';
+import { onlyNearest, withoutAccepted } from './edit-lines.ts';
 import { EntryPanel } from './entry-panel.tsx';
-import type { OpenEntry } from './entry.ts';
+import { editLine, type OpenEntry } from './entry.ts';
 import type { FindNear } from './near-buttons.tsx';
 import type { OrderFiles } from './ports.ts';
 import { PreviewLine } from './preview-line.tsx';
@@ -105,7 +105,11 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
     const result: CheckedLine | undefined = checked[place];
     if (!line || !result) return null;
     const { id } = line;
-    const changedBy = ({ sku = line.sku, quantity = line.quantity }) => ({ sku, quantity: readCount(quantity, comma) });
+    const editedBy = ({ sku = line.sku, quantity = line.quantity }) => ({
+      id,
+      sku,
+      quantity: readCount(quantity, comma),
+    });
     return (
       <PreviewLine
         key={id}
@@ -114,8 +118,8 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
         checked={result}
         known={stateOf(line.sku)}
         findNear={findNear}
-        onChange={(cells) => entry.change({ lines: editLine(lines, id, changedBy(cells)) })}
-        onHalfTyped={(cells) => entry.keepHalf(cells && { id, ...changedBy(cells) })}
+        onChange={(cells) => entry.change({ lines: editLine(lines, editedBy(cells)) })}
+        onHalfTyped={(cells) => entry.keepHalf(cells && editedBy(cells))}
         onTakeNearest={(quantity) => entry.change({ lines: onlyNearest(lines, checked, place, quantity) })}
         onRemove={() => entry.change({ lines: lines.filter((one) => one.id !== id) })}
       />
