@@ -20,6 +20,7 @@ const texts = {
     province: 'Province or territory',
     postalCode: 'Postal code',
     save: 'Save',
+    saving: 'Saving…',
     change: (what: string) => `Change: ${what}`,
     changeAddress: (name: string) => `Change the address “${name}”`,
     waits: 'Waits to be sent',
@@ -43,6 +44,7 @@ const texts = {
     province: 'Province ou territoire',
     postalCode: 'Code postal',
     save: 'Enregistrer',
+    saving: 'Enregistrement…',
     change: (what: string) => `Modifier\u00A0: ${what}`,
     changeAddress: (name: string) => `Modifier l’adresse «\u00A0${name}\u00A0»`,
     waits: 'En attente d’envoi',
@@ -163,6 +165,36 @@ for (const locale of locales) {
       await main(page).getByLabel(text.phone, { exact: true }).press('Enter');
       await expect(main(page).getByText('555', { exact: true })).toBeVisible();
       dropFailedLoads(complaints);
+    });
+
+    test('[ACCT-1, SYNC-2] a page that goes while a change is on its way has it once; what is typed on meanwhile stays in its form', async ({
+      page,
+    }) => {
+      await open(page);
+      const held = Promise.withResolvers<void>();
+      await page.route(changes, async (route) => {
+        await held.promise;
+        // Those of the page that went have nobody to come back to.
+        await route.continue().catch(() => undefined);
+      });
+      await typePhone(page, '+1 418 555-0177');
+      await expect(main(page).getByRole('button', { name: text.saving })).toBeVisible();
+      await page.reload();
+      await expect(main(page).getByText(text.waits, { exact: true })).toHaveCount(1);
+      await expect(waiting(page, '+1 418 555-0177')).toBeVisible();
+      const field = main(page).getByLabel(text.phone, { exact: true });
+      await expect(field).toHaveCount(0);
+
+      await typePhone(page, '+1 418 555-0188');
+      await field.press('End');
+      await field.pressSequentially(' 12');
+      held.resolve();
+      await expect(main(page).getByRole('button', { name: text.save, exact: true })).toBeVisible();
+      await expect(field).toHaveValue('+1 418 555-0188 12');
+      await page.reload();
+      await expect(field).toHaveValue('+1 418 555-0188 12');
+      await field.press('Escape');
+      await expect(main(page).getByText('+1 418 555-0188')).toBeVisible();
     });
 
     test('[SES-8] a sign-out names what waits of the profile, and one who withdraws it has the former value', async ({

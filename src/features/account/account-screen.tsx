@@ -12,9 +12,10 @@ import type { RenderAddressFields } from './addresses/address-form.tsx';
 import { Addresses } from './addresses/addresses.tsx';
 import { type AccountEdit, withEdits } from './edits/account-edit.ts';
 import type { AccountEdits, ShownEdit } from './edits/account-edits.ts';
+import { addressForm, fieldForm } from './edits/typed-form.ts';
 import { WaitingAccountEdits } from './edits/waiting-account-edits.tsx';
 import { FieldRow, Row } from './field-row.tsx';
-import { keepTyped, type ProfileDraft, without, withTyped } from './profile-draft.ts';
+import { type ProfileDraft, without, withTyped } from './profile-draft.ts';
 import { EmailForm, PasswordForm } from './proven-forms.tsx';
 import styles from './account.module.css';
 
@@ -69,7 +70,7 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
             waiting={waiting}
             onWithdraw={(edit) => void edits.withdraw(edit)}
             onCorrect={(edit) => {
-              keepTyped(draft, typedAgain(edit, draft.getSnapshot()));
+              draft.change(typedAgain(edit, draft.getSnapshot()));
               void edits.withdraw(edit);
             }}
           />
@@ -156,8 +157,10 @@ function Contact({
           autoComplete="name"
           value={user.contactName ?? ''}
           typed={typed.contactName}
-          onType={(contactName) => keepTyped(draft, { contactName })}
-          onSave={async (value) => edits.make({ type: 'field', field: 'contactName', value })}
+          onType={(contactName) => draft.change({ contactName })}
+          onSave={async (value) =>
+            edits.make({ type: 'field', field: 'contactName', value }, fieldForm(draft, 'contactName', value))
+          }
           waits={isWaiting(made, 'contactName')}
         />
         <FieldRow
@@ -166,8 +169,10 @@ function Contact({
           autoComplete="tel"
           value={user.phone ?? ''}
           typed={typed.phone}
-          onType={(phone) => keepTyped(draft, { phone })}
-          onSave={async (value) => edits.make({ type: 'field', field: 'phone', value })}
+          onType={(phone) => draft.change({ phone })}
+          onSave={async (value) =>
+            edits.make({ type: 'field', field: 'phone', value }, fieldForm(draft, 'phone', value))
+          }
           waits={isWaiting(made, 'phone')}
         />
         <Openable label={t`Email`} value={user.email} onOpen={() => setIsChanged(false)}>
@@ -253,9 +258,9 @@ function AddressLists({ user, draft, edits, made, renderAddressFields }: Account
       addresses={user.addresses[kind]}
       country={country}
       typed={addresses.filter((one) => one.kind === kind)}
-      onType={(typed) => keepTyped(draft, { addresses: withTyped(draft.getSnapshot().addresses, typed) })}
-      onClose={(typed) => keepTyped(draft, { addresses: without(draft.getSnapshot().addresses, typed) })}
-      onMake={edits.make}
+      onType={(typed) => draft.change({ addresses: withTyped(draft.getSnapshot().addresses, typed) })}
+      onClose={(typed) => draft.change({ addresses: without(draft.getSnapshot().addresses, typed) })}
+      onMake={async (change, typed) => edits.make(change, typed && addressForm(draft, typed))}
       newAddressId={edits.newAddressId}
       isWaiting={(id) => isWaiting(made, `address:${id}`)}
       renderFields={renderAddressFields}

@@ -29,6 +29,8 @@ export function FieldRow({ field, label, value, typed, autoComplete, onType, onS
   const input = useRef<HTMLInputElement>(null);
   const isOpen = typed !== null;
   const wasOpen = useRef(isOpen);
+  /** Since it was last to be saved. */
+  const isTypedOn = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<ProfileFault | null>(null);
   const [outcome, setOutcome] = useState<NotMade | null>(null);
@@ -54,9 +56,11 @@ export function FieldRow({ field, label, value, typed, autoComplete, onType, onS
     setOutcome(null);
     if (found !== null) return input.current?.focus();
     setIsBusy(true);
+    isTypedOn.current = false;
     const changed = await onSave(typed);
     setIsBusy(false);
-    if (isMade(changed)) return close();
+    // What was typed on meanwhile is not saved yet.
+    if (isMade(changed)) return isTypedOn.current ? undefined : close();
     if (changed.code === 'value-refused') setFault(changed.fault);
     setOutcome(changed);
   }
@@ -95,6 +99,7 @@ export function FieldRow({ field, label, value, typed, autoComplete, onType, onS
         error={fault && <FaultWords field={field} fault={fault} />}
         onChange={(event) => {
           setFault(null);
+          isTypedOn.current = true;
           onType(event.target.value);
         }}
         onKeyDown={(event) => {

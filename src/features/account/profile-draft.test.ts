@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyAddress } from '../../domain/postal-address.ts';
 import { openDraft, type DraftStore } from '../../sync/drafts/draft.ts';
-import { keepTyped, profileDraft, type TypedAddress, typedLeft, without, withTyped } from './profile-draft.ts';
+import { profileDraft, type TypedAddress, typedLeft, without, withTyped } from './profile-draft.ts';
 
 /** A device's record. */
 function deviceRecord(kept?: unknown): DraftStore & { readonly kept: () => unknown } {
@@ -27,7 +27,7 @@ const depot: TypedAddress = { ...emptyAddress('CA'), kind: 'shipping', id: null,
 test('[ACCT-1] what is typed on the profile is found again, and told of at a sign-out', async () => {
   const device = deviceRecord();
   expect(await typedLeft(device)).toBeNull();
-  keepTyped(openDraft(device, profileDraft), { phone: '418 555-0199', addresses: [depot] });
+  openDraft(device, profileDraft).change({ phone: '418 555-0199', addresses: [depot] });
   await settled();
   expect(await typedLeft(device)).toEqual({ contactName: null, phone: '418 555-0199', addresses: [depot] });
 });
@@ -35,10 +35,10 @@ test('[ACCT-1] what is typed on the profile is found again, and told of at a sig
 test('[SES-9] once all is saved or given up nothing of it stays on the device', async () => {
   const device = deviceRecord();
   const draft = openDraft(device, profileDraft);
-  keepTyped(draft, { phone: '' });
+  draft.change({ phone: '' });
   await settled();
   expect(device.kept()).toBeDefined();
-  keepTyped(draft, { phone: null });
+  draft.change({ phone: null });
   await settled();
   expect(device.kept()).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PostalAddress } from '../../domain/postal-address.ts';
 import type { ProfileField } from '../../domain/profile-field.ts';
-import { type Draft, type DraftFields, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
+import { type DraftFields, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
 
 export type AddressKind = 'shipping' | 'billing';
 
@@ -32,12 +32,6 @@ export const profileDraft: DraftFields<ProfileDraft> = {
   phone: { read: v.nullable(v.string()), empty: null },
   addresses: { read: v.array(typedAddress), empty: [] },
 };
-
-/** Keeps what was typed. Once nothing is left of it the record goes too: it would count as work of the user (SES-9). */
-export function keepTyped(draft: Draft<ProfileDraft>, changed: Partial<ProfileDraft>): void {
-  draft.change(changed);
-  if (isNothing(draft.getSnapshot())) draft.clear();
-}
 
 /** SES-8. What a sign-out would take away; null where nothing was typed. */
 export async function typedLeft(store: DraftStore): Promise<ProfileDraft | null> {

@@ -86,6 +86,43 @@ test('after an order nothing is left of it, here or on the device', async () => 
   expect(device.kept()).toBeUndefined();
 });
 
+test('[CART-9] what was cleared just before the page was left does not come back', async () => {
+  const before = deviceRecord({ comment: 'of the order', documentNo: 'FLOOR-27' });
+  const leaving = openDraft({ ...before, update: async () => new Promise(() => {}) });
+  await settled();
+  leaving.clear();
+  const after = deviceRecord(before.kept(), before.jotted());
+  const draft = openDraft(after);
+  await settled();
+  expect(draft.getSnapshot()).toMatchObject({ comment: '', documentNo: '' });
+  expect([after.kept(), after.jotted()]).toEqual([undefined, null]);
+});
+
+test('[SES-9] once no field says anything nothing stays on the device, but for what another tab has typed', async () => {
+  const device = deviceRecord();
+  const [one, other] = [openDraft(device), openDraft(device)];
+  await settled();
+  one.change({ comment: 'from one' });
+  other.change({ documentNo: 'FROM-OTHER' });
+  one.change({ comment: '' });
+  await settled();
+  expect(device.kept()).toMatchObject({ comment: '', documentNo: 'FROM-OTHER' });
+  other.change({ documentNo: '' });
+  await settled();
+  expect(device.kept()).toBeUndefined();
+});
+
+test('what is handed on stays in its form, and nowhere on the device', async () => {
+  const device = deviceRecord();
+  const draft = openDraft(device);
+  await settled();
+  draft.change({ comment: 'typed' });
+  draft.handOn({ comment: '' });
+  expect([draft.getSnapshot().comment, device.jotted()]).toEqual(['typed', { comment: '' }]);
+  await settled();
+  expect([draft.getSnapshot().comment, device.kept(), device.jotted()]).toEqual(['typed', undefined, null]);
+});
+
 test('a device that keeps nothing has the draft until the tab is closed', async () => {
   const refuse = async () => {
     throw new Error('storage is blocked');

@@ -16,8 +16,10 @@ export type Draft<Fields> = {
   subscribe(listener: () => void): () => void;
   /** Comes once the kept draft has been read, or cannot be. */
   readonly read: Promise<void>;
-  /** Kept on the device with every edit. */
+  /** Kept on the device with every edit. Once no field says anything the record goes too: it would count as work of the user (SES-9). */
   change(changed: Partial<Fields>): void;
+  /** Kept as `change` does, and shown as before: what is handed on to other records stays in its form until those are done with it. */
+  handOn(changed: Partial<Fields>): void;
   /** After an order. */
   clear(): void;
   /** The dealer has left this tab: nothing of the draft stays in it. */
@@ -48,6 +50,12 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
     return Object.fromEntries(read) as Fields;
   }
 
+  function saysAnything(record: object): boolean {
+    return Object.entries(record).some(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(emptyDraft[name as keyof Fields]),
+    );
+  }
+
   /** The fields that were noted, as far as they can be read. */
   function leftFields(jotted: unknown): Partial<Fields> {
     if (typeof jotted !== 'object' || jotted === null) return {};
@@ -63,21 +71,27 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
     for (const listener of listeners) listener();
   }
 
+  /** Noted at once, then written: the page may go before the write comes through. */
+  function write(noted: Partial<Fields>, change: (kept: unknown) => object | undefined): void {
+    unkept = noted;
+    store.jot(noted);
+    store.update(change).then(
+      () => {
+        if (unkept !== noted) return;
+        unkept = {};
+        store.jot(null);
+      },
+      () => undefined,
+    );
+  }
+
   function keep(changed: Partial<Fields>): void {
-    unkept = { ...unkept, ...changed };
-    const mine = unkept;
-    store.jot(mine);
-    store
+    const mine = { ...unkept, ...changed };
+    write(mine, (kept) => {
       // What cannot be read stays as it is: a later version of the app may have written it in another tab (F-26).
-      .update((kept) => ({ ...emptyDraft, ...(typeof kept === 'object' ? kept : null), ...mine }))
-      .then(
-        () => {
-          if (unkept !== mine) return;
-          unkept = {};
-          store.jot(null);
-        },
-        () => undefined,
-      );
+      const next = { ...emptyDraft, ...(typeof kept === 'object' ? kept : null), ...mine };
+      return saysAnything(next) ? next : undefined;
+    });
   }
 
   const left = leftFields(store.jotted());
@@ -103,12 +117,11 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
       become({ ...draft, ...changed });
       keep(changed);
     },
+    handOn: keep,
     clear() {
       edits = emptyDraft;
-      unkept = {};
-      store.jot(null);
       become(emptyDraft);
-      store.update(() => undefined).catch(() => undefined);
+      write(emptyDraft, () => undefined);
     },
     close() {
       store.jot(null);

@@ -31,6 +31,8 @@ type AddressFormProps = {
 export function AddressForm({ typed, takesFocus, onType, onSave, onDone, renderFields }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isJudged, setIsJudged] = useState(false);
+  /** Since it was last to be saved. */
+  const isTypedOn = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<NotMade | null>(null);
   /** How often it was not saved for what stands in it. */
@@ -55,9 +57,11 @@ export function AddressForm({ typed, takesFocus, onType, onSave, onDone, renderF
     setOutcome(null);
     if (addressFaults(tidyAddress(typed)).length > 0) return setRefusals((count) => count + 1);
     setIsBusy(true);
+    isTypedOn.current = false;
     const changed = await onSave(typed);
     setIsBusy(false);
-    if (isMade(changed)) return onDone();
+    // What was typed on meanwhile is not saved yet.
+    if (isMade(changed)) return isTypedOn.current ? undefined : onDone();
     setOutcome(changed);
     if (changed.code === 'address-refused') setRefusals((count) => count + 1);
   }
@@ -78,6 +82,7 @@ export function AddressForm({ typed, takesFocus, onType, onSave, onDone, renderF
         faults,
         onChange(changed) {
           setOutcome(null);
+          isTypedOn.current = true;
           onType({ ...typed, ...changed });
         },
       })}

@@ -24,7 +24,8 @@ type AddressesProps = {
   typed: readonly TypedAddress[];
   onType: (typed: TypedAddress) => void;
   onClose: (typed: TypedAddress) => void;
-  onMake: (change: AccountChange) => Promise<Made>;
+  /** `typed`: what it was made of, where it was typed. */
+  onMake: (change: AccountChange, typed?: TypedAddress) => Promise<Made>;
   newAddressId: () => string;
   /** Whether a change of this address is on this device and not at the portal yet. */
   isWaiting: (id: string | undefined) => boolean;
@@ -40,6 +41,8 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
   const [busyWith, setBusyWith] = useState<string | null>(null);
   /** The new one that its form is saving: it stands in the form, not in the list yet. */
   const [savingId, setSavingId] = useState<string | null>(null);
+  /** What the new one was saved as, while its form stays open for what was typed on. */
+  const newId = useRef<string | null>(null);
   /** Forms that were open when the page came do not take the focus. */
   const [isByHand, setIsByHand] = useState(false);
   const listed = addresses.filter(({ id }) => id === undefined || id !== savingId);
@@ -60,9 +63,9 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
   }
 
   async function save(written: TypedAddress): Promise<Made> {
-    const id = written.id ?? newAddressId();
+    const id = written.id ?? (newId.current ??= newAddressId());
     if (written.id === null) setSavingId(id);
-    const made = await onMake({ type: 'save', typed: { ...written, id } });
+    const made = await onMake({ type: 'save', typed: { ...written, id } }, written);
     if (written.id === null) setSavingId(null);
     return made;
   }
@@ -80,6 +83,7 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
       onType={onType}
       onSave={save}
       onDone={() => {
+        if (one.id === null) newId.current = null;
         onClose(one);
         settle();
       }}

@@ -206,6 +206,24 @@ test('[ACCT-1] a form does not wait for ever, and a refusal that comes later is 
   expect(tab.edits.getSnapshot()).toMatchObject([{ id: 'address:a', refusal: { code: 'too-many' } }]);
 });
 
+test('[ACCT-1, SYNC-7] a form hands on what is kept, and has it again before a refused change goes', async () => {
+  const tab = it.openTab();
+  const told: string[] = [];
+  const form = {
+    handOn: () => told.push(`handed on: ${tab.waiting()?.join()}`),
+    takeBack: () => told.push(`taken back: ${tab.waiting()?.join()}`),
+  };
+  await tab.edits.make(phone('5'), form);
+  expect(told.splice(0)).toEqual(['handed on: phone']);
+  it.state.refusal = { code: 'refused', text: 'No' };
+  await tab.edits.make(phone('1'), form);
+  expect(told.splice(0)).toEqual(['handed on: phone', 'taken back: phone']);
+  it.state.isDiskBroken = true;
+  it.state.isOnline = false;
+  await tab.edits.make(phone('2'), form);
+  expect(told).toEqual([]);
+});
+
 test('[ACCT-1] a removal of what is gone already is done', async () => {
   const tab = it.openTab();
   expect(await tab.edits.make({ type: 'remove', kind: 'shipping', id: 'x', name: 'X' })).toEqual({ code: 'changed' });

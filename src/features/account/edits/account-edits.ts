@@ -13,6 +13,14 @@ export function isMade(made: Made): made is { readonly code: 'changed' | 'waits'
   return made.code === 'changed' || made.code === 'waits';
 }
 
+/** Where a change was typed: what stands in it is on the device once, as the change or as what was typed, and never nowhere. */
+export type EditForm = {
+  /** The change is kept: what was typed need not be. */
+  readonly handOn: () => void;
+  /** The change is about to go, for the form to show why it was refused. */
+  readonly takeBack: () => void;
+};
+
 /** `isAwaited`: its form, or the button that made it, still waits for the portal's answer. */
 export type ShownEdit = AccountEdit & { readonly isAwaited: boolean };
 
@@ -22,7 +30,7 @@ export type AccountEdits = {
   readonly getSnapshot: () => readonly ShownEdit[] | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** Kept on the device, then sent; comes back once the portal has answered, or could not be reached, or lets one wait. */
-  readonly make: (change: AccountChange) => Promise<Made>;
+  readonly make: (change: AccountChange, form?: EditForm) => Promise<Made>;
   readonly withdraw: (edit: AccountEdit) => Promise<void>;
   /** SYNC-7. Takes over what another device has not sent; taken twice it is there once. */
   readonly load: (edits: readonly AccountEdit[]) => Promise<unknown>;
@@ -72,8 +80,8 @@ export function followAccountEdits({ seat, newId, ...ports }: FollowPorts): Acco
     await current()?.change({ id, at, change, refusal, isThere: false });
   }
 
-  /** What came of it, once the portal was asked. `isAwaited`: whether its form is still there to show why it was refused. */
-  async function settle(own: DatedSync<AccountEdit>, id: string, isAwaited: () => boolean): Promise<Made> {
+  /** What came of it, once the portal was asked. `show`: whether its form is still there to show why it was refused, and does. */
+  async function settle(own: DatedSync<AccountEdit>, id: string, show: () => boolean): Promise<Made> {
     const find = () => thereOf(own.kept()).find((edit) => edit.id === id);
     await own.renew();
     // It may have been made while the last call of a round was on its way.
@@ -82,7 +90,7 @@ export function followAccountEdits({ seat, newId, ...ports }: FollowPorts): Acco
     if (edit === undefined) return { code: 'changed' };
     if (edit.refusal === null) return { code: 'waits' };
     // What its form shows needs no second place.
-    if (isAwaited()) await withdraw(edit);
+    if (show()) await withdraw(edit);
     return edit.refusal;
   }
 
@@ -96,15 +104,19 @@ export function followAccountEdits({ seat, newId, ...ports }: FollowPorts): Acco
         leave();
       };
     },
-    async make(change) {
+    async make(change, form) {
       const own = current();
       if (own === null) return { code: 'signed-out' };
       await own.opened;
       const id = editIdOf(change);
       awaitMore(id, 1);
       const isKept = await own.change({ id, at: 0, isThere: true, change, refusal: null });
+      if (isKept) form?.handOn();
       let isAwaited = true;
-      const settled = settle(own, id, () => isAwaited);
+      const settled = settle(own, id, () => {
+        if (isAwaited) form?.takeBack();
+        return isAwaited;
+      });
       const patience = new Promise<Made>((resolve) => {
         ports.after(patienceMs, () => resolve({ code: 'waits' }));
       });

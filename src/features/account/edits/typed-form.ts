@@ -1,0 +1,24 @@
+import type { Draft } from '../../../sync/drafts/draft.ts';
+import { type ProfileDraft, type TypedAddress, without } from '../profile-draft.ts';
+import type { EditForm } from './account-edits.ts';
+
+/** What stands in the form of a field as it goes over into a change. Who typed on meanwhile has the rest in the form. */
+export function fieldForm(draft: Draft<ProfileDraft>, field: 'contactName' | 'phone', saved: string): EditForm {
+  return {
+    handOn() {
+      if (draft.getSnapshot()[field] === saved) draft.handOn({ [field]: null });
+    },
+    takeBack: () => draft.change({ [field]: draft.getSnapshot()[field] }),
+  };
+}
+
+/** The same of an address. */
+export function addressForm(draft: Draft<ProfileDraft>, saved: TypedAddress): EditForm {
+  const all = () => draft.getSnapshot().addresses;
+  return {
+    handOn() {
+      if (all().includes(saved)) draft.handOn({ addresses: without(all(), saved) });
+    },
+    takeBack: () => draft.change({ addresses: all() }),
+  };
+}
