@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { fileUses } from '../../src/contract/library-files.ts';
-import type { FileRecipe } from '../database/library-schema.ts';
 import { isSignedAddress } from '../library/file-address.ts';
 import { problem, sendProblem } from '../problem.ts';
 import { readClaimFileBytes, readFiledFile } from '../repositories/claim-files.ts';
-import { readLibraryFile } from '../repositories/library.ts';
+import { type LibraryFile, readLibraryFile } from '../repositories/library.ts';
 
 type Asked = {
   Params: { userId: string; use: string; file: string; name: string };
@@ -63,9 +62,9 @@ export function serveLibraryFiles(app: FastifyInstance): void {
   }
 
   /** The demo's own code, drawings and all, is read only where a file of it is asked for. */
-  async function contentOf(file: { bytes: Uint8Array | null; recipe: FileRecipe | null }): Promise<Buffer> {
+  async function contentOf(file: LibraryFile): Promise<Buffer> {
     if (file.recipe === null) return Buffer.from(file.bytes ?? []);
     const { makeFile } = await import('../demo/library/make-file.ts');
-    return makeFile(db, file.recipe);
+    return makeFile(db, file.recipe, file.media_type);
   }
 }

@@ -28,6 +28,8 @@ export type EntryInput = {
 
 export type LibraryRow = Selectable<LibraryTables['library_entries']>;
 
+export type LibraryFile = Selectable<LibraryTables['library_files']>;
+
 /** The name of a file: the same content has the same name for ever. 32 hex digits. */
 export function libraryFileId(file: FileInput): string {
   const content = 'bytes' in file ? file.bytes : JSON.stringify(file.recipe);
@@ -48,10 +50,7 @@ export async function readShelf(
   return { entries, mediaTypes: new Map(files.map(({ id, media_type }) => [id, media_type])) };
 }
 
-export async function readLibraryFile(
-  db: Kysely<Database>,
-  id: string,
-): Promise<Selectable<LibraryTables['library_files']> | null> {
+export async function readLibraryFile(db: Kysely<Database>, id: string): Promise<LibraryFile | null> {
   const file = await db.selectFrom('library_files').selectAll().where('id', '=', id).executeTakeFirst();
   return file ?? null;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { downloads, type ImageAsset, type LibraryDocument, type Shelf } from '../../src/contract/downloads.ts';
 import { fillDemo } from '../demo/fill.ts';
+import { pixelsOf } from '../testing/pixels-of.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 
 let portal: TestPortal;
@@ -65,9 +66,23 @@ describe('[DOC-2] photos', () => {
     ).toEqual(['Media kit 2027 (English)', 'Media kit 2027 (French)']);
   });
 
-  test('every file of the demo’s photos and branding comes, drawn in its size', async () => {
-    const images = [...(await shelf<ImageAsset>('photos')), ...(await shelf<ImageAsset>('branding'))];
-    for (const image of images) {
+  test('the demo’s photos are JPEGs in their sizes, each thumbnail and some of the large ones', async () => {
+    const photos = (await shelf<ImageAsset>('photos')).filter(({ hires }) => !hires?.includes('.pdf'));
+    const sizes = { thumb: 480, lowres: 1600, hires: 4800 } as const;
+    for (const [place, photo] of photos.entries()) {
+      for (const size of ['thumb', 'lowres', 'hires'] as const) {
+        const url = photo[size];
+        if (!url || (size !== 'thumb' && place % 24 !== 0)) continue;
+        const answer = await get(url);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.headers['content-type']).toBe('image/jpeg');
+        expect(pixelsOf(answer.rawPayload).width).toBe(sizes[size]);
+      }
+    }
+  });
+
+  test('every file of the demo’s branding comes, drawn in its size', async () => {
+    for (const image of await shelf<ImageAsset>('branding')) {
       for (const url of [image.hires, image.lowres, image.thumb]) {
         if (!url) continue;
         const answer = await get(url);
@@ -76,8 +91,7 @@ describe('[DOC-2] photos', () => {
         expect(answer.headers['content-type']).toBe('image/svg+xml');
         expect(answer.headers['content-security-policy']).toContain('sandbox');
         const [, width] = /^<svg [^>]*?width="(\d+)" height="\d+"/.exec(answer.payload) ?? [];
-        const sizes = url === image.thumb ? ['480'] : url === image.hires ? ['4800'] : ['1600', '1200'];
-        expect(sizes).toContain(width);
+        expect(width).toBe(url === image.thumb ? '480' : url === image.hires ? '4800' : '1200');
         expect(answer.payload.endsWith('</svg>')).toBe(true);
       }
     }
@@ -85,7 +99,7 @@ describe('[DOC-2] photos', () => {
 
   test('[DOC-3] a file carries its credit in its name', async () => {
     const credited = (await shelf<ImageAsset>('photos')).find(({ copyright, hires }) => copyright && hires);
-    expect(decodeURIComponent(credited?.hires ?? '')).toContain(`(${credited?.copyright}).svg?`);
+    expect(decodeURIComponent(credited?.hires ?? '')).toContain(`(${credited?.copyright}).jpg?`);
   });
 });
 

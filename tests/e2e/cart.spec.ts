@@ -4,6 +4,7 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { pressToSend, sayOnline } from './device-page.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { reachOf } from './reach.ts';
 
 /** All tests here change one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'serial' });
@@ -26,6 +27,8 @@ const texts = {
     toCart: 'Go to the cart',
     toClient: 'Switch to client mode',
     basket: /^Basket: /,
+    more: 'More',
+    saveCart: 'Save this cart',
     saved: 'Saved',
   },
   fr: {
@@ -42,6 +45,8 @@ const texts = {
     toCart: 'Aller au panier',
     toClient: 'Passer en mode client',
     basket: /^Panier\s: /,
+    more: 'Plus',
+    saveCart: 'Enregistrer ce panier',
     saved: 'Enregistré',
   },
 } as const satisfies Record<Locale, object>;
@@ -104,6 +109,25 @@ for (const locale of locales) {
       await page.getByRole('button', { name: text.basket }).click();
       await expect(page.getByRole('link', { name: text.toCart })).toBeVisible();
       await expectAccessible(page);
+    });
+
+    test('[UI-3, LAYOUT-4] on a phone the first line can be changed at once, and what is seldom done waits behind a button', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openCart(page, locale);
+      await expect(quantityOf(page, one)).toBeInViewport({ ratio: 1 });
+      const clear = page.getByRole('button', { name: text.clear });
+      await expect(clear).toBeHidden();
+      const more = page.getByRole('button', { name: text.more, exact: true });
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await expect(clear).toBeVisible();
+      await page.getByRole('button', { name: text.saveCart }).click();
+      await expectAccessible(page);
+      expect(await reachOf(page, 24)).toEqual({ sidewaysPx: 0, outOfReach: [], tooSmall: [] });
+      await more.click();
+      await expect(clear).toBeHidden();
     });
 
     test('[CART-2] 0 asks: keeping the line sets 1, removing it takes it out of the cart', async ({ page }) => {

@@ -219,7 +219,7 @@ for (const locale of locales) {
       const { download } = await saved(page, async () =>
         dialog.getByRole('button', { name: text.download }).first().click(),
       );
-      expect(download.suggestedFilename()).toMatch(/\(© .+\)\.svg$/);
+      expect(download.suggestedFilename()).toMatch(/\(© .+\)\.jpg$/);
       await page.keyboard.press('ArrowRight');
       await expect(title).not.toHaveText(firstTitle ?? '');
       await page.keyboard.press('ArrowLeft');
@@ -256,9 +256,9 @@ for (const locale of locales) {
       const { content } = await saved(page, async () => dock.getByRole('button', { name: text.zip }).click());
       await expect(dock.getByText(text.packed)).toBeVisible();
       const files = unzipSync(content);
-      const pictures = Object.keys(files).filter((name) => name.endsWith('.svg'));
+      const pictures = Object.keys(files).filter((name) => name.endsWith('.jpg'));
       expect(pictures).toHaveLength(2);
-      for (const name of pictures) expect(strFromU8(files[name]!)).toMatch(/^<svg .*<\/svg>$/s);
+      for (const name of pictures) expect([...files[name]!.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
       expect(strFromU8(files[text.credits]!)).toContain('©');
       expect(strFromU8(files[text.credits]!)).toContain(pictures[0]);
       dropFailedLoads(complaints);

@@ -348,6 +348,7 @@ test('[CART-16, UI-3, LAYOUT-4] on a phone everything is within reach of a finge
     expect(await reachOf(page, 44)).toEqual(within);
   }
   await page.goto(addressOf('cart', 'en'));
+  await button(page, 'More').click();
   await button(page, text.save).click();
   expect(await reachOf(page, 44)).toEqual(within);
   await context.close();

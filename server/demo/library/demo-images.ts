@@ -24,8 +24,6 @@ const TAKES: readonly Take[] = [
   { category: 'social', ground: 'hills', shape: [4, 5] },
 ];
 
-const svg = 'image/svg+xml';
-
 /** DOC-2. The bikes in the studio, outside and in the formats of social media. Some lack a size or a credit, as in every library. */
 export function demoPhotos(bikes: readonly LibraryBike[], electricKind: number, presentYear: number): Made {
   const files: FileInput[] = [];
@@ -47,7 +45,7 @@ export function demoPhotos(bikes: readonly LibraryBike[], electricKind: number, 
         width,
         height: Math.round((width * down) / across),
       };
-      return keep(files, { mediaType: svg, recipe });
+      return keep(files, { mediaType: 'image/jpeg', recipe });
     };
     const type = bike.kind.id === electricKind ? photoTypes['e-bikes'] : photoTypes.bikes;
     const category = photoCategories[take.category];
@@ -99,7 +97,8 @@ export function demoBranding(presentYear: number): Made {
     { title: { en: 'Logo, light on night', fr: 'Logo, clair sur nuit' }, ink: '#f4f1e6', ground: '#23282c' },
     { title: { en: 'Logo, ember on frost', fr: 'Logo, braise sur givre' }, ink: '#c4502f', ground: '#eceee8' },
   ].map(({ title, ink, ground }): EntryInput => {
-    const sized = (width: number) => keep(files, { mediaType: svg, recipe: { make: 'logo', ink, ground, width } });
+    const sized = (width: number) =>
+      keep(files, { mediaType: 'image/svg+xml', recipe: { make: 'logo', ink, ground, width } });
     return {
       ...plain('logo'),
       title,

@@ -31,7 +31,7 @@ export function drawPhoto({ ground, width, height }: PhotoRecipe, picture: strin
   const bikeHeight = bikeWidth / drawnShape;
   const [x, y] = [(1000 - bikeWidth) / 2, high * 0.86 - bikeHeight];
   const bike = picture.replace('<svg ', `<svg x="${x}" y="${y}" width="${bikeWidth}" height="${bikeHeight}" `);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1000 ${high}">${grounds[ground](high).join('')}${bike}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1000 ${high}" preserveAspectRatio="none">${grounds[ground](high).join('')}${bike}</svg>`;
 }
 
 function sky(high: number, [from, to]: readonly [string, string]): string {

@@ -3,10 +3,11 @@ import type { FileRecipe } from '../../database/library-schema.ts';
 import type { Database } from '../../database/schema.ts';
 import { drawLogo } from './draw-logo.ts';
 import { drawPhoto } from './draw-photo.ts';
+import { paintPhoto } from './paint-photo.ts';
 import { writePaper } from './write-paper.ts';
 
 /** A file of the demo's library, made anew whenever somebody asks: the same recipe gives the same bytes. */
-export async function makeFile(db: Kysely<Database>, recipe: FileRecipe): Promise<Buffer> {
+export async function makeFile(db: Kysely<Database>, recipe: FileRecipe, mediaType: string): Promise<Buffer> {
   switch (recipe.make) {
     case 'paper':
       return writePaper(recipe);
@@ -19,7 +20,9 @@ export async function makeFile(db: Kysely<Database>, recipe: FileRecipe): Promis
         .where('hash', '=', recipe.picture)
         .executeTakeFirst();
       // The products of the demo may be gone, and their pictures with them.
-      return Buffer.from(drawPhoto(recipe, picture === undefined ? '' : Buffer.from(picture.bytes).toString()));
+      const drawing = drawPhoto(recipe, picture === undefined ? '' : Buffer.from(picture.bytes).toString());
+      // A library that was filled by an earlier version says that its photos are drawings.
+      return mediaType === 'image/jpeg' ? paintPhoto(drawing, recipe) : Buffer.from(drawing);
     }
   }
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { WrittenTable } from '../../domain/written-table.ts';
 import { FileButtons } from '../../ui/file-buttons.tsx';
 import { datedName, saveFile } from '../../ui/save-file.ts';
@@ -13,11 +12,10 @@ type CartFilesProps = {
   /** Of ISO 4217, e.g. CAD. */
   currency: string;
   device: LoadQuickOrderDevice;
-  quickOrderLink: (label: ReactNode) => ReactNode;
 };
 
-/** CART-12, CART-13. Files into the cart, and the cart as a file. */
-export function CartFiles({ lines, isClient, currency, device, quickOrderLink }: CartFilesProps) {
+/** CART-13. The cart as a file. */
+export function CartFiles({ lines, isClient, currency, device }: CartFilesProps) {
   const { t, i18n } = useLingui();
 
   async function save(format: WrittenTable['format']): Promise<void> {
@@ -41,16 +39,13 @@ export function CartFiles({ lines, isClient, currency, device, quickOrderLink }:
 
   return (
     <div className="kit no-print">
-      {quickOrderLink(<Trans>Quick order</Trans>)}
-      {lines.length > 0 && (
-        <FileButtons
-          formats={['csv', 'xlsx'] as const}
-          labelOf={(format) => t`Export as ${format.toUpperCase()}`}
-          busy={<Trans>Writing…</Trans>}
-          failed={<Trans>The file could not be written.</Trans>}
-          onSave={save}
-        />
-      )}
+      <FileButtons
+        formats={['csv', 'xlsx'] as const}
+        labelOf={(format) => t`Export as ${format.toUpperCase()}`}
+        busy={<Trans>Writing…</Trans>}
+        failed={<Trans>The file could not be written.</Trans>}
+        onSave={save}
+      />
     </div>
   );
 }

@@ -19,10 +19,7 @@ type CartToolsProps = {
   savedCarts: () => Promise<SavedCarts>;
 };
 
-/**
- * CART-12, CART-13, CART-16. The ways to a quick order and to saved carts, and the cart as a file, both of its parts (CART-9), as the
- * mode shows it (MODE-2).
- */
+/** CART-13, CART-16. The cart as a file, both of its parts (CART-9), as the mode shows it (MODE-2), and the way to saved carts. */
 export function CartTools({ cart, mode, device, savedCarts }: CartToolsProps) {
   const snapshot = useCartSnapshot(cart);
   const { configurations, parts } = cartView(snapshot);
@@ -40,13 +37,14 @@ export function CartTools({ cart, mode, device, savedCarts }: CartToolsProps) {
   });
   return (
     <>
-      <CartFiles
-        lines={lines}
-        isClient={mode === 'client'}
-        currency={currencyOf(priceGroupOf(cart.user)) === 'US' ? 'USD' : 'CAD'}
-        device={device}
-        quickOrderLink={quickOrderLink}
-      />
+      {lines.length > 0 && (
+        <CartFiles
+          lines={lines}
+          isClient={mode === 'client'}
+          currency={currencyOf(priceGroupOf(cart.user)) === 'US' ? 'USD' : 'CAD'}
+          device={device}
+        />
+      )}
       <SaveCart lines={savedLinesOf(snapshot.lines)} load={savedCarts} listLink={savedCartsLink} />
     </>
   );
@@ -55,14 +53,6 @@ export function CartTools({ cart, mode, device, savedCarts }: CartToolsProps) {
 function savedCartsLink(label: ReactNode): ReactNode {
   return (
     <ScreenLink name="saved-carts" className={buttonClass()}>
-      {label}
-    </ScreenLink>
-  );
-}
-
-function quickOrderLink(label: ReactNode): ReactNode {
-  return (
-    <ScreenLink name="quick-order" className={buttonClass()}>
       {label}
     </ScreenLink>
   );

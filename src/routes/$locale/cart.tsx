@@ -36,6 +36,11 @@ function Cart() {
         cart={cart}
         backend={backend}
         mode={shown}
+        quickOrderLink={
+          <ScreenLink name="quick-order" className={buttonClass()}>
+            <Trans>Quick order</Trans>
+          </ScreenLink>
+        }
         tools={<CartTools cart={cart} mode={shown} device={quickOrder} savedCarts={savedCarts} />}
         meanwhile={<MeanwhileLink cart={cart} meanwhile={meanwhile} />}
         onUpdate={updates.now}

@@ -15,6 +15,7 @@ import { useCartPricing } from '../totals/use-cart-pricing.ts';
 import { useCartSnapshot } from '../use-cart.ts';
 import { CartParts } from './cart-parts.tsx';
 import { CartEmpty, CartFailed, CartLoading, CartOfNewer } from './cart-states.tsx';
+import { MoreTools } from './more-tools.tsx';
 import { useFocusNextLine } from './use-focus-next-line.ts';
 import { useRemoval } from './use-removal.ts';
 import { WhatChanged } from './what-changed.tsx';
@@ -24,7 +25,9 @@ type CartScreenProps = {
   cart: DealerCart;
   backend: Backend;
   mode: Mode;
-  /** Other ways into the cart and out of it. */
+  /** The quick way into the cart. */
+  quickOrderLink: ReactNode;
+  /** The other ways into it and out of it. */
   tools: ReactNode;
   /** The step forward, where there is one. */
   checkoutLink: ReactNode;
@@ -38,7 +41,7 @@ type CartScreenProps = {
 
 /** CART-1 to CART-9, CART-11. */
 export function CartScreen(props: CartScreenProps) {
-  const { cart, backend, mode, tools, checkoutLink, browseLink, meanwhile, onUpdate } = props;
+  const { cart, backend, mode, quickOrderLink, tools, checkoutLink, browseLink, meanwhile, onUpdate } = props;
   const { t } = useLingui();
   const { money, date, time } = useFormats();
   const { user, sync } = cart;
@@ -85,11 +88,18 @@ export function CartScreen(props: CartScreenProps) {
             </p>
           )}
         </div>
-        {tools}
-        {!isEmpty && (
-          <Button kind="quiet" onClick={askToClear}>
-            <Trans>Clear cart</Trans>
-          </Button>
+        {isEmpty ? (
+          <div className="kit no-print">
+            {quickOrderLink}
+            {tools}
+          </div>
+        ) : (
+          <MoreTools lead={quickOrderLink}>
+            {tools}
+            <Button kind="quiet" onClick={askToClear}>
+              <Trans>Clear cart</Trans>
+            </Button>
+          </MoreTools>
         )}
       </div>
 

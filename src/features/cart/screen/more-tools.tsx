@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { DownIcon } from '../../../ui/icons.tsx';
+import styles from './more-tools.module.css';
+
+/** What can be done with a cart besides its lines. On a phone all but `lead` waits behind a button: the lines stand where one looks. */
+export function MoreTools({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className={classNames('kit no-print', styles.lead)}>
+        {lead}
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          <Trans>More</Trans>
+          <DownIcon />
+        </Button>
+      </div>
+      <div id={id} className={classNames(styles.tools, isOpen && styles.open)}>
+        {children}
+      </div>
+    </>
+  );
+}
