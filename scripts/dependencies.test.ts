@@ -8,6 +8,7 @@ type Locked = {
   readonly dev?: boolean;
   readonly devOptional?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
@@ -40,6 +41,15 @@ test('[F-80] every dependency is locked: one version each, known by its content'
   expect(Object.entries(given).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(locked.filter(([, one]) => one.integrity?.startsWith('sha512-') !== true).map(([path]) => path)).toEqual([]);
   expect(locked.length).toBeGreaterThan(100);
+});
+
+test('[F-80] what a dependency has for other machines is locked too: it installs there as here', () => {
+  const missing = locked.flatMap(([path, one]) =>
+    Object.keys(one.optionalDependencies ?? {}).filter(
+      (name) => !(`node_modules/${name}` in lock.packages) && !(`${path}/node_modules/${name}` in lock.packages),
+    ),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('[F-80] nothing runs a program of its own when it is installed', () => {

@@ -17,6 +17,7 @@ import * as contractsAndProgram from '../migrations/016-contracts-and-program.ts
 import * as library from '../migrations/017-library.ts';
 import * as warrantyClaims from '../migrations/018-warranty-claims.ts';
 import * as shipments from '../migrations/019-shipments.ts';
+import * as invoicesOfOrders from '../migrations/020-invoices-of-orders.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '017-library': library,
   '018-warranty-claims': warrantyClaims,
   '019-shipments': shipments,
+  '020-invoices-of-orders': invoicesOfOrders,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

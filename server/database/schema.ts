@@ -289,5 +289,7 @@ export type TransactionTable = {
   currency: 'CA' | 'US';
   units: number;
   due_date: ColumnType<string | null, string | null, string | null>;
+  /** The order that an invoice or a credit is of; null where that is not known, and of orders. */
+  order_id: ColumnType<string | null, string | null | undefined, string | null>;
   detail: Json<TransactionDetail>;
 };

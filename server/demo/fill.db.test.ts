@@ -259,6 +259,19 @@ describe('the history', () => {
     expect(new Set(parcels.map(({ url }) => url === null))).toEqual(new Set([true, false]));
   });
 
+  test('[TXN-1] has an invoice for each order that was shipped, and each invoice and credit says of which', async () => {
+    const rows = await portal.db.selectFrom('transactions').selectAll().execute();
+    const orders = new Map(rows.filter(({ kind }) => kind === 'order').map((row) => [row.id, row]));
+    const ofOrders = rows.filter(({ kind }) => kind === 'invoice' || kind === 'credit');
+    for (const { order_id: of, user_id: dealer, created_at: at } of ofOrders) {
+      expect(orders.get(of ?? '')).toMatchObject({ user_id: dealer, state: 'shipped' });
+      expect(orders.get(of ?? '')!.created_at < at).toBe(true);
+    }
+    const shipped = [...orders.values()].filter(({ state }) => state === 'shipped').map(({ id }) => id);
+    const invoiced = ofOrders.filter(({ kind }) => kind === 'invoice').map(({ order_id: of }) => of);
+    expect(invoiced.toSorted()).toEqual(shipped.toSorted());
+  });
+
   test('is numbered below the references that the portal gives out itself', async () => {
     const orders = await portal.db.selectFrom('transactions').select('reference').where('kind', '=', 'order').execute();
     for (const { reference } of orders) expect(Number(reference.replace('B-', ''))).toBeLessThan(104_200);

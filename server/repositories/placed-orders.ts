@@ -3,7 +3,7 @@ import type { Database, TransactionTable } from '../database/schema.ts';
 import { waitForOrders } from './order-moment.ts';
 
 /** An order or a booking of any dealer, with who placed it. */
-export type PlacedOrder = Omit<Selectable<TransactionTable>, 'user_id'> & {
+export type PlacedOrder = Omit<Selectable<TransactionTable>, 'user_id' | 'order_id'> & {
   readonly dealer_no: string;
   readonly dealer_name: string | null;
   readonly dealer_email: string;

@@ -7,7 +7,7 @@ import { wireFigures } from '../orders/quote.ts';
 import { wirePayment } from '../orders/wire-payment.ts';
 import { readShipments } from './shipments.ts';
 
-type Heading = Omit<Selectable<TransactionTable>, 'user_id' | 'detail'>;
+type Heading = Omit<Selectable<TransactionTable>, 'user_id' | 'order_id' | 'detail'>;
 
 const headingColumns = [
   'id',
@@ -53,13 +53,37 @@ export async function readTransaction(db: Kysely<Database>, userId: string, id: 
   if (!isTransactionId(id)) return null;
   const row = await db
     .selectFrom('transactions')
-    .select([...headingColumns, 'detail'])
+    .select([...headingColumns, 'order_id', 'detail'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
   const shipments = await readShipments(db, row.id);
-  return { ...transactionOf(row), ...(shipments.length > 0 && { shipments }) };
+  const related = await readRelated(db, userId, row);
+  return {
+    ...transactionOf(row),
+    ...(shipments.length > 0 && { shipments }),
+    ...(related.length > 0 && { related }),
+  };
+}
+
+/** What belongs to the same order, the oldest first: of an order its invoices and credits, of those the order and the others. */
+async function readRelated(
+  db: Kysely<Database>,
+  userId: string,
+  own: { readonly id: string; readonly order_id: string | null },
+): Promise<TransactionHeading[]> {
+  const orderId = own.order_id ?? own.id;
+  const rows = await db
+    .selectFrom('transactions')
+    .select(headingColumns)
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('id', '=', orderId), where('order_id', '=', orderId)]))
+    .where('id', '!=', own.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(headingOf);
 }
 
 /** All transactions of one kind, newest first, each with what was agreed. */

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { oneTransaction, transactionHistory, type TransactionHeading } from '../../src/contract/transactions.ts';
+import {
+  oneTransaction,
+  type Transaction,
+  transactionHistory,
+  type TransactionHeading,
+} from '../../src/contract/transactions.ts';
 import { upsertProducts } from '../repositories/products.ts';
 import { readTransactions, selectHeadings } from '../repositories/transactions.ts';
 import { anOrder, sendOrder } from '../testing/orders.ts';
@@ -131,6 +136,30 @@ test('[TXN-1] what was agreed stays as it was when the catalogue changes', async
     .transaction()
     .execute(async (trx) => upsertProducts(trx, [], { now: new Date(), removeOthers: true }));
   expect((await one(orders[2]!.transactionId)).body).toEqual(before.body);
+});
+
+test('[TXN-1, F-65] an order names its invoices and credits, and they name it; of another dealer nothing is named', async () => {
+  const { id: userId, ...session } = await portal.signedIn();
+  const user = { id: userId, ...session };
+  const store = async (reference: string, kind: 'order' | 'invoice' | 'credit', time: string, owner = userId) =>
+    insertTransaction(portal.db, { userId: owner, reference, kind, time });
+  const order = await store('B-71', 'order', '15:00:00');
+  const invoice = await store('IN-71', 'invoice', '15:00:01');
+  const credit = await store('CR-71', 'credit', '15:00:02');
+  const foreign = await store('IN-72', 'invoice', '15:00:03', dealer.id);
+  const alone = await store('IN-73', 'invoice', '15:00:04');
+  await portal.db
+    .updateTable('transactions')
+    .set({ order_id: order })
+    .where('id', 'in', [invoice, credit, foreign])
+    .execute();
+  const relatedTo = async (id: string) =>
+    ((await one(id, user)).body as Transaction).related?.map(({ reference }) => reference);
+  expect(await relatedTo(order)).toEqual(['IN-71', 'CR-71']);
+  expect(await relatedTo(invoice)).toEqual(['B-71', 'CR-71']);
+  expect(await relatedTo(credit)).toEqual(['B-71', 'IN-71']);
+  expect(await relatedTo(alone)).toBeUndefined();
+  expect(((await one(foreign)).body as Transaction).related).toBeUndefined();
 });
 
 test('[ACC-10, F-65] the transaction of another dealer does not exist', async () => {

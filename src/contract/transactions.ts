@@ -50,6 +50,8 @@ export const transaction = v.object({
   payment: v.optional(payment),
   /** What of it is on its way or has come, the first parcel first. */
   shipments: v.optional(v.array(shipment)),
+  /** What belongs to the same order, the oldest first: of an order its invoices and credits, of those the order and the others. */
+  related: v.optional(v.array(transactionHeading)),
   lines: v.array(
     v.object({
       sku,

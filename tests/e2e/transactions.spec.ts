@@ -27,6 +27,7 @@ const texts = {
     noAmounts: 'Amounts show in admin mode alone.',
     paid: 'Paid',
     shipments: 'Shipments',
+    related: 'Related documents',
     track: /^Track .* in a new tab$/,
   },
   fr: {
@@ -45,6 +46,7 @@ const texts = {
     noAmounts: 'Les montants ne s’affichent qu’en mode administration.',
     paid: 'Payée',
     shipments: 'Envois',
+    related: 'Documents liés',
     track: /^Suivre .* dans un nouvel onglet$/,
   },
 } as const satisfies Record<Locale, object>;
@@ -151,6 +153,22 @@ for (const locale of locales) {
         if (isTracked) await expect(links).toHaveAttribute('href', parcel?.url ?? '-');
         await expectAccessible(page);
       }
+    });
+
+    test('[TXN-1] an order leads to its invoice, and the invoice back to the order', async ({ page, request }) => {
+      const server = await transactionsOnServer(request, dealer);
+      const { id = '-' } = held.find(({ kind, state }) => kind === 'order' && state === 'shipped') ?? {};
+      const order = await server.one(id);
+      const invoice = order.related?.find(({ kind }) => kind === 'invoice');
+      await signIn(page, { locale, username: dealer, redirect: addressOf('user-transaction', locale, { id }) });
+      const related = page.getByRole('region', { name: text.related });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expectAccessible(page);
+      await related.getByRole('link', { name: invoice?.reference ?? '-' }).click();
+      await expect(heading).toContainText(invoice?.reference ?? '-');
+      await expectAccessible(page);
+      await related.getByRole('link', { name: order.reference }).click();
+      await expect(heading).toContainText(order.reference);
     });
 
     test('[MODE-2] in client mode no amount stands in the list or on a transaction', async ({ page }) => {

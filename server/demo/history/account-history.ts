@@ -52,7 +52,7 @@ export async function makeAccountHistory(
       const comment = random.pick(CREDIT_COMMENTS)[account.lang];
       // Nothing is charged for a way back.
       const back = await priced(trx, account, [{ ...returned, quantity: 1 }], { ...placed, comment, pickup: true });
-      transactions.push(creditOf(back, openingHour(random, now, plan.daysAgo - plan.creditedAfter)));
+      transactions.push(creditOf(back, order, openingHour(random, now, plan.daysAgo - plan.creditedAfter)));
     }
   }
   return transactions;

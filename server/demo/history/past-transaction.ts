@@ -17,6 +17,8 @@ export type PastTransaction = {
   /** The day on which it left in a parcel; null where none did. */
   readonly shippedOn: string | null;
   readonly currency: 'CA' | 'US';
+  /** The order that an invoice or a credit is of; null of orders. */
+  readonly order: PastTransaction | null;
   readonly detail: TransactionDetail;
 };
 
@@ -51,6 +53,7 @@ export function pastOrder(account: DemoAccount, quote: Quote, placed: Placed): P
     units: quote.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     shippedOn: placed.shippedOn,
     currency: currencyOf(account.group),
+    order: null,
     detail: {
       comment: placed.comment,
       pickup: placed.pickup,
@@ -86,6 +89,7 @@ export function invoiceOf(
   return {
     ...order,
     kind: 'invoice',
+    order,
     shippedOn: null,
     state: isPaid ? 'paid' : 'open',
     at,
@@ -94,12 +98,13 @@ export function invoiceOf(
   };
 }
 
-/** Of what comes back: the same figures with the other sign. */
-export function creditOf(returned: PastTransaction, at: Date): PastTransaction {
+/** Of what comes back of an order: the same figures with the other sign. */
+export function creditOf(returned: PastTransaction, order: PastTransaction, at: Date): PastTransaction {
   const { figures, lines } = returned.detail;
   return {
     ...returned,
     kind: 'credit',
+    order,
     shippedOn: null,
     state: 'paid',
     at,

@@ -35,9 +35,10 @@ export async function writeHistory(
     if (booking !== null) transactions.push(booking);
   }
   const all = (['order', 'booking', 'invoice', 'credit'] as const).flatMap((kind) => numbered(transactions, kind));
+  const ids = new Map(all.map(({ reference, transaction }) => [transaction, demoId('transaction', reference)]));
   await trx
     .insertInto('transactions')
-    .values(all.map((one) => rowOf(one, now)))
+    .values(all.map((one) => rowOf(one, ids, now)))
     .execute();
   await trx.insertInto('shipments').values(all.flatMap(parcelOf)).execute();
 }
@@ -53,7 +54,7 @@ function numbered(transactions: readonly PastTransaction[], kind: PastTransactio
     .map((transaction, index) => ({ reference: `${prefix}${last - index * step}`, transaction }));
 }
 
-function rowOf({ reference, transaction }: Numbered, now: Date) {
+function rowOf({ reference, transaction }: Numbered, ids: ReadonlyMap<PastTransaction, string>, now: Date) {
   return {
     id: demoId('transaction', reference),
     user_id: demoUserId(transaction.account, now),
@@ -66,6 +67,7 @@ function rowOf({ reference, transaction }: Numbered, now: Date) {
     currency: transaction.currency,
     units: transaction.units,
     due_date: transaction.dueDate,
+    order_id: (transaction.order && ids.get(transaction.order)) ?? null,
     detail: JSON.stringify(transaction.detail),
   };
 }

@@ -19,6 +19,7 @@ import { useFormats } from '../../ui/format.ts';
 import { BasketIcon } from '../../ui/icons.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RelatedTransactions } from './related-transactions.tsx';
 import { shownStateOf } from './shown-state.ts';
 import { TransactionFigures } from './transaction-figures.tsx';
 import { TransactionLines } from './transaction-lines.tsx';
@@ -50,7 +51,8 @@ export function TransactionPage(props: TransactionPageProps) {
   const [today] = useState(() => dayHere(new Date()));
   // F-58.
   const short = transaction.payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
-  const { reference, kind, documentNo, comment, pickup, billingAddress, shippingAddress, shipments = [] } = transaction;
+  const { reference, kind, documentNo, comment, pickup, billingAddress, shippingAddress } = transaction;
+  const { shipments = [], related = [] } = transaction;
   return (
     <div className="wrap">
       <div className="page-head">
@@ -120,6 +122,14 @@ export function TransactionPage(props: TransactionPageProps) {
                 <Trans>Shipments</Trans>
               </h2>
               <TransactionShipments shipments={shipments} />
+            </section>
+          )}
+          {related.length > 0 && (
+            <section className={styles.lines}>
+              <h2>
+                <Trans>Related documents</Trans>
+              </h2>
+              <RelatedTransactions related={related} today={today} locale={locale} showsAmounts={mode === 'admin'} />
             </section>
           )}
           <dl className={styles.facts}>

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../contract/addresses.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { TransactionHeading } from '../../contract/transactions.ts';
+import { centsFromAmount } from '../../domain/money.ts';
+import { useFormats } from '../../ui/format.ts';
+import { Table } from '../../ui/table.tsx';
+import { shownStateOf } from './shown-state.ts';
+import { kindWords, StateBadge } from './transaction-words.tsx';
+
+type RelatedTransactionsProps = {
+  related: readonly TransactionHeading[];
+  /** A calendar day: 2026-11-20. */
+  today: string;
+  locale: Locale;
+  /** MODE-2. */
+  showsAmounts: boolean;
+};
+
+/** TXN-1. What belongs to the same order: its invoices and credits, and from those the way back to it. */
+export function RelatedTransactions({ related, today, locale, showsAmounts }: RelatedTransactionsProps) {
+  const { i18n, t } = useLingui();
+  const { money, date } = useFormats();
+  return (
+    <Table label={t`Related documents`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Document</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Date</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          {showsAmounts && (
+            <th scope="col" className="figures">
+              <Trans>Amount</Trans>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {related.map((heading) => (
+          <tr key={heading.id}>
+            <th scope="row">
+              <Link to={routePath('user-transaction')} params={{ locale, id: heading.id }}>
+                {i18n._(kindWords(heading.kind))} {heading.reference}
+              </Link>
+            </th>
+            <td className="muted nowrap">{date(heading.date)}</td>
+            <td>
+              <StateBadge kind={heading.kind} state={shownStateOf(heading, today)} />
+            </td>
+            {showsAmounts && (
+              <td className="figures nowrap">{money(centsFromAmount(heading.total), heading.currency)}</td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
