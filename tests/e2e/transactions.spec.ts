@@ -161,7 +161,7 @@ for (const locale of locales) {
       const order = await server.one(id);
       const invoice = order.related?.find(({ kind }) => kind === 'invoice');
       await signIn(page, { locale, username: dealer, redirect: addressOf('user-transaction', locale, { id }) });
-      const related = page.getByRole('region', { name: text.related });
+      const related = page.getByRole('table', { name: text.related });
       const heading = page.getByRole('heading', { level: 1 });
       await expectAccessible(page);
       await related.getByRole('link', { name: invoice?.reference ?? '-' }).click();

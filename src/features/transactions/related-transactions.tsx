@@ -23,7 +23,7 @@ export function RelatedTransactions({ related, today, locale, showsAmounts }: Re
   const { i18n, t } = useLingui();
   const { money, date } = useFormats();
   return (
-    <Table label={t`Related documents`}>
+    <Table folds aria-label={t`Related documents`}>
       <thead>
         <tr>
           <th scope="col">
@@ -50,12 +50,16 @@ export function RelatedTransactions({ related, today, locale, showsAmounts }: Re
                 {i18n._(kindWords(heading.kind))} {heading.reference}
               </Link>
             </th>
-            <td className="muted nowrap">{date(heading.date)}</td>
-            <td>
+            <td className="muted nowrap" data-cell="date">
+              {date(heading.date)}
+            </td>
+            <td data-cell="state">
               <StateBadge kind={heading.kind} state={shownStateOf(heading, today)} />
             </td>
             {showsAmounts && (
-              <td className="figures nowrap">{money(centsFromAmount(heading.total), heading.currency)}</td>
+              <td className="figures strong nowrap" data-cell="amount">
+                {money(centsFromAmount(heading.total), heading.currency)}
+              </td>
             )}
           </tr>
         ))}
