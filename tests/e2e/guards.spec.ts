@@ -214,6 +214,20 @@ test('[ACC-2] who is signed out is led to login from every screen, and the wante
   }
 });
 
+test('[ACC-2, SES-13] an account that has not moved here yet signs in nowhere: each typed address leads to login', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(addressOf('account-login', 'en'));
+  await loginForm(page, 'en').send('former@boreal.example', demoPassword);
+  await expect(page.getByText('Was your account on the former site?')).toBeVisible();
+  await expectAnswerComplaint(complaints, 401);
+  for (const screen of Object.keys(titles) as (keyof typeof titles)[]) {
+    await page.goto(addressOf(screen, 'en'));
+    await expect(page).toHaveURL((url) => url.pathname === addressOf('account-login', 'en'));
+  }
+});
+
 test('[ACC-2] the page that signs out leads to login without an address to come back to', async ({ page }) => {
   await page.goto('/en/logout');
   await expect(page).toHaveURL('/en/login');
