@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest';
+import { memoryDraftStore } from '../../../tests/builders/memory-draft-store.ts';
 import { emptyAddress } from '../../domain/postal-address.ts';
-import { openDraft, type DraftStore } from '../../sync/drafts/draft.ts';
+import { openDraft } from '../../sync/drafts/draft.ts';
 import { profileDraft, type TypedAddress, typedLeft, without, withTyped } from './profile-draft.ts';
-
-/** A device's record. */
-function deviceRecord(kept?: unknown): DraftStore & { readonly kept: () => unknown } {
-  let record = kept;
-  return {
-    jotted: () => null,
-    jot: () => undefined,
-    kept: () => record,
-    load: async () => record,
-    async update(change) {
-      record = change(record);
-    },
-  };
-}
 
 const settled = () =>
   new Promise<void>((resolve) => {
@@ -25,7 +12,7 @@ const settled = () =>
 const depot: TypedAddress = { ...emptyAddress('CA'), kind: 'shipping', id: null, name: 'Dépôt' };
 
 test('[ACCT-1] what is typed on the profile is found again, and told of at a sign-out', async () => {
-  const device = deviceRecord();
+  const device = memoryDraftStore();
   expect(await typedLeft(device)).toBeNull();
   openDraft(device, profileDraft).change({ phone: '418 555-0199', addresses: [depot] });
   await settled();
@@ -33,7 +20,7 @@ test('[ACCT-1] what is typed on the profile is found again, and told of at a sig
 });
 
 test('[SES-9] once all is saved or given up nothing of it stays on the device', async () => {
-  const device = deviceRecord();
+  const device = memoryDraftStore();
   const draft = openDraft(device, profileDraft);
   draft.change({ phone: '' });
   await settled();
@@ -44,7 +31,7 @@ test('[SES-9] once all is saved or given up nothing of it stays on the device', 
 });
 
 test('a record of another shape counts as nothing typed', async () => {
-  expect(await typedLeft(deviceRecord({ phone: 7, addresses: [{ kind: 'home' }] }))).toBeNull();
+  expect(await typedLeft(memoryDraftStore({ phone: 7, addresses: [{ kind: 'home' }] }))).toBeNull();
 });
 
 test('an address has one form at most; those of others stay', () => {

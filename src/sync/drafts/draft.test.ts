@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
+import { memoryDraftStore } from '../../../tests/builders/memory-draft-store.ts';
 import { openDraft as open, type DraftStore } from './draft.ts';
 import { orderDraft } from './order-draft.ts';
 
 const openDraft = (store: DraftStore) => open(store, orderDraft);
-
-/** A device's record, shared by tabs. */
-function deviceRecord(kept?: unknown, left: unknown = null): DraftStore & { readonly kept: () => unknown } {
-  let record = kept;
-  let jotted = left;
-  return {
-    jotted: () => jotted,
-    jot: (fields) => {
-      jotted = structuredClone(fields);
-    },
-    kept: () => record,
-    load: async () => record,
-    async update(change) {
-      record = change(record);
-    },
-  };
-}
 
 const settled = () =>
   new Promise<void>((resolve) => {
@@ -27,7 +11,7 @@ const settled = () =>
   });
 
 test('[CART-9] every edit is kept on the device and found again', async () => {
-  const device = deviceRecord();
+  const device = memoryDraftStore();
   const draft = openDraft(device);
   await settled();
   draft.change({ comment: 'Ring at the back' });
@@ -44,14 +28,14 @@ test('[CART-9] every edit is kept on the device and found again', async () => {
 });
 
 test('what is typed before the record was read is not overwritten by it', async () => {
-  const draft = openDraft(deviceRecord({ comment: 'old', documentNo: 'KEPT' }));
+  const draft = openDraft(memoryDraftStore({ comment: 'old', documentNo: 'KEPT' }));
   draft.change({ comment: 'new' });
   await settled();
   expect(draft.getSnapshot()).toMatchObject({ comment: 'new', documentNo: 'KEPT' });
 });
 
 test('[F-26, F-27] what a later version has written, or cannot be read, stays where it is', async () => {
-  const device = deviceRecord({ comment: { html: 'of a later version' }, documentNo: 'KEPT', sealed: true });
+  const device = memoryDraftStore({ comment: { html: 'of a later version' }, documentNo: 'KEPT', sealed: true });
   const draft = openDraft(device);
   await settled();
   expect(draft.getSnapshot()).toMatchObject({ comment: '', documentNo: 'KEPT' });
@@ -61,7 +45,7 @@ test('[F-26, F-27] what a later version has written, or cannot be read, stays wh
 });
 
 test('two tabs that fill in different fields keep both', async () => {
-  const device = deviceRecord();
+  const device = memoryDraftStore();
   const [one, other] = [openDraft(device), openDraft(device)];
   await settled();
   one.change({ comment: 'from one' });
@@ -71,13 +55,13 @@ test('two tabs that fill in different fields keep both', async () => {
 });
 
 test('a field of another shape counts as not filled in, the others stay', async () => {
-  const draft = openDraft(deviceRecord({ comment: 7, documentNo: 'KEPT', shippingMethod: 'DRONE' }));
+  const draft = openDraft(memoryDraftStore({ comment: 7, documentNo: 'KEPT', shippingMethod: 'DRONE' }));
   await settled();
   expect(draft.getSnapshot()).toMatchObject({ comment: '', documentNo: 'KEPT', shippingMethod: 'SHIPPING' });
 });
 
 test('after an order nothing is left of it, here or on the device', async () => {
-  const device = deviceRecord({ comment: 'old' });
+  const device = memoryDraftStore({ comment: 'old' });
   const draft = openDraft(device);
   await settled();
   draft.clear();
@@ -87,11 +71,11 @@ test('after an order nothing is left of it, here or on the device', async () => 
 });
 
 test('[CART-9] what was cleared just before the page was left does not come back', async () => {
-  const before = deviceRecord({ comment: 'of the order', documentNo: 'FLOOR-27' });
+  const before = memoryDraftStore({ comment: 'of the order', documentNo: 'FLOOR-27' });
   const leaving = openDraft({ ...before, update: async () => new Promise(() => {}) });
   await settled();
   leaving.clear();
-  const after = deviceRecord(before.kept(), before.jotted());
+  const after = memoryDraftStore(before.kept(), before.jotted());
   const draft = openDraft(after);
   await settled();
   expect(draft.getSnapshot()).toMatchObject({ comment: '', documentNo: '' });
@@ -99,7 +83,7 @@ test('[CART-9] what was cleared just before the page was left does not come back
 });
 
 test('[SES-9] once no field says anything nothing stays on the device, but for what another tab has typed', async () => {
-  const device = deviceRecord();
+  const device = memoryDraftStore();
   const [one, other] = [openDraft(device), openDraft(device)];
   await settled();
   one.change({ comment: 'from one' });
@@ -113,7 +97,7 @@ test('[SES-9] once no field says anything nothing stays on the device, but for w
 });
 
 test('what is handed on stays in its form, and nowhere on the device', async () => {
-  const device = deviceRecord();
+  const device = memoryDraftStore();
   const draft = openDraft(device);
   await settled();
   draft.change({ comment: 'typed' });
@@ -127,19 +111,19 @@ test('a device that keeps nothing has the draft until the tab is closed', async 
   const refuse = async () => {
     throw new Error('storage is blocked');
   };
-  const draft = openDraft({ ...deviceRecord(), load: refuse, update: refuse });
+  const draft = openDraft({ ...memoryDraftStore(), load: refuse, update: refuse });
   draft.change({ comment: 'still here' });
   await settled();
   expect(draft.getSnapshot().comment).toBe('still here');
 });
 
 test('[CART-9] what was typed just before the page was left is there again, and kept', async () => {
-  const before = deviceRecord({ comment: 'old', documentNo: 'KEPT' });
+  const before = memoryDraftStore({ comment: 'old', documentNo: 'KEPT' });
   // The page goes before the write comes through.
   const leaving = openDraft({ ...before, update: async () => new Promise(() => {}) });
   leaving.change({ comment: 'typed' });
   leaving.change({ comment: 'typed last' });
-  const after = deviceRecord(before.kept(), before.jotted());
+  const after = memoryDraftStore(before.kept(), before.jotted());
   const draft = openDraft(after);
   expect(draft.getSnapshot()).toMatchObject({ comment: 'typed last' });
   await settled();
@@ -149,7 +133,7 @@ test('[CART-9] what was typed just before the page was left is there again, and 
 });
 
 test('[SES-8] nothing of a draft stays in a tab that the dealer has left', () => {
-  const device = deviceRecord();
+  const device = memoryDraftStore();
   const draft = openDraft({ ...device, update: async () => new Promise(() => {}) });
   draft.change({ comment: 'typed' });
   expect(device.jotted()).toEqual({ comment: 'typed' });
@@ -160,7 +144,7 @@ test('[SES-8] nothing of a draft stays in a tab that the dealer has left', () =>
 test.for([null, 7, 'text', { comment: 7 }, { other: 1 }])(
   'a note that says nothing usable changes no field (%j)',
   async (left) => {
-    const draft = openDraft(deviceRecord({ comment: 'kept' }, left));
+    const draft = openDraft(memoryDraftStore({ comment: 'kept' }, left));
     await settled();
     expect(draft.getSnapshot().comment).toBe('kept');
   },

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
+import { memoryDraftStore } from '../../../../tests/builders/memory-draft-store.ts';
 import { emptyAddress } from '../../../domain/postal-address.ts';
-import { openDraft, type DraftStore } from '../../../sync/drafts/draft.ts';
+import { openDraft } from '../../../sync/drafts/draft.ts';
 import { profileDraft, type TypedAddress, typedLeft } from '../profile-draft.ts';
 import { addressForm, fieldForm } from './typed-form.ts';
-
-/** A device's record. */
-function deviceRecord(kept?: unknown): DraftStore & { readonly kept: () => unknown } {
-  let record = kept;
-  return {
-    jotted: () => null,
-    jot: () => undefined,
-    kept: () => record,
-    load: async () => record,
-    async update(change) {
-      record = change(record);
-    },
-  };
-}
 
 const settled = () =>
   new Promise<void>((resolve) => {
@@ -26,7 +13,7 @@ const settled = () =>
 const depot: TypedAddress = { ...emptyAddress('CA'), kind: 'shipping', id: null, name: 'Dépôt' };
 
 test('[ACCT-1, SYNC-2] what is typed is on the device once: in its form, or in the change that it has become', async () => {
-  const device = deviceRecord();
+  const device = memoryDraftStore();
   const draft = openDraft(device, profileDraft);
   await draft.read;
   draft.change({ phone: '555', addresses: [depot] });
@@ -44,7 +31,7 @@ test('[ACCT-1, SYNC-2] what is typed is on the device once: in its form, or in t
 });
 
 test('[ACCT-1] what was typed on while it was saved is not handed on with it', async () => {
-  const device = deviceRecord();
+  const device = memoryDraftStore();
   const draft = openDraft(device, profileDraft);
   await draft.read;
   const typedOn = { ...depot, name: 'Dépôt Roy' };
