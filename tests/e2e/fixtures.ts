@@ -91,6 +91,7 @@ export async function signIn(page: Page, given: SignIn = {}): Promise<void> {
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // That of the page itself: how far something is may be on show.
   await expect(page.getByRole('progressbar', { name: /^(Loading|Chargement)$/ })).toHaveCount(0);
+  await page.evaluate(allStill);
   const { violations } = await axeOn(page)
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -101,6 +102,19 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     if (id !== 'target-size' || (await isSmallInSight(page, target))) faults.push(`${id}: ${target}`);
   }
   expect(faults).toEqual([]);
+}
+
+/** In the page: comes once nothing fades or moves in any more, but for what turns as long as it is there. What is half there has half its contrast. */
+async function allStill(): Promise<void> {
+  const coming = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  const still = Promise.allSettled(coming.map(async ({ finished }) => finished));
+  // In a page that nobody sees nothing moves on.
+  const long = new Promise((resolve) => {
+    setTimeout(resolve, 2_000);
+  });
+  await Promise.race([still, long]);
 }
 
 /** Axe with the options of every run; which rules it asks is said after them. */

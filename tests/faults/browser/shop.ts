@@ -78,6 +78,12 @@ export async function openCheckout(profile: Profile): Promise<Locator> {
 export async function typeOffline(profile: Profile, bike: SoldBike, quantity: number): Promise<void> {
   profile.proxy.plan = () => ({ do: 'refuse' });
   await type(profile, bike, quantity);
+  // The page counts what is kept; of an edit before it the state line may say so already.
+  const main = profile.page().getByRole('main');
+  const typed = await main.getByRole('listitem').getByRole('textbox').all();
+  const units = await Promise.all(typed.map(async (field) => Number(await field.inputValue())));
+  const sum = units.reduce((before, one) => before + one, 0);
+  await expect(main).toContainText(new RegExp(`\\b${sum} bikes?\\b`));
   await expectKept(profile);
 }
 
