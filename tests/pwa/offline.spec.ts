@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
+import { untilHeld } from '../e2e/held-answers.ts';
 import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
 
 const cards = (page: Page) =>
@@ -15,7 +16,7 @@ async function openBikes(page: Page, origin: string, locale: Locale): Promise<vo
 }
 
 /** Until the worker holds a language's bikes. */
-async function untilHeld(page: Page, locale: Locale): Promise<void> {
+async function untilBikesHeld(page: Page, locale: Locale): Promise<void> {
   await expect
     .poll(async () => Object.values(await cachedPaths(page)).flat())
     .toContainEqual(expect.stringMatching(`^/api/products/${locale}/`));
@@ -28,10 +29,10 @@ test('[PWA-2, F-1, SES-10] after one visit every screen opens by a deep link, in
 }) => {
   await firstVisit(page, { site });
   await openBikes(page, site.origin, 'en');
-  await untilHeld(page, 'en');
+  await untilBikesHeld(page, 'en');
   const href = await cards(page).first().getByRole('link').getAttribute('href');
   await openBikes(page, site.origin, 'fr');
-  await untilHeld(page, 'fr');
+  await untilBikesHeld(page, 'fr');
   await page.goto(`${site.origin}${addressOf('cart', 'en')}`);
   await expect(page.getByText(/The cart is empty|Check out/).first()).toBeVisible();
   await page.goto(`${site.origin}${addressOf('user-transactions', 'en')}`);
@@ -40,6 +41,7 @@ test('[PWA-2, F-1, SES-10] after one visit every screen opens by a deep link, in
   const known = await reference.textContent();
   await page.getByRole('link', { name: 'Booking history' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /B-\d/ }).first()).toBeVisible();
+  await untilHeld(page, 'transactions', 'past-bookings');
 
   await site.stop();
   const id = href?.split('/').at(-1) ?? '';

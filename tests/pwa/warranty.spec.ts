@@ -1,5 +1,7 @@
 import { addressOf } from '../../src/contract/addresses.ts';
 import { claimsOnServer } from '../e2e/claims-on-server.ts';
+import { databasesOf } from '../e2e/device-dump.ts';
+import { untilHeld } from '../e2e/held-answers.ts';
 import { madeJpeg } from '../e2e/made-pictures.ts';
 import { claimForm, fileRows, fillClaim, heldHashes, main, openNewClaim, texts } from '../e2e/warranty-page.ts';
 import { expect, firstVisit } from './fixtures.ts';
@@ -19,6 +21,7 @@ test('[WAR-1, WAR-2, PWA-2, F-1] without a server the form opens in either langu
   await openNewClaim(page, 'en', site.origin);
   await page.goto(address);
   await expect(main(page).getByText(text.noneFiled)).toBeVisible();
+  await untilHeld(page, 'warranty-claims', 'warranty-fields');
 
   await site.stop();
   await page.goto(`${site.origin}${addressOf('user-warranty', 'fr')}?draft=new`);
@@ -50,6 +53,10 @@ test('[WAR-1, WAR-2, PWA-2, F-1] without a server the form opens in either langu
   // What was filed is held with the rest, and opens without a server.
   await page.goto(address);
   await expect(main(page).getByRole('link', { name: claim?.reference ?? '-' })).toBeVisible();
+  const claimsHeld = new RegExp(
+    `"queryKey":\\["warranty-claims",[^\\]]*\\],"state":[^\\]]*"reference":"${claim?.reference}"`,
+  );
+  await expect.poll(async () => databasesOf(page)).toMatch(claimsHeld);
   await site.stop();
   await page.goto(`${address}?claim=${claim?.id}`);
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText(claim?.reference ?? '-');

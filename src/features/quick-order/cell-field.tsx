@@ -29,8 +29,9 @@ export function CellField(props: CellFieldProps) {
 
   function commit(): void {
     if (draft === null) return;
-    type(null);
+    // Entered first: were the page to go away in between, what was typed would be in neither place.
     if (draft.trim() !== value) onEnter(draft.trim());
+    type(null);
   }
 
   return (

@@ -83,7 +83,7 @@ export async function typeOffline(profile: Profile, bike: SoldBike, quantity: nu
   const typed = await main.getByRole('listitem').getByRole('textbox').all();
   const units = await Promise.all(typed.map(async (field) => Number(await field.inputValue())));
   const sum = units.reduce((before, one) => before + one, 0);
-  await expect(main).toContainText(new RegExp(`\\b${sum} bikes?\\b`));
+  await expect(main).toContainText(new RegExp(`\\b${sum} bikes?\\b`), { useInnerText: true });
   await expectKept(profile);
 }
 
