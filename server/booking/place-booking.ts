@@ -111,7 +111,7 @@ async function written(
   const isChanged = isNext || rows.size > 0 || outcomes.length > 0;
   const rev = isChanged ? grid.rev + 1 : grid.rev;
   if (isChanged) {
-    await writeGrid(trx, name, { rev, last, device, rows, outcomes, notes: [], acknowledged: since });
+    await writeGrid(trx, name, { rev, last, device, rows, outcomes, retold: [], notes: [], acknowledged: since });
   }
   const after = new Map(grid.rows.filter((row) => row.rev > since).map(({ sku }) => [sku, before.get(sku)]));
   for (const [sku, row] of rows) after.set(sku, row);

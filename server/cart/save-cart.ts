@@ -49,7 +49,7 @@ export async function saveCart(
     const batch = applyBatch(slice, device, ops, capsFrom(offers));
     const result = withCuts(cart, batch, capsFrom(offers));
     const notes = withIds(batch.notes);
-    const by = { device, last: batch.last, outcomes: batch.outcomes, acknowledged: baseRev ?? 0 };
+    const by = { device, last: batch.last, outcomes: batch.outcomes, retold: batch.retold, acknowledged: baseRev ?? 0 };
     await writeCart(trx, user.id, { rev: result.rev, lines: result.lines, rows: result.rows, notes, by });
 
     const lines = linesAfter(cart.lines, result.lines);

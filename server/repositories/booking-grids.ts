@@ -85,7 +85,7 @@ export async function readGrid(
 }
 
 /** What changes of a grid from one version to the next. `acknowledged`: the version that the device has seen its notes up to. */
-export type GridChange = Pick<GridBatchResult, 'rev' | 'last' | 'rows' | 'outcomes'> & {
+export type GridChange = Pick<GridBatchResult, 'rev' | 'last' | 'rows' | 'outcomes' | 'retold'> & {
   device: string;
   acknowledged: number;
   notes: readonly (GridNote & { id: string })[];
@@ -101,7 +101,7 @@ export async function writeGrid(
   { userId, year }: GridName,
   change: GridChange,
 ): Promise<void> {
-  const { rev, device, last, outcomes, notes, acknowledged } = change;
+  const { rev, device, last, outcomes, retold, notes, acknowledged } = change;
   const rows = [...change.rows.values()].map(({ sku, cells, booked, remark = [] }) => ({ sku, cells, booked, remark }));
   await sql`
     with version as (
@@ -117,6 +117,9 @@ export async function writeGrid(
       select ${userId}::uuid, ${year}::integer, "opId", ${device}::text, ${rev}::integer, refusal, "refusedCells", changes
       from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as op(
         "opId" text, refusal text, "refusedCells" jsonb, changes jsonb)
+    ), retold as (
+      update booking_ops set device = ${device}::text, rev = ${rev}::integer
+      where user_id = ${userId} and year = ${year}::integer and op_id = any(${retold}::text[])
     ), acknowledged as (
       delete from booking_notes where user_id = ${userId} and year = ${year}::integer and device = ${device}
         and rev <= ${acknowledged}::integer

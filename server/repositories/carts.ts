@@ -97,6 +97,8 @@ export type CartChange = {
     device: string;
     last: StoredCart['last'];
     outcomes: readonly { opId: string; refusal: RefusalCode | null }[];
+    /** Operations refused before under another name of their device: this one asks after them from now on. */
+    retold?: readonly string[];
     acknowledged: number;
   } | null;
 };
@@ -138,6 +140,9 @@ export async function writeCart(trx: Transaction<Database>, userId: string, chan
       insert into cart_ops (user_id, op_id, device, rev, refusal)
       select ${userId}::uuid, "opId", ${by?.device ?? null}::text, ${rev}::integer, refusal
       from jsonb_to_recordset(${JSON.stringify(by?.outcomes ?? [])}::jsonb) as op("opId" text, refusal text)
+    ), retold as (
+      update cart_ops set device = ${by?.device ?? ''}, rev = ${rev}::integer
+      where user_id = ${userId} and op_id = any(${by?.retold ?? []}::text[])
     )
     insert into cart_devices (user_id, device, seq, op_id)
     select ${userId}::uuid, device, seq, op_id

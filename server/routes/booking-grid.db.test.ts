@@ -147,6 +147,15 @@ test('[F-28] what does not follow the last operation is not done, and said', asy
   expect([answer.gap, answer.ack, unitsIn(answer)]).toEqual([true, { seq: 0, opId: null }, {}]);
 });
 
+test('[SYNC-5, F-28] a device that took a new name hears what was refused under its former one, though the first answer that says it is lost', async () => {
+  const op = setOp(1, [{ sku: 'never-heard-of', q0: 4 }]);
+  const first = await sendOps(portal, dealer, [op]);
+  const again = await sendOps(portal, dealer, [op], { device: 'tablet-2', baseRev: first.rev ?? 0 });
+  expect(again.refusedCells).toMatchObject([{ opId: op.opId, sku: 'never-heard-of' }]);
+  const asked = await askGrid(portal, dealer, { device: 'tablet-2', baseRev: first.rev ?? 0 });
+  expect(asked).toMatchObject({ ack: { seq: 1, opId: op.opId }, refusedCells: again.refusedCells });
+});
+
 test('[F-16] operations of another history are not done; the device is given the whole grid', async () => {
   await sendOps(portal, dealer, [setOp(1, [{ sku: L, q0: 2 }])]);
   const foreign = { epoch: '0190a000-0000-7000-8000-000000000001', baseRev: 40 };

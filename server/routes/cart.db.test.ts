@@ -249,6 +249,10 @@ test('[ACC-10] a device that took a new name hears of a refusal that its former 
   const again = await send('tablet-2', [refused], first.rev, first.epoch);
   expect(again.refused).toEqual([{ opId: refused.opId, code: 'not-sold' }]);
   expect(again.ack).toEqual({ seq: 1, opId: refused.opId });
+  // That answer may have been lost: the next one says it too.
+  const query = { device: 'tablet-2', baseRev: String(first.rev), epoch: first.epoch };
+  const asked = (await portal.call(loadCart, { params: { userId: dealer.id }, query }, dealer)).body as Cart;
+  expect(asked).toMatchObject({ ack: again.ack, refused: again.refused });
 });
 
 test('[SYNC-5, SYNC-7] what one device had not sent and another one loaded from its file is done once, whoever sends first', async () => {

@@ -196,6 +196,25 @@ test('[SYNC-7, F-19] what a full storage refused is stored as soon as it can be,
   expect(next.sync.getSnapshot()).toMatchObject({ totalUnits: 2, pending: 1 });
 });
 
+test('[SYNC-7, F-19] of two tabs whose storage refused, each keeps what was done in it once there is room again', async () => {
+  const one = setUp();
+  const other = setUp(one.disk);
+  await settle();
+  for (const { script } of [one, other]) script.push(null, null, null);
+  one.disk.isBroken = true;
+  for (const [tab, key] of [[one, 'bike'] as const, [other, 'part'] as const])
+    expect(await tab.sync.append([{ type: 'add', key, n: 2 }])).toEqual({ code: 'not-saved' });
+  await settle();
+  one.disk.isBroken = false;
+  for (const { clock } of [one, other]) clock.advance(1_000);
+  await settle();
+  const kept = [...one.disk.records].flatMap(([key, value]) =>
+    key.startsWith('entry:') ? [(value as { op: { key: string } }).op.key] : [],
+  );
+  expect(kept.toSorted()).toEqual(['bike', 'part']);
+  for (const { sync } of [one, other]) expect(sync.getSnapshot()).toMatchObject({ pending: 2, totalUnits: 4 });
+});
+
 test('[F-26] records of a later version are neither shown nor touched', async () => {
   const { sync, disk } = setUp(memoryDisk(new Map([['meta', { version: 99 }]])));
   await settle();

@@ -10,6 +10,9 @@ import type { Cursor, OpOf, Ports, Queue } from './types.ts';
 /** `update`: a later version of the app keeps the records, nothing can be added by this one. */
 export type Appended = { code: 'stored' } | { code: 'not-saved' } | { code: 'update' };
 
+/** What a change makes of the state. It may be made more than once, and `newId` then gives the same ids again. */
+export type Make<Q> = (state: Q, newId: () => string) => Q;
+
 /** A document that is kept in step with the server, whatever its kind. `View` is all that a screen shows of it. */
 export type DocumentSync<Q extends Queue, View> = {
   subscribe: (listener: () => void) => () => void;
@@ -18,9 +21,9 @@ export type DocumentSync<Q extends Queue, View> = {
   /** What the device holds; null until its records were read, and for ever where a later version of the app has written them. */
   state: () => Q | null;
   /** SYNC-1. Comes back when what `make` adds is stored, all or none; `not-saved`: it lives in this tab alone. */
-  add: (make: (state: Q) => Q) => Promise<Appended>;
+  add: (make: Make<Q>) => Promise<Appended>;
   /** Stores another change; answers whether it is stored. */
-  change: (make: (state: Q) => Q) => Promise<boolean>;
+  change: (make: Make<Q>) => Promise<boolean>;
   /** Asks for the server's document, and sends what waits. */
   load: () => void;
   /** Sends what waits, sooner than planned: the connection is back, the dealer asks for it. */
@@ -114,7 +117,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     isReachable = outcome.wasHeard;
     // An answer to what was asked before says nothing about now.
     wasHeardOffline = outcome.wasHeard && wasOffline && !connectivity.isOnline();
-    await keeper.change(outcome.change);
+    await keeper.take(outcome.change);
     line = outcome.line(line, clock.now());
     // A try that began before the connection was back says nothing about it.
     if (wasWoken && !outcome.wasHeard) line = wake(line);
@@ -127,13 +130,17 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     void run();
   }
 
-  async function change(make: (state: Q) => Q): Promise<boolean> {
-    const isStored = await keeper.change(make);
+  async function change(make: Make<Q>): Promise<boolean> {
+    const ids: string[] = [];
+    const isStored = await keeper.change((state) => {
+      let next = 0;
+      return make(state, () => (ids[next++] ??= ports.chance.newId()));
+    });
     void run();
     return isStored;
   }
 
-  async function add(make: (state: Q) => Q): Promise<Appended> {
+  async function add(make: Make<Q>): Promise<Appended> {
     if (await change(make)) return { code: 'stored' };
     return { code: keeper.isNewer() ? 'update' : 'not-saved' };
   }

@@ -12,9 +12,12 @@ export type Keeper<Q> = {
   refresh: () => Promise<void>;
   /**
    * Stores what `change` makes of the state, which is the newest of all tabs; the same state back means nothing to do.
-   * Answers whether it is stored (SYNC-1).
+   * Answers whether it is stored (SYNC-1). Where the store refuses, it is made again of what other tabs have stored by the time that there
+   * is room (F-19): it must not name anything anew then.
    */
   change: (change: (state: Q) => Q) => Promise<boolean>;
+  /** The same for what a server has said, which is not made again: the server says it anew. */
+  take: (change: (state: Q) => Q) => Promise<boolean>;
 };
 
 export function keepState<Q extends Queue>(
@@ -27,6 +30,8 @@ export function keepState<Q extends Queue>(
   let stored: Q | null = null;
   let isNewer = false;
   let isSaved = true;
+  /** What the store has refused, in its order. */
+  let refused: ((state: Q) => Q)[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
   /** One change at a time, in the order in which they were asked for. */
@@ -36,24 +41,26 @@ export function keepState<Q extends Queue>(
     return turn;
   }
 
-  async function reload(): Promise<void> {
+  /** Answers whether the records could be read. */
+  async function reload(): Promise<boolean> {
     let records: ReadonlyMap<string, unknown>;
     try {
       records = await store.load();
     } catch {
       isSaved = false;
       records = new Map();
-      if (state !== null) return;
+      if (state !== null) return false;
     }
-    if (state !== null && records.get('stamp') === state.stamp) return;
+    if (state !== null && records.get('stamp') === state.stamp) return true;
     const found = read(records, chance.newId);
     isNewer = found.code === 'newer';
     stored = found.code === 'state' ? found.state : null;
-    state = stored;
+    state = stored && refused.reduce((before, make) => make(before), stored);
     onChange();
+    return true;
   }
 
-  async function change(make: (state: Q) => Q): Promise<boolean> {
+  async function change(make: (state: Q) => Q, isMadeAgain: boolean): Promise<boolean> {
     if (state === null && !isNewer) await reload();
     while (state !== null && stored !== null) {
       const next = make(state);
@@ -64,18 +71,19 @@ export function keepState<Q extends Queue>(
           stored = { ...next, stamp: stored.stamp + 1 };
           state = stored;
           isSaved = true;
+          refused = [];
           onChange();
           return true;
         }
+        // Another tab was quicker.
+        if (await reload()) continue;
       } catch {
         isSaved = false;
       }
-      if (!isSaved) {
-        state = next;
-        onChange();
-        return false;
-      }
-      await reload();
+      if (isMadeAgain && next !== state) refused.push(make);
+      state = next;
+      onChange();
+      return false;
     }
     return false;
   }
@@ -84,7 +92,11 @@ export function keepState<Q extends Queue>(
     state: () => state,
     isNewer: () => isNewer,
     isSaved: () => isSaved,
-    refresh: () => inTurn(() => (isSaved || state === null ? reload() : Promise.resolve())),
-    change: (make) => inTurn(() => change(make)),
+    refresh: () =>
+      inTurn(async () => {
+        if (isSaved || state === null) await reload();
+      }),
+    change: (make) => inTurn(() => change(make, true)),
+    take: (make) => inTurn(() => change(make, false)),
   };
 }

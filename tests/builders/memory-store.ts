@@ -18,6 +18,7 @@ export type MemoryStore = Store & { kill: () => void };
 export function memoryStore(
   disk: MemoryDisk,
   onCommit: (writes: ReadonlyMap<string, unknown>) => void = () => {},
+  onRefusal: (writes: ReadonlyMap<string, unknown>) => void = () => {},
 ): MemoryStore {
   let isDead = false;
   const own = new Set<() => void>();
@@ -29,8 +30,9 @@ export function memoryStore(
   };
   return {
     load: () => access(() => structuredClone(disk.records)),
-    commit: (expected, writes) =>
-      access(() => {
+    commit: async (expected, writes) => {
+      if (disk.isBroken) onRefusal(writes);
+      return access(() => {
         if ((disk.records.get('stamp') ?? 0) !== expected) return false;
         for (const [key, value] of writes) {
           if (value === undefined) disk.records.delete(key);
@@ -39,7 +41,8 @@ export function memoryStore(
         onCommit(writes);
         for (const listener of disk.tabs) if (!own.has(listener)) queueMicrotask(listener);
         return true;
-      }),
+      });
+    },
     watch: (listener) => {
       const unlessDead = () => {
         if (!isDead) listener();

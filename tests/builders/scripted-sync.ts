@@ -20,13 +20,14 @@ export const order: Edit<string> = {
   body: { comment: '' },
 };
 
+let ids = 0;
+
 /** A device's queue with a server that remembers what it was sent and answers by `script`; left alone it takes every op. */
 export function setUpSync(disk = memoryDisk(), clock = virtualClock()) {
   let rev = 1;
   let ack: { seq: number; opId: string | null } = { seq: 0, opId: null };
   let units = 0;
   const refused: { opId: string; code: string }[] = [];
-  let ids = 0;
   const script: Reply[] = [];
   const sent: string[] = [];
   const pushes: Push[] = [];
@@ -81,7 +82,7 @@ export function setUpSync(disk = memoryDisk(), clock = virtualClock()) {
     },
     leader: { lead: (task) => task() },
     connectivity: { isOnline: () => browser.isOnline, watch: () => () => {} },
-    chance: { newId: () => `${disk.records.size}-${(ids += 1)}`, random: () => 0 },
+    chance: { newId: () => `id-${(ids += 1)}`, random: () => 0 },
   });
   return { sync, disk, clock, browser, script, sent, pushes, orders };
 }

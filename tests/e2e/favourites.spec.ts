@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
+import { databasesOf } from './device-dump.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 const bikes = addressOf('bikes', 'en');
@@ -73,6 +74,7 @@ test('[CAT-13, F-1] without a network a bike is marked all the same, it survives
   const id = await idOfCard(page, 2);
   await star(page, id).click();
   await expect(star(page, id)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => databasesOf(page)).toContain('"favourites-waiting"');
   await page.reload();
   await expect(star(page, id)).toHaveAttribute('aria-pressed', 'true');
   await context.unroute(calls);

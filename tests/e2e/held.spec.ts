@@ -144,11 +144,12 @@ for (const locale of locales) {
       await openTransactions(page, locale);
       await untilHeld(page, 'transactions');
       await lose(page, 'silent');
+      // What the page asked before it goes fails with it.
+      await page.reload({ waitUntil: 'commit' });
       let givenUp = 0;
       page.on('requestfailed', () => {
         givenUp += 1;
       });
-      await page.reload();
       await expect(rows(page).first()).toBeVisible();
       // Nothing that hangs was waited for until it was given up, which takes 3 s and more.
       expect(givenUp).toBe(0);

@@ -152,6 +152,7 @@ const SELDOM = {
   stock: 3,
   handOver: 1,
   carry: 2,
+  breakDisk: 2,
 };
 const RARE = { clone: 1, backUp: 1, restore: 1 };
 

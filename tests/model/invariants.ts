@@ -12,7 +12,8 @@ export function violations(world: World): string[] {
   }
   found.push(...convergenceFaults(world));
   if (!world.isRestored) {
-    found.push(...noteFaults(world));
+    // A tab that told its storage in vain may go before it has told its dealer, and its device takes another name (F-28).
+    if (!world.hasRefused) found.push(...noteFaults(world));
     for (const applied of world.shop.applied) found.push(...mergeFaults(world, applied));
   }
   return found;
@@ -104,7 +105,7 @@ function flowFaults(world: World, user: string, cart: CartTables): string[] {
     const rows = cart.rows.filter((row) => row.key === key);
     if (rows.some((row) => row.kind !== 'add' && row.kind !== 'order')) return [];
     let added = 0;
-    for (const [opId, { user: owner, op }] of world.storedOps) {
+    for (const [opId, { user: owner, op }] of world.typedOps) {
       if (owner === user && op.type === 'add' && op.key === key && cart.done.get(opId)?.refusal === null) added += op.n;
     }
     const ordered = [...cart.orders.values()]

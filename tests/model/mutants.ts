@@ -122,4 +122,22 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'order({ opId, seq,',
     to: 'order({ opId: chance.newId(), seq,',
   },
+  {
+    name: 'what a storage refused is forgotten where another tab stores first',
+    file: 'src/sync/keeper.ts',
+    from: 'refused.push(make)',
+    to: 'refused.length = 0',
+  },
+  {
+    name: 'what a storage refused gets other names when it is stored after all',
+    file: 'src/sync/engine.ts',
+    from: '(ids[next++] ??= ports.chance.newId())',
+    to: '(ids[next++] = ports.chance.newId())',
+  },
+  {
+    name: 'a refusal is told to the former name of a device alone',
+    file: `${domain}/apply-batch.ts`,
+    from: 'retold.push(op.opId)',
+    to: 'retold.length = 0',
+  },
 ];

@@ -110,6 +110,7 @@ export class Shop {
     const result = applyBatch(slice, device, ops, (key) => this.capsOf(key));
     this.record(user, device, ops, slice.lines, result);
     for (const { opId, refusal } of result.outcomes) cart.done.set(opId, { refusal, device, rev: result.rev });
+    for (const opId of result.retold) cart.done.set(opId, { ...cart.done.get(opId)!, device, rev: result.rev });
     cart.devices.set(device, result.last);
     this.write(cart, result.rev, result);
     const known = [...done].flatMap(([opId, refusal]) => (refusal === null ? [] : [{ opId, code: refusal }]));

@@ -24,11 +24,15 @@ export class World {
   readonly devices: Device[] = [];
   /** Every op that a device has ever stored, with its user; orders too. */
   readonly storedOps = new Map<string, { user: string; op: Op | { type: 'order'; opId: string } }>();
+  /** Those too that a storage refused, whose tab may have sent them all the same (F-23). */
+  readonly typedOps = new Map<string, { user: string; op: Op | { type: 'order'; opId: string } }>();
   readonly takenBack = new Set<string>();
   readonly retried = new Set<string>();
   readonly references = new Map<string, Set<string>>();
   readonly faults: string[] = [];
   isRestored = false;
+  /** A storage has refused something. */
+  hasRefused = false;
   isHealing = false;
   private ids = 0;
   private readonly lastBase = new Map<MemoryDisk, { epoch: string | null; rev: number }>();
@@ -49,7 +53,14 @@ export class World {
     const { user } = device;
     const disk = device.disks.get(user) ?? memoryDisk();
     device.disks.set(user, disk);
-    const store = memoryStore(disk, (writes) => this.watchDisk(user, disk, writes));
+    const onRefusal = (writes: ReadonlyMap<string, unknown>) => {
+      this.hasRefused = true;
+      for (const { op, status } of entriesAmong(writes)) {
+        if (status === 'withdrawn') this.takenBack.add(op.opId);
+        this.typedOps.set(op.opId, { user, op });
+      }
+    };
+    const store = memoryStore(disk, (writes) => this.watchDisk(user, disk, writes), onRefusal);
     const flights: Flight[] = [];
     const sync = createCartSync<string>({
       store,
@@ -99,12 +110,10 @@ export class World {
 
   /** F-24, I11: what is on the disk stays there, and the document on it never goes back. */
   private watchDisk(user: string, disk: MemoryDisk, writes: ReadonlyMap<string, unknown>): void {
-    for (const [key, value] of writes) {
-      if (key.startsWith('entry:') && value !== undefined) {
-        const { op, status } = value as Entry<string>;
-        if (status === 'withdrawn') this.takenBack.add(op.opId);
-        if (!this.storedOps.has(op.opId)) this.storedOps.set(op.opId, { user, op });
-      }
+    for (const { op, status } of entriesAmong(writes)) {
+      if (status === 'withdrawn') this.takenBack.add(op.opId);
+      this.typedOps.set(op.opId, { user, op });
+      if (!this.storedOps.has(op.opId)) this.storedOps.set(op.opId, { user, op });
     }
     const base = disk.records.get('base') as { epoch: string | null; rev: number } | undefined;
     const last = this.lastBase.get(disk);
@@ -122,11 +131,11 @@ export class World {
 
   /** Every device whole again, the network good, until nothing is left to do. */
   async heal(): Promise<void> {
+    await this.letTabsStore();
     this.isHealing = true;
     for (const device of this.devices) {
       for (const tab of device.tabs)
         for (const flight of tab.flights.splice(0)) flight.land(flight.answer ?? flight.send());
-      for (const disk of device.disks.values()) disk.isBroken = false;
     }
     // Often enough that what one device sends last, and the notes about it, reach all others and all users of each.
     for (let round = 0; round < 3; round += 1) {
@@ -134,6 +143,22 @@ export class World {
         for (const user of device.disks.keys()) await this.visit(device, user, round === 0);
       }
     }
+  }
+
+  /** F-19: what a storage refused lives in its tab, and is stored once there is room, whether or not the server can be reached. */
+  private async letTabsStore(): Promise<void> {
+    for (const device of this.devices) for (const disk of device.disks.values()) disk.isBroken = false;
+    const tabs = this.devices.flatMap((device) => device.tabs);
+    const typed = tabs.flatMap(({ sync }) => sync.exportUnsent()?.entries ?? []).map(({ opId }) => opId);
+    for (const { sync } of tabs) sync.load();
+    await settle();
+    this.clock.advance(61_000);
+    await settle();
+    for (const { flights } of tabs) for (const flight of flights.splice(0)) flight.land(flight.answer ?? null);
+    await settle();
+    const done = new Set([...this.shop.carts.values()].flatMap((cart) => [...cart.done.keys()]));
+    for (const opId of typed)
+      if (!this.storedOps.has(opId) && !done.has(opId)) this.faults.push(`I2 ${opId} was in an open tab and is lost`);
   }
 
   private async visit(device: Device, user: string, isFirst: boolean): Promise<void> {
@@ -155,6 +180,12 @@ export class World {
     }
     this.faults.push(`I1 a device of ${device.user} never comes to rest`);
   }
+}
+
+function entriesAmong(writes: ReadonlyMap<string, unknown>): Entry<string>[] {
+  return [...writes].flatMap(([key, value]) =>
+    key.startsWith('entry:') && value !== undefined ? [value as Entry<string>] : [],
+  );
 }
 
 function isQuiet(sync: CartSync<string>): boolean {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
+import { untilHeld } from '../e2e/held-answers.ts';
 import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('list').last().getByRole('listitem');
@@ -32,6 +33,7 @@ test('[DOC-5, SES-8] a document that was saved once, and one that is kept, open 
     .getByRole('button', { name: /^Keep offline/ })
     .click();
   for (const at of [0, 1]) await expect(rows(page).nth(at).getByText('On this device')).toBeVisible();
+  await untilHeld(page, 'downloads');
 
   await site.stop();
   await page.reload();

@@ -25,7 +25,10 @@ export type GridSlice = {
   rows: ReadonlyMap<string, GridRow>;
 };
 
-/** What is to be written. `rows`: those that changed, whole. `outcomes`: of the ops done now, with what each of them wrote. */
+/**
+ * What is to be written. `rows`: those that changed, whole. `outcomes`: of the ops done now, with what each of them wrote. `retold`: refused
+ * before, whole or in part, under another name, and told to this one from now on.
+ */
 export type GridBatchResult = {
   rev: number;
   last: { seq: number; opId: string | null };
@@ -33,6 +36,7 @@ export type GridBatchResult = {
   rows: ReadonlyMap<string, GridRow>;
   notes: readonly GridNote[];
   outcomes: readonly (GridOutcome & { opId: string; changes: readonly GridChange[] })[];
+  retold: readonly string[];
 };
 
 /**
@@ -59,6 +63,7 @@ export function applyGridBatch(
   const present = new Map(slice.rows);
   const notes: GridNote[] = [];
   const outcomes: GridBatchResult['outcomes'][number][] = [];
+  const retold: string[] = [];
   let last = slice.last;
   let gap = false;
 
@@ -97,12 +102,19 @@ export function applyGridBatch(
       if (gap) break;
       outcomes.push({ opId: op.opId, ...perform(op) });
       done.add(op.opId);
+    } else if (follows && isTold(slice.done.get(op.opId))) {
+      retold.push(op.opId);
     }
     if (follows) last = { seq: op.seq, opId: op.opId };
   }
-  return { rev: last === slice.last ? slice.rev : rev, last, gap, rows, notes, outcomes };
+  return { rev: last === slice.last ? slice.rev : rev, last, gap, rows, notes, outcomes, retold };
 }
 
 function refused(refusal: GridRefusalCode): Done {
   return { refusal, refusedCells: [], changes: [] };
+}
+
+/** Whether its author is to know of what became of it. */
+function isTold(outcome: GridOutcome | undefined): boolean {
+  return outcome !== undefined && (outcome.refusal !== null || outcome.refusedCells.length > 0);
 }

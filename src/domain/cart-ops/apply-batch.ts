@@ -16,7 +16,10 @@ export type BatchSlice = {
   rows: readonly LedgerRow[];
 };
 
-/** What is to be written. `lines`: those that changed, null for one that is gone. `outcomes`: of the ops done now. */
+/**
+ * What is to be written. `lines`: those that changed, null for one that is gone. `outcomes`: of the ops done now. `retold`: refused
+ * before under another name, and told to this one from now on.
+ */
 export type BatchResult = {
   rev: number;
   last: { seq: number; opId: string | null };
@@ -25,6 +28,7 @@ export type BatchResult = {
   rows: readonly LedgerRow[];
   notes: readonly NoteDraft[];
   outcomes: readonly { opId: string; refusal: RefusalCode | null }[];
+  retold: readonly string[];
 };
 
 /**
@@ -44,6 +48,7 @@ export function applyBatch(
   const rows: LedgerRow[] = [];
   const notes: NoteDraft[] = [];
   const outcomes: { opId: string; refusal: RefusalCode | null }[] = [];
+  const retold: string[] = [];
   const rowsByKey = Map.groupBy(slice.rows, (row) => row.key);
   let last = slice.last;
   let gap = false;
@@ -68,8 +73,10 @@ export function applyBatch(
       const refusal = op.type === 'void' ? 'withdrawn' : perform(op);
       done.set(op.opId, refusal);
       outcomes.push({ opId: op.opId, refusal });
+    } else if (follows && done.get(op.opId) !== null) {
+      retold.push(op.opId);
     }
     if (follows) last = { seq: op.seq, opId: op.opId };
   }
-  return { rev: last === slice.last ? slice.rev : rev, last, gap, lines: changed, rows, notes, outcomes };
+  return { rev: last === slice.last ? slice.rev : rev, last, gap, lines: changed, rows, notes, outcomes, retold };
 }

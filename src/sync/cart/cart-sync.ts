@@ -22,32 +22,33 @@ export type CartSync<Detail> = Omit<DocumentSync<State<Detail>, Snapshot<Detail>
 
 /** Keeps the cart of one user in step with the server. */
 export function createCartSync<Detail>(ports: CartPorts<Detail>): CartSync<Detail> {
-  const { clock, chance } = ports;
+  const { clock } = ports;
   const { state, add, change, ...loop } = createSync(ports, cartDocument<Detail>(), {
     records: cartRecords(ports.readDetail),
     show: snapshotOf<Detail>,
     nothing: emptySnapshot<Detail>,
   });
-  const appendTo = (
-    current: State<Detail>,
-    edits: readonly Edit<Detail>[],
-    at: number | null = clock.date?.() ?? null,
-  ) => append(current, edits, chance.newId, at);
+  const today = () => clock.date?.() ?? null;
 
   return {
     ...loop,
     ...queueCommands({ change }),
-    append: (edits) => add((current) => appendTo(current, edits)),
-    answerOffer: (key, isWanted) =>
-      change((current) => {
+    append: (edits) => {
+      const at = today();
+      return add((current, newId) => append(current, edits, newId, at));
+    },
+    answerOffer: (key, isWanted) => {
+      const at = today();
+      return change((current, newId) => {
         const offer = current.offers.find((candidate) => candidate.key === key);
         if (offer === undefined) return current;
         const rest = { ...current, offers: current.offers.filter((other) => other !== offer) };
-        return isWanted ? appendTo(rest, [{ type: 'set', key, to: offer.had }]) : rest;
-      }),
+        return isWanted ? append(rest, [{ type: 'set', key, to: offer.had }], newId, at) : rest;
+      });
+    },
     retry: (opId) =>
-      change((current) =>
-        retry(current, opId, (without, entry) => appendTo(without, [editOf(entry, chance.newId)], entry.at)),
+      change((current, newId) =>
+        retry(current, opId, (without, entry) => append(without, [editOf(entry, newId)], newId, entry.at)),
       ),
     exportUnsent: () => {
       const current = state();

@@ -29,7 +29,7 @@ export type GridSync = Omit<DocumentSync<GridState, GridSnapshot>, 'state' | 'ad
 
 /** Keeps the booking grid of one user in step with the server. */
 export function createGridSync(ports: GridPorts): GridSync {
-  const { clock, chance } = ports;
+  const { clock } = ports;
   const { state, add, change, ...loop } = createSync(ports, gridDocument, {
     records: gridRecords,
     show: gridSnapshotOf,
@@ -40,19 +40,22 @@ export function createGridSync(ports: GridPorts): GridSync {
   return {
     ...loop,
     ...queueCommands({ change }),
-    append: (edits) => add((current) => appendToGrid(current, edits, chance.newId, today())),
-    enterSeason: (year) => change((current) => forSeason(current, year, chance.newId())),
-    answerOffers: (isWanted) =>
-      change((current) => {
+    append: (edits) => {
+      const at = today();
+      return add((current, newId) => appendToGrid(current, edits, newId, at));
+    },
+    enterSeason: (year) => change((current, newId) => forSeason(current, year, newId())),
+    answerOffers: (isWanted) => {
+      const at = today();
+      return change((current, newId) => {
         const rest = { ...current, offers: [] };
-        return isWanted ? appendToGrid(rest, editsOfOffers(current), chance.newId, today()) : rest;
-      }),
+        return isWanted ? appendToGrid(rest, editsOfOffers(current), newId, at) : rest;
+      });
+    },
     dismissSeen: (seen) => change((current) => withoutSeenOf(current, seen)),
     retry: (opId) =>
-      change((current) =>
-        retry(current, opId, (without, entry) =>
-          appendToGrid(without, [gridEditOf(entry, chance.newId)], chance.newId, entry.at),
-        ),
+      change((current, newId) =>
+        retry(current, opId, (without, entry) => appendToGrid(without, [gridEditOf(entry, newId)], newId, entry.at)),
       ),
     exportUnsent: () => {
       const current = state();

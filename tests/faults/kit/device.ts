@@ -53,6 +53,8 @@ export type Device = {
 export type DeviceWorld = {
   readonly clock: Clock;
   readonly onCommit?: (userId: string, writes: ReadonlyMap<string, unknown>, disk: MemoryDisk) => void;
+  /** What a storage that is broken was asked to keep. */
+  readonly onRefusal?: (writes: ReadonlyMap<string, unknown>) => void;
   /** What a sign-out takes off the device. */
   readonly onRemove?: (userId: string, disk: MemoryDisk | undefined) => void;
   /** In place of the disk in memory. */
@@ -83,7 +85,7 @@ function deviceWith(
   world: DeviceWorld,
   { disks, locked, record, jar }: Profile,
 ): Device {
-  const { clock, onCommit = () => undefined, onRemove = () => undefined } = world;
+  const { clock, onCommit = () => undefined, onRefusal, onRemove = () => undefined } = world;
   let version = '1.0.0';
   /** The app's way out as a tab loads it: it stays of that version until the tab is reloaded. */
   const exchangeOf = (loaded: string): Exchange =>
@@ -138,7 +140,7 @@ function deviceWith(
         openStore: (userId) => {
           if (world.openStore) return world.openStore(userId);
           const disk = diskOf(userId);
-          const store = memoryStore(disk, (writes) => onCommit(userId, writes, disk));
+          const store = memoryStore(disk, (writes) => onCommit(userId, writes, disk), onRefusal);
           stores.add(store.kill);
           return ice.store(store);
         },

@@ -15,11 +15,14 @@ export type LiveServer = {
   mend(): void;
   /** The server remembers callers for some seconds: a session that was ended behind its back ends now. */
   forgetSessions(userId: string): void;
+  /** From now on its clock is so much further ahead: what it has signed runs out. */
+  passTime(ms: number): void;
   close(): Promise<void>;
 };
 
 export async function startLiveServer(db: Kysely<Database>): Promise<LiveServer> {
   let isToFail = false;
+  let aheadMs = 0;
   const failing: KyselyPlugin = (() => {
     const fatal = new WeakSet<object>();
     return {
@@ -45,7 +48,7 @@ export async function startLiveServer(db: Kysely<Database>): Promise<LiveServer>
       settings,
       portal: await claimPortal(db),
       payments: null,
-      now: () => new Date(),
+      now: () => new Date(Date.now() + aheadMs),
       pause: async () => undefined,
       appFolder: null,
       formerFolder: null,
@@ -78,6 +81,9 @@ export async function startLiveServer(db: Kysely<Database>): Promise<LiveServer>
       isToFail = false;
     },
     forgetSessions: (userId) => running.app.callers.forget(userId),
+    passTime(ms) {
+      aheadMs += ms;
+    },
     close: () => stop(running),
   };
 }

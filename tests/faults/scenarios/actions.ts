@@ -87,6 +87,21 @@ const ACTIONS = {
     const userId = ward.tabOf(device)?.cart().user.id;
     if (userId !== undefined) await ward.around.endSessions(userId);
   },
+  expire: (ward) => ward.around.expireTokens(),
+  /** A storage that refuses, until it takes again. */
+  breakDisk: (_ward, device) => {
+    for (const disk of device.disks.values()) disk.isBroken = !disk.isBroken;
+  },
+  /** A new version is there; tabs that are opened from now on run it. */
+  publish: (ward, device) => {
+    if (ward.version === 1) ward.version = 2;
+    device.publish(`${ward.version}.0.0`);
+  },
+  /** The former version may not go on. */
+  require: async (ward) => {
+    ward.version += 1;
+    await ward.around.requireVersion(`${ward.version}.0.0`);
+  },
   restart: (ward) => ward.around.restartServer(),
   failInside: (ward) => ward.around.failNextChange(),
   stock: (ward, _device, a) => ward.around.setStock(a % 12),
@@ -148,6 +163,10 @@ const weights: Record<Action['what'], number> = {
   signOut: 2,
   signIn: 5,
   endSessions: 1,
+  expire: 2,
+  breakDisk: 3,
+  publish: 2,
+  require: 1,
   restart: 1,
   failInside: 2,
   stock: 3,

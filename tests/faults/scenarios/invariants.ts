@@ -22,11 +22,9 @@ export async function violations(ward: Ward, db: Kysely<Database>): Promise<stri
 }
 
 /** What a device has stored was done once, for its own user, or its author still sees it. */
-async function lost(
-  { stored, givenUp, retried, devices }: Ward,
-  { id }: TestDealer,
-  db: Kysely<Database>,
-): Promise<string[]> {
+async function lost(ward: Ward, { id }: TestDealer, db: Kysely<Database>): Promise<string[]> {
+  const { stored, inTabs, givenUp, retried, devices } = ward;
+  const kept = new Map([...inTabs, ...[...stored].map(([opId, { userId }]) => [opId, userId] as const)]);
   const rows = await db.selectFrom('cart_ops').selectAll().where('user_id', '=', id).execute();
   const done = new Map(rows.map((row) => [row.op_id, row]));
   const seen = new Set(
@@ -35,7 +33,7 @@ async function lost(
     ),
   );
   const found: string[] = [];
-  for (const [opId, { userId }] of stored) {
+  for (const [opId, userId] of kept) {
     const outcome = done.get(opId);
     const isAccounted = seen.has(opId) || givenUp.has(opId) || retried.has(opId);
     if (userId !== id && outcome !== undefined) found.push(`${opId} of another dealer was done in the cart of ${id}`);
@@ -44,12 +42,13 @@ async function lost(
     if (outcome !== undefined && outcome.refusal !== null && !isAccounted)
       found.push(`${opId} was refused and nobody sees it`);
   }
-  for (const opId of done.keys()) if (!stored.has(opId)) found.push(`${opId} was done and nobody typed it`);
+  for (const opId of done.keys())
+    if (ward.typed(opId) === undefined) found.push(`${opId} was done and nobody typed it`);
   return found;
 }
 
 /** The ledger explains every unit in the cart, and every row of it is what an operation that was typed may do. */
-async function unexplained({ stored }: Ward, dealer: TestDealer, db: Kysely<Database>): Promise<string[]> {
+async function unexplained(ward: Ward, dealer: TestDealer, db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('cart_ledger')
     .selectAll()
@@ -64,7 +63,7 @@ async function unexplained({ stored }: Ward, dealer: TestDealer, db: Kysely<Data
     const sum = (sums.get(sku) ?? 0) + delta;
     sums.set(sku, sum);
     if (sum !== quantity) found.push(`${sku}: the ledger adds up to ${sum}, its row says ${quantity}`);
-    const op = opId === null ? undefined : stored.get(opId)?.op;
+    const op = opId === null ? undefined : ward.typed(opId);
     if (kind !== 'add' || op?.type !== 'add') continue;
     if (delta !== op.n) found.push(`${op.opId} added ${delta} in place of ${op.n}`);
     if (added.has(op.opId)) found.push(`${op.opId} was added twice`);
@@ -79,7 +78,8 @@ async function unexplained({ stored }: Ward, dealer: TestDealer, db: Kysely<Data
 }
 
 /** One order per key, of exactly the units that it says, which have left the cart; no device believes in another. */
-async function misordered({ stored, receipts }: Ward, { id }: TestDealer, db: Kysely<Database>): Promise<string[]> {
+async function misordered(ward: Ward, { id }: TestDealer, db: Kysely<Database>): Promise<string[]> {
+  const { stored, receipts } = ward;
   const keys = await db.selectFrom('order_keys').select(['key', 'answer']).where('user_id', '=', id).execute();
   const placed = await db.selectFrom('transactions').select('reference').where('user_id', '=', id).execute();
   const taken = await db
@@ -91,7 +91,7 @@ async function misordered({ stored, receipts }: Ward, { id }: TestDealer, db: Ky
   const found: string[] = [];
   if (keys.length !== placed.length) found.push(`${placed.length} orders for ${keys.length} keys`);
   for (const { key, answer } of keys) {
-    const op = stored.get(key)?.op;
+    const op = ward.typed(key);
     if (op?.type !== 'order') {
       found.push(`the order ${key} was placed and nobody typed it`);
       continue;

@@ -14,6 +14,7 @@ export type Stage = Surroundings &
 export async function live(stage: Stage, actions: readonly Action[]): Promise<Ward> {
   const [one, two] = [await stage.dealer(), await stage.dealer()];
   await stage.setStock(10);
+  await stage.requireVersion(null);
   const ward = new Ward(stage, [one, two]);
   try {
     ward.devices = [

@@ -9,6 +9,18 @@ export const MUTANTS: readonly Mutant[] = [
     to: "if (verdict.code === 'retry') return { change: (state) => (verdict.wasHeard ? { ...state, entries: [] } : state),",
   },
   {
+    name: 'an app that is too old drops what waits',
+    file: 'src/sync/attempt.ts',
+    from: 'return { change: same, line: (line, now) => outdate(',
+    to: 'return { change: (state) => ({ ...state, entries: [] }), line: (line, now) => outdate(',
+  },
+  {
+    name: 'what a storage refused is not stored when there is room',
+    file: 'src/sync/keeper.ts',
+    from: 'if (next === state && isSaved) return true;',
+    to: 'if (next === state) return true;',
+  },
+  {
     name: 'an order that is tried again gets a new key',
     file: 'src/sync/attempt.ts',
     from: 'order({ opId, seq,',

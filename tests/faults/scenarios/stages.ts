@@ -1,3 +1,4 @@
+import { accessTokenSeconds } from '../../../server/access-token.ts';
 import type { Doom } from '../../../server/testing/killable-server.ts';
 import { skus } from '../kit/dealers.ts';
 import type { KillableBed } from '../kit/killable-bed.ts';
@@ -18,6 +19,14 @@ export function stageInProcess(bed: Testbed): Stage {
     async endSessions(userId) {
       await db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', userId).execute();
       server.forgetSessions(userId);
+    },
+    async expireTokens() {
+      server.passTime(1_000 * accessTokenSeconds);
+    },
+    async requireVersion(version) {
+      await db.updateTable('portal').set({ minimum_client: version }).execute();
+      // What it says of its state then holds for the next call.
+      await fetch(`${server.url}/api/status`);
     },
     async mend() {
       server.mend();
@@ -59,6 +68,8 @@ export function stageWithKills(bed: KillableBed): Stage {
     // Nobody else reaches its data while it runs.
     setStock: async () => undefined,
     endSessions: async () => undefined,
+    expireTokens: async () => undefined,
+    requireVersion: async () => undefined,
     async mend() {
       if (isDoomed) await startAnew();
     },

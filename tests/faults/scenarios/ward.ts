@@ -21,6 +21,10 @@ export type Surroundings = {
   /** Of the bike. */
   setStock(units: number): Promise<void>;
   endSessions(userId: string): Promise<void>;
+  /** What the server has signed runs out; sessions go on. */
+  expireTokens(): Promise<void>;
+  /** PWA-5. The oldest app that may go on; null for any. */
+  requireVersion(version: string | null): Promise<void>;
   /** The server is well again. */
   mend(): Promise<void>;
 };
@@ -34,6 +38,12 @@ export class Ward {
   readonly stored = new Map<string, { readonly userId: string; readonly op: StoredEntry['op'] }>();
   /** What a dealer withdrew, or gave up at a sign-out. */
   readonly givenUp = new Set<string>();
+  /** What a storage refused (F-23): it lives in its tab alone, which may send it all the same, or take it along when it goes. */
+  readonly unstored = new Map<string, StoredEntry['op']>();
+  /** What open tabs had not sent when all was mended, with its user. */
+  readonly inTabs = new Map<string, string>();
+  /** The newest app that was published. */
+  version = 1;
   /** Refused, and tried again as a new edit. */
   readonly retried = new Set<string>();
   /** What devices were told of their orders, by key. */
@@ -54,14 +64,15 @@ export class Ward {
   world(): Omit<DeviceWorld, 'clock'> {
     return {
       onCommit: (userId, writes, disk) => this.watch(userId, writes, disk),
+      onRefusal: (writes) => {
+        for (const { op } of entriesAmong(writes)) this.unstored.set(op.opId, op);
+      },
       onRemove: (userId, disk) => this.removed(userId, disk),
     };
   }
 
   private watch(userId: string, writes: ReadonlyMap<string, unknown>, disk: MemoryDisk): void {
-    for (const [key, value] of writes) {
-      if (!key.startsWith('entry:') || value === undefined) continue;
-      const entry = value as StoredEntry;
+    for (const entry of entriesAmong(writes)) {
       const { opId } = entry.op;
       if (entry.status === 'withdrawn') this.givenUp.add(opId);
       if (entry.status === 'accepted') {
@@ -88,6 +99,11 @@ export class Ward {
     }
   }
 
+  /** What somebody has typed, whether or not it was ever stored. */
+  typed(opId: string): StoredEntry['op'] | undefined {
+    return this.stored.get(opId)?.op ?? this.unstored.get(opId);
+  }
+
   /** The first tab of a device that has a cart open. */
   tabOf(device: Device, which = 0): Tab | undefined {
     const open = device.tabs.filter((tab) => tab.carts.getSnapshot() !== null);
@@ -110,10 +126,16 @@ export class Ward {
   /** Everything is mended, and everybody who has worked on a device comes back to it until nothing is left to do. */
   async heal(): Promise<void> {
     for (const device of this.devices) {
-      device.proxy.plan = passAll;
+      device.proxy.plan = () => ({ do: 'refuse' });
       device.proxy.cutAll();
       for (const tab of device.tabs) tab.thaw();
       for (const disk of device.disks.values()) disk.isBroken = false;
+    }
+    await this.around.quiet();
+    await this.letTabsStore();
+    for (const device of this.devices) {
+      device.proxy.plan = passAll;
+      device.publish(`${this.version}.0.0`);
     }
     await this.around.mend();
     await this.around.quiet();
@@ -124,6 +146,18 @@ export class Ward {
     // What the last device sent reaches the first.
     for (const device of this.devices) this.tabOf(device)?.cart().sync.load();
     await this.around.pass(3);
+  }
+
+  /** F-19: what a storage refused lives in its tab, and is stored once there is room, though the server cannot be reached. */
+  private async letTabsStore(): Promise<void> {
+    for (const device of this.devices) {
+      for (const { carts } of device.tabs) {
+        const cart = carts.getSnapshot();
+        for (const { opId } of cart?.sync.exportUnsent()?.entries ?? []) this.inTabs.set(opId, cart?.user.id ?? '');
+        cart?.sync.load();
+      }
+    }
+    await this.around.pass(2);
   }
 
   private async visit(device: Device, userId: string): Promise<void> {
@@ -167,6 +201,13 @@ export class Ward {
     }
     this.faults.push(`${device.name} never comes to rest: ${JSON.stringify(sync.getSnapshot())}`);
   }
+}
+
+/** The edits and orders among what is written. */
+function entriesAmong(writes: ReadonlyMap<string, unknown>): StoredEntry[] {
+  return [...writes].flatMap(([key, value]) =>
+    key.startsWith('entry:') && value !== undefined ? [value as StoredEntry] : [],
+  );
 }
 
 export const allSkus = Object.values(skus);

@@ -73,6 +73,7 @@ export class GridServer {
       const op = ops.find(({ opId }) => opId === outcome.opId);
       if (op !== undefined) this.log.push({ ...outcome, op, device, rev: result.rev });
     }
+    for (const opId of result.retold) this.done.set(opId, { ...this.done.get(opId)!, device, rev: result.rev });
     this.rev = result.rev;
     for (const [sku, row] of result.rows) this.rows.set(sku, { ...row, rev: result.rev });
     this.notes.push(...result.notes.map((note, at) => ({ ...note, id: `${result.rev}-${at}`, rev: result.rev })));
