@@ -17,6 +17,7 @@ export type BookingTables = {
   booking_rows: BookingRowTable;
   booking_devices: BookingDeviceTable;
   booking_ops: BookingOpTable;
+  booking_told_again: BookingToldAgainTable;
   booking_notes: BookingNoteTable;
 };
 
@@ -53,6 +54,9 @@ export type BookingRowTable = OfGrid & {
   booked: JSONColumnType<ColumnUnits>;
   remark: Generated<JSONColumnType<RemarkPart[]>>;
 };
+
+/** Operations refused, whole or in part, that came again under another name of their device, and from which version on that name is told. */
+type BookingToldAgainTable = OfGrid & { device: string; op_id: string; rev: number };
 
 /** The last operation of a device that was done. */
 type BookingDeviceTable = OfGrid & {

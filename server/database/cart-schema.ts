@@ -9,6 +9,7 @@ export type CartTables = {
   cart_ledger: CartLedgerTable;
   cart_devices: CartDeviceTable;
   cart_ops: CartOpTable;
+  cart_told_again: CartToldAgainTable;
   cart_notes: CartNoteTable;
   order_keys: OrderKeyTable;
   order_webhooks: OrderWebhookTable;
@@ -59,6 +60,9 @@ export type CartOpTable = {
   rev: number;
   refusal: RefusalCode | null;
 };
+
+/** Refused operations that came again under another name of their device, and from which version on that name is told. */
+type CartToldAgainTable = { user_id: string; device: string; op_id: string; rev: number };
 
 /** For one device, until a later request of it says that it holds this version. */
 export type CartNoteTable = {

@@ -18,6 +18,7 @@ import * as library from '../migrations/017-library.ts';
 import * as warrantyClaims from '../migrations/018-warranty-claims.ts';
 import * as shipments from '../migrations/019-shipments.ts';
 import * as invoicesOfOrders from '../migrations/020-invoices-of-orders.ts';
+import * as toldAgain from '../migrations/021-told-again.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '018-warranty-claims': warrantyClaims,
   '019-shipments': shipments,
   '020-invoices-of-orders': invoicesOfOrders,
+  '021-told-again': toldAgain,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

@@ -55,6 +55,13 @@ export async function readGrid(
   const { device, since, skus = [], opIds = [] } = question;
   const ofGrid = sql`user_id = ${userId} and year = ${year}::integer`;
   const ofDevice = sql`${ofGrid} and device = ${device} and rev > ${since}::integer`;
+  const told = sql`(
+    select op_id, refusal, refused_cells, rev from booking_ops
+    where ${ofDevice} and (refusal is not null or refused_cells <> '[]')
+    union
+    select op_id, refusal, refused_cells, again.rev
+    from (select * from booking_told_again where ${ofDevice}) again join booking_ops using (user_id, year, op_id)
+  ) told`;
   const { rows } = await sql<Row>`
     select
       (select rev from booking_grids where ${ofGrid}) as rev,
@@ -68,10 +75,9 @@ export async function readGrid(
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'rev', rev, 'code', code, 'sku', sku, 'column', "column",
         'asked', asked, 'quantity', quantity) order by rev, id) from booking_notes where ${ofDevice}), '[]') as notes,
       coalesce((select jsonb_agg(jsonb_build_object('opId', op_id, 'code', refusal) order by rev)
-        from booking_ops where ${ofDevice} and refusal is not null), '[]') as refused,
+        from ${told} where refusal is not null), '[]') as refused,
       coalesce((select jsonb_agg(cell || jsonb_build_object('opId', op_id) order by rev)
-        from booking_ops, jsonb_array_elements(refused_cells) cell
-        where ${ofDevice} and refused_cells <> '[]'), '[]') as "refusedCells"
+        from ${told}, jsonb_array_elements(refused_cells) cell), '[]') as "refusedCells"
   `.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The database gave no grid.');
@@ -118,8 +124,10 @@ export async function writeGrid(
       from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as op(
         "opId" text, refusal text, "refusedCells" jsonb, changes jsonb)
     ), retold as (
-      update booking_ops set device = ${device}::text, rev = ${rev}::integer
-      where user_id = ${userId} and year = ${year}::integer and op_id = any(${retold}::text[])
+      insert into booking_told_again (user_id, year, device, op_id, rev)
+      select ${userId}::uuid, ${year}::integer, ${device}::text, op_id, ${rev}::integer
+      from unnest(${retold}::text[]) as again(op_id)
+      on conflict (user_id, year, device, op_id) do update set rev = excluded.rev
     ), acknowledged as (
       delete from booking_notes where user_id = ${userId} and year = ${year}::integer and device = ${device}
         and rev <= ${acknowledged}::integer

@@ -70,7 +70,13 @@ export async function readCart(db: Kysely<Database>, userId: string, question: C
         'id', id, 'rev', rev, 'code', code, 'key', sku, 'asked', asked, 'quantity', quantity) order by rev, id)
         from cart_notes where user_id = ${userId} and device = ${device} and rev > ${since}), '[]') as notes,
       coalesce((select jsonb_agg(jsonb_build_object('opId', op_id, 'code', refusal) order by rev)
-        from cart_ops where user_id = ${userId} and device = ${device} and rev > ${since} and refusal is not null), '[]') as refused
+        from (
+          select op_id, refusal, rev from cart_ops
+          where user_id = ${userId} and device = ${device} and rev > ${since} and refusal is not null
+          union
+          select op_id, refusal, again.rev from cart_told_again again join cart_ops using (user_id, op_id)
+          where user_id = ${userId} and again.device = ${device} and again.rev > ${since}
+        ) told), '[]') as refused
   `.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The database gave no cart.');
@@ -97,7 +103,7 @@ export type CartChange = {
     device: string;
     last: StoredCart['last'];
     outcomes: readonly { opId: string; refusal: RefusalCode | null }[];
-    /** Operations refused before under another name of their device: this one asks after them from now on. */
+    /** Operations refused before under another name of their device: this one is told too. */
     retold?: readonly string[];
     acknowledged: number;
   } | null;
@@ -141,8 +147,9 @@ export async function writeCart(trx: Transaction<Database>, userId: string, chan
       select ${userId}::uuid, "opId", ${by?.device ?? null}::text, ${rev}::integer, refusal
       from jsonb_to_recordset(${JSON.stringify(by?.outcomes ?? [])}::jsonb) as op("opId" text, refusal text)
     ), retold as (
-      update cart_ops set device = ${by?.device ?? ''}, rev = ${rev}::integer
-      where user_id = ${userId} and op_id = any(${by?.retold ?? []}::text[])
+      insert into cart_told_again (user_id, device, op_id, rev)
+      select ${userId}::uuid, ${by?.device ?? ''}::text, op_id, ${rev}::integer from unnest(${by?.retold ?? []}::text[]) as again(op_id)
+      on conflict (user_id, device, op_id) do update set rev = excluded.rev
     )
     insert into cart_devices (user_id, device, seq, op_id)
     select ${userId}::uuid, device, seq, op_id

@@ -18,6 +18,8 @@ export type CartTables = {
   rows: LedgerRow[];
   devices: Map<string, Last>;
   done: Map<string, { refusal: RefusalCode | null; device: string; rev: number }>;
+  /** What other names of a device are told too: the op, the name, and from which version on. */
+  toldAgain: { opId: string; device: string; rev: number }[];
   notes: Addressed[];
   orders: Map<string, PlacedOrder>;
 };
@@ -34,7 +36,16 @@ export type Applied = {
 };
 
 function emptyTables(): CartTables {
-  return { rev: 0, lines: new Map(), rows: [], devices: new Map(), done: new Map(), notes: [], orders: new Map() };
+  return {
+    rev: 0,
+    lines: new Map(),
+    rows: [],
+    devices: new Map(),
+    done: new Map(),
+    toldAgain: [],
+    notes: [],
+    orders: new Map(),
+  };
 }
 
 /**
@@ -110,7 +121,7 @@ export class Shop {
     const result = applyBatch(slice, device, ops, (key) => this.capsOf(key));
     this.record(user, device, ops, slice.lines, result);
     for (const { opId, refusal } of result.outcomes) cart.done.set(opId, { refusal, device, rev: result.rev });
-    for (const opId of result.retold) cart.done.set(opId, { ...cart.done.get(opId)!, device, rev: result.rev });
+    cart.toldAgain.push(...result.retold.map((opId) => ({ opId, device, rev: result.rev })));
     cart.devices.set(device, result.last);
     this.write(cart, result.rev, result);
     const known = [...done].flatMap(([opId, refusal]) => (refusal === null ? [] : [{ opId, code: refusal }]));
@@ -193,6 +204,10 @@ export class Shop {
     const refused = [...cart.done].flatMap(([opId, entry]) =>
       entry.refusal !== null && entry.device === device && entry.rev > baseRev ? [{ opId, code: entry.refusal }] : [],
     );
+    for (const again of cart.toldAgain) {
+      const code = cart.done.get(again.opId)?.refusal;
+      if (code && again.device === device && again.rev > baseRev) refused.push({ opId: again.opId, code });
+    }
     const notes = cart.notes.filter((note) => note.device === device && note.rev > baseRev);
     return ok({
       rev: cart.rev,

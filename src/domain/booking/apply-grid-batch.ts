@@ -27,7 +27,7 @@ export type GridSlice = {
 
 /**
  * What is to be written. `rows`: those that changed, whole. `outcomes`: of the ops done now, with what each of them wrote. `retold`: refused
- * before, whole or in part, under another name, and told to this one from now on.
+ * before, whole or in part, under another name, and to be told to this one too.
  */
 export type GridBatchResult = {
   rev: number;

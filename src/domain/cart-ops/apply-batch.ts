@@ -18,7 +18,7 @@ export type BatchSlice = {
 
 /**
  * What is to be written. `lines`: those that changed, null for one that is gone. `outcomes`: of the ops done now. `retold`: refused
- * before under another name, and told to this one from now on.
+ * before under another name, and to be told to this one too.
  */
 export type BatchResult = {
   rev: number;

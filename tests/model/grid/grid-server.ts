@@ -22,6 +22,7 @@ export class GridServer {
   readonly orders: { ordered: readonly RowEdit[]; held: readonly GridRow[] }[] = [];
   private readonly devices = new Map<string, { seq: number; opId: string | null }>();
   private readonly done = new Map<string, GridOutcome & { device: string; rev: number }>();
+  private readonly toldAgain: { opId: string; device: string; rev: number }[] = [];
 
   /** BOOK-7. Books what a device saw open, if it still is. */
   order(ordered: readonly RowEdit[]): void {
@@ -38,7 +39,7 @@ export class GridServer {
     this.epoch += ' again';
     this.rev = 0;
     for (const all of [this.rows, this.devices, this.done]) all.clear();
-    for (const all of [this.notes, this.log, this.orders]) all.length = 0;
+    for (const all of [this.notes, this.log, this.orders, this.toldAgain]) all.length = 0;
   }
 
   /** The same as one of a device's queue, whose number it uses up; an order that is asked for again is answered again. */
@@ -73,12 +74,15 @@ export class GridServer {
       const op = ops.find(({ opId }) => opId === outcome.opId);
       if (op !== undefined) this.log.push({ ...outcome, op, device, rev: result.rev });
     }
-    for (const opId of result.retold) this.done.set(opId, { ...this.done.get(opId)!, device, rev: result.rev });
+    this.toldAgain.push(...result.retold.map((opId) => ({ opId, device, rev: result.rev })));
     this.rev = result.rev;
     for (const [sku, row] of result.rows) this.rows.set(sku, { ...row, rev: result.rev });
     this.notes.push(...result.notes.map((note, at) => ({ ...note, id: `${result.rev}-${at}`, rev: result.rev })));
     this.devices.set(device, result.last);
-    const untold = [...this.done].filter(([, one]) => one.device === device && one.rev > baseRev);
+    const isUntold = (one: { device: string; rev: number }) => one.device === device && one.rev > baseRev;
+    const untold = [...this.done].filter(
+      ([opId, one]) => isUntold(one) || this.toldAgain.some((again) => again.opId === opId && isUntold(again)),
+    );
     return structuredClone({
       year: 2027,
       rev: result.rev,
