@@ -38,9 +38,11 @@ export function markUnsent<Q extends Queue>(queue: Q, opId: string): Q {
   return replace(queue, opId, (entry) => (isOrder(entry) ? { ...entry, wasSent: false } : entry));
 }
 
-export function accept<Q extends Queue>(queue: Q, opId: string, answer: unknown): Q {
+/** `device`: under which of its names the device had sent the order; what was placed under a former one needs no number of this one. */
+export function accept<Q extends Queue>(queue: Q, opId: string, answer: unknown, device: string): Q {
+  const isFormer = queue.device !== device;
   return replace(queue, opId, (entry) =>
-    isOrder(entry) ? { ...entry, status: 'accepted', reason: null, answer } : entry,
+    isOrder(entry) ? { ...entry, status: 'accepted', reason: null, answer, settled: entry.settled || isFormer } : entry,
   );
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { disaster, history } from './actions.ts';
+import { found } from './found.ts';
 import { live } from './live.ts';
 
 /** A failing run prints its seed and path; MODEL_SEED plays the same histories again. */
@@ -12,7 +13,7 @@ test('[SYNC-3, SYNC-5, F-3, F-5, F-6] whatever happens to messages, tabs and dev
     fc.asyncProperty(history, async (actions) => {
       expect(await live(actions)).toEqual([]);
     }),
-    { numRuns, ...seed },
+    { numRuns, examples: found, ...seed },
   );
 });
 
