@@ -1,0 +1,22 @@
+import type { Action } from './actions.ts';
+
+const at = (what: Action['what'], where: number, a = 0, b = 0): Action => ({ what, where, a, b });
+
+/** Histories that went wrong once and are too rare to be met again soon; each is lived through first. */
+export const found: [Action[]][] = [
+  // An order is placed under the name of a tab that could not read its storage; the answer comes when its queue goes on under another.
+  [
+    [
+      at('open', 1),
+      at('breakDisk', 4),
+      at('edit', 4),
+      at('exchange', 4),
+      at('exchange', 1),
+      at('edit', 4, 0, 29),
+      at('arrive', 1),
+      at('edit', 4, 9),
+    ],
+  ],
+  // A refusal is told to a name that the device no longer has, and the answer that says it again is lost.
+  [[at('breakDisk', 0), at('open', 0), at('edit', 0, 11), at('edit', 0), at('exchange', 0), at('arrive', 0, 3)]],
+];
