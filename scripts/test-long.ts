@@ -10,8 +10,8 @@ import { readSkips } from './test-report.ts';
 const seed = String(Date.now() % 1_000_000_000);
 const counts: Record<Exclude<LongRun['part'], 'engines'>, number> = {
   model: Number(process.env.MODEL_RUNS ?? 100_000),
-  scenarios: Number(process.env.SCENARIO_RUNS ?? 5_000),
-  browser: Number(process.env.BROWSER_RUNS ?? 100),
+  scenarios: Number(process.env.SCENARIO_RUNS ?? 20_000),
+  browser: Number(process.env.BROWSER_RUNS ?? 200),
   grid: Number(process.env.GRID_EDITS ?? 1_000),
   payments: Number(process.env.CHECKOUT_RUNS ?? 10_000),
 };

@@ -106,7 +106,7 @@ const ACTIONS = {
       readDetail: () => 'loaded',
       readOrderBody: (body) => body,
     });
-    if (file.code === 'unsent') void to.sync.loadUnsent(file.entries);
+    if (file.code === 'unsent') void to.sync.loadUnsent(file);
   },
   backUp: (world) => world.shop.takeBackup(),
   restore: (world) => {

@@ -5,8 +5,8 @@ import { append, editOf } from './append.ts';
 import { cartDocument } from './cart-document.ts';
 import { cartRecords } from './cart-records.ts';
 import { emptySnapshot, type Snapshot, snapshotOf } from './cart-snapshot.ts';
-import type { CartPorts, Edit, Entry, State } from './types.ts';
-import { exportUnsent, loadUnsent } from './unsent-file.ts';
+import type { CartPorts, Edit, State } from './types.ts';
+import { exportUnsent, loadUnsent, type Unsent } from './unsent-file.ts';
 
 export type CartSync<Detail> = Omit<DocumentSync<State<Detail>, Snapshot<Detail>>, 'state' | 'add' | 'change'> &
   QueueCommands & {
@@ -17,7 +17,7 @@ export type CartSync<Detail> = Omit<DocumentSync<State<Detail>, Snapshot<Detail>
     retry: (opId: string) => Promise<boolean>;
     exportUnsent: () => ReturnType<typeof exportUnsent> | null;
     /** SYNC-7. Takes over what another device of this dealer had not sent. */
-    loadUnsent: (entries: readonly Entry<Detail>[]) => Promise<Appended>;
+    loadUnsent: (unsent: Unsent<Detail>) => Promise<Appended>;
   };
 
 /** Keeps the cart of one user in step with the server. */
@@ -54,6 +54,6 @@ export function createCartSync<Detail>(ports: CartPorts<Detail>): CartSync<Detai
       const current = state();
       return current === null ? null : exportUnsent(current);
     },
-    loadUnsent: (entries) => add((current) => loadUnsent(current, entries)),
+    loadUnsent: (unsent) => add((current, newId) => loadUnsent(current, unsent, newId)),
   };
 }

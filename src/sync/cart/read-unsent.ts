@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { lineOp } from '../../contract/operations.ts';
 import { readEntries } from '../unsent-entries.ts';
 import type { Entry } from './types.ts';
-import { UNSENT_FORMAT, UNSENT_VERSION } from './unsent-file.ts';
+import { type Unsent, UNSENT_FORMAT, UNSENT_VERSION } from './unsent-file.ts';
 
 /** In characters: some thousand changes with all that is known of their lines, and the photos of some claims. */
 export const UNSENT_FILE_MAX_CHARACTERS = 150_000_000;
@@ -18,12 +18,11 @@ export type UnsentSections = {
 
 /** `unreadable`: how many of its entries say nothing that could be loaded. */
 export type UnsentFile<Detail> =
-  | {
+  | (Unsent<Detail> & {
       readonly code: 'unsent';
-      readonly entries: readonly Entry<Detail>[];
       readonly unreadable: number;
       readonly sections: UnsentSections;
-    }
+    })
   | { readonly code: 'too-large' | 'not-ours' | 'newer' | 'another-dealer' | 'empty' };
 
 export type UnsentReader<Detail> = {
@@ -38,6 +37,7 @@ export type UnsentReader<Detail> = {
 const head = v.object({ format: v.literal(UNSENT_FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 const body = v.object({
   dealer: v.string(),
+  device: v.fallback(v.nullable(v.string()), null),
   entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
   unreadable: v.fallback(v.array(v.unknown()), []),
 });
@@ -73,7 +73,7 @@ export function readUnsent<Detail>(text: string, reader: UnsentReader<Detail>): 
   const beside = v.parse(sections, value);
   const hasBeside = Object.values(beside).some((section) => section !== undefined);
   if (found.entries.length === 0 && unreadable === 0 && !hasBeside) return { code: 'empty' };
-  return { code: 'unsent', entries: found.entries, unreadable, sections: beside };
+  return { code: 'unsent', entries: found.entries, device: read.output.device, unreadable, sections: beside };
 }
 
 function parsed(text: string): unknown {

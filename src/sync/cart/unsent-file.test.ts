@@ -49,7 +49,7 @@ test('[SYNC-7, SYNC-5] loaded work goes behind what waits here, under its own id
   const here = cartState([addEntry(1, 'saddle', 4, { op: { ...addEntry(1, 'saddle', 4).op, opId: 'mine' } })], {
     base: cartBase([cartLine('bike', 5)]),
   });
-  const loaded = loadUnsent(here, entriesOf(fileOf(old)));
+  const loaded = loadUnsent(here, { entries: entriesOf(fileOf(old)), device: 'another' }, () => 'new');
   expect(loaded.entries.map(({ op, status }) => [op.opId, op.seq, status])).toEqual([
     ['op-2', 2, 'refused'],
     ['mine', 1, 'waiting'],
@@ -62,7 +62,24 @@ test('[SYNC-7, SYNC-5] loaded work goes behind what waits here, under its own id
     { ver: 0, gen: 0 },
     { ver: 0, gen: 0 },
   ]);
-  expect(loadUnsent(loaded, entriesOf(fileOf(old)))).toBe(loaded);
+  expect(loaded.device).toBe(here.device);
+  expect(loadUnsent(loaded, { entries: entriesOf(fileOf(old)), device: 'another' }, () => 'new')).toBe(loaded);
+});
+
+test('[F-28, SYNC-7] the file of a device of the same name, as of a copied machine, makes this one take another', () => {
+  const here = cartState([addEntry(1, 'saddle', 4, { op: { ...addEntry(1, 'saddle', 4).op, opId: 'mine' } })]);
+  const file = readUnsent(fileOf(old), { dealer: 'ada', readDetail: () => '', readOrderBody: (body) => body });
+  if (file.code !== 'unsent') throw new Error(file.code);
+  expect(file.device).toBe(old.device);
+  const loaded = loadUnsent({ ...here, device: old.device }, file, () => 'new');
+  expect(loaded.device).toBe('new');
+  expect(loaded.entries.filter(({ status }) => status === 'waiting').map(({ op }) => [op.opId, op.seq])).toEqual([
+    ['mine', 1],
+    ['op-1', 2],
+    ['op-set', 3],
+    ['order', 4],
+  ]);
+  expect(loadUnsent(loaded, file, () => 'newer')).toBe(loaded);
 });
 
 test.for([

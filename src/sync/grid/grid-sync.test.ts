@@ -250,5 +250,10 @@ test('[SYNC-7, BOOK-1] the file of another season changes nothing, and what is n
   expect(sync.getSnapshot()).toMatchObject({ year: 2027, pending: 0 });
   expect(readGrid({ entries: [op] }, () => null)).toBeNull();
   const spoilt = [{ ...op, rows: [{ sku: 'a', q0: -1 }] }, { ...op, status: 'done' }, 7];
-  expect(readGrid({ year: 2027, entries: spoilt }, () => null)).toEqual({ year: 2027, entries: [], unreadable: 3 });
+  expect(readGrid({ year: 2027, entries: spoilt }, () => null)).toEqual({
+    year: 2027,
+    device: null,
+    entries: [],
+    unreadable: 3,
+  });
 });

@@ -61,6 +61,6 @@ export function createGridSync(ports: GridPorts): GridSync {
       const current = state();
       return current === null ? null : exportGrid(current);
     },
-    loadUnsent: (unsent) => add((current) => loadGrid(current, unsent)),
+    loadUnsent: (unsent) => add((current, newId) => loadGrid(current, unsent, newId)),
   };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { remarkOp, setCellsOp } from '../../contract/booking-grid.ts';
 import { count } from '../records.ts';
 import { loadEntries, readEntries, writtenEntries } from '../unsent-entries.ts';
+import { rename } from './take.ts';
 import type { GridEntry, GridState } from './types.ts';
 
 const MAX_ENTRIES = 20_000;
@@ -10,11 +11,13 @@ const MAX_ENTRIES = 20_000;
 export function exportGrid(state: GridState) {
   const entries = writtenEntries(state);
   if (entries.length === 0 && state.aside.length === 0) return null;
-  return { year: state.year, entries, unreadable: state.aside };
+  return { year: state.year, device: state.device, entries, unreadable: state.aside };
 }
 
 export type UnsentGrid = {
   readonly year: number;
+  /** By which name its writer went; null where the file does not say. */
+  readonly device: string | null;
   readonly entries: readonly GridEntry[];
   readonly unreadable: number;
 };
@@ -23,6 +26,7 @@ const gridEdit = v.variant('type', [setCellsOp, remarkOp]);
 
 const section = v.object({
   year: count,
+  device: v.fallback(v.nullable(v.string()), null),
   entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
   unreadable: v.fallback(v.array(v.unknown()), []),
 });
@@ -31,7 +35,7 @@ const section = v.object({
 export function readGrid(value: unknown, readOrderBody: (body: unknown) => unknown): UnsentGrid | null {
   const read = v.safeParse(section, value);
   if (!read.success) return null;
-  const { year, entries, unreadable } = read.output;
+  const { year, device, entries, unreadable } = read.output;
   const found = readEntries<GridEntry>(entries, {
     readOrderBody,
     readEdit(op, standing) {
@@ -39,12 +43,15 @@ export function readGrid(value: unknown, readOrderBody: (body: unknown) => unkno
       return edit.success ? { ...standing, op: edit.output } : null;
     },
   });
-  return { year, entries: found.entries, unreadable: found.unreadable + unreadable.length };
+  return { year, device, entries: found.entries, unreadable: found.unreadable + unreadable.length };
 }
 
-/** SYNC-7. What is of another season than the device's grid is not taken. */
-export function loadGrid(state: GridState, { year, entries }: UnsentGrid): GridState {
+/** SYNC-7. What is of another season than the device's grid is not taken. Of a device of this one's name: as of a cart. */
+export function loadGrid(state: GridState, { year, device, entries }: UnsentGrid, newId: () => string): GridState {
   if (state.year !== null && state.year !== year) return state;
-  const loaded = loadEntries(state, entries, (entry, seq) => ({ ...entry, op: { ...entry.op, seq, ver: 0 } }));
-  return { ...loaded, year };
+  const load = (before: GridState) =>
+    loadEntries(before, entries, (entry, seq) => ({ ...entry, op: { ...entry.op, seq, ver: 0 } }));
+  const loaded = load(state);
+  const isCopy = loaded !== state && device === state.device;
+  return { ...(isCopy ? load(rename(state, state.base?.rev ?? 0, newId(), false)) : loaded), year };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyTrees, type MutatedTree } from '../../model/mutated-tree.ts';
 import { MUTANTS } from './mutants.ts';
 
-const RUNS = 60;
+const RUNS = 100;
 
 let tree: MutatedTree;
 

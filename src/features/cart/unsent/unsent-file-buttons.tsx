@@ -65,7 +65,8 @@ export function UnsentFileButtons({
     else setOutcome({ code: 'no-cart' });
   }
 
-  function ask({ entries, unreadable, sections, proof }: LoadableFile): void {
+  function ask(file: LoadableFile): void {
+    const { entries, unreadable, sections, proof } = file;
     const { booking, savedCarts, account, claims } = beside.readFile(sections);
     const isOtherSeason = booking === null && sections.booking !== undefined;
     const besideBooking = savedCarts.count + account.count + claims.count;
@@ -102,7 +103,7 @@ export function UnsentFileButtons({
       actionLabel: t`Load the file`,
       onConfirm: () =>
         void Promise.all([
-          cart.sync.loadUnsent(entries),
+          cart.sync.loadUnsent(file),
           booking?.load(),
           savedCarts.load(),
           account.load(),
