@@ -125,7 +125,7 @@ export async function writeGrid(
         "opId" text, refusal text, "refusedCells" jsonb, changes jsonb)
     ), retold as (
       insert into booking_told_again (user_id, year, device, op_id, rev)
-      select ${userId}::uuid, ${year}::integer, ${device}::text, op_id, ${rev}::integer
+      select distinct ${userId}::uuid, ${year}::integer, ${device}::text, op_id, ${rev}::integer
       from unnest(${retold}::text[]) as again(op_id)
       on conflict (user_id, year, device, op_id) do update set rev = excluded.rev
     ), acknowledged as (

@@ -148,7 +148,7 @@ export async function writeCart(trx: Transaction<Database>, userId: string, chan
       from jsonb_to_recordset(${JSON.stringify(by?.outcomes ?? [])}::jsonb) as op("opId" text, refusal text)
     ), retold as (
       insert into cart_told_again (user_id, device, op_id, rev)
-      select ${userId}::uuid, ${by?.device ?? ''}::text, op_id, ${rev}::integer from unnest(${by?.retold ?? []}::text[]) as again(op_id)
+      select distinct ${userId}::uuid, ${by?.device ?? ''}::text, op_id, ${rev}::integer from unnest(${by?.retold ?? []}::text[]) as again(op_id)
       on conflict (user_id, device, op_id) do update set rev = excluded.rev
     )
     insert into cart_devices (user_id, device, seq, op_id)

@@ -154,6 +154,8 @@ test('[SYNC-5, F-28] a device that took a new name hears what was refused under 
   expect(again.refusedCells).toMatchObject([{ opId: op.opId, sku: 'never-heard-of' }]);
   const asked = await askGrid(portal, dealer, { device: 'tablet-2', baseRev: first.rev ?? 0 });
   expect(asked).toMatchObject({ ack: { seq: 1, opId: op.opId }, refusedCells: again.refusedCells });
+  const twice = await sendOps(portal, dealer, [op, { ...op, seq: 2 }], { device: 'tablet-3' });
+  expect(twice.ack).toEqual({ seq: 2, opId: op.opId });
 });
 
 test('[F-16] operations of another history are not done; the device is given the whole grid', async () => {

@@ -253,6 +253,9 @@ test('[ACC-10] a device that took a new name hears of a refusal that its former 
   const query = { device: 'tablet-2', baseRev: String(first.rev), epoch: first.epoch };
   const asked = (await portal.call(loadCart, { params: { userId: dealer.id }, query }, dealer)).body as Cart;
   expect(asked).toMatchObject({ ack: again.ack, refused: again.refused });
+  // One that comes under several numbers is told once.
+  const twice = await send('tablet-3', [refused, { ...refused, seq: 2 }], first.rev, first.epoch);
+  expect(twice).toMatchObject({ ack: { seq: 2, opId: refused.opId }, refused: again.refused });
 });
 
 test('[SYNC-5, SYNC-7] what one device had not sent and another one loaded from its file is done once, whoever sends first', async () => {
