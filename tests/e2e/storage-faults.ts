@@ -288,6 +288,46 @@ export function testStorageFaults(): void {
     await expect(page.getByRole('banner').getByText('Reload to go on')).toBeVisible();
   });
 
+  test('[F-19, F-29, SYNC-7] what a full storage refused in two tabs is kept by both once there is room', async ({
+    page,
+    context,
+    complaints,
+    baseURL,
+  }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const devtools = await context.newCDPSession(page);
+    // Before anything is stored: the browser allots room in advance.
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 25_000_000 });
+    await openCart(page);
+    const second = await context.newPage();
+    await second.goto(addressOf('cart', 'en'));
+    await expect(quantityOf(second, other)).toHaveValue('2');
+    await goOffline(context);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await noticeQuota(page);
+    await enter(page, one, '6');
+    await enter(second, other, '4');
+    const unkept = (tab: Page) => tab.getByRole('banner').getByText('Not kept on this device');
+    for (const tab of [page, second]) await expect(unkept(tab)).toBeVisible();
+
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+    await enter(second, other, '5');
+    await expect(unkept(second)).toHaveCount(0);
+    await enter(page, one, '7');
+    await expect(unkept(page)).toHaveCount(0);
+    for (const tab of [page, second]) {
+      await expect(quantityOf(tab, one)).toHaveValue('7');
+      await expect(quantityOf(tab, other)).toHaveValue('5');
+    }
+    await page.close();
+    await second.reload();
+    await expect(quantityOf(second, one)).toHaveValue('7');
+    await expect(quantityOf(second, other)).toHaveValue('5');
+    await goOnline(context);
+    await expect.poll(async () => server.units()).toEqual({ [one.sku]: 7, [other.sku]: 5 });
+    dropFailedLoads(complaints);
+  });
+
   test('[F-29, F-31, SYNC-4] what two tabs edit offline is kept by both, and sent once', async ({
     page,
     context,
