@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../scripts/free-port.ts';
 import { type Child, startChild } from './testing/child.ts';
 import { makeFolder, temporaryFolder } from './testing/folder.ts';
 
@@ -13,24 +13,12 @@ const admin = join(import.meta.dirname, 'admin/main.ts');
 /** Nothing of the machine's own settings reaches these processes. */
 const bare = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', PUBLIC_URL: '', HOST: '', DEMO: '0', LOG_LEVEL: 'info' };
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => {
-    server.once('listening', resolve);
-  });
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return String(port);
-}
-
 let dataDir: string;
 let port: string;
 let server: Child;
 beforeAll(async () => {
   dataDir = makeFolder();
-  port = await freePort();
+  port = String(await freePort());
   server = startChild(main, [], { ...bare, DATA_DIR: dataDir, PORT: port });
   await server.said('Paceline is at');
 });
@@ -70,7 +58,7 @@ test('a taken port and a database that does not answer: one sentence each, exit 
     await refused({ PORT: port }),
     await refused({
       DATABASE_URL: `postgres://user:swordfish@127.0.0.1:${await freePort()}/portal`,
-      PORT: await freePort(),
+      PORT: String(await freePort()),
     }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([1, 1]);
@@ -80,7 +68,7 @@ test('a taken port and a database that does not answer: one sentence each, exit 
 });
 
 test('[F-14] a second server on the same data directory says so and ends', async () => {
-  const second = startChild(main, [], { ...bare, DATA_DIR: dataDir, PORT: await freePort() });
+  const second = startChild(main, [], { ...bare, DATA_DIR: dataDir, PORT: String(await freePort()) });
   const { status, output } = await second.ended();
   expect([status, output.includes('Another process uses this data directory')]).toEqual([1, true]);
 });
@@ -113,7 +101,7 @@ test('a dealer who is not there cannot be invited', async () => {
 test('asked to stop, a server ends with status 0 and frees its data directory', async () => {
   const folder = makeFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const env = { ...bare, DATA_DIR: folder, PORT: await freePort() };
+  const env = { ...bare, DATA_DIR: folder, PORT: String(await freePort()) };
   const first = startChild(main, [], env);
   await first.said('Paceline is at');
   first.process.kill('SIGTERM');

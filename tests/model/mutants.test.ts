@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MUTANTS } from './mutants.ts';
 import { copyTrees, type MutatedTree } from './mutated-tree.ts';
 
-const RUNS = 3_000;
+const RUNS = 10_000;
 
 let tree: MutatedTree;
 

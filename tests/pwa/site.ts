@@ -1,5 +1,6 @@
 import { createServer, request as askServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { freePort } from '../../scripts/free-port.ts';
 
 /** An answer in place of the server's. */
 export type Canned = {
@@ -40,6 +41,7 @@ export class Site {
   }
 
   async start(): Promise<void> {
+    this.port ||= await freePort();
     const server = createServer((request, response) => this.pass(request, response));
     server.on('connection', (socket) => {
       this.sockets.add(socket);
@@ -49,7 +51,6 @@ export class Site {
       server.listen(this.port, 'localhost', resolve);
     });
     this.server = server;
-    this.port = (server.address() as AddressInfo).port;
   }
 
   /** As a server that was switched off: connections end, and no new one is taken. */
