@@ -117,9 +117,10 @@ export function testStorageFaults(): void {
         await cache.put(`/files/noise-${number}`, new Response(noise));
       }
     });
-    expect(await usage()).toBeGreaterThan(before + 7_000_000);
+    const full = await usage();
+    expect(full).toBeGreaterThan(before + 7_000_000);
     await goOffline(context);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.ceil(before) + 4_000_000 });
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.floor(full) - 1_000_000 });
     await noticeQuota(page);
     await enter(page, one, '9');
     await expect.poll(async () => page.evaluate(async () => caches.has('images'))).toBe(false);
