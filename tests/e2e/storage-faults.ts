@@ -59,6 +59,7 @@ async function writeRecord(page: Page, key: string, value: unknown): Promise<voi
 
 /** The browser allots room in advance: a write that is too large for what is left makes it count anew. */
 async function noticeQuota(page: Page): Promise<void> {
+  const before = await usageOf(page);
   const failure = await page.evaluate(
     async () =>
       new Promise<string | undefined>((resolve) => {
@@ -81,6 +82,12 @@ async function noticeQuota(page: Page): Promise<void> {
       }),
   );
   expect(failure).toBe('QuotaExceededError');
+  // What it has begun to write may stand in a file until it tidies.
+  await expect.poll(async () => usageOf(page)).toBeLessThan(before + 1_000_000);
+}
+
+async function usageOf(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
 }
 
 /** SYNC-7. What a browser's storage may do, and what the dealer is told. They run beside the tests of the same dealer's cart. */
@@ -105,8 +112,7 @@ export function testStorageFaults(): void {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 25_000_000 });
     await openCart(page);
     await expect(quantityOf(page, one)).toHaveValue('3');
-    const usage = async () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-    const before = await usage();
+    const before = await usageOf(page);
     // Noise: what can be compressed takes no room.
     await page.evaluate(async () => {
       const cache = await caches.open('images');
@@ -117,7 +123,7 @@ export function testStorageFaults(): void {
         await cache.put(`/files/noise-${number}`, new Response(noise));
       }
     });
-    const full = await usage();
+    const full = await usageOf(page);
     expect(full).toBeGreaterThan(before + 7_000_000);
     await goOffline(context);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.floor(full) - 1_000_000 });
