@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
@@ -91,7 +92,7 @@ export async function signIn(page: Page, given: SignIn = {}): Promise<void> {
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // That of the page itself: how far something is may be on show.
   await expect(page.getByRole('progressbar', { name: /^(Loading|Chargement)$/ })).toHaveCount(0);
-  await page.evaluate(allStill);
+  await untilStill(page);
   const { violations } = await axeOn(page)
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -104,17 +105,22 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   expect(faults).toEqual([]);
 }
 
-/** In the page: comes once nothing fades or moves in any more, but for what turns as long as it is there. What is half there has half its contrast. */
-async function allStill(): Promise<void> {
-  const coming = document
-    .getAnimations()
-    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-  const still = Promise.allSettled(coming.map(async ({ finished }) => finished));
+/** Until nothing fades or moves in any more, and nothing has begun to since: what is half there has half its contrast. */
+async function untilStill(page: Page): Promise<void> {
   // In a page that nobody sees nothing moves on.
-  const long = new Promise((resolve) => {
-    setTimeout(resolve, 2_000);
-  });
-  await Promise.race([still, long]);
+  const untilMs = Date.now() + 3_000;
+  for (let still = 0; still < 2 && Date.now() < untilMs;) {
+    still = (await page.evaluate(isMoving)) ? 0 : still + 1;
+    // Longer than a frame, by a clock that no test moves.
+    await setTimeout(25);
+  }
+}
+
+/** In the page; what turns as long as it is there does not count. */
+function isMoving(): boolean {
+  return document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
 }
 
 /** Axe with the options of every run; which rules it asks is said after them. */
