@@ -10,8 +10,11 @@ import type { Cursor, OpOf, Ports, Queue } from './types.ts';
 /** `update`: a later version of the app keeps the records, nothing can be added by this one. */
 export type Appended = { code: 'stored' } | { code: 'not-saved' } | { code: 'update' };
 
-/** What a change makes of the state. It may be made more than once, and `newId` then gives the same ids again. */
-export type Make<Q> = (state: Q, newId: () => string) => Q;
+/**
+ * What a change makes of the state. It may be made more than once: `newId` then gives the same ids again, and `at` is when the dealer did
+ * it, ms since 1970 by the clock of the device, null where that is not known.
+ */
+type Make<Q> = (state: Q, by: { readonly newId: () => string; readonly at: number | null }) => Q;
 
 /** A document that is kept in step with the server, whatever its kind. `View` is all that a screen shows of it. */
 export type DocumentSync<Q extends Queue, View> = {
@@ -132,9 +135,10 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
 
   async function change(make: Make<Q>): Promise<boolean> {
     const ids: string[] = [];
+    const at = date();
     const isStored = await keeper.change((state) => {
       let next = 0;
-      return make(state, () => (ids[next++] ??= ports.chance.newId()));
+      return make(state, { newId: () => (ids[next++] ??= ports.chance.newId()), at });
     });
     void run();
     return isStored;

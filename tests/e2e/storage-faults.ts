@@ -86,6 +86,23 @@ async function noticeQuota(page: Page): Promise<void> {
   await expect.poll(async () => usageOf(page)).toBeLessThan(before + 1_000_000);
 }
 
+/** Opens the cart in a storage with little room from the start, for the browser allots it in advance. */
+async function openWithLittleRoom(page: Page, baseURL = '') {
+  const { origin } = new URL(baseURL);
+  const devtools = await page.context().newCDPSession(page);
+  const override = async (quotaSize?: number) =>
+    devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize !== undefined && { quotaSize }) });
+  await override(25_000_000);
+  await openCart(page);
+  return {
+    async limit(bytes: number): Promise<void> {
+      await override(bytes);
+      await noticeQuota(page);
+    },
+    free: async () => override(),
+  };
+}
+
 async function usageOf(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
 }
@@ -107,10 +124,7 @@ export function testStorageFaults(): void {
     complaints,
     baseURL,
   }) => {
-    const origin = new URL(baseURL ?? '').origin;
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 25_000_000 });
-    await openCart(page);
+    const room = await openWithLittleRoom(page, baseURL);
     await expect(quantityOf(page, one)).toHaveValue('3');
     const before = await usageOf(page);
     // Noise: what can be compressed takes no room.
@@ -126,8 +140,7 @@ export function testStorageFaults(): void {
     const full = await usageOf(page);
     expect(full).toBeGreaterThan(before + 7_000_000);
     await goOffline(context);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.floor(full) - 1_000_000 });
-    await noticeQuota(page);
+    await room.limit(Math.floor(full) - 1_000_000);
     await enter(page, one, '9');
     await expect.poll(async () => page.evaluate(async () => caches.has('images'))).toBe(false);
     await expect(page.getByRole('banner').getByText('On this device: 1 change')).toBeVisible();
@@ -136,8 +149,7 @@ export function testStorageFaults(): void {
     await expect(quantityOf(page, one)).toHaveValue('9');
     await expect(page.getByRole('banner').getByText('On this device: 1 change')).toBeVisible();
 
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-    await noticeQuota(page);
+    await room.limit(1);
     await enter(page, other, '6');
     await expect(page.getByText('This device keeps nothing at present.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Not kept on this device')).toBeVisible();
@@ -145,7 +157,7 @@ export function testStorageFaults(): void {
     const { entries } = JSON.parse(await readText(path)) as { entries: object[] };
     expect(entries).toMatchObject([{ to: 9 }, { to: 6 }]);
 
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+    await room.free();
     await page.getByRole('banner').getByRole('status').getByRole('link').click();
     await goOnlineToSend(context, page, 'Send now');
     await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
@@ -301,23 +313,18 @@ export function testStorageFaults(): void {
     complaints,
     baseURL,
   }) => {
-    const origin = new URL(baseURL ?? '').origin;
-    const devtools = await context.newCDPSession(page);
-    // Before anything is stored: the browser allots room in advance.
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 25_000_000 });
-    await openCart(page);
+    const room = await openWithLittleRoom(page, baseURL);
     const second = await context.newPage();
     await second.goto(addressOf('cart', 'en'));
     await expect(quantityOf(second, other)).toHaveValue('2');
     await goOffline(context);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-    await noticeQuota(page);
+    await room.limit(1);
     await enter(page, one, '6');
     await enter(second, other, '4');
     const unkept = (tab: Page) => tab.getByRole('banner').getByText('Not kept on this device');
     for (const tab of [page, second]) await expect(unkept(tab)).toBeVisible();
 
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+    await room.free();
     await enter(second, other, '5');
     await expect(unkept(second)).toHaveCount(0);
     await enter(page, one, '7');

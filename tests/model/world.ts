@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Op } from '../../src/domain/cart-ops/op.ts';
 import { createCartSync, type CartSync } from '../../src/sync/cart/cart-sync.ts';
-import type { Answer, CartTransport, Edit, Entry, Line } from '../../src/sync/cart/types.ts';
+import type { Answer, CartTransport, Edit, Line } from '../../src/sync/cart/types.ts';
 import type { Reply } from '../../src/sync/types.ts';
 import { memoryDisk, memoryStore, type MemoryDisk, type MemoryStore } from '../builders/memory-store.ts';
+import { entriesAmong } from '../builders/stored-entries.ts';
 import { virtualClock } from '../builders/virtual-clock.ts';
 import { Shop } from './shop.ts';
 
@@ -55,7 +56,7 @@ export class World {
     device.disks.set(user, disk);
     const onRefusal = (writes: ReadonlyMap<string, unknown>) => {
       this.hasRefused = true;
-      for (const { op, status } of entriesAmong(writes)) {
+      for (const { op, status } of entriesAmong<string>(writes)) {
         if (status === 'withdrawn') this.takenBack.add(op.opId);
         this.typedOps.set(op.opId, { user, op });
       }
@@ -110,7 +111,7 @@ export class World {
 
   /** F-24, I11: what is on the disk stays there, and the document on it never goes back. */
   private watchDisk(user: string, disk: MemoryDisk, writes: ReadonlyMap<string, unknown>): void {
-    for (const { op, status } of entriesAmong(writes)) {
+    for (const { op, status } of entriesAmong<string>(writes)) {
       if (status === 'withdrawn') this.takenBack.add(op.opId);
       this.typedOps.set(op.opId, { user, op });
       if (!this.storedOps.has(op.opId)) this.storedOps.set(op.opId, { user, op });
@@ -182,12 +183,6 @@ export class World {
     }
     this.faults.push(`I1 a device of ${device.user} never comes to rest`);
   }
-}
-
-function entriesAmong(writes: ReadonlyMap<string, unknown>): Entry<string>[] {
-  return [...writes].flatMap(([key, value]) =>
-    key.startsWith('entry:') && value !== undefined ? [value as Entry<string>] : [],
-  );
 }
 
 function isQuiet(sync: CartSync<string>): boolean {

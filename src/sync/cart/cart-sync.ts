@@ -1,12 +1,13 @@
 import { type Appended, createSync, type DocumentSync } from '../engine.ts';
 import { queueCommands, type QueueCommands } from '../queue-commands.ts';
 import { retry } from '../queue.ts';
+import type { Unsent } from '../unsent-entries.ts';
 import { append, editOf } from './append.ts';
 import { cartDocument } from './cart-document.ts';
 import { cartRecords } from './cart-records.ts';
 import { emptySnapshot, type Snapshot, snapshotOf } from './cart-snapshot.ts';
-import type { CartPorts, Edit, State } from './types.ts';
-import { exportUnsent, loadUnsent, type Unsent } from './unsent-file.ts';
+import type { CartPorts, Edit, Entry, State } from './types.ts';
+import { exportUnsent, loadUnsent } from './unsent-file.ts';
 
 export type CartSync<Detail> = Omit<DocumentSync<State<Detail>, Snapshot<Detail>>, 'state' | 'add' | 'change'> &
   QueueCommands & {
@@ -17,43 +18,36 @@ export type CartSync<Detail> = Omit<DocumentSync<State<Detail>, Snapshot<Detail>
     retry: (opId: string) => Promise<boolean>;
     exportUnsent: () => ReturnType<typeof exportUnsent> | null;
     /** SYNC-7. Takes over what another device of this dealer had not sent. */
-    loadUnsent: (unsent: Unsent<Detail>) => Promise<Appended>;
+    loadUnsent: (unsent: Unsent<Entry<Detail>>) => Promise<Appended>;
   };
 
 /** Keeps the cart of one user in step with the server. */
 export function createCartSync<Detail>(ports: CartPorts<Detail>): CartSync<Detail> {
-  const { clock } = ports;
   const { state, add, change, ...loop } = createSync(ports, cartDocument<Detail>(), {
     records: cartRecords(ports.readDetail),
     show: snapshotOf<Detail>,
     nothing: emptySnapshot<Detail>,
   });
-  const today = () => clock.date?.() ?? null;
 
   return {
     ...loop,
     ...queueCommands({ change }),
-    append: (edits) => {
-      const at = today();
-      return add((current, newId) => append(current, edits, newId, at));
-    },
-    answerOffer: (key, isWanted) => {
-      const at = today();
-      return change((current, newId) => {
+    append: (edits) => add((current, { newId, at }) => append(current, edits, newId, at)),
+    answerOffer: (key, isWanted) =>
+      change((current, { newId, at }) => {
         const offer = current.offers.find((candidate) => candidate.key === key);
         if (offer === undefined) return current;
         const rest = { ...current, offers: current.offers.filter((other) => other !== offer) };
         return isWanted ? append(rest, [{ type: 'set', key, to: offer.had }], newId, at) : rest;
-      });
-    },
+      }),
     retry: (opId) =>
-      change((current, newId) =>
+      change((current, { newId }) =>
         retry(current, opId, (without, entry) => append(without, [editOf(entry, newId)], newId, entry.at)),
       ),
     exportUnsent: () => {
       const current = state();
       return current === null ? null : exportUnsent(current);
     },
-    loadUnsent: (unsent) => add((current, newId) => loadUnsent(current, unsent, newId)),
+    loadUnsent: (unsent) => add((current, { newId }) => loadUnsent(current, unsent, newId)),
   };
 }

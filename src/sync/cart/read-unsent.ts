@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { lineOp } from '../../contract/operations.ts';
-import { readEntries } from '../unsent-entries.ts';
+import { readEntries, type Unsent } from '../unsent-entries.ts';
 import type { Entry } from './types.ts';
-import { type Unsent, UNSENT_FORMAT, UNSENT_VERSION } from './unsent-file.ts';
+import { UNSENT_FORMAT, UNSENT_VERSION } from './unsent-file.ts';
 
 /** In characters: some thousand changes with all that is known of their lines, and the photos of some claims. */
 export const UNSENT_FILE_MAX_CHARACTERS = 150_000_000;
@@ -18,7 +18,7 @@ export type UnsentSections = {
 
 /** `unreadable`: how many of its entries say nothing that could be loaded. */
 export type UnsentFile<Detail> =
-  | (Unsent<Detail> & {
+  | (Unsent<Entry<Detail>> & {
       readonly code: 'unsent';
       readonly unreadable: number;
       readonly sections: UnsentSections;

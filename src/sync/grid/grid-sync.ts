@@ -29,38 +29,31 @@ export type GridSync = Omit<DocumentSync<GridState, GridSnapshot>, 'state' | 'ad
 
 /** Keeps the booking grid of one user in step with the server. */
 export function createGridSync(ports: GridPorts): GridSync {
-  const { clock } = ports;
   const { state, add, change, ...loop } = createSync(ports, gridDocument, {
     records: gridRecords,
     show: gridSnapshotOf,
     nothing: emptyGridSnapshot,
   });
-  const today = () => clock.date?.() ?? null;
 
   return {
     ...loop,
     ...queueCommands({ change }),
-    append: (edits) => {
-      const at = today();
-      return add((current, newId) => appendToGrid(current, edits, newId, at));
-    },
-    enterSeason: (year) => change((current, newId) => forSeason(current, year, newId())),
-    answerOffers: (isWanted) => {
-      const at = today();
-      return change((current, newId) => {
+    append: (edits) => add((current, { newId, at }) => appendToGrid(current, edits, newId, at)),
+    enterSeason: (year) => change((current, { newId }) => forSeason(current, year, newId())),
+    answerOffers: (isWanted) =>
+      change((current, { newId, at }) => {
         const rest = { ...current, offers: [] };
         return isWanted ? appendToGrid(rest, editsOfOffers(current), newId, at) : rest;
-      });
-    },
+      }),
     dismissSeen: (seen) => change((current) => withoutSeenOf(current, seen)),
     retry: (opId) =>
-      change((current, newId) =>
+      change((current, { newId }) =>
         retry(current, opId, (without, entry) => appendToGrid(without, [gridEditOf(entry, newId)], newId, entry.at)),
       ),
     exportUnsent: () => {
       const current = state();
       return current === null ? null : exportGrid(current);
     },
-    loadUnsent: (unsent) => add((current, newId) => loadGrid(current, unsent, newId)),
+    loadUnsent: (unsent) => add((current, { newId }) => loadGrid(current, unsent, newId)),
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { remarkOp, setCellsOp } from '../../contract/booking-grid.ts';
 import { count } from '../records.ts';
-import { loadEntries, readEntries, writtenEntries } from '../unsent-entries.ts';
+import { loadEntries, readEntries, type Unsent, writtenEntries } from '../unsent-entries.ts';
 import { rename } from './take.ts';
 import type { GridEntry, GridState } from './types.ts';
 
@@ -14,13 +14,7 @@ export function exportGrid(state: GridState) {
   return { year: state.year, device: state.device, entries, unreadable: state.aside };
 }
 
-export type UnsentGrid = {
-  readonly year: number;
-  /** By which name its writer went; null where the file does not say. */
-  readonly device: string | null;
-  readonly entries: readonly GridEntry[];
-  readonly unreadable: number;
-};
+export type UnsentGrid = Unsent<GridEntry> & { readonly year: number; readonly unreadable: number };
 
 const gridEdit = v.variant('type', [setCellsOp, remarkOp]);
 
@@ -46,12 +40,13 @@ export function readGrid(value: unknown, readOrderBody: (body: unknown) => unkno
   return { year, device, entries: found.entries, unreadable: found.unreadable + unreadable.length };
 }
 
-/** SYNC-7. What is of another season than the device's grid is not taken. Of a device of this one's name: as of a cart. */
-export function loadGrid(state: GridState, { year, device, entries }: UnsentGrid, newId: () => string): GridState {
+/** SYNC-7. What is of another season than the device's grid is not taken. */
+export function loadGrid(state: GridState, unsent: UnsentGrid, newId: () => string): GridState {
+  const { year } = unsent;
   if (state.year !== null && state.year !== year) return state;
-  const load = (before: GridState) =>
-    loadEntries(before, entries, (entry, seq) => ({ ...entry, op: { ...entry.op, seq, ver: 0 } }));
-  const loaded = load(state);
-  const isCopy = loaded !== state && device === state.device;
-  return { ...(isCopy ? load(rename(state, state.base?.rev ?? 0, newId(), false)) : loaded), year };
+  const loaded = loadEntries(state, unsent, {
+    moved: (entry, seq) => ({ ...entry, op: { ...entry.op, seq, ver: 0 } }),
+    renamed: () => rename(state, state.base?.rev ?? 0, newId(), false),
+  });
+  return { ...loaded, year };
 }

@@ -2,12 +2,11 @@ import type { CartItem } from '../../../src/contract/cart.ts';
 import type { WorkSafe } from '../../../src/features/session/ports.ts';
 import type { Entry } from '../../../src/sync/cart/types.ts';
 import type { MemoryDisk } from '../../builders/memory-store.ts';
+import { entriesAmong } from '../../builders/stored-entries.ts';
 
 /** What is in the queue that a disk holds. */
 export function entriesOn(disk: MemoryDisk | undefined): Entry<CartItem>[] {
-  return [...(disk?.records ?? [])].flatMap(([key, value]) =>
-    key.startsWith('entry:') ? [value as Entry<CartItem>] : [],
-  );
+  return entriesAmong(disk?.records ?? new Map());
 }
 
 /** Dealers' work on a device in memory: the disks in use, and those that are locked away. `onRemove` hears what a sign-out takes. */

@@ -2,6 +2,7 @@ import type { CartItem } from '../../../src/contract/cart.ts';
 import type { Entry } from '../../../src/sync/cart/types.ts';
 import type { PlacedOrder } from '../../../src/sync/dealer-calls.ts';
 import type { MemoryDisk } from '../../builders/memory-store.ts';
+import { entriesAmong } from '../../builders/stored-entries.ts';
 import { skus, type TestDealer } from '../kit/dealers.ts';
 import type { Device, DeviceWorld, Tab } from '../kit/device.ts';
 import { passAll } from '../kit/fault-proxy.ts';
@@ -65,14 +66,14 @@ export class Ward {
     return {
       onCommit: (userId, writes, disk) => this.watch(userId, writes, disk),
       onRefusal: (writes) => {
-        for (const { op } of entriesAmong(writes)) this.unstored.set(op.opId, op);
+        for (const { op } of entriesAmong<CartItem>(writes)) this.unstored.set(op.opId, op);
       },
       onRemove: (userId, disk) => this.removed(userId, disk),
     };
   }
 
   private watch(userId: string, writes: ReadonlyMap<string, unknown>, disk: MemoryDisk): void {
-    for (const entry of entriesAmong(writes)) {
+    for (const entry of entriesAmong<CartItem>(writes)) {
       const { opId } = entry.op;
       if (entry.status === 'withdrawn') this.givenUp.add(opId);
       if (entry.status === 'accepted') {
@@ -201,13 +202,6 @@ export class Ward {
     }
     this.faults.push(`${device.name} never comes to rest: ${JSON.stringify(sync.getSnapshot())}`);
   }
-}
-
-/** The edits and orders among what is written. */
-function entriesAmong(writes: ReadonlyMap<string, unknown>): StoredEntry[] {
-  return [...writes].flatMap(([key, value]) =>
-    key.startsWith('entry:') && value !== undefined ? [value as StoredEntry] : [],
-  );
 }
 
 export const allSkus = Object.values(skus);
