@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /** Comes with the page. Nothing in it waits while it is read: a file that does gets files beside it that only lead to it. */
-const PAGE = ['src/main.tsx'];
+const PAGE = ['src/main.tsx', 'node_modules/react-dom/client.js'];
 
 /** Where a visitor signs in. */
 const ENTRANCE = ['src/routes/$locale/login.tsx?tsr-split=component'];
 
 /** Where most begin who are signed in already. */
-const LANDING = ['src/routes/$locale/bikes.{-$id}.tsx?tsr-split=component'];
+const LANDING = ['component', 'loader'].map((part) => `src/routes/$locale/bikes.{-$id}.tsx?tsr-split=${part}`);
 
 /** Come whenever somebody is signed in, whatever the screen. */
 const SIGNED_IN = [

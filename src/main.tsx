@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { version } from '../package.json';
 import type { AppConfig } from './contract/config.ts';
 import { isLocale, languageTagOf } from './contract/locale.ts';
@@ -120,7 +119,8 @@ async function openApp(): Promise<void> {
   const updates = createAppUpdates(() => location.reload());
   const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
 
-  await session.start();
+  // Read in a task of its own, while the device is read: the whole app at once would hold up the browser for too long.
+  const [{ createRoot }] = await Promise.all([import('react-dom/client'), session.start()]);
   const cart = openCarts({
     backend,
     seat,

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { isLocale } from './contract/locale.ts';
 import { followIdle } from './features/session/idle/follow-idle.ts';
 import { IdleHost } from './features/session/idle/idle-host.tsx';
@@ -16,7 +15,11 @@ import { tabClock } from './platform/sync/clock.ts';
  * SES-4. Composed apart from main.tsx, as it comes only where somebody did not ask to stay signed in. What it shows stands in a place of
  * its own beside the app, so that no screen waits for it or weighs more by it.
  */
-export function openIdleLock(session: Session, loadMessages: LoadMessages, beganSignedOut: boolean): void {
+export async function openIdleLock(
+  session: Session,
+  loadMessages: LoadMessages,
+  beganSignedOut: boolean,
+): Promise<void> {
   const idle = followIdle({
     session,
     page: document,
@@ -27,6 +30,7 @@ export function openIdleLock(session: Session, loadMessages: LoadMessages, began
     now: () => Date.now(),
     after: tabClock.after,
   });
+  const { createRoot } = await import('react-dom/client');
   const root = createRoot(document.body.appendChild(document.createElement('div')));
 
   async function show(): Promise<void> {

@@ -37,11 +37,11 @@ export function shellPage(built: string, locale: Locale, audience: Audience): st
     [/(?<=<link rel="manifest" href=")[^"]+/, `/manifest-${locale}.webmanifest`],
     [
       /(?=<link rel="icon")/,
-      `<title data-shell>${title}</title>\n    <style>${criticalStyle(audience, outline)}</style>\n    `,
+      `<title data-shell>${title}</title>\n    <link rel="expect" href="#outlined" blocking="render" data-shell />\n    <style>${criticalStyle(audience, outline)}</style>\n    `,
     ],
     [
       /(?<=<div id="app"><\/div>)/,
-      `\n<div class="shell" data-shell><p class="visually-hidden" role="status">${escapeHtml(texts('Loading'))}</p><div class="shell-line"></div>\n${outline}</div>`,
+      `\n<div class="shell" data-shell><p class="visually-hidden" role="status">${escapeHtml(texts('Loading'))}</p><div class="shell-line"></div>\n${outline}</div><i id="outlined" data-shell hidden></i>`,
     ],
     // Behind the outline they hold up nothing but the app's start: each request that is made before costs the first paint its time.
     [/(?=\s*<\/body>)/, later.join('')],
