@@ -6,7 +6,10 @@ const PATIENCE_S = 30;
 const helper = '\0vite/preload-helper.js';
 
 /** What Vite's own begins with; in another shape it is called in another way. */
-const replaced = [/assetsURL = function\(dep\) \{\s*return "\/" ?\+ ?dep;?\s*\}/, /export const __vitePreload = function preload\(/];
+const replaced = [
+  /assetsURL = function\(dep\) \{\s*return "\/" ?\+ ?dep;?\s*\}/,
+  /export const __vitePreload = function preload\(/,
+];
 
 /**
  * Loads a late part, and its styles with it, whose files are named beside it: it is there once all are. A style that stands in the page

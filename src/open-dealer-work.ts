@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Bookings } from './features/booking/bookings.ts';
 import type { Carts } from './features/cart/carts.ts';
+import type { DeviceSettings } from './features/device/device-settings.ts';
 import type { Diagnostics } from './features/device/diagnostics.ts';
 import type { Session } from './features/session/session.ts';
 import type { LoadMessages } from './features/shell/i18n.ts';
@@ -11,6 +12,7 @@ import { once, type Once } from './platform/once.ts';
 import { tabClock } from './platform/sync/clock.ts';
 
 /** What is not asked for by a screen waits until all that the screen needs is there. */
+const screensAfterMs = 5_000;
 const bookingsAfterMs = 6_000;
 const areasAfterMs = 10_000;
 
@@ -25,6 +27,9 @@ type DealerWorkPorts = TabPorts & {
   readonly diagnostics: Diagnostics;
   readonly installOffers: InstallOffers;
   readonly apiBase: () => string;
+  /** What the device remembers, and calls back whenever another screen stands there. */
+  readonly device: DeviceSettings;
+  readonly whenShown: (listener: () => void) => void;
 };
 
 export type DealerWork = ReturnType<typeof openDealerWork>;
@@ -59,6 +64,7 @@ export function openDealerWork(ports: DealerWorkPorts) {
   const idleLock = once(async () =>
     (await import('./open-idle-lock.ts')).openIdleLock(session, ports.loadMessages, ports.beganSignedOut),
   );
+  const heldScreens = once(async () => (await import('./open-held-screens.ts')).openHeldScreens(ports));
   const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
 
   async function entryOf(userId: string) {
@@ -85,6 +91,9 @@ export function openDealerWork(ports: DealerWorkPorts) {
 
   // What waits of an account and of claims goes out, also of those who have no cart.
   for (const open of [accountEdits, claims, preparation]) openAfter(areasAfterMs, open);
+
+  // PWA-7: by then a screen is as it will stay. Without a worker nothing would show it.
+  if (navigator.serviceWorker) openAfter(screensAfterMs, heldScreens);
 
   // SES-4: of no use to who asked to stay signed in.
   const lockWhenIdle = () => openAfter(areasAfterMs, async () => (await session.isBrief()) && idleLock());

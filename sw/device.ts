@@ -1,4 +1,5 @@
 import { dealerIn, fieldOf } from '../src/contract/device-session.ts';
+import type { HeldScreen } from '../src/contract/held-screen.ts';
 import type { Locale } from '../src/contract/locale.ts';
 import { isLocale } from '../src/contract/locale.ts';
 
@@ -8,13 +9,20 @@ export type Device = {
   readonly userId: string | null;
   /** NAV-14. What was chosen last; null where nothing was. */
   readonly language: Locale | null;
+  /** MODE-3. What prices are shown in, as it was chosen; null where nothing was. */
+  readonly mode: HeldScreen['mode'];
 };
 
 /** Reads the device's records anew: pages write them. A device that keeps nothing, or not yet, knows nobody. */
 export async function readDevice(): Promise<Device> {
   const [session, settings] = await readRecords(['session', 'settings']).catch(() => []);
   const language = fieldOf(settings, 'language');
-  return { userId: dealerIn(session), language: isLocale(language) ? language : null };
+  const mode = fieldOf(settings, 'mode');
+  return {
+    userId: dealerIn(session),
+    language: isLocale(language) ? language : null,
+    mode: mode === 'admin' || mode === 'client' ? mode : null,
+  };
 }
 
 /** The database is closed again at once: an open one would stand in the way of a newer version of the app (F-25). */

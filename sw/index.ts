@@ -4,6 +4,7 @@ import type { PageMessage, WorkerMessage } from '../src/contract/worker-messages
 import { keepAppFiles, type ListedFile } from './app-files.ts';
 import { askCatalogue, heldCatalogue } from './catalogues.ts';
 import { readDevice } from './device.ts';
+import { scriptOf, withHeldScreen } from './held-screen.ts';
 import { keepImages, keptImage } from './images.ts';
 import { keepLibraryFiles } from './library-files.ts';
 import { neededFiles } from './needed-files.ts';
@@ -21,13 +22,15 @@ const now = () => Date.now();
 const network = (request: Request) => fetch(request);
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-const app = keepAppFiles(neededFiles(self.listedFiles, self), {
+const listed = self.listedFiles;
+const app = keepAppFiles(neededFiles(listed, self), {
   caches,
   fetch: network,
   origin,
   policy: self.policy ?? '',
   openTabs: async () => (await windows()).map(({ id }) => id),
 });
+const heldScreen = scriptOf(listed);
 const images = keepImages({ caches, fetch: network, now });
 const presentUser = async () => (await readDevice()).userId;
 const library = keepLibraryFiles({ caches, fetch: network, now, presentUser });
@@ -65,12 +68,14 @@ async function answer(event: FetchEvent, decision: Exclude<Decision, { answer: '
   switch (decision.answer) {
     case 'page': {
       // All at once, as nobody sees anything before: which of the two is wanted is known last.
-      const [{ userId }, signedOut, signedIn] = await Promise.all([
+      const [device, signedOut, signedIn] = await Promise.all([
         readDevice(),
         app.find(shellAddress(decision.locale, false)),
         app.find(shellAddress(decision.locale, true)),
       ]);
-      return (userId === null ? signedOut : signedIn) ?? fetch(request);
+      const page = device.userId === null ? signedOut : signedIn;
+      if (!page) return fetch(request);
+      return heldScreen === null ? page : withHeldScreen(page, device, heldScreen);
     }
     case 'no-language': {
       const { language } = await readDevice();

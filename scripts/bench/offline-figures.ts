@@ -56,6 +56,9 @@ export async function holdFloor(context: BrowserContext, address: string, worker
   await page.close();
 }
 
+/** So long a dealer looks at a list: what comes behind the first screen has come by then. */
+const LOOKS_MS = 8_000;
+
 /** Opens the app as often as a dealer does before it is to work without a network: once, and once more by its worker. */
 export async function holdApp(context: BrowserContext, address: string, ready = LIST_READY): Promise<void> {
   const page = await context.newPage();
@@ -64,6 +67,7 @@ export async function holdApp(context: BrowserContext, address: string, ready = 
   await page.goto(address);
   await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(LOOKS_MS);
   await page.close();
 }
 

@@ -21,7 +21,7 @@ export function isTokenExpired(token: TokenLifetime, nowMs: number): boolean {
 }
 
 /** SES-4. So long may nobody touch a browser in which somebody did not ask to stay signed in, in ms. */
-const IDLE_LIMIT_MS = 30 * 60_000;
+export const IDLE_LIMIT_MS = 30 * 60_000;
 
 /**
  * SES-4. How long the browser may still be left alone, in ms; 0 when it was for too long. Both moments are ms by the device's clock, so

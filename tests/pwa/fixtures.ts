@@ -25,14 +25,23 @@ export async function untilControlled(page: Page): Promise<void> {
   });
 }
 
-type Visit = { readonly site: Site; readonly username?: string; readonly locale?: Locale };
+type Visit = {
+  readonly site: Site;
+  readonly username?: string;
+  readonly locale?: Locale;
+  /** SES-4. Whether the dealer asks to stay signed in. */
+  readonly remember?: boolean;
+};
 
 /** Signs in on the site for the first time, and stays until its worker is there. */
-export async function firstVisit(page: Page, { site, username = 'dealer.ca@boreal.example', locale = 'en' }: Visit) {
+export async function firstVisit(
+  page: Page,
+  { site, username = 'dealer.ca@boreal.example', locale = 'en', remember = true }: Visit,
+) {
   const login = addressOf('account-login', locale);
   await page.goto(`${site.origin}${login}`);
   const form = loginForm(page, locale);
-  await form.remember.check();
+  if (remember) await form.remember.check();
   await form.send(username, demoPassword);
   await expect(page).not.toHaveURL((url) => url.pathname === login);
   await untilControlled(page);

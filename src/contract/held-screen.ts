@@ -1,0 +1,31 @@
+import type { Mode } from '../domain/mode.ts';
+import { userHash } from './user-hash.ts';
+
+/**
+ * PWA-7. What stood on a screen when it was last looked at, to be shown while the app comes. Kept by the app, shown by a file that runs
+ * before it, which the worker adds to the page.
+ */
+export type HeldScreen = {
+  /** MODE-1. As it was chosen on the device, null where nothing was; shown in no other. */
+  readonly mode: Mode | null;
+  /** Addresses of the styles that it needs; named by their content, so that it is never shown in another version's. */
+  readonly styles: readonly string[];
+  /** SES-4. So long after the last input it may be shown, in ms, and only until the browser is closed; null: the dealer stays signed in. */
+  readonly idleMs: number | null;
+  readonly main: HeldElement;
+};
+
+/** An element and what is in it, in order. Inside of `svg` all are of SVG. */
+export type HeldElement = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly nodes: readonly (HeldElement | string)[];
+};
+
+/** One cache per dealer; ends as `forgetCaches` looks for it. */
+export function screensCacheOf(userId: string): string {
+  return `screens-${userHash(userId)}`;
+}
+
+/** How the build calls the file that shows it. */
+export const heldScreenScript = 'show-held-screen';

@@ -1,0 +1,39 @@
+import type { HeldElement } from '../../contract/held-screen.ts';
+
+/** Rows of a list. Those that are not in sight are left out. */
+const ROWS = 'li, tr, [role=row], [data-index]';
+
+/** More than a screen of the largest size has. */
+const MOST_ELEMENTS = 1_500;
+
+/**
+ * What of a screen is in sight, without anything that was typed or is open. Null where it is not worth it: something is still coming, or
+ * there is too much of it.
+ */
+export function copyScreen(main: Element, heightPx: number): HeldElement | null {
+  if (main.querySelector('[aria-busy=true], dialog[open], [popover]:popover-open') !== null) return null;
+  let elements = 0;
+
+  function copy(element: Element): HeldElement | null {
+    if (element.matches('dialog, [popover], script, template, output:empty') || isOutOfSight(element)) return null;
+    elements += 1;
+    const attributes = Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
+    return { name: element.localName, attributes, nodes: copies(element) };
+  }
+
+  function copies(element: Element): HeldElement['nodes'] {
+    return Array.from(element.childNodes, (node) => {
+      if (node instanceof Element) return copy(node);
+      return node.nodeType === Node.TEXT_NODE ? node.textContent : null;
+    }).filter((node) => node !== null);
+  }
+
+  function isOutOfSight(element: Element): boolean {
+    if (!element.matches(ROWS)) return false;
+    const { top, bottom } = element.getBoundingClientRect();
+    return top > heightPx || bottom < 0;
+  }
+
+  const copied = copy(main);
+  return elements > MOST_ELEMENTS ? null : copied;
+}

@@ -1,0 +1,68 @@
+import { matchAddress, type RouteName } from '../../contract/addresses.ts';
+import { type HeldScreen, screensCacheOf } from '../../contract/held-screen.ts';
+import type { Mode } from '../../domain/mode.ts';
+import { copyScreen } from './copy-screen.ts';
+
+/** Lists that one opens the app for. What a dealer writes in is none of them: it must never be seen as it was before. */
+const KEPT: ReadonlySet<RouteName> = new Set(['bikes', 'discount', 'pieces', 'accessories', 'atten']);
+
+/** With filters and searches there are many addresses; those that were kept first go first. */
+const MOST_SCREENS = 12;
+
+/** What is shown changes for a while after a screen is there: stock, stars, pictures. */
+const SETTLES_MS = 4_000;
+
+export type KeepScreensPorts = {
+  /** Null where nobody is signed in, or somebody of whom nothing is to be kept. */
+  readonly userId: () => string | null;
+  readonly mode: () => Mode | null;
+  /** SES-4. See HeldScreen. */
+  readonly idleMs: () => Promise<number | null>;
+  /** Calls back whenever another screen stands there. */
+  readonly whenShown: (listener: () => void) => void;
+};
+
+/** PWA-7. Keeps the lists as they are shown, the present one at once, for the next time that the app is opened. */
+export function keepScreens({ userId, mode, idleMs, whenShown }: KeepScreensPorts): void {
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  async function keep(): Promise<void> {
+    const user = userId();
+    const address = `${location.pathname}${location.search}`;
+    const matched = matchAddress(location.pathname);
+    // Further down it is not what is seen first when it is opened again.
+    if (user === null || !matched || !KEPT.has(matched.name) || matched.params.id !== undefined || scrollY > 0) return;
+    const shown = document.querySelector('#app main');
+    const main = shown && copyScreen(shown, innerHeight);
+    if (!main) return;
+    const styles = Array.from(document.styleSheets, ({ href }) => href).filter((href) => href !== null);
+    const screen: HeldScreen = { mode: mode(), styles, idleMs: await idleMs(), main };
+    const name = screensCacheOf(user);
+    const cache = await caches.open(name);
+    // F-75. Who has left meanwhile had it deleted before it was opened.
+    if (userId() !== user) {
+      await caches.delete(name);
+      return;
+    }
+    await cache.put(address, Response.json(screen));
+    const kept = await cache.keys();
+    await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_SCREENS)).map(async (old) => cache.delete(old)));
+  }
+
+  function keepSoon(): void {
+    clearTimeout(settling);
+    settling = setTimeout(keepNow, SETTLES_MS);
+  }
+
+  /** A device that is full, or keeps nothing, opens the app behind the outline. */
+  function keepNow(): void {
+    clearTimeout(settling);
+    keep().catch(() => undefined);
+  }
+
+  whenShown(keepSoon);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keepNow();
+  });
+  keepNow();
+}
