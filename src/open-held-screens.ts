@@ -7,7 +7,7 @@ import { keepScreens } from './platform/held-screen/keep-screens.ts';
 
 type HeldScreensPorts = {
   readonly seat: { readonly user: () => User | null };
-  readonly session: Pick<Session, 'isBrief'>;
+  readonly session: Pick<Session, 'isBrief' | 'isCurrent'>;
   readonly device: Pick<DeviceSettings, 'getSnapshot'>;
   readonly whenShown: (listener: () => void) => void;
 };
@@ -19,6 +19,7 @@ export function openHeldScreens({ seat, session, device, whenShown }: HeldScreen
       const user = seat.user();
       return user === null || isCustomer(user) ? null : user.id;
     },
+    isCurrent: session.isCurrent,
     mode: () => device.getSnapshot().mode,
     idleMs: async () => ((await session.isBrief()) ? IDLE_LIMIT_MS : null),
     whenShown,

@@ -15,6 +15,8 @@ const SETTLES_MS = 4_000;
 export type KeepScreensPorts = {
   /** Null where nobody is signed in, or somebody of whom nothing is to be kept. */
   readonly userId: () => string | null;
+  /** Whether the device still says of this tab who is signed in. */
+  readonly isCurrent: () => Promise<boolean>;
   readonly mode: () => Mode | null;
   /** SES-4. See HeldScreen. */
   readonly idleMs: () => Promise<number | null>;
@@ -23,7 +25,7 @@ export type KeepScreensPorts = {
 };
 
 /** PWA-7. Keeps the lists as they are shown, the present one at once, for the next time that the app is opened. */
-export function keepScreens({ userId, mode, idleMs, whenShown }: KeepScreensPorts): void {
+export function keepScreens({ userId, isCurrent, mode, idleMs, whenShown }: KeepScreensPorts): void {
   let settling: ReturnType<typeof setTimeout> | undefined;
 
   async function keep(): Promise<void> {
@@ -39,12 +41,12 @@ export function keepScreens({ userId, mode, idleMs, whenShown }: KeepScreensPort
     const screen: HeldScreen = { mode: mode(), styles, idleMs: await idleMs(), main };
     const name = screensCacheOf(user);
     const cache = await caches.open(name);
-    // F-75. Who has left meanwhile had it deleted before it was opened.
-    if (userId() !== user) {
+    await cache.put(address, Response.json(screen));
+    // F-75, MODE-4. Who has left meanwhile, or handed the tablet over, had it deleted before: what the device says is asked last.
+    if (userId() !== user || !(await isCurrent())) {
       await caches.delete(name);
       return;
     }
-    await cache.put(address, Response.json(screen));
     const kept = await cache.keys();
     await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_SCREENS)).map(async (old) => cache.delete(old)));
   }
