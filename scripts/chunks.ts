@@ -9,7 +9,7 @@ const PAGE = ['src/main.tsx', 'node_modules/react-dom/client.js'];
 const ENTRANCE = ['src/routes/$locale/login.tsx?tsr-split=component'];
 
 /** Where most begin who are signed in already. */
-const LANDING = ['component', 'loader'].map((part) => `src/routes/$locale/bikes.{-$id}.tsx?tsr-split=${part}`);
+const LANDING = ['src/routes/$locale/bikes.{-$id}.tsx?tsr-split=component'];
 
 /** Come whenever somebody is signed in, whatever the screen. */
 const SIGNED_IN = [

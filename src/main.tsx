@@ -50,9 +50,8 @@ async function openApp(): Promise<void> {
   watchForMissingChunks(window);
   const installOffers = keepInstallOffers(window);
 
-  // The page's own font weighs as much as a sixth of the first visit, which reads in a stand-in of the same measures until all else is there.
-  const showOwnFont = () => void (document.documentElement.dataset.font = 'own');
-  if (navigator.serviceWorker?.controller) showOwnFont();
+  // The page's own font comes behind the app, in whose place it would come otherwise, and while that is read.
+  document.documentElement.dataset.font = 'own';
 
   const [, locale] = location.pathname.split('/');
   if (isLocale(locale)) document.documentElement.lang = languageTagOf(locale);
@@ -213,10 +212,8 @@ async function openApp(): Promise<void> {
     // What came past the worker comes by it once, so that the device holds it.
     onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
   };
-  const openAfterwards = () => {
-    showOwnFont();
+  const openAfterwards = () =>
     void import('./open-afterwards.ts').then((afterwards) => afterwards.openAfterwards(last)).catch(() => undefined);
-  };
   if (document.readyState === 'complete') openAfterwards();
   else addEventListener('load', openAfterwards, { once: true });
 

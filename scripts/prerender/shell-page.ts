@@ -4,6 +4,7 @@ import { escapeHtml, widthsOf } from './outline.ts';
 import { readTexts } from './shell-texts.ts';
 import { signedInOutline } from './signed-in-outline.ts';
 import { signedOutOutline } from './signed-out-outline.ts';
+import { usedStyle } from './used-style.ts';
 
 export const audiences = ['signed-in', 'signed-out'] as const;
 
@@ -66,7 +67,9 @@ function criticalStyle(audience: Audience, outline: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{}]) ?/g, '$1')
     .trim();
-  return withoutUnusedTokens(style);
+  return withoutUnusedTokens(
+    usedStyle(style, `<div class="shell"><p class="visually-hidden"></p><i class="shell-line"></i>${outline}</div>`),
+  );
 }
 
 /** A browser works out each token before the first paint, of which the outline needs half; the app's styles bring all of them. */
