@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { buildHeading } from '../builders/build-heading.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
@@ -26,8 +26,8 @@ for (const [device, size] of [
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(COUNT + 1));
     await expect(transactionRows(page).getByRole('link').first()).toBeVisible();
     const wholePx = await heightOfRows(page);
-    const bodyOfRows = page.locator('tbody').last();
-    const fullPx = await bodyOfRows.evaluate((element) => element.scrollHeight);
+    const table = page.getByRole('table');
+    const fullPx = await table.evaluate((element) => element.scrollHeight);
     // A row below the pointer looks otherwise.
     await page.mouse.move(0, 0);
 
@@ -44,10 +44,10 @@ for (const [device, size] of [
     for (const [reference, { left, top, look }] of Object.entries(read)) {
       expect(whole[reference]?.look).toBe(look);
       expect(Math.abs((whole[reference]?.left ?? 0) - left)).toBeLessThan(0.1);
-      // Half a line of border is another row's.
+      // Rows move by whole px.
       expect(Math.abs((whole[reference]?.top ?? 0) - top)).toBeLessThan(1);
     }
-    const fullAfterPx = await bodyOfRows.evaluate((element) => element.scrollHeight);
+    const fullAfterPx = await table.evaluate((element) => element.scrollHeight);
     expect(Math.abs(fullAfterPx - fullPx)).toBeLessThan(wholePx);
     await expectAccessible(page);
     const link = transactionRows(page).getByRole('link').nth(10);
@@ -56,10 +56,15 @@ for (const [device, size] of [
     await page.keyboard.press('Tab');
     await expect.poll(async () => page.evaluate(rowWithFocus)).toBe(from + 1);
     await expect(page.locator(':focus')).toBeInViewport();
+
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.locator(`tbody tr[aria-rowindex="${COUNT + 1}"]`);
+    await expect(last.getByRole('link')).toBeVisible();
+    const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(Math.abs((await bottomOf(table)) - (await bottomOf(last)))).toBeLessThan(1);
   });
 }
 
-/** Not the first of the table: half of its upper border is the head's. */
 async function heightOfRows(page: Page): Promise<number> {
   const row = page.locator('tbody tr[aria-rowindex="4"]');
   return row.evaluate((element) => element.getBoundingClientRect().height);

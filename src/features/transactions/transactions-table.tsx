@@ -63,7 +63,6 @@ export function TransactionsTable({ transactions, today, locale, currency }: Tra
       <WindowedRows
         total={transactions.length}
         rowPx={rowPx}
-        columns={columns}
         renderRow={(place, row) => {
           const heading = transactions[place];
           return (
@@ -104,12 +103,9 @@ export function TransactionsTable({ transactions, today, locale, currency }: Tra
                 <td className="muted nowrap" data-cell="date">
                   {date(heading.date)}
                 </td>
-                <th scope="row">
+                <th scope="row" colSpan={columns - 1}>
                   <span data-unlinked="">{heading.reference}</span>
                 </th>
-                <td colSpan={columns - 2} data-cell="wide">
-                  {'\u00a0'}
-                </td>
               </tr>
             )
           );

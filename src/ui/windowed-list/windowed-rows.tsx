@@ -8,8 +8,6 @@ type WindowedRowsProps = {
   total: number;
   /** How high one is most likely, in px; what is drawn is measured. */
   rowPx: number;
-  /** How many columns the table has. */
-  columns: number;
   /**
    * Draws the row at a place, counted from 0. The `tr` takes these: its height is measured, and the table's `aria-rowcount` says that there
    * are more than are drawn.
@@ -42,9 +40,10 @@ const overscan = 8;
 const coveredPx = 84;
 
 /** The body of a table of any length of which only what is in sight is drawn; the window scrolls. */
-export function WindowedRows({ total, rowPx, columns, renderRow, renderPassing }: WindowedRowsProps) {
+export function WindowedRows({ total, rowPx, renderRow, renderPassing }: WindowedRowsProps) {
   // The virtualizer is one object that changes within.
   'use no memo';
+  const room = useRef<HTMLTableSectionElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const [topPx, setTopPx] = useState(0);
   const isUniform = renderPassing !== undefined;
@@ -63,7 +62,7 @@ export function WindowedRows({ total, rowPx, columns, renderRow, renderPassing }
 
   // What stands above the rows may have become higher or lower.
   useLayoutEffect(() => {
-    const measure = () => setTopPx(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    const measure = () => setTopPx(Math.round((room.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
@@ -75,8 +74,7 @@ export function WindowedRows({ total, rowPx, columns, renderRow, renderPassing }
   const widthPx = useWindowWidth();
   // How high a row is follows from how wide the table is.
   useLayoutEffect(() => {
-    // Not the first: half a line of its upper border is the head's.
-    const row = isUniform && hasRows ? body.current?.querySelector('[data-index] + [data-index]') : null;
+    const row = isUniform && hasRows ? body.current?.querySelector('[data-index]') : null;
     if (row) setUsualPx(row.getBoundingClientRect().height);
   }, [isUniform, hasRows, widthPx]);
   useLayoutEffect(() => {
@@ -90,30 +88,31 @@ export function WindowedRows({ total, rowPx, columns, renderRow, renderPassing }
   const isFar = steps !== undefined && virtualizer.isScrolling && steps.come > overscan;
   const rows = isFar ? items.filter(({ index }) => index >= startIndex && index <= endIndex) : items;
   const passing = rows.flatMap(({ index }) => (steps?.whole.has(index) === false ? [index] : []));
-  const [above, below] = [
-    (rows[0]?.start ?? topPx) - topPx,
-    virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? topPx) - topPx),
-  ];
+  const [startPx, endPx] = [(rows[0]?.start ?? topPx) - topPx, (rows.at(-1)?.end ?? topPx) - topPx];
+  const totalPx = virtualizer.getTotalSize();
 
   return (
-    // Rows have places of their own: the words of one that passes by are soon in another's.
-    <tbody ref={body} style={{ overflowAnchor: 'none' }}>
-      <Room heightPx={above} columns={columns} />
-      {rows.map(({ index: place }) => {
-        // The head is the first row.
-        const rowIndex = { 'aria-rowindex': place + 2 };
-        const turn = passing.indexOf(place);
-        return renderPassing && turn >= 0 ? (
-          // By their turn: the next frame writes other words into the same cells.
-          <Fragment key={`passing ${turn}`}>
-            {renderPassing(place, { ...rowIndex, style: { height: usualPx } })}
-          </Fragment>
-        ) : (
-          renderRow(place, { ...rowIndex, ref: virtualizer.measureElement, 'data-index': place })
-        );
-      })}
-      <Room heightPx={below} columns={columns} />
-    </tbody>
+    <>
+      {/* The room of the rows that are not drawn. Those that are move over it as one: with room above and below them, each frame would
+      lay out and paint every row anew. By whole px, so that lines stay sharp. */}
+      <tbody ref={room} aria-hidden="true" style={{ display: 'block', height: totalPx - (endPx - startPx) }} />
+      {/* Rows have places of their own: the words of one that passes by are soon in another's. */}
+      <tbody ref={body} style={{ overflowAnchor: 'none', transform: `translateY(${Math.round(endPx - totalPx)}px)` }}>
+        {rows.map(({ index: place }) => {
+          // The head is the first row.
+          const rowIndex = { 'aria-rowindex': place + 2 };
+          const turn = passing.indexOf(place);
+          return renderPassing && turn >= 0 ? (
+            // By their turn: the next frame writes other words into the same cells.
+            <Fragment key={`passing ${turn}`}>
+              {renderPassing(place, { ...rowIndex, style: { height: usualPx } })}
+            </Fragment>
+          ) : (
+            renderRow(place, { ...rowIndex, ref: virtualizer.measureElement, 'data-index': place })
+          );
+        })}
+      </tbody>
+    </>
   );
 }
 
@@ -121,16 +120,4 @@ export function WindowedRows({ total, rowPx, columns, renderRow, renderPassing }
 function heightOf(row: HTMLTableRowElement, usualPx: number): number {
   const { height } = row.getBoundingClientRect();
   return Math.abs(height - usualPx) < 1 ? usualPx : height;
-}
-
-/** Stands for the rows that are not drawn. */
-function Room({ heightPx, columns }: { heightPx: number; columns: number }) {
-  if (heightPx <= 0) return null;
-  return (
-    <tr aria-hidden="true" role="presentation">
-      <td colSpan={columns} style={{ height: heightPx, padding: 0, border: 0, lineHeight: 0 }}>
-        {'\u00a0'}
-      </td>
-    </tr>
-  );
 }
