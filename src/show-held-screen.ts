@@ -1,11 +1,12 @@
 import type { HeldElement, HeldScreen } from './contract/held-screen.ts';
 
 // PWA-7. A file of its own, which the worker adds to the page of who is signed in: it runs before the app, and imports nothing of it.
-void showHeldScreen();
+showHeldScreen().catch(() => undefined);
 
 /**
  * Puts what was last seen of this very address in the place of the outline. It is to be looked at: until the app stands there, it takes
- * neither presses nor keys. It goes with the outline (src/platform/leave-shell.ts).
+ * neither presses nor keys. It goes with the outline (src/platform/leave-shell.ts). What cannot be read as a screen shows nothing: the
+ * outline is all that there was without it.
  */
 async function showHeldScreen(): Promise<void> {
   const { screens = '', mode } = document.querySelector<HTMLElement>('script[data-screens]')?.dataset ?? {};

@@ -136,6 +136,34 @@ test('[PWA-5, PWA-7] what was held in another version is not shown', async ({ pa
   expect((await open(page, site, bikes)).held).toBeNull();
 });
 
+test('[F-27, PWA-7] what cannot be read as a screen is none, and the app opens as it does without', async ({
+  page,
+  context,
+  site,
+}) => {
+  await watchHeld(context);
+  await firstVisit(page, { site });
+  await open(page, site, bikes);
+  await untilKept(page, bikes);
+  const main = { name: 'main', attributes: {}, nodes: [{ name: 'not a name', attributes: {}, nodes: [] }] };
+  for (const body of [
+    '{"mode":',
+    'null',
+    '{"mode":null}',
+    JSON.stringify({ mode: null, styles: [], idleMs: null, main }),
+  ]) {
+    await page.evaluate(
+      async ([path, text]) => {
+        for (const name of await caches.keys()) {
+          if (name.startsWith('screens-')) await (await caches.open(name)).put(path, new Response(text));
+        }
+      },
+      [bikes, body] as const,
+    );
+    expect((await open(page, site, bikes)).held).toBeNull();
+  }
+});
+
 test('[PWA-7] a first visit has nothing to show, and fetches nothing for it', async ({ page, site }) => {
   await page.goto(`${site.origin}${addressOf('account-login', 'en')}`);
   expect(site.seen.filter((line) => line.includes(heldScreenScript))).toEqual([]);
