@@ -130,6 +130,35 @@ test('[BOOK-5] a cell says model, colour, size, window and units; typed over and
   expect(cell('Taïga 140 GX, Spruce, M, Q0 18 Jan')?.textContent).toBe('1');
 });
 
+test('[BOOK-5] digits are written where the caret stands, and the sums of row, model and grid follow each of them', async () => {
+  const { select, press, grid } = show(8);
+  const sums = () =>
+    [...grid.querySelectorAll('[aria-colindex="10"]')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== '');
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  await press('1');
+  await press('2');
+  const field = grid.querySelector('input') as HTMLInputElement;
+  expect([field.value, field.getAttribute('aria-label')]).toEqual(['12', 'Taïga 140 GX, Spruce, M, Q0 18 Jan']);
+  expect(sums().slice(1, 3)).toEqual(['12', '12']);
+  field.setSelectionRange(0, 1);
+  await press('3');
+  expect(field.value).toBe('32');
+  expect(sums().slice(1, 4)).toEqual(['32', '32', '32']);
+});
+
+test('[BOOK-5, UI-3] Escape gives the focus back to the cell, with what it had', async () => {
+  const { cell, select, press, grid } = show(4);
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  await press('7');
+  await press('Escape');
+  expect(grid.querySelector('input')).toBeNull();
+  expect(document.activeElement).toBe(cell('Taïga 140 GX, Spruce, M, Q0 18 Jan: 3'));
+  await press('F2');
+  expect(grid.querySelector('input')?.value).toBe('3');
+});
+
 test('[BOOK-5] what is refused is marked with its reason, and said', async () => {
   const { cell, select, press, grid } = show(4);
   await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { Currency } from '../../../domain/access.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { GridRow } from './grid-row.tsx';
+import { isInSight } from './in-sight.ts';
 import { ModelRow } from './model-row.tsx';
 import { rowSlots } from './row-slots.ts';
 import type { TakeFocus } from './use-focus.ts';
@@ -66,11 +67,12 @@ export function GridBody(props: GridBodyProps) {
       cursor = next;
       const index = layout.rowOf[place.row];
       if (index === undefined) return;
-      // Asked to scroll to where it is, it would look for two frames whether it has come there.
-      const [offset] = virtualizer.getOffsetForIndex(index, 'auto') ?? [];
-      if (offset !== virtualizer.scrollOffset) virtualizer.scrollToIndex(index, { align: 'auto' });
+      // Asked to scroll to where it is, it would have the page laid out, and look for two frames whether it has come there.
+      const { scrollOffset, scrollRect } = virtualizer;
+      const sight = { offsetPx: scrollOffset ?? 0, heightPx: scrollRect?.height ?? 0, rowPx, headPx, footPx };
+      if (!isInSight(index, sight)) virtualizer.scrollToIndex(index, { align: 'auto' });
     });
-  }, [store, layout, virtualizer]);
+  }, [store, layout, virtualizer, rowPx, headPx, footPx]);
 
   const inSight = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
     const laid = layout.rows[index];

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { CellField } from './cell-field.tsx';
 import { readOnlyCell } from './fixed-cell.tsx';
 import type { CellNote, Draft } from './grid-state.ts';
 import { MarkWords, NoteWords } from './mark-words.tsx';
@@ -22,6 +21,7 @@ type GridCellProps = {
   isSelected: boolean;
   hasHandle: boolean;
   isReadOnly: boolean;
+  /** What the number pad has written; a field has its text for itself. */
   draft: Draft | null;
   takeFocus: TakeFocus;
 };
@@ -33,13 +33,12 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const noteId = useId();
-  const hasField = draft !== null && draft.way !== 'pad';
 
   const shown = number(units);
   const taken = number(booked);
   return (
     <div
-      ref={isActive && !hasField ? takeFocus : null}
+      ref={isActive ? takeFocus : null}
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
       className={classNames(
@@ -58,14 +57,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-describedby={mark !== null || note !== null ? noteId : undefined}
       data-column={column}
     >
-      {hasField ? (
-        <CellField label={name} draft={draft} />
-      ) : (
-        <>
-          {mark !== null && draft === null && <s>{mark.typed}</s>}
-          {draft === null ? units > 0 && <span>{shown}</span> : <span className={styles.draft}>{draft.text}</span>}
-        </>
-      )}
+      {mark !== null && draft === null && <s>{mark.typed}</s>}
+      {draft === null ? units > 0 && <span>{shown}</span> : <span className={styles.draft}>{draft.text}</span>}
       {(mark !== null || note !== null) && (
         <span id={noteId} role="note" className={classNames(styles.why, mark === null && styles.told)}>
           {mark === null ? note && <NoteWords note={note} units={units} /> : <MarkWords mark={mark} units={units} />}

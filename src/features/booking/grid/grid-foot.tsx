@@ -4,7 +4,9 @@ import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { FixedCell } from './fixed-cell.tsx';
-import { useGridState } from './use-grid.ts';
+import { wholeGrid } from './grid-state.ts';
+import { LiveFigure } from './live-figure.tsx';
+import { useGrid } from './use-grid.ts';
 import styles from './grid-row.module.css';
 
 type GridFootProps = { columns: readonly number[]; rowIndex: number; isCost: boolean; currency: Currency };
@@ -12,8 +14,9 @@ type GridFootProps = { columns: readonly number[]; rowIndex: number; isCost: boo
 /** BOOK-5. Units and money of each window and of the whole grid, whatever is searched for; stays at the lower edge. */
 export function GridFoot({ columns, rowIndex, isCost, currency }: GridFootProps) {
   const { money, number } = useFormats();
-  const { all } = useGridState(({ totals }) => totals);
-  const sum = (column: number) => all[bookingColumns[column] ?? 'whole'];
+  const store = useGrid();
+  const all = () => store.getSnapshot().totals.all;
+  const dollars = (cents: number) => number(Math.round(cents / 100));
   return (
     <div role="rowgroup" className={styles.foot}>
       <div role="row" aria-rowindex={rowIndex} className={styles.headings}>
@@ -23,11 +26,15 @@ export function GridFoot({ columns, rowIndex, isCost, currency }: GridFootProps)
         <FixedCell index={2} className={styles.wide} isWord />
         <FixedCell index={3} className={styles.wide} isWord />
         {columns.map((column) => (
-          <FixedCell key={column} index={column + 4}>
-            {number(sum(column).units)}
-          </FixedCell>
+          <LiveFigure
+            key={column}
+            index={column + 4}
+            of={wholeGrid}
+            value={() => all()[bookingColumns[column] ?? 'whole'].units}
+            text={number}
+          />
         ))}
-        <FixedCell index={10}>{number(all.whole.units)}</FixedCell>
+        <LiveFigure index={10} of={wholeGrid} value={() => all().whole.units} text={number} />
         <FixedCell index={11} className={styles.amount} isWord />
       </div>
       <div role="row" aria-rowindex={rowIndex + 1} className={classNames(styles.headings, styles.money)}>
@@ -37,16 +44,22 @@ export function GridFoot({ columns, rowIndex, isCost, currency }: GridFootProps)
         <FixedCell index={2} className={styles.wide} isWord />
         <FixedCell index={3} className={styles.wide} isWord />
         {columns.map((column) => (
-          <FixedCell key={column} index={column + 4}>
-            {number(Math.round(sum(column).cents / 100))}
-          </FixedCell>
+          <LiveFigure
+            key={column}
+            index={column + 4}
+            of={wholeGrid}
+            value={() => all()[bookingColumns[column] ?? 'whole'].cents}
+            text={dollars}
+          />
         ))}
-        <FixedCell index={10} className={styles.sum}>
-          {number(Math.round(all.whole.cents / 100))}
-        </FixedCell>
-        <FixedCell index={11} className={styles.amount}>
-          {money(all.whole.cents, currency)}
-        </FixedCell>
+        <LiveFigure index={10} of={wholeGrid} className={styles.sum} value={() => all().whole.cents} text={dollars} />
+        <LiveFigure
+          index={11}
+          of={wholeGrid}
+          className={styles.amount}
+          value={() => all().whole.cents}
+          text={(cents) => money(cents, currency)}
+        />
       </div>
     </div>
   );

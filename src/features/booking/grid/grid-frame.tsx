@@ -10,6 +10,7 @@ import { GridHead } from './grid-head.tsx';
 import { layGrid } from './grid-layout.ts';
 import { NumberPad } from './number-pad.tsx';
 import { StatusLine } from './status-line.tsx';
+import { useCellField } from './use-cell-field.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useFocus } from './use-focus.ts';
 import { useGrid, useGridState } from './use-grid.ts';
@@ -63,6 +64,7 @@ export function GridFrame(props: GridFrameProps) {
   const onKeyDown = useKeys({ want, pageRows, onFind });
   const pointer = usePointer(want);
   const clipboard = useClipboard();
+  useCellField(box, words);
   usePadRoom(box, isPadOpen);
 
   /** Leads to the next cell that has something to say. */

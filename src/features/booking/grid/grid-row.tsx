@@ -7,6 +7,7 @@ import { FixedCell } from './fixed-cell.tsx';
 import { GridCell } from './grid-cell.tsx';
 import { NoteIcon } from './grid-icons.tsx';
 import { useLineWords } from './line-words.ts';
+import { LiveFigure } from './live-figure.tsx';
 import type { TakeFocus } from './use-focus.ts';
 import { useGrid } from './use-grid.ts';
 import styles from './grid-row.module.css';
@@ -36,6 +37,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const row = useSyncExternalStore(store.subscribe, () => store.row(place));
   const cents = line[price];
   const { remark } = row;
+  const units = () => store.rowUnits(place);
 
   return (
     <div role="row" aria-rowindex={rowIndex} data-place={place} className={styles.row} style={{ top: startPx }}>
@@ -76,12 +78,20 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           takeFocus={takeFocus}
         />
       ))}
-      <FixedCell index={10} className={styles.units}>
-        {row.units > 0 && number(row.units)}
-      </FixedCell>
-      <FixedCell index={11} className={styles.amount}>
-        {cents !== null && row.units > 0 && money(row.units * cents, currency)}
-      </FixedCell>
+      <LiveFigure
+        index={10}
+        of={line.sku}
+        className={styles.units}
+        value={units}
+        text={(of) => (of > 0 ? number(of) : '')}
+      />
+      <LiveFigure
+        index={11}
+        of={line.sku}
+        className={styles.amount}
+        value={units}
+        text={(of) => (cents !== null && of > 0 ? money(of * cents, currency) : '')}
+      />
     </div>
   );
 });

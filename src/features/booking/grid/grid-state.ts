@@ -76,16 +76,15 @@ export type GridState = {
   readonly reach: Area | null;
 };
 
-/** What one row shows. Lists have one entry for each column of units. */
+/** What one row shows that has been kept. Lists have one entry for each column of units. */
 export type RowView = {
   readonly cells: readonly number[];
   readonly booked: readonly number[];
   readonly marks: readonly (Mark | null)[];
   readonly notes: readonly (CellNote | null)[];
-  readonly units: number;
   /** What is noted at it, '' for nothing. */
   readonly remark: string;
-  /** The column of the active cell, −1 where it stands in another row; what is typed into it. */
+  /** The column of the active cell, −1 where it stands in another row; what the number pad has written into it. */
   readonly active: number;
   readonly draft: Draft | null;
   /** What of the row is selected: columns from and to, −1 for none. `corner`: the column that has the fill handle. */
@@ -94,12 +93,20 @@ export type RowView = {
   readonly corner: number;
 };
 
+/** The sums of all rows, for `follow`. */
+export const wholeGrid = '';
+
 /** BOOK-5. All that can be done in the grid. */
 export type GridStore = {
   readonly getSnapshot: () => GridState;
+  /** Of all but what is typed into a field. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** What a row shows; the same object while that is the same. */
+  /** Of whatever may change the sums of a row, by its sku, of a model, by its key, or of the whole grid: what is typed, too. */
+  readonly follow: (sums: string, listener: () => void) => () => void;
+  /** What a row shows, but for what is typed into a field; the same object while that is the same. */
   readonly row: (place: number) => RowView;
+  /** BOOK-5. The sum of a row, with what is being typed. */
+  readonly rowUnits: (place: number) => number;
   readonly units: () => UnitsBySku;
   readonly give: (next: Given) => void;
   /** Keeps what was typed and moves. */

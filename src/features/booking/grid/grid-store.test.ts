@@ -5,8 +5,8 @@ import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { totalsOf } from '../../../domain/booking/grid-totals.ts';
 import { type GridUnits, gridView } from '../../../domain/booking/grid-view.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
-import { pricedRowOf } from '../grid-line.ts';
-import type { EditKept, Given } from './grid-state.ts';
+import { modelKeyOf, pricedRowOf } from '../grid-line.ts';
+import { type EditKept, type Given, wholeGrid } from './grid-state.ts';
 import { createGridStore } from './grid-store.ts';
 
 const lines = ['a', 'b', 'c', 'd'].map((sku, at) =>
@@ -58,12 +58,43 @@ test('[BOOK-5] what is typed counts with each key, is kept by Enter and forgotte
   goTo(1, 1);
   store.type('4', 'typing');
   store.type('42', 'typing');
-  expect([shown(1)[1], whole(grid)]).toEqual([42, { units: 45, cents: 8_700 }]);
+  expect([store.rowUnits(1), whole(grid)]).toEqual([42, { units: 45, cents: 8_700 }]);
   store.drop();
-  expect([shown(1)[1], whole(grid), sent]).toEqual([0, { units: 3, cents: 300 }, []]);
+  expect([store.rowUnits(1), shown(1)[1], whole(grid), sent]).toEqual([0, 0, { units: 3, cents: 300 }, []]);
   store.type('7', 'typing');
   store.move({ to: 'next', way: 'down', back: false });
   expect([sent, store.getSnapshot().cursor.active]).toEqual([[[{ sku: 'b', q0: 7 }]], { row: 2, column: 1 }]);
+});
+
+test('[BOOK-5] a digit has nothing drawn anew: it tells those who show the sums of its row, of its model and of the grid', () => {
+  const { store, goTo } = open();
+  goTo(1, 1);
+  const counts = { drawn: vi.fn(), row: vi.fn(), model: vi.fn(), otherRow: vi.fn(), grid: vi.fn() };
+  const [second, third] = [lines[1], lines[2]];
+  if (second === undefined || third === undefined) throw new Error('no lines');
+  store.subscribe(counts.drawn);
+  store.follow(second.sku, counts.row);
+  store.follow(modelKeyOf(second), counts.model);
+  store.follow(third.sku, counts.otherRow);
+  store.follow(wholeGrid, counts.grid);
+  const told = () => Object.values(counts).map(({ mock }) => mock.calls.length);
+  store.type('4', 'typing');
+  store.type('42', 'typing');
+  expect(told()).toEqual([0, 2, 2, 0, 2]);
+  expect(store.row(1).cells[1]).toBe(0);
+  store.move({ to: 'next', way: 'down', back: false });
+  // Kept and gone on in one: no frame shows the cell without what was typed.
+  expect(told()).toEqual([1, 3, 3, 1, 3]);
+  expect([store.row(1).cells[1], store.rowUnits(1)]).toEqual([42, 42]);
+});
+
+test('[BOOK-5] what the number pad writes is drawn in its cell', () => {
+  const { store, goTo } = open();
+  goTo(1, 1);
+  const drawn = vi.fn();
+  store.subscribe(drawn);
+  store.type('4', 'pad');
+  expect([drawn.mock.calls.length, store.row(1).draft]).toEqual([1, { text: '4', way: 'pad' }]);
 });
 
 test('[BOOK-5] refused cells keep what was typed and count nothing; one undo takes the whole paste back, marks included', () => {

@@ -1,12 +1,14 @@
-import { bookingColumns } from '../../../domain/booking/columns.ts';
+import { bookingColumns, unitsOf } from '../../../domain/booking/columns.ts';
 import { type Area, type Place, placesIn } from '../../../domain/booking/editing/block.ts';
 import { fillArea } from '../../../domain/booking/editing/fill.ts';
 import { pasteBlock, type Pasted } from '../../../domain/booking/editing/paste.ts';
 import { readUnits } from '../../../domain/booking/editing/read-units.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
+import { modelKeyOf } from '../grid-line.ts';
 import { cursorAt, moved, type Move, selectionOf } from './cursor.ts';
 import { handleTarget, repeatedBlock } from './fill-handle.ts';
-import type { Draft, EditKept, Given, GridState, GridStore } from './grid-state.ts';
+import { type Draft, type EditKept, type Given, type GridState, type GridStore, wholeGrid } from './grid-state.ts';
+import { listenersByKey } from './listeners-by-key.ts';
 import { cellKey, type Marks, noMarks, settled } from './marks.ts';
 import { rowViews } from './row-view.ts';
 import { unitsInHand } from './units-in-hand.ts';
@@ -20,6 +22,7 @@ export function createGridStore(first: Given): GridStore {
   const hand = unitsInHand(first);
   const rows = rowViews();
   const listeners = new Set<() => void>();
+  const followers = listenersByKey();
   let state: GridState = {
     shown: given.shown,
     cursor: cursorAt({ row: 0, column: 1 }),
@@ -33,9 +36,24 @@ export function createGridStore(first: Given): GridStore {
     reach: null,
   };
 
+  let steps = 0;
+
   function become(next: Partial<GridState>): void {
     state = { ...state, ...next, totals: hand.totals() };
+    if (steps > 0) return;
+    followers.tellAll();
     for (const listener of listeners) listener();
+  }
+
+  /** What is told at the end, and once: what lies between two steps of it nobody needs to draw. */
+  function asOne(step: () => void): void {
+    steps += 1;
+    try {
+      step();
+    } finally {
+      steps -= 1;
+      become({});
+    }
   }
 
   const extent = () => ({ rows: state.shown.length, columns: bookingColumns.length });
@@ -50,8 +68,12 @@ export function createGridStore(first: Given): GridStore {
     const [line, column] = [state.shown[active.row], bookingColumns[active.column]];
     const read = draft === null ? null : readUnits(draft.text, given.comma);
     const counts = read !== null && 'units' in read && isEditable(active) && line && column;
+    const isPad = state.isPadOpen || state.draft?.way === 'pad' || draft?.way === 'pad';
     hand.draft(counts ? { sku: line.sku, column, units: read.units } : null);
-    become({ draft });
+    if (steps > 0 || isPad || line === undefined) return become({ draft });
+    // Nothing is drawn anew: its field shows it, and of all sums those of three follow.
+    state = { ...state, draft, totals: hand.totals() };
+    followers.tell([line.sku, modelKeyOf(line), wholeGrid]);
   }
 
   /** One step of the visit: what it writes, and the marks that it leaves. */
@@ -97,9 +119,18 @@ export function createGridStore(first: Given): GridStore {
   function keep(): void {
     const { draft, cursor } = state;
     if (draft === null) return;
-    draw(null);
-    pasteOn([[draft.text]], selectionOf(cursorAt(cursor.active)));
+    asOne(() => {
+      draw(null);
+      pasteOn([[draft.text]], selectionOf(cursorAt(cursor.active)));
+    });
   }
+
+  /** Keeps what was typed, then does this. */
+  const afterKept = (step: () => void) =>
+    asOne(() => {
+      keep();
+      step();
+    });
 
   function replay(turn: typeof undone): void {
     const step = turn(state.visit, hand.kept());
@@ -115,7 +146,9 @@ export function createGridStore(first: Given): GridStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    row: (place) => rows(place, state, given, hand.shown()),
+    follow: followers.add,
+    row: (place) => rows(place, state, given, hand.kept()),
+    rowUnits: (place) => unitsOf(hand.shown().get(state.shown[place]?.sku ?? '') ?? {}),
     units: hand.kept,
     give(next) {
       given = next;
@@ -128,16 +161,18 @@ export function createGridStore(first: Given): GridStore {
       if (active === row) become({ shown: next.shown });
       else become({ shown: next.shown, cursor: cursorAt({ row: Math.max(0, active), column }) });
     },
-    move(to: Move, pageRows = 1) {
-      keep();
-      const ground = { grid: extent(), isFilled: (place: Place) => unitsAt(place) > 0, pageRows };
-      const { active, anchor, head } = moved(state.cursor, to, ground);
-      const { column } = active;
-      const isOne = given.isNarrow;
-      become({
-        cursor: isOne ? { active, anchor: { ...anchor, column }, head: { ...head, column } } : { active, anchor, head },
-      });
-    },
+    move: (to: Move, pageRows = 1) =>
+      afterKept(() => {
+        const ground = { grid: extent(), isFilled: (place: Place) => unitsAt(place) > 0, pageRows };
+        const { active, anchor, head } = moved(state.cursor, to, ground);
+        const { column } = active;
+        const isOne = given.isNarrow;
+        become({
+          cursor: isOne
+            ? { active, anchor: { ...anchor, column }, head: { ...head, column } }
+            : { active, anchor, head },
+        });
+      }),
     type(text, way) {
       if (given.isReadOnly) become({ told: { code: 'read-only' } });
       else draw({ text: text ?? String(unitsAt(state.cursor.active) || ''), way });
@@ -145,10 +180,7 @@ export function createGridStore(first: Given): GridStore {
     keep,
     drop: () => draw(null),
     clear: () => put(placesIn(selectionOf(state.cursor)).map((place) => ({ ...place, units: 0 }))),
-    fill(way) {
-      keep();
-      put(fillArea(selectionOf(state.cursor), way, unitsAt));
-    },
+    fill: (way) => afterKept(() => put(fillArea(selectionOf(state.cursor), way, unitsAt))),
     reach: (place) => become({ reach: place && handleTarget(selectionOf(state.cursor), place) }),
     fillReach() {
       const { reach, cursor } = state;
@@ -165,10 +197,7 @@ export function createGridStore(first: Given): GridStore {
         count(left, right).map((column) => String(unitsAt({ row, column }) || '')),
       );
     },
-    paste(block) {
-      keep();
-      pasteOn(block, selectionOf(state.cursor));
-    },
+    paste: (block) => afterKept(() => pasteOn(block, selectionOf(state.cursor))),
     edit(edits) {
       if (given.isReadOnly) return become({ told: { code: 'read-only' } });
       const marks = new Map(state.marks);
@@ -178,16 +207,10 @@ export function createGridStore(first: Given): GridStore {
       edit(edits, marks.size === state.marks.size ? state.marks : marks, { told: null });
     },
     forgetMarks: () => edit([], noMarks, { told: null }),
-    undo() {
-      keep();
-      replay(undone);
-    },
+    undo: () => afterKept(() => replay(undone)),
     redo: () => replay(redone),
     tell: (told) => become({ told }),
     openPad: (isPadOpen) => become({ isPadOpen }),
-    openNote(isNoteOpen) {
-      keep();
-      become({ isNoteOpen });
-    },
+    openNote: (isNoteOpen) => afterKept(() => become({ isNoteOpen })),
   };
 }

@@ -5,7 +5,8 @@ import { useFormats } from '../../../ui/format.ts';
 import type { GridLine } from '../grid-line.ts';
 import { FixedCell } from './fixed-cell.tsx';
 import { modelWords } from './line-words.ts';
-import { useGridState } from './use-grid.ts';
+import { LiveFigure } from './live-figure.tsx';
+import { useGrid } from './use-grid.ts';
 import styles from './grid-row.module.css';
 
 type ModelRowProps = {
@@ -20,11 +21,9 @@ type ModelRowProps = {
 /** What the rows of a model and configuration come to, above them. */
 export const ModelRow = memo(function ModelRow({ model, first, rowIndex, startPx, columns, currency }: ModelRowProps) {
   const { money, number } = useFormats();
-  const sums = useGridState(({ totals }) => totals.models.get(model) ?? null);
-  const units = (column: number) => {
-    const name = bookingColumns[column];
-    return (name && sums?.[name].units) || 0;
-  };
+  const store = useGrid();
+  const sums = () => store.getSnapshot().totals.models.get(model);
+  const units = (of: number) => (of > 0 ? number(of) : '');
   return (
     <div role="row" aria-rowindex={rowIndex} className={styles.model} style={{ top: startPx }}>
       <div role="rowheader" aria-colindex={1} className={styles.name}>
@@ -33,14 +32,22 @@ export const ModelRow = memo(function ModelRow({ model, first, rowIndex, startPx
       <FixedCell index={2} className={styles.wide} isWord />
       <FixedCell index={3} className={styles.wide} isWord />
       {columns.map((column) => (
-        <FixedCell key={column} index={column + 4}>
-          {units(column) > 0 && number(units(column))}
-        </FixedCell>
+        <LiveFigure
+          key={column}
+          index={column + 4}
+          of={model}
+          value={() => sums()?.[bookingColumns[column] ?? 'whole'].units ?? 0}
+          text={units}
+        />
       ))}
-      <FixedCell index={10}>{(sums?.whole.units ?? 0) > 0 && number(sums?.whole.units ?? 0)}</FixedCell>
-      <FixedCell index={11} className={styles.amount}>
-        {(sums?.whole.cents ?? 0) > 0 && money(sums?.whole.cents ?? 0, currency)}
-      </FixedCell>
+      <LiveFigure index={10} of={model} value={() => sums()?.whole.units ?? 0} text={units} />
+      <LiveFigure
+        index={11}
+        of={model}
+        className={styles.amount}
+        value={() => sums()?.whole.cents ?? 0}
+        text={(cents) => (cents > 0 ? money(cents, currency) : '')}
+      />
     </div>
   );
 });

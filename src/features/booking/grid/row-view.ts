@@ -1,4 +1,4 @@
-import { type BookingColumn, bookingColumns, unitsOf } from '../../../domain/booking/columns.ts';
+import { type BookingColumn, bookingColumns } from '../../../domain/booking/columns.ts';
 import type { UnitsBySku } from '../../../domain/booking/grid-view.ts';
 import { selectionOf } from './cursor.ts';
 import type { CellNote, Given, GridState, RowView } from './grid-state.ts';
@@ -33,7 +33,7 @@ export function rowViews(): (place: number, state: GridState, given: Given, unit
     const remark = given.remarks.get(sku) ?? '';
     const isActive = state.cursor.active.row === place;
     const active = isActive ? state.cursor.active.column : -1;
-    const draft = isActive ? state.draft : null;
+    const draft = isActive && state.draft?.way === 'pad' ? state.draft : null;
     const from = isIn ? area.left : -1;
     const to = isIn ? area.right : -1;
     const corner = place === area.bottom && !given.isReadOnly ? area.right : -1;
@@ -47,7 +47,6 @@ export function rowViews(): (place: number, state: GridState, given: Given, unit
       booked: ofCells((column) => booked?.[column] ?? 0),
       marks: ofCells((column) => state.marks.get(cellKey(sku, column)) ?? refused.get(cellKey(sku, column)) ?? null),
       notes: ofCells((column) => noted.get(cellKey(sku, column)) ?? null),
-      units: unitsOf(cells ?? {}),
       remark,
       active,
       draft,

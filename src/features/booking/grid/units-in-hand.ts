@@ -44,6 +44,14 @@ export function unitsInHand(first: Given): UnitsInHand {
     totals = totalsAfter(totals, priced, changedCells(skus, before, shown), shown);
   }
 
+  /** Rows that may be otherwise once these units are given. Those that the queue has not touched are the same objects. */
+  function skusToRecount(units: GridUnits): Set<string> {
+    const skus = new Set(sending.flatMap(({ rows }) => rows.map(({ sku }) => sku)));
+    if (typed !== null) skus.add(typed.sku);
+    for (const sku of priced.keys()) if (units.get(sku) !== given.units.get(sku)) skus.add(sku);
+    return skus;
+  }
+
   return {
     kept: () => kept,
     shown: () => shown,
@@ -57,7 +65,7 @@ export function unitsInHand(first: Given): UnitsInHand {
     give(next) {
       const isOtherList = next.lines !== given.lines || next.price !== given.price;
       if (!isOtherList && next.units === given.units) return;
-      recount(priced.keys(), () => {
+      recount(skusToRecount(next.units), () => {
         // What is given after an edit was kept has it in it.
         sending = sending.filter(({ isKept }) => !isKept);
         kept = localUnits(next.units, sending);

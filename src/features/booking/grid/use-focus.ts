@@ -13,7 +13,7 @@ export function useFocus(): { readonly want: (isWanted: boolean) => void; readon
       },
       takeFocus: (cell: HTMLElement | null) => {
         if (!isWanted || cell === null) return;
-        cell.focus({ preventScroll: true });
+        if (document.activeElement !== cell) cell.focus({ preventScroll: true });
         cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       },
     };

@@ -47,10 +47,9 @@ export function useShownLines(
   const fresh = isFilled ? filledIn(lines, units, remarks, kept) : [];
   if (fresh.length > 0) setKept(new Set([...kept, ...fresh]));
 
-  const shown = useMemo(
-    () => foundLines(isFilled ? lines.filter(({ sku }) => kept.has(sku)) : lines, remarks, asked),
-    [lines, remarks, kept, isFilled, asked],
-  );
+  const offered = useMemo(() => (isFilled ? lines.filter(({ sku }) => kept.has(sku)) : lines), [lines, kept, isFilled]);
+  // The same list where nothing is searched for, whatever the server has answered: to lay all of it again takes longer than a frame.
+  const shown = useMemo(() => foundLines(offered, remarks, asked), [offered, remarks, asked]);
   return {
     shown,
     question,

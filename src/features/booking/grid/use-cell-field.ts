@@ -1,0 +1,74 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import type { Place } from '../../../domain/booking/editing/block.ts';
+import { wholeGrid } from './grid-state.ts';
+import { useLineWords } from './line-words.ts';
+import { useGrid } from './use-grid.ts';
+import styles from './grid-cell.module.css';
+
+/**
+ * BOOK-5. The field of the cell that is typed into. It is put into the cell past React, and keeps its text by itself: so a digit draws
+ * nothing anew, and who types sees it as soon as in any field. What keys end it the grid knows; leaving it keeps what was typed.
+ */
+export function useCellField(box: HTMLElement | null, names: readonly string[]): void {
+  const store = useGrid();
+  const words = useLineWords();
+  const nameOf = useEffectEvent(({ row, column }: Place) => {
+    const line = store.getSnapshot().shown[row];
+    return [line && words(line), names[column]].filter(Boolean).join(', ');
+  });
+
+  useLayoutEffect(() => {
+    if (box === null) return;
+    const field = emptyField();
+    const cellAt = ({ row, column }: Place) =>
+      box.querySelector<HTMLElement>(`[data-place="${row}"] > [data-column="${column}"]`);
+
+    function follow(): void {
+      const { draft, cursor } = store.getSnapshot();
+      if (draft === null || draft.way === 'pad') return close(cursor.active);
+      if (!field.isConnected) {
+        field.setAttribute('aria-label', nameOf(cursor.active));
+        cellAt(cursor.active)?.append(field);
+      }
+      if (field.value !== draft.text) field.value = draft.text;
+      // To have the focus it is laid out: with the sums, which follow the same key.
+      if (document.activeElement !== field) queueMicrotask(() => field.focus({ preventScroll: true }));
+    }
+
+    /** Hands the focus on before the field goes, or it would be nowhere in between. */
+    function close(active: Place): void {
+      if (!field.isConnected) return;
+      if (document.activeElement === field) cellAt(active)?.focus({ preventScroll: true });
+      field.remove();
+      // What is written into it next puts the caret behind itself.
+      field.value = '';
+    }
+
+    const typed = () => store.type(field.value, store.getSnapshot().draft?.way ?? 'typing');
+    // A digit is written here: the browser, which does it with four more events and by laying the field out, would take twice as long.
+    field.addEventListener('keydown', (event) => {
+      if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      event.preventDefault();
+      if (field.selectionStart === field.value.length) field.value += event.key;
+      else field.setRangeText(event.key, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+      typed();
+    });
+    field.addEventListener('input', typed);
+    field.addEventListener('blur', store.keep);
+    const stop = store.follow(wholeGrid, follow);
+    return () => {
+      stop();
+      field.remove();
+    };
+  }, [store, box]);
+}
+
+function emptyField(): HTMLInputElement {
+  const field = document.createElement('input');
+  field.type = 'text';
+  field.className = styles.field ?? '';
+  field.inputMode = 'numeric';
+  field.autocomplete = 'off';
+  field.spellcheck = false;
+  return field;
+}
