@@ -40,7 +40,7 @@ export const own = {
     'src/routes/$locale/account/migrate.tsx',
     'src/routes/$locale/migrate',
   ],
-  products: ['src/features/catalogue/products', 'src/features/scanner'],
+  products: ['src/features/catalogue/products', 'src/features/catalogue/rows', 'src/features/scanner'],
   program: ['src/features/program', 'src/routes/$locale/sales-program.tsx'],
   'quick-order': ['src/features/quick-order'],
   'saved-carts': ['src/features/saved-carts'],

@@ -23,6 +23,7 @@ export const transforms = [
     exclude: [
       /node_modules/,
       /src\/(features\/(session|shell)|ui)\/|-locale-layout|\$locale\/(route|login|-account-frame)\.tsx/,
+      /catalogue\/(bikes-head|bikes-waiting|sort-select|view-choice)\.tsx/,
     ],
   }),
   lingui({ failOnCompileError: true }),

@@ -60,6 +60,9 @@ const ofScreens: Partial<Record<RouteName, readonly TextPart[]>> = {
   'migrate-reset': ['password'],
 };
 
+/** What the list of bikes needs besides, once it is chosen to be shown in rows, which are the parts' too. */
+export const textsOfRows: readonly TextPart[] = ['products'];
+
 /** What a screen needs beside `start` and `dealer`. */
 export function textsOf(screen: RouteName | undefined): readonly TextPart[] {
   return (screen && ofScreens[screen]) ?? [];

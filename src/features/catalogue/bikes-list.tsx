@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ComponentType, type ReactNode, type RefCallback } from 'react';
 import type { Bike } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Currency } from '../../domain/access.ts';
@@ -20,19 +20,28 @@ import { facetLabelsOf } from './bike-facets.ts';
 import { BikesHead } from './bikes-head.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { indexBikes, listBikes } from './list-bikes.ts';
+import { indexBikes, listBikes, type BikeCard as Card } from './list-bikes.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
 import { listSearchOf, type ProductsSearch } from './products-search.ts';
 import { SortSelect, type OrderName } from './sort-select.tsx';
 import type { Figures } from './stock-level.ts';
 import { useFacetTexts } from './use-facet-texts.ts';
 import { useInView } from './use-in-view.ts';
+import { ViewChoice } from './view-choice.tsx';
 import styles from './bikes-list.module.css';
+import toolbar from './list-toolbar.module.css';
 
 /** So many cards at most are seen as soon as the page is there. */
 const firstCards = 4;
 
 const bikeOrders: readonly OrderName[] = ['maker', 'name', 'cheap', 'dear', 'new'];
+
+/** What is drawn one below the other: what was found, and what its links carry along. Each row with a `data-id` is given to `watch`. */
+export type BikesFound = {
+  readonly cards: readonly Card[];
+  readonly search: ProductsSearch;
+  readonly watch: RefCallback<HTMLElement>;
+} & Pick<BikesListProps, 'figures' | 'mode' | 'locale' | 'currency'>;
 
 type BikesListProps = {
   bikes: readonly Bike[];
@@ -49,6 +58,8 @@ type BikesListProps = {
   dealer: string;
   /** What stands in the corner of a bike's card. */
   mark: (bike: Bike) => ReactNode;
+  /** Draws what was found as rows; null where it is shown by pictures. */
+  rows: ComponentType<BikesFound> | null;
   mode: Mode;
   locale: Locale;
   currency: Currency;
@@ -75,7 +86,7 @@ export function BikesList(props: BikesListProps) {
   const onOldOnly = (isOn: boolean) => onSearch({ ...present, old: isOn || undefined });
   const clear = () => {
     setTyped('');
-    onSearch({ sort: search.sort, direction: search.direction });
+    onSearch({ sort: search.sort, direction: search.direction, view: search.view });
   };
   const sortSelect = (
     <SortSelect names={bikeOrders} order={search} onOrder={(order) => onSearch({ ...present, ...order })} />
@@ -112,7 +123,7 @@ export function BikesList(props: BikesListProps) {
           {panel}
         </aside>
         <div className={styles.content}>
-          <div className={styles.toolbar}>
+          <div className={toolbar.toolbar}>
             <ChosenChips
               shownCount={cards.length}
               filters={filters}
@@ -123,10 +134,15 @@ export function BikesList(props: BikesListProps) {
               onOldOnly={onOldOnly}
               onClear={clear}
             />
-            <div className="only-wide">{sortSelect}</div>
+            <div className={toolbar.tools}>
+              <ViewChoice view={search.view ?? 'pictures'} onView={(view) => onSearch({ ...present, view })} />
+              <div className="only-wide">{sortSelect}</div>
+            </div>
           </div>
           {cards.length === 0 ? (
             <NothingFound isCatalogueEmpty={bikes.length === 0} onClear={clear} />
+          ) : props.rows ? (
+            <props.rows {...{ cards, watch, figures, mode, locale, currency }} search={present} />
           ) : (
             <ul className="cards">
               {cards.map((card, position) => (

@@ -9,7 +9,7 @@ import styles from './bikes-waiting.module.css';
 const cards = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** UI-4. The list before it has come, in its own shape. */
-export function BikesLoading() {
+export function BikesLoading({ isInRows }: { isInRows: boolean }) {
   const { t } = useLingui();
   return (
     <div className="wrap" aria-busy="true">
@@ -31,7 +31,7 @@ export function BikesLoading() {
         </div>
         <div className={styles.content}>
           <Skeleton width="5rem" height="var(--ctl)" />
-          <div className="cards">
+          <div className={isInRows ? styles.rows : 'cards'}>
             {cards.map((card) => (
               <div key={card} className="stack">
                 <Skeleton className={styles.stage ?? ''} />

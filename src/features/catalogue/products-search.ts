@@ -31,6 +31,8 @@ export const productsSearch = v.object({
 
 export type ProductsSearch = v.InferOutput<typeof productsSearch>;
 
+export type ProductsView = NonNullable<ProductsSearch['view']>;
+
 /** The part that the list goes by; a product's page carries it along for the way back. */
 export function listSearchOf(search: ProductsSearch): ProductsSearch {
   const { q, number, filters, old, favourites, sort, direction, view, serial, model, year } = search;

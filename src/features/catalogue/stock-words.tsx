@@ -14,7 +14,8 @@ export function StockWords({ level }: { level: StockLevel }) {
   );
 }
 
-function StockText({ level }: { level: StockLevel }) {
+/** The same in a sentence or a list of choices, where there is no place for a dot. */
+export function StockText({ level }: { level: StockLevel }) {
   const { number, shortDate } = useFormats();
   switch (level.code) {
     case 'in-stock':

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LateFavouriteMark } from '../-late-favourite-mark.tsx';
 import type { Bike } from '../../contract/catalogue.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
+import { textsOfRows } from '../../contract/texts.ts';
 import type { User } from '../../contract/user.ts';
 import { BikesList } from '../../features/catalogue/bikes-list.tsx';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
@@ -10,14 +11,22 @@ import { productsSearch } from '../../features/catalogue/products-search.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
 import { beforeHeldScreenGoes, isHeldScreenShown } from '../../features/shell/held-screen.ts';
+import { addTexts } from '../../features/shell/i18n.ts';
 import { useStore } from '../../ui/use-store.ts';
+import { LazyRowsOfBikes } from './-lazy-bike-rows.ts';
 import { LazyOneOfBikes } from './-lazy-one-bike.ts';
 import { useBikes } from './-use-bikes.ts';
 
 /** The list of bikes, or with an id the one of it (ROUTE-3). */
 export const Route = createFileRoute('/$locale/bikes/{-$id}')({
   staticData: { name: 'bikes', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '2'], catalogue: 'bikes' },
-  beforeLoad: async ({ context }) => context.ownTexts,
+  // The pictures stay until the rows can be shown.
+  beforeLoad: async ({ context, params, search }) => {
+    if (search.view === 'list') {
+      await Promise.all([LazyRowsOfBikes.preload?.(), addTexts(textsOfRows, params.locale, context.loadMessages)]);
+    }
+    await context.ownTexts;
+  },
   validateSearch: productsSearch,
   // On its way while the screen's code is; what came of it is the screen's to show.
   loader: async ({ context, params, cause }) => {
@@ -41,16 +50,27 @@ function Bikes() {
 
 function BikesOf({ user }: { user: User }) {
   const { id } = Route.useParams();
+  // As it has come, not as it was pressed: what it needs is there.
+  const isInRows = Route.useSearch().view === 'list';
   const { catalogue, bikes, shown, onInView, isRefreshing } = useBikes(user);
   if (!catalogue.data && catalogue.isError) {
     const { error, isFetching, refetch } = catalogue;
     return <BikesMissing absence={absenceOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!catalogue.data) return id === undefined ? <BikesLoading /> : <BikeLoading />;
+  if (!catalogue.data) return id === undefined ? <BikesLoading isInRows={isInRows} /> : <BikeLoading />;
   if (id === undefined) {
     const dealer = user.enterpriseName ?? user.contactName ?? user.no;
     const mark = (product: Bike) => <LateFavouriteMark product={product} inCorner />;
-    return <BikesList {...shown} bikes={bikes} dealer={dealer} mark={mark} onInView={onInView} />;
+    return (
+      <BikesList
+        {...shown}
+        bikes={bikes}
+        dealer={dealer}
+        mark={mark}
+        rows={isInRows ? LazyRowsOfBikes : null}
+        onInView={onInView}
+      />
+    );
   }
   const bike = bikes.find((one) => one.id === id);
   if (bike) return <LazyOneOfBikes key={id} user={user} bike={bike} shown={shown} isRefreshing={isRefreshing} />;

@@ -4,11 +4,10 @@ import type { SearchedCatalogue } from '../../../contract/catalogue-search.ts';
 import type { AccessUser } from '../../../domain/access.ts';
 import { piecesCatalogueOf } from '../../../domain/catalogues.ts';
 import type { ProductScreen } from '../product-link.tsx';
+import type { ProductsView } from '../products-search.ts';
 
 /** The screens that list what the search thread finds (ROUTE-5). */
 export type ListScreen = Exclude<ProductScreen, 'bikes'>;
-
-export type ProductsView = 'list' | 'pictures';
 
 export const screenTitles: Readonly<Record<ListScreen, MessageDescriptor>> = {
   pieces: msg`Parts`,

@@ -4,7 +4,7 @@ import type { Product } from '../../../contract/catalogue.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { useWindowWidth } from '../../../ui/use-window-width.ts';
 import { WindowedList, type Range } from '../../../ui/windowed-list/windowed-list.tsx';
-import type { ProductsView } from './list-screens.ts';
+import type { ProductsView } from '../products-search.ts';
 import { PassingProduct } from './passing-product.tsx';
 import type { AnsweredPage, ProductReader } from './product-pages.ts';
 import { ProductRow } from './product-row.tsx';

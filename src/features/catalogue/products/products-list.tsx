@@ -18,6 +18,7 @@ import { FilterSheet } from '../filter-sheet.tsx';
 import { listSearchOf, type ProductsSearch } from '../products-search.ts';
 import { SortSelect, type OrderName } from '../sort-select.tsx';
 import { useFacetTexts } from '../use-facet-texts.ts';
+import { ViewChoice } from '../view-choice.tsx';
 import { facetChoice } from './facet-choice.ts';
 import { useAskAhead, useFirstPage } from './first-page.ts';
 import { listQueryOf } from './list-query.ts';
@@ -33,7 +34,7 @@ import { Suggestions } from './suggestions.tsx';
 import { TextSearch } from './text-search.tsx';
 import { useFirstQuantity } from './use-first-quantity.ts';
 import { useRowsShown } from './use-rows-shown.ts';
-import { ViewChoice } from './view-choice.tsx';
+import toolbar from '../list-toolbar.module.css';
 import styles from './products-list.module.css';
 
 const orderNames: readonly OrderName[] = ['maker', 'name', 'sku', 'cheap', 'dear', 'new'];
@@ -158,7 +159,7 @@ export function ProductsList(props: ProductsListProps) {
           {panel}
         </aside>
         <div className={styles.content}>
-          <div className={styles.toolbar}>
+          <div className={toolbar.toolbar}>
             <ChosenChips
               shownCount={first.total}
               filters={filters}
@@ -169,7 +170,7 @@ export function ProductsList(props: ProductsListProps) {
               onOldOnly={onOldOnly}
               onClear={clear}
             />
-            <div className={styles.tools}>
+            <div className={toolbar.tools}>
               {shown.favourites && (
                 <Chip
                   chosen={isFavouritesOnly}

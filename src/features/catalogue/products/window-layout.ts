@@ -1,4 +1,4 @@
-import type { ProductsView } from './list-screens.ts';
+import type { ProductsView } from '../products-search.ts';
 
 /** How many products stand side by side, and how high a row of them most likely is, in px. */
 export type WindowLayout = { readonly columns: number; readonly rowPx: number };

@@ -1,0 +1,138 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { defaultQuantity } from '../../../domain/quantity.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { inputClass } from '../../../ui/field.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { BasketIcon } from '../../../ui/icons.tsx';
+import { CheckIcon } from '../../../ui/state-icons.tsx';
+import { AddedMessage } from '../added-message.tsx';
+import type { Added, CartAdder } from '../cart-adder.ts';
+import { judgeEntry, typeQuantity, type QuantityEntries } from '../quantity-entries.ts';
+import { QuantityReason } from '../quantity-note-text.tsx';
+import type { SoldLine } from './sold-line.ts';
+import styles from './quick-add.module.css';
+
+/** What goes into the cart, and how much of it, in units, is there already. */
+export type QuickAdded = SoldLine & { readonly sku: string; readonly inCart: number };
+
+type QuickAddProps = {
+  /** What field and button are called for who does not see beside what they stand. */
+  labels: { readonly quantity: string; readonly add: string };
+  /** Null while it is not chosen yet. */
+  sold: QuickAdded | null;
+  /** What was typed, and under which key of it the field stands. */
+  entries: QuantityEntries;
+  field: string;
+  onEntries: (change: (entries: QuantityEntries) => QuantityEntries) => void;
+  cart: CartAdder;
+  /** It was to be added before it was chosen. */
+  onUnchosen?: () => void;
+  /** What one chooses first. */
+  children?: ReactNode;
+  /** What there is to say of what was chosen. */
+  about?: ReactNode;
+  /** What there is to say of so many units. */
+  renderWords?: (quantity: number) => ReactNode;
+};
+
+/** Quick add: a quantity, which starts with the least that is sold, and the button that puts it into the cart. Enter does the same. */
+export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...more }: QuickAddProps) {
+  const { number } = useFormats();
+  const id = useId();
+  const [added, setAdded] = useState<Added['code']>();
+  const [isAdding, setIsAdding] = useState(false);
+  const entry = entries.get(field);
+  const least = sold ? defaultQuantity(sold.terms) : 1;
+
+  async function add(): Promise<void> {
+    if (!sold) {
+      more.onUnchosen?.();
+      return;
+    }
+    const wanted = entry?.typed.trim() ? entries : typeQuantity(entries, field, String(least));
+    const judged = judgeEntry(wanted, field, sold.terms).get(field);
+    if (!judged) return;
+    // What was cut or raised is to be seen first, and what is refused stays to be mended.
+    if (judged.quantity === 0 || (judged.note !== null && judged !== entry)) {
+      onEntries((before) => new Map(before).set(field, judged));
+      return;
+    }
+    setIsAdding(true);
+    try {
+      const { sku, itemOf } = sold;
+      const { code } = await cart.add([{ sku, quantity: judged.quantity, item: itemOf(judged.quantity) }]);
+      setAdded(code);
+      if (code === 'stored' || code === 'not-saved') onEntries((before) => without(before, field));
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  function addByEnter(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void add();
+  }
+
+  const isRefused = entry?.note != null && entry.quantity === 0 && entry.typed !== '';
+  return (
+    <div className={classNames(styles.order, more.children !== undefined && styles.withChoice)}>
+      <span className={styles.kit}>
+        {more.children}
+        <input
+          className={classNames(inputClass, styles.field, (entry?.quantity ?? 0) > 0 && styles.counted)}
+          type="text"
+          inputMode="numeric"
+          data-unkept=""
+          enterKeyHint="done"
+          autoComplete="off"
+          placeholder={String(least)}
+          aria-label={labels.quantity}
+          aria-describedby={`${id}-note`}
+          aria-invalid={isRefused || undefined}
+          data-control="quantity"
+          value={entry?.typed ?? ''}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            setAdded(undefined);
+            const { value } = event.target;
+            onEntries((before) => typeQuantity(before, field, value));
+          }}
+          onBlur={() => sold && onEntries((before) => judgeEntry(before, field, sold.terms))}
+          onKeyDown={addByEnter}
+        />
+        <Button
+          data-control="add"
+          aria-label={labels.add}
+          busy={isAdding && <Trans>Adding…</Trans>}
+          onClick={() => void add()}
+        >
+          <BasketIcon />
+          <Trans>Add</Trans>
+        </Button>
+      </span>
+      <output id={`${id}-note`} className={styles.note}>
+        {more.about}
+        {sold && entry?.note && (
+          <span className={styles.refusal}>
+            <QuantityReason note={entry.note} terms={sold.terms} />
+          </span>
+        )}
+        {!entry?.note && entry !== undefined && entry.quantity > 0 && more.renderWords?.(entry.quantity)}
+        {!entry?.typed && sold !== null && sold.inCart > 0 && (
+          <span className={styles.inCart}>
+            <CheckIcon />
+            <Trans>{number(sold.inCart)} in the cart</Trans>
+          </span>
+        )}
+      </output>
+      <AddedMessage code={added} />
+    </div>
+  );
+}
+
+function without(entries: QuantityEntries, field: string): QuantityEntries {
+  return new Map([...entries].filter(([one]) => one !== field));
+}

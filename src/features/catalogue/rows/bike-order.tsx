@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { Bike } from '../../../contract/catalogue.ts';
+import type { Currency } from '../../../domain/access.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import { priceTermsOf, shownPriceOf } from '../../../domain/shown-price.ts';
+import { Select } from '../../../ui/field.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { Price } from '../../../ui/price.tsx';
+import type { CartAdder } from '../cart-adder.ts';
+import { cartItemOf } from '../cart-item-of.ts';
+import { QuickAdd } from '../products/quick-add.tsx';
+import { lineTermsOf, type SoldSku } from '../sold-sku.ts';
+import { stockLevelOf, type Figures } from '../stock-level.ts';
+import { StockText, StockWords } from '../stock-words.tsx';
+import { bikeChoicesOf, type BikeChoices } from './bike-choices.ts';
+import { rowField, useRowDraft, withChoice } from './row-draft.ts';
+import styles from './bike-order.module.css';
+
+/** Where what is ordered in a row goes, and what is there already. */
+export type RowOrdering = {
+  readonly cart: CartAdder;
+  readonly userId: string;
+  /** Units of a sku in the cart, by sku. */
+  readonly inCart: ReadonlyMap<string, number>;
+};
+
+type BikeOrderProps = {
+  bike: Bike;
+  figures: Figures;
+  mode: Mode;
+  currency: Currency;
+  /** Whether some of its sizes and colours are sold for more than others: what is chosen says its price. */
+  hasPrices: boolean;
+  ordering: RowOrdering;
+};
+
+/** CAT-5, QTY-1 to QTY-6. Quick add of a bike: first its size and colour, then how many. */
+export function BikeOrder({ bike, figures, mode, currency, hasPrices, ordering }: BikeOrderProps) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const select = useRef<HTMLSelectElement>(null);
+  const [isUnchosen, setIsUnchosen] = useState(false);
+  const [draft, setDraft] = useRowDraft(ordering.userId, bike.id);
+  const choices = bikeChoicesOf(bike, figures);
+  const skus = choices.flatMap((one) => one.skus);
+  const only = skus.length === 1 ? skus[0] : undefined;
+  const chosen = only ?? skus.find(({ sku }) => sku === draft.sku);
+  const { name } = bike;
+
+  if (skus.length === 0) {
+    return (
+      <p className="small muted">
+        <Trans>No longer made, none left</Trans>
+      </p>
+    );
+  }
+
+  const options = (one: BikeChoices) =>
+    one.skus.map((sold) => {
+      const level = stockLevelOf([sold.availability]);
+      return (
+        <option key={sold.sku} value={sold.sku}>
+          {[sold.size, sold.color.name].filter(Boolean).join(' · ')}
+          {level.code !== 'in-stock' && (
+            <>
+              {' · '}
+              <StockText level={level} />
+            </>
+          )}
+        </option>
+      );
+    });
+
+  return (
+    <QuickAdd
+      labels={{ quantity: t`Quantity: ${name}`, add: t`Add to cart: ${name}` }}
+      sold={
+        chosen
+          ? {
+              sku: chosen.sku,
+              terms: lineTermsOf(chosen),
+              itemOf: (quantity) => cartItemOf(chosen, quantity),
+              inCart: ordering.inCart.get(chosen.sku) ?? 0,
+            }
+          : null
+      }
+      entries={draft.entries}
+      field={rowField}
+      onEntries={(change) => setDraft((before) => ({ ...before, entries: change(before.entries) }))}
+      cart={ordering.cart}
+      onUnchosen={() => {
+        setIsUnchosen(true);
+        select.current?.focus();
+      }}
+      about={
+        chosen &&
+        !only && (
+          <span className={styles.about}>
+            <StockWords level={stockLevelOf([chosen.availability])} />
+            {hasPrices && <Price amount={money(priceOf(chosen, mode), currency)} />}
+            {choices.length > 1 && <span>{chosen.configuration.name}</span>}
+          </span>
+        )
+      }
+    >
+      <Select
+        ref={select}
+        className={styles.choice}
+        label={<span className="visually-hidden">{t`Size and colour: ${name}`}</span>}
+        error={isUnchosen && !chosen && <Trans>Choose a size first.</Trans>}
+        value={chosen?.sku ?? ''}
+        data-control="choice"
+        onChange={(event) => {
+          const sku = event.target.value;
+          setIsUnchosen(false);
+          setDraft((before) =>
+            withChoice(
+              before,
+              skus.find((one) => one.sku === sku),
+            ),
+          );
+        }}
+      >
+        {only === undefined && <option value="">{t`Size, colour`}</option>}
+        {choices.length > 1
+          ? choices.map((one) => (
+              <optgroup key={one.configuration.id} label={one.configuration.name}>
+                {options(one)}
+              </optgroup>
+            ))
+          : choices.map(options)}
+      </Select>
+    </QuickAdd>
+  );
+}
+
+/** In cents. */
+function priceOf({ configuration, revision }: SoldSku, mode: Mode): number {
+  return shownPriceOf(priceTermsOf(configuration, revision), mode).cents;
+}

@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Stage } from '../../../ui/stage.tsx';
+import { Swatches } from '../../../ui/swatches.tsx';
+import type { BikesFound } from '../bikes-list.tsx';
+import type { BikeCard } from '../list-bikes.ts';
+import { ProductLink } from '../product-link.tsx';
+import { StockWords } from '../stock-words.tsx';
+import { BikeOrder, type RowOrdering } from './bike-order.tsx';
+import styles from './bike-row.module.css';
+
+type BikeRowProps = {
+  card: BikeCard;
+  /** What every row goes by; the search goes along, so that the way back leads to the same list. */
+  shown: Omit<BikesFound, 'cards' | 'watch'>;
+  ordering: RowOrdering | null;
+  star: ReactNode;
+};
+
+/** A bike in one line of a list: what it is, how many there are, what it costs, and quick add. */
+export function BikeRow({ card, shown, ordering, star }: BikeRowProps) {
+  const { money } = useFormats();
+  const { bike, price, stock, year } = card;
+  const { figures, mode, currency } = shown;
+  const image = bike.colors.find((color) => color.image)?.image;
+  const kind = bike.properties[0]?.values.join(', ');
+  return (
+    <div className={styles.row}>
+      <ProductLink
+        className={styles.link}
+        screen="bikes"
+        id={bike.id}
+        locale={shown.locale}
+        search={shown.search}
+        data-control="name"
+      >
+        <Stage card className={styles.stage}>
+          {image && (
+            <Picture
+              className={styles.drawing}
+              src={image.url}
+              alt=""
+              width="400"
+              height="300"
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+        </Stage>
+        <span className={styles.words}>
+          <h2 className={styles.name}>{bike.name}</h2>
+          <span className={styles.facts}>
+            {[year, kind].filter(Boolean).join(' · ')}
+            {(bike.discontinued || card.isOld) && (
+              <span className={styles.badge}>
+                {' '}
+                <Badge>{bike.discontinued ? <Trans>Discontinued</Trans> : year}</Badge>
+              </span>
+            )}
+          </span>
+          <Swatches colors={bike.colors} />
+        </span>
+      </ProductLink>
+      <div className={styles.star}>{star}</div>
+      <div className={styles.sale}>
+        <StockWords level={stock} />
+        {price && (
+          <p className={styles.price}>
+            {price.isFrom && (
+              <span className="small muted">
+                <Trans>from</Trans>{' '}
+              </span>
+            )}
+            <Price
+              amount={money(price.cents, currency)}
+              former={price.formerCents === null ? undefined : money(price.formerCents, currency)}
+            />
+          </p>
+        )}
+      </div>
+      {ordering && (
+        <div className={styles.order}>
+          <BikeOrder
+            bike={bike}
+            figures={figures}
+            mode={mode}
+            currency={currency}
+            hasPrices={price?.isFrom ?? false}
+            ordering={ordering}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Bike } from '../../../contract/catalogue.ts';
+import type { BikesFound } from '../bikes-list.tsx';
+import type { RowOrdering } from './bike-order.tsx';
+import { BikeRow } from './bike-row.tsx';
+import styles from './bike-row.module.css';
+
+type BikeRowsProps = {
+  found: BikesFound;
+  /** Null for who has no cart (ACC-11). */
+  ordering: RowOrdering | null;
+  /** CAT-13. */
+  star: (bike: Bike) => ReactNode;
+};
+
+/** The bikes that were found, a row each. */
+export function BikeRows({ found: { cards, watch, ...shown }, ordering, star }: BikeRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {cards.map((card) => (
+        <li key={card.bike.id} ref={watch} data-id={card.bike.id}>
+          <BikeRow card={card} shown={shown} ordering={ordering} star={star(card.bike)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
