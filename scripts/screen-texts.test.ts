@@ -15,8 +15,13 @@ function reachedFrom(file: string, found = new Set<string>()): Set<string> {
 }
 
 /** What of a screen is shown once it is chosen, and waits for texts of its own. */
-const chosenLater: Partial<Record<RouteName, { file: string; texts: readonly string[] }>> = {
-  bikes: { file: 'src/routes/$locale/-bike-rows.tsx', texts: textsOfRows },
+type Later = { file: string; texts: readonly string[]; ready: { name: string; file: string } };
+const chosenLater: Partial<Record<RouteName, Later>> = {
+  bikes: {
+    file: 'src/routes/$locale/-bike-rows.tsx',
+    texts: textsOfRows,
+    ready: { name: 'rowsOfBikesReady', file: 'src/routes/$locale/-rows-of-bikes-ready.ts' },
+  },
 };
 
 /** The parts in which the texts of files are. */
@@ -59,12 +64,11 @@ test.each(routeNames.filter((name) => fileOf(name) !== undefined))(
 
 test.each(Object.entries(chosenLater))(
   '[UI-2] what is chosen of %s has its texts, and no others, beside those of the screen',
-  (screen, { file, texts }) => {
+  (screen, { file, texts, ready }) => {
     const parts = partsOf(reachedFrom(file));
     expect([...textsOf(screen as RouteName), ...texts].toSorted()).toEqual(parts.toSorted());
-    expect(readFileSync(fileOf(screen as RouteName) ?? '', 'utf8'), 'and waits for them').toContain(
-      'addTexts(textsOfRows',
-    );
+    expect(readFileSync(fileOf(screen as RouteName) ?? '', 'utf8'), 'and waits for them').toContain(`.${ready.name}(`);
+    expect(readFileSync(ready.file, 'utf8')).toContain('addTexts(textsOfRows');
   },
 );
 

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LateFavouriteMark } from '../-late-favourite-mark.tsx';
 import type { Bike } from '../../contract/catalogue.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
-import { textsOfRows } from '../../contract/texts.ts';
 import type { User } from '../../contract/user.ts';
 import { BikesList } from '../../features/catalogue/bikes-list.tsx';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
@@ -11,7 +10,6 @@ import { productsSearch } from '../../features/catalogue/products-search.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
 import { beforeHeldScreenGoes, isHeldScreenShown } from '../../features/shell/held-screen.ts';
-import { addTexts } from '../../features/shell/i18n.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { LazyRowsOfBikes } from './-lazy-bike-rows.ts';
 import { LazyOneOfBikes } from './-lazy-one-bike.ts';
@@ -22,9 +20,8 @@ export const Route = createFileRoute('/$locale/bikes/{-$id}')({
   staticData: { name: 'bikes', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '2'], catalogue: 'bikes' },
   // The pictures stay until the rows can be shown.
   beforeLoad: async ({ context, params, search }) => {
-    if (search.view === 'list') {
-      await Promise.all([LazyRowsOfBikes.preload?.(), addTexts(textsOfRows, params.locale, context.loadMessages)]);
-    }
+    if (search.view === 'list')
+      await (await import('./-rows-of-bikes-ready.ts')).rowsOfBikesReady(params.locale, context.loadMessages);
     await context.ownTexts;
   },
   validateSearch: productsSearch,
