@@ -100,13 +100,10 @@ for (const locale of locales) {
       await page.getByRole('link', { name: text.other }).first().click();
       await expect(page.getByRole('checkbox', { name: text.trailElsewhere })).toBeChecked();
       await expect(rows(page)).toHaveCount(names.length);
-      await expect(
-        rows(page)
-          .first()
-          .getByLabel(texts[locale === 'en' ? 'fr' : 'en'].choice),
-      ).toBeVisible();
+      const elsewhere = texts[locale === 'en' ? 'fr' : 'en'];
+      await expect(rows(page).first().getByLabel(elsewhere.choice)).toBeVisible();
 
-      await page.goBack();
+      await page.getByRole('link', { name: elsewhere.other }).first().click();
       await page.getByRole('button', { name: text.clear }).first().click();
       await expect(page).toHaveURL((url) => url.search === '?view=list');
       await viewChip(page, text.pictures).click();
