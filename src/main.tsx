@@ -43,6 +43,9 @@ import './ui/base.css';
 
 const now = () => Date.now();
 
+/** As long as reading the app takes a slow device. */
+const FONT_MS = 300;
+
 void openApp();
 
 /** Waits inside of itself: a file that waited would hold up all files that need something of it. */
@@ -50,8 +53,13 @@ async function openApp(): Promise<void> {
   watchForMissingChunks(window);
   const installOffers = keepInstallOffers(window);
 
-  // The page's own font comes behind the app, in whose place it would come otherwise, and while that is read.
+  // The page's own font comes behind the app, in whose place it would come otherwise, and while that is read. What is shown waits a little
+  // for it: nothing moves when it comes.
   document.documentElement.dataset.font = 'own';
+  const font = new Promise((come) => {
+    tabClock.after(FONT_MS, () => come(null));
+    document.fonts.load('1em Archivo').then(come, come);
+  });
 
   const [, locale] = location.pathname.split('/');
   if (isLocale(locale)) document.documentElement.lang = languageTagOf(locale);
@@ -123,7 +131,7 @@ async function openApp(): Promise<void> {
   const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
 
   // Read in a task of its own, while the device is read: the whole app at once would hold up the browser for too long.
-  const [{ createRoot }] = await Promise.all([import('react-dom/client'), session.start()]);
+  const [{ createRoot }] = await Promise.all([import('react-dom/client'), session.start(), font]);
   const cart = openCarts({
     backend,
     seat,
@@ -193,13 +201,12 @@ async function openApp(): Promise<void> {
   watchFrozenPage(window, session.isCurrent);
   const root = document.getElementById('app') ?? document.body;
   leaveShell(root);
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  const app = (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   );
+  createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
 
   const last = {
     updates,

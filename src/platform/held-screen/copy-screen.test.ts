@@ -28,6 +28,8 @@ test('[PWA-7] a copy has what is in sight, in its order', () => {
 test('[SYNC-8] nothing that was typed is copied', () => {
   const field = main().querySelector('input') as HTMLInputElement;
   field.value = 'typed by hand';
+  field.setAttribute('value', 'typed by hand');
+  main().append(Object.assign(document.createElement('textarea'), { textContent: 'typed by hand' }));
   expect(JSON.stringify(copyScreen(main(), 800))).not.toContain('typed by hand');
 });
 

@@ -17,8 +17,14 @@ export function copyScreen(main: Element, heightPx: number): HeldElement | null 
   function copy(element: Element): HeldElement | null {
     if (element.matches('dialog, [popover], script, template, output:empty') || isOutOfSight(element)) return null;
     elements += 1;
-    const attributes = Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
-    return { name: element.localName, attributes, nodes: copies(element) };
+    const isField = element.matches('input, textarea');
+    // React writes what was typed into a field's attribute too.
+    const attributes = Array.from(element.attributes).filter(({ name }) => !(isField && name === 'value'));
+    return {
+      name: element.localName,
+      attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
+      nodes: isField ? [] : copies(element),
+    };
   }
 
   function copies(element: Element): HeldElement['nodes'] {
