@@ -16,10 +16,10 @@ export function useFirstPage(reader: ProductReader, query: ProductsQuery) {
 }
 
 /** The thread begins to answer with the key that asks, before the page has drawn what was typed. */
-export function useAskAhead(reader: ProductReader): (query: ProductsQuery) => void {
+export function useAskAhead(reader: ProductReader): (query: ProductsQuery) => Promise<unknown> {
   const client = useQueryClient();
   // The list asks the same and shows what failed.
-  return (query) => void client.query(productPage(reader, query, 0)).catch(() => undefined);
+  return async (query) => client.query(productPage(reader, query, 0)).catch(() => undefined);
 }
 
 function isAlike(former: readonly unknown[] | undefined, reader: ProductReader, query: ProductsQuery): boolean {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CatalogueState } from '../../../contract/catalogue-search.ts';
 import type { Product } from '../../../contract/catalogue.ts';
 import type { Filter } from '../../../domain/filters.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SlidersIcon } from '../../../ui/icons.tsx';
+import { useRested } from '../../../ui/use-rested.ts';
 import { useTypedQuery } from '../../../ui/use-typed-query.ts';
 import { writeFilters } from '../address-filters.ts';
 import { BikeFacetsPanel } from '../bike-facets-panel.tsx';
@@ -32,6 +33,7 @@ import { ProductsLoading, ProductsMissing } from './products-waiting.tsx';
 import type { Shown } from './shown.ts';
 import { Suggestions } from './suggestions.tsx';
 import { TextSearch } from './text-search.tsx';
+import { useAnsweredTexts, type Texts } from './use-answered-texts.ts';
 import { useFirstQuantity } from './use-first-quantity.ts';
 import { useRowsShown } from './use-rows-shown.ts';
 import toolbar from '../list-toolbar.module.css';
@@ -69,21 +71,20 @@ export function ProductsList(props: ProductsListProps) {
   const [typedNumber, setTypedNumber] = useTypedQuery(search.number ?? '', (number) =>
     onSearch({ ...search, number: number || undefined }),
   );
-  // As it is typed, whether the address says it already or not.
-  const present: ProductsSearch = {
-    ...listSearchOf(search),
-    q: useDeferredValue(typed).trim() || undefined,
-    number: useDeferredValue(typedNumber).trim() || undefined,
-  };
-  const queryOf = (asked: ProductsSearch) => listQueryOf(asked, mode, shown.favourites);
-  const query = queryOf(present);
   const askAhead = useAskAhead(reader);
+  const ask = async (texts: Texts) =>
+    askAhead(listQueryOf({ ...listSearchOf(search), ...texts }, mode, shown.favourites));
+  const texts: Texts = { q: typed.trim() || undefined, number: typedNumber.trim() || undefined };
+  // As it is typed, whether the address says it already or not.
+  const present: ProductsSearch = { ...listSearchOf(search), ...useAnsweredTexts(texts, search, ask) };
+  const query = listQueryOf(present, mode, shown.favourites);
   const { first, isFormer } = useFirstPage(reader, query);
-  // What was found is seen before what it could be narrowed by.
-  const { facets, labels } = facetChoice(useDeferredValue(first?.facets) ?? []);
+  // What was found is seen before what it could be narrowed by, which follows when typing rests; never from another catalogue.
+  const rested = useRested(first);
+  const { facets, labels } = facetChoice((rested?.revision === first?.revision ? rested : first)?.facets ?? []);
   // What was ticked is ticked at once, before the thread has answered.
   const filters = knownFilters(query.filters, facets);
-  const texts = useFacetTexts(labels);
+  const facetTexts = useFacetTexts(labels);
   const rowsShown = useRowsShown(shown, present, isFormer);
   const goToQuantity = useFirstQuantity({ number: query.number, total: first?.total, isFormer });
 
@@ -116,7 +117,7 @@ export function ProductsList(props: ProductsListProps) {
       facets={facets}
       filters={filters}
       isOldOnly={isOldOnly}
-      texts={texts}
+      texts={facetTexts}
       onFilters={onFilters}
       onOldOnly={onOldOnly}
     />
@@ -129,14 +130,14 @@ export function ProductsList(props: ProductsListProps) {
           title={title}
           value={typed}
           onChange={(text) => {
-            askAhead(queryOf({ ...present, q: text.trim() || undefined }));
+            void ask({ ...texts, q: text.trim() || undefined });
             setTyped(text);
           }}
         />
         <NumberField
           value={typedNumber}
           onChange={(number) => {
-            askAhead(queryOf({ ...present, number: number.trim() || undefined }));
+            void ask({ ...texts, number: number.trim() || undefined });
             setTypedNumber(number);
           }}
           onEnter={() => goToQuantity(typedNumber)}
@@ -165,7 +166,7 @@ export function ProductsList(props: ProductsListProps) {
               filters={filters}
               isOldOnly={isOldOnly}
               isNarrowed={isNarrowed}
-              texts={texts}
+              texts={facetTexts}
               onFilters={onFilters}
               onOldOnly={onOldOnly}
               onClear={clear}
