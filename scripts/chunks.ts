@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
@@ -72,7 +73,8 @@ function closure(files: readonly string[], graph: Graph): Set<string> {
     graph.getModuleInfo(id)?.importedIds.forEach(add);
   };
   for (const file of files) {
-    const id = resolve(file);
+    // Packages may be a linked folder, which the bundler names by where it leads.
+    const id = resolve(file.startsWith('node_modules/') ? realpathSync(file) : file);
     if (graph.getModuleInfo(id) === null) throw new Error(`The build knows no ${file}; see scripts/chunks.ts.`);
     add(id);
   }

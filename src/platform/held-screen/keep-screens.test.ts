@@ -70,6 +70,27 @@ test('[F-75] what is written in the moment in which the dealer leaves goes with 
   expect(await kept('/en/bikes')).toBeUndefined();
 });
 
+test('[F-75] what a page that goes away still keeps is not there once its dealer has left', async () => {
+  const hide = () => document.dispatchEvent(new Event('visibilitychange'));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  keepScreens(ports);
+  expect(await kept('/en/bikes')).toBeDefined();
+  await caches.delete(screensCacheOf('u-1'));
+  hide();
+  expect(await kept('/en/bikes')).toBeUndefined();
+  expect(await caches.keys()).toEqual([]);
+});
+
+test('[F-75] a page that goes away before anything was kept keeps nothing', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  visit('/en/cart');
+  keepScreens(ports);
+  visit('/en/bikes');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await caches.keys()).toEqual([]);
+});
+
 test('no more than twelve are kept, and the present one is among them', async () => {
   keepScreens(ports);
   for (let index = 0; index < 20; index += 1) {

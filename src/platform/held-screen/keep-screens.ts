@@ -24,12 +24,28 @@ export type KeepScreensPorts = {
   readonly whenShown: (listener: () => void) => void;
 };
 
+type Opened = { readonly user: string; readonly cache: Cache; readonly idleMs: number | null };
+
 /** PWA-7. Keeps the lists as they are shown, the present one at once, for the next time that the app is opened. */
 export function keepScreens({ userId, isCurrent, mode, idleMs, whenShown }: KeepScreensPorts): void {
   let settling: ReturnType<typeof setTimeout> | undefined;
+  let open: Opened | null = null;
+
+  /**
+   * F-75, MODE-4. Opened once, while the device says that the dealer is here: when the dealer leaves the cache is deleted, and what a page
+   * that is going away itself still puts into it is put nowhere.
+   */
+  async function openFor(user: string): Promise<Opened | null> {
+    const name = screensCacheOf(user);
+    const opened = { user, cache: await caches.open(name), idleMs: await idleMs() };
+    if (userId() === user && (await isCurrent())) return opened;
+    await caches.delete(name);
+    return null;
+  }
 
   async function keep(): Promise<void> {
     const user = userId();
+    if (open?.user !== user) open = null;
     const address = `${location.pathname}${location.search}`;
     const matched = matchAddress(location.pathname);
     // Further down it is not what is seen first when it is opened again.
@@ -38,15 +54,12 @@ export function keepScreens({ userId, isCurrent, mode, idleMs, whenShown }: Keep
     const main = shown && copyScreen(shown, innerHeight);
     if (!main) return;
     const styles = Array.from(document.styleSheets, ({ href }) => href).filter((href) => href !== null);
-    const screen: HeldScreen = { mode: mode(), styles, idleMs: await idleMs(), main };
-    const name = screensCacheOf(user);
-    const cache = await caches.open(name);
+    const seen = { mode: mode(), styles, main };
+    open ??= await openFor(user);
+    if (open === null) return;
+    const screen: HeldScreen = { ...seen, idleMs: open.idleMs };
+    const { cache } = open;
     await cache.put(address, Response.json(screen));
-    // F-75, MODE-4. Who has left meanwhile, or handed the tablet over, had it deleted before: what the device says is asked last.
-    if (userId() !== user || !(await isCurrent())) {
-      await caches.delete(name);
-      return;
-    }
     const kept = await cache.keys();
     await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_SCREENS)).map(async (old) => cache.delete(old)));
   }
@@ -64,7 +77,7 @@ export function keepScreens({ userId, isCurrent, mode, idleMs, whenShown }: Keep
 
   whenShown(keepSoon);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keepNow();
+    if (document.visibilityState === 'hidden' && open !== null) keepNow();
   });
   keepNow();
 }
