@@ -4,7 +4,7 @@ import { copyScreen } from './copy-screen.ts';
 
 beforeEach(() => {
   document.body.innerHTML = `<main class="page"><h1>Bikes</h1>
-    <ul><li data-top="100"><a href="/en/bikes/a">A</a><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></li>
+    <ul><li data-top="100"><a href="/en/bikes/a"><h2>A</h2></a><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></li>
     <li data-top="500"><input value=""></li><li data-top="900">C</li></ul><output></output></main>`;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
     const top = Number(this.getAttribute('data-top') ?? 0);
@@ -31,6 +31,12 @@ test('[SYNC-8] nothing that was typed is copied', () => {
   field.setAttribute('value', 'typed by hand');
   main().append(Object.assign(document.createElement('textarea'), { textContent: 'typed by hand' }));
   expect(JSON.stringify(copyScreen(main(), 800))).not.toContain('typed by hand');
+});
+
+test('[UI-4] a list that could not be had, or found nothing, is not copied', () => {
+  main().querySelector('ul')?.remove();
+  main().append(document.createElement('button'));
+  expect(copyScreen(main(), 800)).toBeNull();
 });
 
 test('a screen that is still coming is not copied', () => {

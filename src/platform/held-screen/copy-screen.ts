@@ -1,16 +1,20 @@
 import type { HeldElement } from '../../contract/held-screen.ts';
 
 /** Rows of a list. Those that are not in sight are left out. */
-const ROWS = 'li, tr, [role=row], [data-index]';
+const ROWS = 'li, [data-index]';
+
+/** What a list is looked at for. */
+const PRODUCT = 'li h2, [data-index] h2';
 
 /** More than a screen of the largest size has. */
 const MOST_ELEMENTS = 1_500;
 
 /**
- * What of a screen is in sight, without anything that was typed or is open. Null where it is not worth it: something is still coming, or
- * there is too much of it.
+ * What of a list is in sight, without anything that was typed or is open. Null where it is not worth it: it has no product, as one that
+ * could not be had, something is still coming, or there is too much of it.
  */
 export function copyScreen(main: Element, heightPx: number): HeldElement | null {
+  if (main.querySelector(PRODUCT) === null) return null;
   if (main.querySelector('[aria-busy=true], dialog[open], [popover]:popover-open') !== null) return null;
   let elements = 0;
 

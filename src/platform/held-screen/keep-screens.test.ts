@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   caches = fakeCaches();
   vi.stubGlobal('caches', caches);
-  document.body.innerHTML = '<div id="app"><main><h1>Bikes</h1></main></div>';
+  document.body.innerHTML = '<div id="app"><main><ul><li><h2>Taïga</h2></li></ul></main></div>';
   visit('/en/bikes');
   ports = {
     userId: () => 'u-1',
