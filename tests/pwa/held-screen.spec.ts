@@ -80,12 +80,18 @@ test('[MODE-1, MODE-2] what was held with costs in it is not shown in client mod
   await firstVisit(page, { site, username: 'dealer.us@boreal.example' });
   await open(page, site, bikes);
   await untilKept(page, bikes);
+  const [cost = ''] = /\d[\d,]*\.\d\d/.exec((await page.locator('main li').first().textContent()) ?? '') ?? [];
+  expect(cost).not.toBe('');
+  // From a screen of which nothing is kept, so that the list is the one that was kept before.
+  await page.goto(`${site.origin}${addressOf('device', 'en')}`);
   await page
     .getByRole('button', { name: /client mode/i })
     .first()
     .click();
   await expect(page.getByText(/viewing admin mode/i)).toHaveCount(0);
   expect((await open(page, site, bikes)).held).toBeNull();
+  // What is kept from then on has none either.
+  expect((await open(page, site, bikes)).held ?? '').not.toContain(cost);
 });
 
 test('[SES-4, SES-10] once the browser was closed nothing is shown of who did not ask to stay signed in', async ({
@@ -124,6 +130,7 @@ test('[PWA-5, PWA-7] what was held in another version is not shown', async ({ pa
   await firstVisit(page, { site });
   await open(page, site, bikes);
   await untilKept(page, bikes);
+  await page.goto(`${site.origin}${addressOf('device', 'en')}`);
   await page.evaluate(async (path) => {
     for (const name of await caches.keys()) {
       if (!name.startsWith('screens-')) continue;
@@ -152,6 +159,7 @@ test('[F-27, PWA-7] what cannot be read as a screen is none, and the app opens a
     '{"mode":null}',
     JSON.stringify({ mode: null, styles: [], idleMs: null, main }),
   ]) {
+    await page.goto(`${site.origin}${addressOf('device', 'en')}`);
     await page.evaluate(
       async ([path, text]) => {
         for (const name of await caches.keys()) {
