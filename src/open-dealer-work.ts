@@ -93,7 +93,7 @@ export function openDealerWork(ports: DealerWorkPorts) {
   for (const open of [accountEdits, claims, preparation]) openAfter(areasAfterMs, open);
 
   // PWA-7: by then a screen is as it will stay. Without a worker nothing would show it.
-  if (navigator.serviceWorker) openAfter(screensAfterMs, heldScreens);
+  openAfter(screensAfterMs, async () => navigator.serviceWorker?.controller && heldScreens());
 
   // SES-4: of no use to who asked to stay signed in.
   const lockWhenIdle = () => openAfter(areasAfterMs, async () => (await session.isBrief()) && idleLock());
