@@ -8,7 +8,6 @@ import { boundedImports } from './scripts/bounded-imports.ts';
 import { chunks } from './scripts/chunks.ts';
 import { withIntegrity } from './scripts/precache-integrity.ts';
 import { shells } from './scripts/prerender/shells.ts';
-import { heldScreenScript } from './src/contract/held-screen.ts';
 
 /** Where `npm run dev` runs the backend; the dev server hands it every address that is not the app's. */
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8081';
@@ -95,8 +94,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks,
-      // The second is added to pages by the worker alone (sw/held-screen.ts).
-      input: { index: 'index.html', [heldScreenScript]: 'src/show-held-screen.ts' },
       output: {
         // Forty files are named in the one that everybody loads: four bytes of each name cannot be packed, in place of six.
         hashCharacters: 'hex',

@@ -32,6 +32,7 @@ import { leaveShell } from './platform/leave-shell.ts';
 import { loadConfig } from './platform/load-config.ts';
 import { loadMessages } from './platform/load-messages.ts';
 import { once } from './platform/once.ts';
+import { fetchOwnFont } from './platform/own-font.ts';
 import { tabClock } from './platform/sync/clock.ts';
 import { browserConnectivity, whenSeenAgain } from './platform/sync/connectivity.ts';
 import { workSafe } from './platform/work-safe/work-safe.ts';
@@ -43,9 +44,6 @@ import './ui/base.css';
 
 const now = () => Date.now();
 
-/** As long as reading the app takes a slow device. */
-const FONT_MS = 300;
-
 void openApp();
 
 /** Waits inside of itself: a file that waited would hold up all files that need something of it. */
@@ -53,14 +51,7 @@ async function openApp(): Promise<void> {
   watchForMissingChunks(window);
   const installOffers = keepInstallOffers(window);
 
-  // The page's own font comes behind the app, in whose place it would come otherwise, and while that is read. What is shown waits a little
-  // for it: nothing moves when it comes.
-  document.documentElement.dataset.font = 'own';
-  const font = new Promise((come) => {
-    tabClock.after(FONT_MS, () => come(null));
-    document.fonts.load('1em Archivo').then(come, come);
-  });
-
+  const showOwnFont = fetchOwnFont(document);
   const [, locale] = location.pathname.split('/');
   if (isLocale(locale)) document.documentElement.lang = languageTagOf(locale);
 
@@ -131,7 +122,7 @@ async function openApp(): Promise<void> {
   const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
 
   // Read in a task of its own, while the device is read: the whole app at once would hold up the browser for too long.
-  const [{ createRoot }] = await Promise.all([import('react-dom/client'), session.start(), font]);
+  const [{ createRoot }] = await Promise.all([import('react-dom/client'), session.start()]);
   const cart = openCarts({
     backend,
     seat,
@@ -201,6 +192,8 @@ async function openApp(): Promise<void> {
   watchFrozenPage(window, session.isCurrent);
   const root = document.getElementById('app') ?? document.body;
   leaveShell(root);
+  showOwnFont();
+  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && showOwnFont());
   const app = (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

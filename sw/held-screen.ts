@@ -1,22 +1,91 @@
-import { heldScreenScript, screensCacheOf } from '../src/contract/held-screen.ts';
-import type { ListedFile } from './app-files.ts';
+import { type HeldScreen, screensCacheOf } from '../src/contract/held-screen.ts';
 import type { Device } from './device.ts';
+import { heldMarkup } from './held-markup.ts';
 
-/** The file that shows what is held of a screen, as this version's build calls it; null where it has none. */
-export function scriptOf(listed: readonly ListedFile[]): string | null {
-  return listed.find(({ url }) => url.startsWith(`assets/${heldScreenScript}-`))?.url ?? null;
+/** What it is looked up in, and judged by. */
+export type HeldScreenPorts = {
+  readonly caches: CacheStorage;
+  /** Whether this version has the file of an address. */
+  readonly isListed: (pathname: string) => boolean;
+  /** SES-4. Null where the browser does not say: then nothing is shown that ends with it. */
+  readonly cookie: (name: string) => Promise<string | null>;
+  readonly now: () => number;
+  /** Until a page has most likely painted what it has. */
+  readonly untilPainted: () => Promise<unknown>;
+};
+
+/** The outline in a page (scripts/prerender/shell-page.ts): it is painted as soon as it is whole. */
+const OUTLINE = /<div class="shell".*<i id="outlined"[^>]*><\/i>/s;
+
+/**
+ * PWA-7. The page in two parts: the outline, which is painted at once, then what was last seen there, in a second outline that takes the
+ * place of the first, before the app. It is to be looked at: until the app stands there, it takes neither presses nor keys. It goes with
+ * the outlines (src/platform/leave-shell.ts). The files that the second part names would be asked for before the first paint.
+ */
+export async function withHeldScreen(
+  page: Response,
+  address: string,
+  device: Device,
+  ports: HeldScreenPorts,
+): Promise<Response> {
+  const text = await page.text();
+  const [outline] = OUTLINE.exec(text) ?? [];
+  if (outline === undefined) return new Response(text, page);
+  const end = text.indexOf(outline) + outline.length;
+  const headers = new Headers(page.headers);
+  const nonce = crypto.randomUUID();
+  allowStyles(headers, nonce);
+
+  /** F-27. What cannot be read as a screen is none. */
+  async function held(): Promise<string> {
+    const screen = await findHeldScreen(address, device, ports);
+    return screen === null ? '' : shown(screen, outline ?? '', nonce);
+  }
+
+  const body = new ReadableStream<string>({
+    async start(controller) {
+      controller.enqueue(text.slice(0, end));
+      const following = await held().catch(() => '');
+      if (following !== '') await ports.untilPainted();
+      controller.enqueue(following + text.slice(end));
+      controller.close();
+    },
+  });
+  return new Response(body.pipeThrough(new TextEncoderStream()), { status: page.status, headers });
 }
 
-/** PWA-7. The page with the file in it that shows what the dealer last saw there. It comes first, or the app would hold it up. */
-export async function withHeldScreen(page: Response, { userId, mode }: Device, script: string): Promise<Response> {
-  if (userId === null) return page;
-  const tag = `<script type="module" src="/${script}" data-screens="${screensCacheOf(userId)}" data-mode="${mode ?? ''}"></script>`;
-  const text = await page.text();
-  return new Response(
-    text.replace(/(?=<script type="module")/, () => tag),
-    {
-      status: page.status,
-      headers: page.headers,
-    },
+/** The styles of the app stay when the outlines go. */
+function shown(screen: HeldScreen, outline: string, nonce: string): string {
+  const { main, styles } = heldMarkup(screen);
+  const links = screen.styles.map((href) => `<link rel="stylesheet" crossorigin href="${new URL(href).pathname}">`);
+  const own = `<style nonce="${nonce}" data-shell>.shell:has(~.shell){display:none}${styles}</style>`;
+  return `${links.join('')}${own}${outline.replace(/<main.*<\/main>/s, () => main).replace(/<i id.*$/s, '')}`;
+}
+
+/** What the dealer last saw at this very address; null where nothing is held of it, or nothing that may be shown now. */
+async function findHeldScreen(address: string, device: Device, ports: HeldScreenPorts): Promise<HeldScreen | null> {
+  if (device.userId === null) return null;
+  const cacheName = screensCacheOf(device.userId);
+  const kept = await ports.caches.match(address, { cacheName });
+  if (!kept) return null;
+  const screen = (await kept.json()) as HeldScreen;
+  const isOfThisVersion = screen.styles.every((href) => ports.isListed(new URL(href).pathname));
+  return isOfThisVersion && screen.mode === device.mode && (await mayBeShown(screen, ports)) ? screen : null;
+}
+
+/** SES-4. Cookies say whether the browser was closed since, and when somebody last used it (src/platform/device/cookies.ts). */
+async function mayBeShown({ idleMs }: HeldScreen, { cookie, now }: HeldScreenPorts): Promise<boolean> {
+  if (idleMs === null) return true;
+  const [isOpen, lastInput] = await Promise.all([cookie('browser-open'), cookie('last-input')]);
+  return isOpen === '1' && lastInput !== null && Math.abs(now() - Number(lastInput)) < idleMs;
+}
+
+/** The policy of this one page allows the styles that carry its number, and no others. */
+function allowStyles(headers: Headers, nonce: string): void {
+  const policy = headers.get('content-security-policy');
+  if (policy === null) return;
+  headers.set(
+    'content-security-policy',
+    policy.replace(/style-src [^;]*/, (allowed) => `${allowed} 'nonce-${nonce}'`),
   );
 }

@@ -4,7 +4,7 @@ import type { PageMessage, WorkerMessage } from '../src/contract/worker-messages
 import { keepAppFiles, type ListedFile } from './app-files.ts';
 import { askCatalogue, heldCatalogue } from './catalogues.ts';
 import { readDevice } from './device.ts';
-import { scriptOf, withHeldScreen } from './held-screen.ts';
+import { type HeldScreenPorts, withHeldScreen } from './held-screen.ts';
 import { keepImages, keptImage } from './images.ts';
 import { keepLibraryFiles } from './library-files.ts';
 import { neededFiles } from './needed-files.ts';
@@ -22,6 +22,9 @@ const now = () => Date.now();
 const network = (request: Request) => fetch(request);
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
+/** As long as a slow tablet takes to paint an outline. */
+const PAINTS_MS = 100;
+
 const listed = self.listedFiles;
 const app = keepAppFiles(neededFiles(listed, self), {
   caches,
@@ -30,7 +33,16 @@ const app = keepAppFiles(neededFiles(listed, self), {
   policy: self.policy ?? '',
   openTabs: async () => (await windows()).map(({ id }) => id),
 });
-const heldScreen = scriptOf(listed);
+const heldScreens: HeldScreenPorts = {
+  caches,
+  isListed: (pathname) => app.isListed(pathname),
+  cookie: async (name) => (await self.cookieStore?.get(name))?.value ?? null,
+  now,
+  untilPainted: async () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, PAINTS_MS);
+    }),
+};
 const images = keepImages({ caches, fetch: network, now });
 const presentUser = async () => (await readDevice()).userId;
 const library = keepLibraryFiles({ caches, fetch: network, now, presentUser });
@@ -75,7 +87,7 @@ async function answer(event: FetchEvent, decision: Exclude<Decision, { answer: '
       ]);
       const page = device.userId === null ? signedOut : signedIn;
       if (!page) return fetch(request);
-      return heldScreen === null ? page : withHeldScreen(page, device, heldScreen);
+      return withHeldScreen(page, request.url, device, heldScreens);
     }
     case 'no-language': {
       const { language } = await readDevice();

@@ -10,6 +10,9 @@ export type Profile = 'fast' | 'slow' | 'slow-offline';
 /** Network and long tasks must have been quiet for so long before a visit is over. */
 const QUIET_MS = 1_500;
 
+/** A browser that has just opened a tab is busy with its own: what it shows beside the address is a page too. */
+const TAB_OPENS_MS = 1_500;
+
 export type Visit = {
   /** JavaScript that the page fetched (not what it only prefetched), brotli 11. */
   scriptKb: number;
@@ -46,6 +49,7 @@ function watch(ready: string): void {
 /** One visit of an address in a page of its own. `ready`: what must be visible before it counts as there. */
 export async function visit(context: BrowserContext, address: string, ready: string, profile: Profile): Promise<Visit> {
   const page = await context.newPage();
+  await page.waitForTimeout(TAB_OPENS_MS);
   await page.addInitScript(watch, ready);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -2,8 +2,8 @@ import type { Mode } from '../domain/mode.ts';
 import { userHash } from './user-hash.ts';
 
 /**
- * PWA-7. What stood on a screen when it was last looked at, to be shown while the app comes. Kept by the app, shown by a file that runs
- * before it, which the worker adds to the page.
+ * PWA-7. What stood on a screen when it was last looked at, to be shown while the app comes. Kept by the app, written into the page by the
+ * worker.
  */
 export type HeldScreen = {
   /** MODE-1. As it was chosen on the device, null where nothing was; shown in no other. */
@@ -26,6 +26,3 @@ export type HeldElement = {
 export function screensCacheOf(userId: string): string {
   return `screens-${userHash(userId)}`;
 }
-
-/** How the build calls the file that shows it. */
-export const heldScreenScript = 'show-held-screen';

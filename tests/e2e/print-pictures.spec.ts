@@ -40,7 +40,12 @@ test.describe('on paper, as pictures', () => {
       await page.emulateMedia({ media: 'print', colorScheme: 'light' });
       await page.goto(addresses[what](locale));
       await expect(page.getByRole('article').getByText(printedInvoice.reference).first()).toBeVisible();
-      await page.evaluate(async () => document.fonts.ready);
+      // In the font that the next screen would have, wherever it has come meanwhile.
+      await page.evaluate(async () => {
+        document.documentElement.dataset['font'] = 'own';
+        await document.fonts.load('1em Archivo');
+        await document.fonts.ready;
+      });
       const picture = `${what}-${locale}-${paper}.png`;
       await expect(page).toHaveScreenshot(picture, { fullPage: true });
       // Ink on white, whatever the screen likes.

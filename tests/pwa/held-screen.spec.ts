@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
-import { heldScreenScript } from '../../src/contract/held-screen.ts';
 import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 
@@ -170,9 +169,4 @@ test('[F-27, PWA-7] what cannot be read as a screen is none, and the app opens a
     );
     expect((await open(page, site, bikes)).held).toBeNull();
   }
-});
-
-test('[PWA-7] a first visit has nothing to show, and fetches nothing for it', async ({ page, site }) => {
-  await page.goto(`${site.origin}${addressOf('account-login', 'en')}`);
-  expect(site.seen.filter((line) => line.includes(heldScreenScript))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The app comes by then, with or without its rows. */
 const PATIENCE_MS = 2_000;
 
-/** PWA-7. Whether what was last seen here stands on the page until the app does (src/show-held-screen.ts). */
+/** PWA-7. Whether what was last seen here stands on the page until the app does (sw/held-screen.ts). */
 export function isHeldScreenShown(): boolean {
   return document.querySelector('[data-shell] main[inert]') !== null;
 }
