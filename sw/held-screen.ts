@@ -14,6 +14,8 @@ export type HeldScreenPorts = {
   readonly untilPainted: () => Promise<unknown>;
 };
 
+type SignedIn = Device & { readonly userId: string };
+
 /** The outline in a page (scripts/prerender/shell-page.ts): it is painted as soon as it is whole. */
 const OUTLINE = /<div class="shell".*<i id="outlined"[^>]*><\/i>/s;
 
@@ -25,7 +27,7 @@ const OUTLINE = /<div class="shell".*<i id="outlined"[^>]*><\/i>/s;
 export async function withHeldScreen(
   page: Response,
   address: string,
-  device: Device,
+  device: SignedIn,
   ports: HeldScreenPorts,
 ): Promise<Response> {
   const text = await page.text();
@@ -63,8 +65,7 @@ function shown(screen: HeldScreen, outline: string, nonce: string): string {
 }
 
 /** What the dealer last saw at this very address; null where nothing is held of it, or nothing that may be shown now. */
-async function findHeldScreen(address: string, device: Device, ports: HeldScreenPorts): Promise<HeldScreen | null> {
-  if (device.userId === null) return null;
+async function findHeldScreen(address: string, device: SignedIn, ports: HeldScreenPorts): Promise<HeldScreen | null> {
   const cacheName = screensCacheOf(device.userId);
   const kept = await ports.caches.match(address, { cacheName });
   if (!kept) return null;

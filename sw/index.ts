@@ -25,8 +25,7 @@ const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolle
 /** As long as a slow tablet takes to paint an outline. */
 const PAINTS_MS = 100;
 
-const listed = self.listedFiles;
-const app = keepAppFiles(neededFiles(listed, self), {
+const app = keepAppFiles(neededFiles(self.listedFiles, self), {
   caches,
   fetch: network,
   origin,
@@ -85,9 +84,9 @@ async function answer(event: FetchEvent, decision: Exclude<Decision, { answer: '
         app.find(shellAddress(decision.locale, false)),
         app.find(shellAddress(decision.locale, true)),
       ]);
-      const page = device.userId === null ? signedOut : signedIn;
-      if (!page) return fetch(request);
-      return withHeldScreen(page, request.url, device, heldScreens);
+      const { userId } = device;
+      if (userId === null) return signedOut ?? fetch(request);
+      return signedIn ? withHeldScreen(signedIn, request.url, { ...device, userId }, heldScreens) : fetch(request);
     }
     case 'no-language': {
       const { language } = await readDevice();

@@ -47,7 +47,13 @@ export async function firstVisit(
   await untilControlled(page);
 }
 
-/** The paths that the caches of the site hold, by cache. */
+/** The names of the site's caches. */
+export const cacheNames = (page: Page) => page.evaluate(async () => caches.keys());
+
+/**
+ * The paths that the caches of the site hold, by cache. A cache that goes while this looks into it is there again, and empty: whether one
+ * is gone is seen by cacheNames.
+ */
 export function cachedPaths(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const held: Record<string, string[]> = {};

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
-import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
+import { cachedPaths, cacheNames, expect, firstVisit, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 
 type Seen = { held: string | null; gaps: number };
@@ -108,7 +108,7 @@ test('[SES-4, SES-10] once the browser was closed nothing is shown of who did no
   await page.goto(`${site.origin}${bikes}`);
   await expect(page).toHaveURL(/\/en\/login/);
   expect((await seenIn(page)).held).toBeNull();
-  await expect.poll(async () => Object.keys(await cachedPaths(page)).join()).not.toContain('screens-');
+  await expect.poll(async () => (await cacheNames(page)).join()).not.toContain('screens-');
 });
 
 test('[F-75, SES-8] at sign-out what was held of screens goes', async ({ page, context, site }) => {
@@ -118,7 +118,7 @@ test('[F-75, SES-8] at sign-out what was held of screens goes', async ({ page, c
   await untilKept(page, bikes);
   await page.goto(`${site.origin}${addressOf('account-logout', 'en')}`);
   await expect(page).toHaveURL(/\/en\/login/);
-  await expect.poll(async () => Object.keys(await cachedPaths(page)).join()).not.toContain('screens-');
+  await expect.poll(async () => (await cacheNames(page)).join()).not.toContain('screens-');
   await page.goto(`${site.origin}${bikes}`);
   await expect(page).toHaveURL(/\/en\/login/);
   expect((await seenIn(page)).held).toBeNull();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { CatalogueKey, ListQuery } from '../../src/contract/catalogue-search.ts';
 import type { RouterContext } from '../../src/routes/-context.ts';
-import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
+import { cachedPaths, cacheNames, expect, firstVisit, test } from './fixtures.ts';
 
 const query: ListQuery = {
   text: 'derailer hanger udh',
@@ -62,7 +62,5 @@ test('[CAT-7, CAT-8, F-75] parts are found with typing errors, without a network
 
   await page.context().setOffline(false);
   await page.goto(`${site.origin}${addressOf('account-logout', 'en')}`);
-  await expect
-    .poll(async () => Object.keys(await cachedPaths(page)).filter((name) => name.startsWith('catalogue-')))
-    .toEqual([]);
+  await expect.poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('catalogue-'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { farewell } from '../../server/plugins/worker.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import {
-  cachedPaths,
+  cacheNames,
   expect,
   firstVisit,
   isWorkerAddress,
@@ -52,9 +52,7 @@ test('[PWA-5, F-38] a new version waits for consent; the tab that agreed reloads
   // Once no tab runs it, the former version goes.
   await other.close();
   await page.reload();
-  await expect
-    .poll(async () => Object.keys(await cachedPaths(page)).filter((name) => name.startsWith('app-')))
-    .toHaveLength(1);
+  await expect.poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('app-'))).toHaveLength(1);
 });
 
 test('[F-43, F-7, F-4] an install that is broken half way leaves the former version, which works without a network', async ({

@@ -17,7 +17,7 @@ export type FavouritePorts = {
 export type DealerFavourites = {
   /** Null until the device's records were read. */
   ids(): ReadonlySet<string> | null;
-  /** Shown at once, kept on the device, then sent. */
+  /** SYNC-1. Kept on the device, then shown, then sent. */
   mark(product: string, on: boolean): void;
   renew(): Promise<void>;
   /** Asks the server only when something waits. */
@@ -68,7 +68,7 @@ export function openFavourites(userId: string, ports: FavouritePorts, onChange: 
   });
   return {
     ids: () => ids,
-    mark: (product, on) => void sync.change({ product, on, at: 0 }),
+    mark: (product, on) => void sync.changeOf(product, () => ({ product, on, at: 0 })),
     renew: sync.renew,
     send: sync.send,
     close() {

@@ -113,12 +113,17 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }
 
-test('[CAT-13] a mark shows at once, is kept on the device, and reaches another device of the same user', async () => {
+test('[CAT-13, SYNC-1] a mark is kept on the device before it shows, and reaches another device of the same user', async () => {
   const tab = openTab();
   await settle();
   expect(tab.shown()).toEqual([]);
+  isOnline = false;
   tab.favourites.mark('taiga', true);
-  expect(tab.shown()).toEqual(['taiga']);
+  expect(tab.shown()).toEqual([]);
+  while (tab.shown().length === 0) await Promise.resolve();
+  expect(disk.get('ada')?.waiting).toEqual([{ product: 'taiga', on: true, at: 1_000 }]);
+  isOnline = true;
+  for (const timer of timers) timer();
   await settle();
   expect(server.get('ada')).toEqual([{ product: 'taiga', on: true, at: 1_000 }]);
   expect(disk.get('ada')?.waiting).toBeUndefined();

@@ -166,7 +166,8 @@ export function openDated<One extends Dated>(ports: DatedPorts<One>): DatedSync<
       return isKept;
     },
     async changeOf(id, how) {
-      await opened;
+      // At once where it can be: what was asked for in the moment in which a user leaves is kept too.
+      if (!isRead) await opened;
       if (signal.aborted) return false;
       const step = (before: Kept<One>) => {
         const one = how(allOf(kind, before).find((known) => kind.idOf(known) === id) ?? null);
