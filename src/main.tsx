@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { version } from '../package.json';
 import type { AppConfig } from './contract/config.ts';
 import { isLocale, languageTagOf } from './contract/locale.ts';
@@ -199,7 +199,9 @@ async function openApp(): Promise<void> {
       <RouterProvider router={router} />
     </QueryClientProvider>
   );
-  createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
+  // Once what the address asks for is there it is drawn in one go, and in a transition: in short tasks, between which the browser can answer.
+  await router.load().catch(console.error);
+  startTransition(() => createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app));
 
   const last = {
     updates,

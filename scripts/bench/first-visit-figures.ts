@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { LIST_READY, signInDealer, type PageBench } from './bench-browser.ts';
 import type { Figure } from './figure.ts';
 import { inRounds } from './rounds.ts';
@@ -6,13 +7,24 @@ import { visit, type Profile, type Visit } from './visit.ts';
 const FORM_READY = 'input[type=password]';
 const FLOOR_READY = '[data-ready]';
 
+/** What was fetched for the sign-in is fetched again: a first visit has nothing. */
+async function emptyHttpCache(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.clearBrowserCache');
+  await page.close();
+}
+
 /** A browser that comes for the first time: what it fetches, when it paints, how long it cannot answer. */
 export async function firstVisitFigures(bench: PageBench): Promise<Figure[]> {
   const first =
     (address: string, ready: string, profile: Profile, isSignedIn = false) =>
     async (): Promise<Visit> => {
       const context = await bench.browser.newContext({ serviceWorkers: 'block' });
-      if (isSignedIn) await signInDealer(bench, context);
+      if (isSignedIn) {
+        await signInDealer(bench, context);
+        await emptyHttpCache(context);
+      }
       const made = await visit(context, address, ready, profile);
       await context.close();
       return made;

@@ -7,11 +7,12 @@ const wheelbase = { from: -434, to: 772, axle: -35, leader: 455 };
 const reach = { from: 0, to: 455, stack: -625, leader: -835 };
 const tick = 10;
 
-/** A trail bike from the drive side with two of its dimensions. The drawing's own view box is the same. */
+/**
+ * A trail bike from the drive side with two of its dimensions, in bare figures as drawings have them: the browser's number formats would
+ * cost this first screen as much as all the rest of it. The drawing's own view box is the same.
+ */
 export function SignInBike() {
-  const { i18n, t } = useLingui();
-  // Not the formats of the other screens: this one is to be small.
-  const figures = new Intl.NumberFormat(i18n.locale);
+  const { t } = useLingui();
   return (
     <div className={styles.bike} role="img" aria-label={t`Side view of a trail bike with its wheelbase and reach`}>
       <img src={drawing} alt="" width={2040} height={1400} />
@@ -22,10 +23,10 @@ export function SignInBike() {
         />
         <path className={styles.leader} d={leader(wheelbase) + leader(reach)} />
         <text x={middle(wheelbase)} y={wheelbase.leader - 14}>
-          {figures.format(wheelbase.to - wheelbase.from)}
+          {wheelbase.to - wheelbase.from}
         </text>
         <text x={middle(reach)} y={reach.leader - 14}>
-          {figures.format(reach.to - reach.from)}
+          {reach.to - reach.from}
         </text>
       </svg>
     </div>
