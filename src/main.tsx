@@ -200,7 +200,7 @@ async function openApp(): Promise<void> {
     </QueryClientProvider>
   );
   // Once what the address asks for is there it is drawn in one go, and in a transition: in short tasks, between which the browser can answer.
-  await router.load().catch(console.error);
+  await router.load().catch(() => undefined);
   startTransition(() => createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app));
 
   const last = {

@@ -5,6 +5,9 @@ export function inAddress<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
+/** Of what is searched for in a list: letters. */
+export const SEARCHED_LENGTH = 100;
+
 /** A text, which the router may have read as a number or a yes: `?q=2027`. */
 export function addressText(maxLength: number) {
   return inAddress(

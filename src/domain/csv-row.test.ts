@@ -25,6 +25,11 @@ test.each([
   expect(csvRow([text])).toBe(`${cell}\r\n`);
 });
 
+test('[TXN-1] a number may be negative, and stays a number', () => {
+  expect(csvRow([{ number: '-23.34' }, '-23.34'])).toBe("-23.34,'-23.34\r\n");
+  expect(csvRow([{ number: '-23,34' }], ';')).toBe('-23,34\r\n');
+});
+
 const cell = fc.oneof(
   fc.string(),
   fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", 'é', 'a', ' ') }),

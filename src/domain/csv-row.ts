@@ -11,13 +11,16 @@ export function withoutMark(text: string): string {
   return text.startsWith("'") && opensFormula.test(text.slice(1)) ? text.slice(1) : text;
 }
 
+/** Text, or a number with its decimal sign, which may be negative and is no formula all the same. */
+export type CsvCell = string | { readonly number: string };
+
 /** CART-13. One line of a CSV file by RFC 4180, with its CRLF. French spreadsheets part cells by semicolons. */
-export function csvRow(cells: readonly string[], delimiter: ',' | ';' = ','): string {
+export function csvRow(cells: readonly CsvCell[], delimiter: ',' | ';' = ','): string {
   return `${cells.map((cell) => csvCell(cell, delimiter)).join(delimiter)}\r\n`;
 }
 
-function csvCell(text: string, delimiter: string): string {
-  const harmless = harmlessText(text);
+function csvCell(cell: CsvCell, delimiter: string): string {
+  const harmless = typeof cell === 'string' ? harmlessText(cell) : cell.number;
   const isQuoted = /["\r\n]/.test(harmless) || harmless.includes(delimiter);
   return isQuoted ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -9,10 +9,12 @@ type SearchFieldProps = {
   /** By what can be searched. */
   placeholder: string;
   value: string;
+  /** Where what is typed stands in an address. */
+  maxLength?: number;
   onChange: (typed: string) => void;
 };
 
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, maxLength, onChange }: SearchFieldProps) {
   return (
     <div className={styles.find} role="search">
       <SearchIcon className={styles.icon ?? ''} />
@@ -25,6 +27,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
         aria-label={label}
         placeholder={placeholder}
         value={value}
+        maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

@@ -193,6 +193,12 @@ for (const locale of locales) {
       await page.unroute('**/files/**');
       await saved(page, async () => button.click());
       await expect(first.getByRole('alert')).toHaveCount(0);
+
+      await page.context().setOffline(true);
+      await link.click();
+      await expect(first.getByRole('alert')).toHaveText(text.fault);
+      expect(page.context().pages()).toHaveLength(1);
+      await page.context().setOffline(false);
       dropFailedLoads(complaints);
     });
 

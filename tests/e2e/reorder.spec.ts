@@ -92,7 +92,7 @@ for (const locale of locales) {
   }) => {
     await openOrder(page, locale, [threeBikes(), partOfPack(), gone]);
     await page.getByRole('button', { name: text.toClient }).first().click();
-    await opener(page, locale).click();
+    await opener(page, locale).dblclick();
     const said = panel(page, locale);
     const units = 3 + packed.multiple;
     await expect(said).toContainText(text.toBeAdded(units));

@@ -253,6 +253,15 @@ for (const locale of locales) {
       expect(inSheet.match(/<row /g)).toHaveLength(invoices.length + 1);
       expect(inSheet).toContain(`<c s="2"><v>${total}</v></c></row>`);
       expect(inSheet).toMatch(/<row r="2"><c s="3"><v>\d{5}<\/v><\/c>/);
+
+      await openAt(page, locale, `${addressOf('user-transactions', locale)}?kind=credit`);
+      const credits = held.filter(({ kind }) => kind === 'credit').map((credit) => credit.total.toFixed(2));
+      expect(credits[0]).toMatch(/^-\d/);
+      const ofCredits = await readFile(await (await saved(page, text.exportAs('CSV'))).path(), 'utf8');
+      const written = ofCredits.trimEnd().split('\r\n').slice(1);
+      expect(written.map((row) => row.split(text.delimiter).at(-1))).toEqual(
+        credits.map((amount) => (locale === 'fr' ? amount.replace('.', ',') : amount)),
+      );
     });
 
     test('[MODE-2] in client mode neither paper nor file says an amount', async ({ page }) => {

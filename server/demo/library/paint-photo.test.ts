@@ -14,6 +14,18 @@ test('[DOC-2] a drawing becomes a JPEG of its size, the same each time', async (
   expect(await paint('translate(10 20)')).toEqual(jpeg);
 });
 
+test('[DOC-2] what a drawing takes up from another place in it is painted', async () => {
+  const wheel = (painted: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40" viewBox="0 0 60 40"><defs><linearGradient id="a"><stop stop-color="#2f5d50"/></linearGradient><linearGradient id="b" href="#a"/><rect id="w" width="30" height="20" fill="url(#b)"/></defs><rect width="60" height="40" fill="#fff"/>${painted}</svg>`;
+  const [used, drawnThere, none] = await Promise.all(
+    ['<use href="#w" x="9"/>', '<rect x="9" width="30" height="20" fill="#2f5d50"/>', ''].map(async (painted) =>
+      paintPhoto(wheel(painted), { width: 60, height: 40 }),
+    ),
+  );
+  expect(used).toEqual(drawnThere);
+  expect(used).not.toEqual(none);
+});
+
 test.for([
   ['translate(20-5)', 'translate(20 -5)'],
   ['translate(20.5-5)scale(2)', 'translate(20.5 -5) scale(2)'],

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { SEARCHED_LENGTH } from '../../contract/address-text.ts';
 import type { Absence } from '../../ui/absence.tsx';
 import { Age, HeldMessage } from '../../ui/age.tsx';
 import { Count } from '../../ui/badge.tsx';
@@ -75,7 +76,13 @@ export function LibraryList<Entry extends Listed & Numbered>(props: LibraryListP
           )}
         </div>
         <div className="kit">
-          <SearchField label={searchLabel} placeholder={t`Title, type or category`} value={typed} onChange={setTyped} />
+          <SearchField
+            label={searchLabel}
+            placeholder={t`Title, type or category`}
+            value={typed}
+            maxLength={SEARCHED_LENGTH}
+            onChange={setTyped}
+          />
           <Button className="only-narrow" onClick={() => setIsSheetOpen(true)}>
             <SlidersIcon />
             <Trans>Filters</Trans>

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { addressText } from '../../contract/address-text.ts';
+import { addressText, SEARCHED_LENGTH } from '../../contract/address-text.ts';
 
 /** ROUTE-9. Which entries a list of the library shows; several years, types and categories are parted by commas. */
 export const librarySearch = v.object({
-  q: addressText(100),
+  q: addressText(SEARCHED_LENGTH),
   year: addressText(200),
   type: addressText(200),
   category: addressText(200),

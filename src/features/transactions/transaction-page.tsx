@@ -82,7 +82,8 @@ export function TransactionPage(props: TransactionPageProps) {
             <Button
               aria-expanded={isReordering}
               aria-controls={isReordering ? reorderId : undefined}
-              onClick={() => setIsReordering(!isReordering)}
+              // A double click opens it, and does not close it again.
+              onClick={({ detail }) => detail < 2 && setIsReordering(!isReordering)}
             >
               <BasketIcon />
               <Trans>Order again</Trans>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { SEARCHED_LENGTH } from '../../contract/address-text.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { TransactionHeading } from '../../contract/transactions.ts';
 import type { Currency } from '../../domain/access.ts';
@@ -99,6 +100,7 @@ export function TransactionsList(props: TransactionsListProps) {
               label={t`Search transactions`}
               placeholder={t`Reference or your document no.`}
               value={typed}
+              maxLength={SEARCHED_LENGTH}
               onChange={setTyped}
             />
             <StateSelect value={search.state} onChange={(state) => onSearch({ ...search, state })} />

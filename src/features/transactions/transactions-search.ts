@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressText, inAddress } from '../../contract/address-text.ts';
+import { addressText, inAddress, SEARCHED_LENGTH } from '../../contract/address-text.ts';
 import { day } from '../../contract/primitives.ts';
 
 export const kinds = ['order', 'invoice', 'credit', 'booking'] as const;
@@ -18,7 +18,7 @@ export const transactionsSearch = v.object({
   /** First and last day, both with it: 2026-11-20. They count before `months`. */
   from: calendarDay,
   to: calendarDay,
-  q: addressText(100),
+  q: addressText(SEARCHED_LENGTH),
 });
 
 export type TransactionsSearch = v.InferOutput<typeof transactionsSearch>;

@@ -1,4 +1,4 @@
-import { csvRow } from '../../domain/csv-row.ts';
+import { type CsvCell, csvRow } from '../../domain/csv-row.ts';
 import type { Cell, WrittenTable } from '../../domain/written-table.ts';
 
 /** By it, Excel knows UTF-8. */
@@ -16,10 +16,10 @@ export function writeCsv({ rows, comma }: WrittenTable): Uint8Array<ArrayBuffer>
   return new TextEncoder().encode(byteOrderMark + lines.join(''));
 }
 
-function cellOf(cell: Cell, isFrench: boolean): string {
+function cellOf(cell: Cell, isFrench: boolean): CsvCell {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'object' && 'day' in cell) return cell.day;
   const number = typeof cell === 'number' ? String(cell) : (cell.cents / 100).toFixed(2);
-  return isFrench ? number.replace('.', ',') : number;
+  return { number: isFrench ? number.replace('.', ',') : number };
 }

@@ -32,6 +32,11 @@ type AddressesProps = {
   renderFields: RenderAddressFields;
 };
 
+/** As long as somebody takes for a double click. */
+const DOUBLE_CLICK_MS = 500;
+
+const pageMs = () => performance.now();
+
 /** ACCT-1. The addresses of one kind; an order goes by the first until another is chosen. */
 export function Addresses({ kind, title, addresses, country, typed, ...props }: AddressesProps) {
   const { onType, onClose, onMake, newAddressId, isWaiting, renderFields } = props;
@@ -43,6 +48,8 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
   const [savingId, setSavingId] = useState<string | null>(null);
   /** What the new one was saved as, while its form stays open for what was typed on. */
   const newId = useRef<string | null>(null);
+  /** When the addresses moved last, by the page's clock. */
+  const movedMs = useRef(-Infinity);
   /** Forms that were open when the page came do not take the focus. */
   const [isByHand, setIsByHand] = useState(false);
   const listed = addresses.filter(({ id }) => id === undefined || id !== savingId);
@@ -54,12 +61,15 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
   }
 
   async function run(type: 'remove' | 'prefer', id: string, name: string): Promise<void> {
+    // The second half of a double click meets what has slid there meanwhile, which nobody meant.
+    if (pageMs() - movedMs.current < DOUBLE_CLICK_MS) return;
     setOutcome(null);
     setBusyWith(id);
     const changed = await onMake({ type, kind, id, name });
     setBusyWith((busy) => (busy === id ? null : busy));
-    if (isMade(changed)) settle();
-    else setOutcome(changed);
+    if (!isMade(changed)) return setOutcome(changed);
+    movedMs.current = pageMs();
+    settle();
   }
 
   async function save(written: TypedAddress): Promise<Made> {

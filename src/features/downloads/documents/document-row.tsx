@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { LibraryDocument } from '../../../contract/downloads.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/check.tsx';
+import { FileFaultText } from '../file-fault.tsx';
 import { KeepButton } from '../keep-button.tsx';
 import type { LibraryDevice } from '../ports.ts';
 import { SaveButton } from '../save-button.tsx';
 import type { HeldFiles } from '../use-held-files.ts';
+import faults from '../downloads.module.css';
 import styles from './documents.module.css';
 
 export type FileRowProps = {
@@ -26,6 +28,13 @@ export type FileRowProps = {
 export function FileRow({ title, about, address, device, held, share, choice }: FileRowProps) {
   const { t } = useLingui();
   const isHeld = held.standingOf(address) !== 'none';
+  const [isOutOfReach, setIsOutOfReach] = useState(false);
+
+  /** The browser's own page about it would tell nobody what to do. */
+  function keepHere(event: MouseEvent): void {
+    setIsOutOfReach(!isHeld && !navigator.onLine);
+    if (!isHeld && !navigator.onLine) event.preventDefault();
+  }
   return (
     <div className={styles.row}>
       {choice && (
@@ -50,9 +59,15 @@ export function FileRow({ title, about, address, device, held, share, choice }: 
           target="_blank"
           rel="noreferrer"
           aria-label={t`Open ${title} in a new tab`}
+          onClick={keepHere}
         >
           <Trans>Open</Trans>
         </a>
+        {isOutOfReach && (
+          <span className={faults.fault} role="alert">
+            <FileFaultText fault="unreachable" />
+          </span>
+        )}
         <SaveButton device={device} address={address} label={t`Download ${title}`} onSaved={held.look}>
           <Trans>Download</Trans>
         </SaveButton>

@@ -67,13 +67,18 @@ export function useStatementPaper({ maker, dealer, today, askedMs, currency }: P
     return { columns, groups: [{ head: null, rows }], foot: [] };
   }
 
-  function totalTable({ sums, openingCents, dueCents, overdueCents }: Statement, first: string): PaperTable {
+  function totalTable({ lines, sums, openingCents, dueCents, overdueCents }: Statement, first: string): PaperTable {
     const amount = (cents: number) => (currency === null ? [] : [inMoney(cents)]);
     const rows = sums.map(({ kind, count, cents }) => [i18n._(kindsWords(kind)), number(count), ...amount(cents)]);
     const opening = openingCents === null ? [] : [[t`Open from before ${first}`, '', inMoney(openingCents)]];
     const overdue = overdueCents === 0 ? [] : [[t`of it overdue`, '', inMoney(overdueCents)]];
+    const isPartial = lines.some(({ state }) => state === 'cancelled');
     return {
-      columns: [word(t`Totals`, 300), figure(t`Count`, 80), ...(currency === null ? [] : [figure(code, 100)])],
+      columns: [
+        word(isPartial ? t`Totals, without what was cancelled` : t`Totals`, 300),
+        figure(t`Count`, 80),
+        ...(currency === null ? [] : [figure(code, 100)]),
+      ],
       groups: [{ head: null, rows: currency === null ? rows : [...opening, ...rows] }],
       foot: currency === null ? [] : [[t`Due in all`, '', inMoney(dueCents)], ...overdue],
     };
