@@ -254,7 +254,7 @@ for (const locale of locales) {
       expect(inSheet).toContain(`<c s="2"><v>${total}</v></c></row>`);
       expect(inSheet).toMatch(/<row r="2"><c s="3"><v>\d{5}<\/v><\/c>/);
 
-      await openAt(page, locale, `${addressOf('user-transactions', locale)}?kind=credit`);
+      await page.goto(`${addressOf('user-transactions', locale)}?kind=credit`);
       const credits = held.filter(({ kind }) => kind === 'credit').map((credit) => credit.total.toFixed(2));
       expect(credits[0]).toMatch(/^-\d/);
       const ofCredits = await readFile(await (await saved(page, text.exportAs('CSV'))).path(), 'utf8');

@@ -62,7 +62,7 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
 
   async function run(type: 'remove' | 'prefer', id: string, name: string): Promise<void> {
     // The second half of a double click meets what has slid there meanwhile, which nobody meant.
-    if (pageMs() - movedMs.current < DOUBLE_CLICK_MS) return;
+    if (type === 'prefer' && pageMs() - movedMs.current < DOUBLE_CLICK_MS) return;
     setOutcome(null);
     setBusyWith(id);
     const changed = await onMake({ type, kind, id, name });
