@@ -58,6 +58,8 @@ async function fillCart(page: Page, address: string): Promise<void> {
   await fields.first().fill('1');
   await fields.first().press('Enter');
   await page.getByRole('button', { name: /^Add 1/ }).click();
+  // The state says "saved" until the device has written it too: what was typed leaves its field then.
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main table input:enabled')?.value === '');
   await page.locator('header [data-state=saved]').waitFor();
   await page.goto(`${address}/en/cart`);
   await page.locator('main input[inputmode=numeric]').first().waitFor();
