@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/state-icons.tsx';
-import { type FileFault, FileFaultText } from './file-fault.tsx';
+import { type FileFault, FileFaultAlert } from './file-fault.tsx';
 import type { HeldFiles } from './use-held-files.ts';
-import styles from './downloads.module.css';
 
 /** DOC-5. Keeps a file on this device, or no longer. Not there where the browser cannot. */
 export function KeepButton({ title, address, held }: { title: string; address: string; held: HeldFiles }) {
@@ -36,11 +35,7 @@ export function KeepButton({ title, address, held }: { title: string; address: s
         {isKept && <CheckIcon />}
         <Trans>Keep offline</Trans>
       </Button>
-      {state !== 'idle' && state !== 'busy' && (
-        <span className={styles.fault} role="alert">
-          <FileFaultText fault={state} />
-        </span>
-      )}
+      {state !== 'idle' && state !== 'busy' && <FileFaultAlert fault={state} />}
     </>
   );
 }

@@ -3,9 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { Button, type ButtonKind } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { fileNameAt } from './file-at.ts';
-import { type FileFault, FileFaultText } from './file-fault.tsx';
+import { type FileFault, FileFaultAlert } from './file-fault.tsx';
 import type { LibraryDevice } from './ports.ts';
-import styles from './downloads.module.css';
 
 type SaveButtonProps = {
   device: LibraryDevice;
@@ -44,11 +43,7 @@ export function SaveButton({ device, address, label, kind = 'plain', onSaved, ch
       >
         {children}
       </Button>
-      {state !== 'idle' && state !== 'busy' && (
-        <span className={styles.fault} role="alert">
-          <FileFaultText fault={state} />
-        </span>
-      )}
+      {state !== 'idle' && state !== 'busy' && <FileFaultAlert fault={state} />}
     </>
   );
 }

@@ -4,12 +4,11 @@ import type { LibraryDocument } from '../../../contract/downloads.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/check.tsx';
-import { FileFaultText } from '../file-fault.tsx';
+import { FileFaultAlert } from '../file-fault.tsx';
 import { KeepButton } from '../keep-button.tsx';
 import type { LibraryDevice } from '../ports.ts';
 import { SaveButton } from '../save-button.tsx';
 import type { HeldFiles } from '../use-held-files.ts';
-import faults from '../downloads.module.css';
 import styles from './documents.module.css';
 
 export type FileRowProps = {
@@ -32,8 +31,9 @@ export function FileRow({ title, about, address, device, held, share, choice }: 
 
   /** The browser's own page about it would tell nobody what to do. */
   function keepHere(event: MouseEvent): void {
-    setIsOutOfReach(!isHeld && !navigator.onLine);
-    if (!isHeld && !navigator.onLine) event.preventDefault();
+    const cannotOpen = !isHeld && !navigator.onLine;
+    setIsOutOfReach(cannotOpen);
+    if (cannotOpen) event.preventDefault();
   }
   return (
     <div className={styles.row}>
@@ -63,11 +63,7 @@ export function FileRow({ title, about, address, device, held, share, choice }: 
         >
           <Trans>Open</Trans>
         </a>
-        {isOutOfReach && (
-          <span className={faults.fault} role="alert">
-            <FileFaultText fault="unreachable" />
-          </span>
-        )}
+        {isOutOfReach && <FileFaultAlert fault="unreachable" />}
         <SaveButton device={device} address={address} label={t`Download ${title}`} onSaved={held.look}>
           <Trans>Download</Trans>
         </SaveButton>
