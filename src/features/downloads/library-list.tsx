@@ -34,7 +34,6 @@ type LibraryListProps<Entry> = {
   search: LibrarySearch;
   onSearch: (change: ChangeSearch) => void;
   /** Only the words change, and all else is as the address says by then: what was typed is written a moment later. */
-  onQuery: (q: string) => void;
   /** `question`: another one leads back to the beginning of the list. */
   children: (shown: readonly Entry[], question: string) => ReactNode;
   /** Stands below the list, whatever it shows. */
@@ -43,10 +42,12 @@ type LibraryListProps<Entry> = {
 
 /** A list of the library with its search and its filters, which stand in the address (ROUTE-9). */
 export function LibraryList<Entry extends Listed & Numbered>(props: LibraryListProps<Entry>) {
-  const { answered, title, searchLabel, search, onSearch, onQuery, children, foot } = props;
+  const { answered, title, searchLabel, search, onSearch, children, foot } = props;
   const { t } = useLingui();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const [typed, setTyped] = useTypedQuery(search.q ?? '', onQuery);
+  const [typed, setTyped] = useTypedQuery(search.q ?? '', (q) =>
+    onSearch((former) => ({ ...former, q: q || undefined })),
+  );
   const present = { ...search, q: typed.trim() || undefined };
   const { shown, facets } = listLibrary(answered.entries, present);
   const chosen = facets.flatMap(({ name, values }) =>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
-import { startTransition, useOptimistic } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import type { User } from '../../contract/user.ts';
 import { isCustomer } from '../../domain/access.ts';
@@ -17,6 +16,7 @@ import type { CatalogueSearch } from '../../search/types.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { OneProduct } from './-one-product.tsx';
 import { PartsOfBike } from './-parts-of-bike.tsx';
+import { useAddressSearch, type NavigateTo } from './-use-address-search.ts';
 import { useProductShown } from './-use-product-shown.ts';
 import { useToldStock } from './-use-told-stock.ts';
 
@@ -27,30 +27,33 @@ type ProductsScreenProps = {
   catalogues: CatalogueSearch;
   params: { locale: Locale; id?: string | undefined };
   search: ProductsSearch;
-  navigate: (to: { search: ProductsSearch; replace: true; resetScroll: false }) => Promise<void>;
+  navigate: NavigateTo<ProductsSearch>;
 };
 
 /** A catalogue as a list, or with an id the one product of it (ROUTE-3); with a bike in the pieces' address, what fits it (CAT-6). */
 export function ProductsScreen(props: ProductsScreenProps) {
-  const { screen, params, search, navigate } = props;
+  const { screen, params } = props;
   const user = userOf(useStore(route.useRouteContext().session));
+  const { search, onSearch } = useAddressSearch(props.search, props.navigate);
   if (!user) return null;
   const sought = screen === 'pieces' ? soughtOf(search) : null;
-  const products = <ProductsOf {...props} user={user} />;
+  const products = <ProductsOf {...{ ...props, user, search, onSearch }} />;
   if (!sought) return products;
-  const onSearch = (next: ProductsSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   return <PartsOfBike {...{ user, sought, params, search, onSearch }} otherwise={products} />;
 }
 
-function ProductsOf({ screen, catalogues, params, search, navigate, user }: ProductsScreenProps & { user: User }) {
+type ProductsOfProps = Omit<ProductsScreenProps, 'navigate'> & {
+  user: User;
+  onSearch: (search: ProductsSearch) => void;
+};
+
+function ProductsOf({ screen, catalogues, params, search, onSearch, user }: ProductsOfProps) {
   const { i18n } = useLingui();
   const { barcodeCamera, backend } = route.useRouteContext();
   const { locale, id } = params;
-  // A box that is ticked is ticked at once, not when the router has been through.
-  const [present, showSearch] = useOptimistic(search);
   const reader = { catalogues, catalogue: { userId: user.id, locale, catalogue: catalogueOf(screen, user) } };
   const state = useCatalogueState(reader);
-  const { shown, stock, inSight, onInView } = useProductShown({ screen, user, locale, search: present });
+  const { shown, stock, inSight, onInView } = useProductShown({ screen, user, locale, search });
   useToldStock(catalogues, inSight, shown.figures);
   const common = {
     reader,
@@ -60,12 +63,7 @@ function ProductsOf({ screen, catalogues, params, search, navigate, user }: Prod
     // MODE-4. Nothing is asked for a customer, and nothing is missing.
     message: isCustomer(user) ? null : <CatalogueMessage state={state} stock={stock} />,
     onInView,
-    onSearch(next: ProductsSearch): void {
-      startTransition(async () => {
-        showSearch(next);
-        await navigate({ search: next, replace: true, resetScroll: false });
-      });
-    },
+    onSearch,
   };
   if (id !== undefined) return <OneProduct key={id} {...common} id={id} user={user} stock={stock} />;
   const scanner = (onCode: (code: string) => void) => <ScanButton loadCamera={barcodeCamera} onCode={onCode} />;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { startTransition, useDeferredValue, useOptimistic, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
 import { currencyOf, isCustomer, priceGroupOf } from '../../domain/access.ts';
 import { effectiveMode } from '../../domain/mode.ts';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
-import type { ProductsSearch } from '../../features/catalogue/products-search.ts';
 import { revisionsOf } from '../../features/catalogue/revisions-of.ts';
 import { useStock } from '../../features/stock/use-stock.ts';
 import { useStore } from '../../ui/use-store.ts';
+import { useAddressSearch } from './-use-address-search.ts';
 
 const route = getRouteApi('/$locale/bikes/{-$id}');
 
@@ -17,9 +17,7 @@ const route = getRouteApi('/$locale/bikes/{-$id}');
 export function useBikes(user: User) {
   const { backend, device } = route.useRouteContext();
   const { locale, id } = route.useParams();
-  const navigate = route.useNavigate();
-  // A box that is ticked is ticked at once, not when the router has been through.
-  const [search, showSearch] = useOptimistic<ProductsSearch>(route.useSearch());
+  const { search, onSearch } = useAddressSearch(route.useSearch(), route.useNavigate());
   const [seen, setSeen] = useState<readonly string[]>([]);
   const mode = effectiveMode(user, useStore(device).mode);
 
@@ -44,12 +42,7 @@ export function useBikes(user: User) {
       figures: stock.figures,
       stockMs: stock.checkedMs,
       search,
-      onSearch(next: ProductsSearch): void {
-        startTransition(async () => {
-          showSearch(next);
-          await navigate({ search: next, replace: true, resetScroll: false });
-        });
-      },
+      onSearch,
       mode,
       locale,
       currency: currencyOf(priceGroupOf(user)),

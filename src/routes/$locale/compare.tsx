@@ -8,10 +8,11 @@ import { effectiveMode } from '../../domain/mode.ts';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
 import { BikeLoading, BikesMissing } from '../../features/catalogue/bikes-waiting.tsx';
 import { CompareScreen } from '../../features/catalogue/compare/compare-screen.tsx';
-import { compareSearch, type CompareSearch } from '../../features/catalogue/compare/compare-search.ts';
+import { compareSearch } from '../../features/catalogue/compare/compare-search.ts';
 import { recentlyCompared } from '../../features/catalogue/compare/recently-compared.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { useStore } from '../../ui/use-store.ts';
+import { useAddressSearch } from './-use-address-search.ts';
 
 /** CAT-13. Bikes side by side; for who may see the bikes. */
 export const Route = createFileRoute('/$locale/compare')({
@@ -34,8 +35,7 @@ function Compare() {
 function CompareFor({ user }: { user: User }) {
   const { backend, device } = Route.useRouteContext();
   const { locale } = Route.useParams();
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const { search, onSearch } = useAddressSearch(Route.useSearch(), Route.useNavigate());
   const mode = effectiveMode(user, useStore(device).mode);
   const catalogue = useQuery(bikesCatalogue({ backend, userId: user.id, locale }));
   useEffect(() => recentlyCompared.keep(search), [search]);
@@ -51,7 +51,7 @@ function CompareFor({ user }: { user: User }) {
       catalogueMs={dataUpdatedAt}
       absence={isError && !isCustomer(user) ? absenceOf(error) : null}
       search={search}
-      onSearch={(next: CompareSearch) => void navigate({ search: next, replace: true, resetScroll: false })}
+      onSearch={onSearch}
       mode={mode}
       locale={locale}
       currency={currencyOf(priceGroupOf(user))}

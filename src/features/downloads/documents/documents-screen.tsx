@@ -19,14 +19,13 @@ type DocumentsScreenProps = {
   device: LibraryDevice;
   search: LibrarySearch;
   onSearch: (change: ChangeSearch) => void;
-  onQuery: (q: string) => void;
   /** What gives a file to somebody else, by its title and its address. */
   renderShare: (title: string, address: string) => ReactNode;
 };
 
 /** DOC-1. Tech cards, assembly guides, notices and marketing. */
 export function DocumentsScreen({ answered, userId, device, search, ...props }: DocumentsScreenProps) {
-  const { onSearch, onQuery, renderShare } = props;
+  const { onSearch, renderShare } = props;
   const { t } = useLingui();
   const held = useHeldFiles(device, userId);
   const chosen = useChosen(answered.entries, ({ titleId }) => titleId);
@@ -37,7 +36,6 @@ export function DocumentsScreen({ answered, userId, device, search, ...props }: 
       searchLabel={t`Search documents`}
       search={search}
       onSearch={onSearch}
-      onQuery={onQuery}
       foot={
         <PackDock
           device={device}

@@ -27,14 +27,13 @@ type PhotosScreenProps = {
   device: LibraryDevice;
   search: LibrarySearch;
   onSearch: (change: ChangeSearch) => void;
-  onQuery: (q: string) => void;
   /** What gives a photo to somebody else, by its title and the address of its file. */
   renderShare: (title: string, address: string) => ReactNode;
 };
 
 /** DOC-2. Photos and media kits as a gallery, of which only what is in sight is drawn. */
 export function PhotosScreen({ answered, userId, device, search, ...props }: PhotosScreenProps) {
-  const { onSearch, onQuery, renderShare } = props;
+  const { onSearch, renderShare } = props;
   const { t } = useLingui();
   const widthPx = useWindowWidth();
   const held = useHeldFiles(device, userId);
@@ -52,7 +51,6 @@ export function PhotosScreen({ answered, userId, device, search, ...props }: Pho
       searchLabel={t`Search photos`}
       search={search}
       onSearch={onSearch}
-      onQuery={onQuery}
       foot={
         <PackDock
           device={device}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { useAddressSearch } from '../-use-address-search.ts';
 import type { LibraryDocument, LibraryEntry } from '../../../contract/downloads.ts';
 import { DocumentsScreen } from '../../../features/downloads/documents/documents-screen.tsx';
 import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
@@ -9,7 +10,6 @@ import { userOf } from '../../../features/session/session-state.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useStore } from '../../../ui/use-store.ts';
 import { ShareFile } from './-share-file.tsx';
-import { useLibrarySearch } from './-use-library-search.ts';
 
 /** DOC-1, ROUTE-4. For everybody who is signed in, media too (ACC-8). */
 export const Route = createFileRoute('/$locale/downloads/documents')({
@@ -32,7 +32,7 @@ function Documents() {
   const { t } = useLingui();
   const { backend, session } = Route.useRouteContext();
   const { locale } = Route.useParams();
-  const asked = useLibrarySearch(Route.useSearch(), Route.useNavigate());
+  const asked = useAddressSearch(Route.useSearch(), Route.useNavigate());
   const device = Route.useLoaderData();
   const user = userOf(useStore(session));
   return (

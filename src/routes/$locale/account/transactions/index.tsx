@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { useAddressSearch } from '../../-use-address-search.ts';
 import { routePath } from '../../../../contract/addresses.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
@@ -47,11 +48,10 @@ function Transactions() {
 function TransactionsOf({ user }: { user: User }) {
   const { backend, device, cart: carts, quickOrder } = Route.useRouteContext();
   const { locale } = Route.useParams();
-  const navigate = Route.useNavigate();
   const query = useQuery(transactionsQuery(backend, user.id));
   const mode = effectiveMode(user, useStore(device).mode);
   const cart = useCart(carts);
-  const search = Route.useSearch();
+  const { search, onSearch } = useAddressSearch(Route.useSearch(), Route.useNavigate());
   const waiting = cart && <Waiting cart={cart} />;
   const newest = useQuery(newestTransactions(user.id));
   const shown = query.data ? query : newest;
@@ -74,7 +74,7 @@ function TransactionsOf({ user }: { user: User }) {
       older={query.data ? null : query.isError ? 'missing' : 'coming'}
       absence={query.isError ? absenceOf(query.error) : null}
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      onSearch={onSearch}
       locale={locale}
       currency={currencyOf(priceGroupOf(user))}
       mode={mode}
