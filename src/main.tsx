@@ -192,7 +192,6 @@ async function openApp(): Promise<void> {
   watchFrozenPage(window, session.isCurrent);
   const root = document.getElementById('app') ?? document.body;
   leaveShell(root);
-  showOwnFont();
   router.subscribe('onResolved', ({ pathChanged }) => pathChanged && showOwnFont());
   const app = (
     <QueryClientProvider client={queryClient}>

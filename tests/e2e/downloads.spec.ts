@@ -244,6 +244,41 @@ for (const locale of locales) {
       await expectAccessible(page);
     });
 
+    test('[DOC-2, ROUTE-9] the large view is a step of its own: “Back” closes it, a reload and a link keep it open', async ({
+      page,
+    }) => {
+      await open(page, 'downloads-photos', locale);
+      const cards = main(page).getByRole('button', { name: text.large });
+      const dialog = page.getByRole('dialog');
+      const title = dialog.getByRole('heading');
+      const address = (id?: string) => (url: URL) =>
+        url.pathname === addressOf('downloads-photos', locale) && url.searchParams.get('photo') === (id ?? null);
+      await cards.nth(1).click();
+      await expect(title).toBeVisible();
+      const opened = new URL(page.url()).searchParams.get('photo') ?? '';
+      for (let turned = 0; turned < 3; turned += 1) await page.keyboard.press('ArrowRight');
+      await expect(page).not.toHaveURL(address(opened));
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(address());
+      await page.goForward();
+      await page.reload();
+      await expect(title).toBeVisible();
+      // Closed by hand it is the same step back: the gallery stands in the history once.
+      await dialog.getByRole('button', { name: text.close }).dblclick();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(address());
+      await expect(cards.nth(1)).toBeVisible();
+
+      await page.goto(`${addressOf('downloads-photos', locale)}?photo=${opened}`);
+      await expect(title).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(address());
+      await page.goto(`${addressOf('downloads-photos', locale)}?photo=nothing`);
+      await expect(cards.first()).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+    });
+
     test('[DOC-4, DOC-3] several become one ZIP with their credits; one that fails is named and the others are kept', async ({
       page,
       complaints,

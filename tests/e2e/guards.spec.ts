@@ -157,6 +157,10 @@ const table: readonly Row[] = [
 /** Types an address and waits until the app has decided where it leads. */
 async function type(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await settled(page);
+}
+
+async function settled(page: Page): Promise<void> {
   // The outline of a page has a heading too.
   await expect(page.locator('[data-shell]')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -175,21 +179,58 @@ async function foundOn(page: Page): Promise<Found> {
   return { path: pathOf(page), title: (await heading.innerText()).replace(/ \d{4}$/, '') };
 }
 
+/** The screens that links of the page lead to, in its menus and in itself. */
+async function linkedFrom(page: Page, locale: Locale): Promise<readonly Screen[]> {
+  const paths = await page
+    .locator('a[href]:not([target])')
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ pathname }) => decodeURI(pathname)));
+  return screens.filter((screen) => paths.includes(addressOf(screen, locale)));
+}
+
+/** Presses the page's link to a screen, also one of a menu that is folded away. */
+async function follow(page: Page, screen: Screen, locale: Locale): Promise<void> {
+  const path = addressOf(screen, locale);
+  await page
+    .locator('a[href]:not([target])')
+    .evaluateAll(
+      (links: HTMLAnchorElement[], wanted) => links.find(({ pathname }) => decodeURI(pathname) === wanted)?.click(),
+      path,
+    );
+  await expect(page).toHaveURL((url) => decodeURI(url.pathname) === path);
+  await settled(page);
+}
+
 const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
 
 for (const { account, locale, kind, rules, instead } of table) {
-  test(`[${rules}] what typed addresses show ${kind}, or where they lead`, async ({ page, complaints }) => {
+  test(`[${rules}] what typed addresses show ${kind}, or where they lead; links lead to what is shown alone`, async ({
+    page,
+    complaints,
+  }) => {
     await signIn(page, { username: `${account}@boreal.example`, locale, redirect: addressOf('device', locale) });
     const landed: Record<string, Found> = {};
     const expected: Record<string, Found> = {};
+    /** Where the first link to a screen was found. */
+    const linked = new Map<Screen, Screen>();
     for (const screen of screens) {
       await type(page, addressOf(screen, locale));
       landed[screen] = await foundOn(page);
       if (kind === 'media') await expect(page.getByRole('main')).not.toContainText('$');
       const shown = instead[screen] ?? screen;
       expected[screen] = { path: addressOf(shown, locale), title: titleOf(shown, locale) };
+      for (const other of await linkedFrom(page, locale)) if (!linked.has(other)) linked.set(other, shown);
     }
     expect(landed).toEqual(expected);
+
+    // The name of the portal leads home, whoever looks at it; what its own account may not see nobody is offered.
+    linked.delete('home');
+    expect([...linked.keys()].filter((screen) => instead[screen] !== undefined)).toEqual([]);
+    expect(linked.size).toBeGreaterThan(3);
+    for (const [screen, from] of linked) {
+      if (!(await linkedFrom(page, locale)).includes(screen)) await type(page, addressOf(from, locale));
+      await follow(page, screen, locale);
+      expect(await foundOn(page)).toEqual(expected[screen]);
+    }
 
     await type(page, addressOf('bikes', locale, { id: 'typed' }));
     const elsewhere = instead.bikes;

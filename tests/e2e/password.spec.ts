@@ -34,6 +34,7 @@ const texts = {
     forgotTitle: 'Forgot your password?',
     email: 'Email address',
     enterEmail: 'Enter your email address.',
+    noAddress: 'It looks like this: name@shop.com.',
     send: 'Send the link',
     onItsWay: /belongs to an account/,
     notSent: /Nothing was sent/,
@@ -71,6 +72,7 @@ const texts = {
     forgotTitle: 'Mot de passe oublié?',
     email: 'Adresse courriel',
     enterEmail: 'Entrer votre adresse courriel.',
+    noAddress: 'Elle s’écrit ainsi\u00A0: nom@boutique.com.',
     send: 'Envoyer le lien',
     onItsWay: /appartient à un compte/,
     notSent: /Rien n’a été envoyé/,
@@ -130,6 +132,12 @@ for (const locale of locales) {
       await expect(email).toHaveAccessibleDescription(text.enterEmail);
       await expect(email).toBeFocused();
       await expectAccessible(page);
+      // What can be no address is not said to be on its way.
+      await email.fill('claire.boreal.example');
+      await email.press('Enter');
+      await expect(email).toHaveAccessibleDescription(text.noAddress);
+      await expect(email).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: text.onItsWay })).toHaveCount(0);
       for (const address of [former, 'nobody@boreal.example']) {
         await email.fill(address);
         await email.press('Enter');

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { TabletIcon } from '../../ui/icons.tsx';
 import { CheckIcon } from '../../ui/state-icons.tsx';
 import { type FileFault, FileFaultAlert } from './file-fault.tsx';
 import type { HeldFiles } from './use-held-files.ts';
@@ -32,7 +33,7 @@ export function KeepButton({ title, address, held }: { title: string; address: s
         busy={state === 'busy' && <Trans>Loading…</Trans>}
         onClick={() => void toggle()}
       >
-        {isKept && <CheckIcon />}
+        {isKept ? <CheckIcon /> : <TabletIcon />}
         <Trans>Keep offline</Trans>
       </Button>
       {state !== 'idle' && state !== 'busy' && <FileFaultAlert fault={state} />}

@@ -8,9 +8,9 @@ import { toolClass } from '../../../ui/tool.ts';
 import { formatAt } from '../file-at.ts';
 import { KeepButton } from '../keep-button.tsx';
 import type { LibraryDevice } from '../ports.ts';
-import { SaveButton } from '../save-button.tsx';
 import type { HeldFiles } from '../use-held-files.ts';
 import { fileOf, pictureOf } from './photo-file.ts';
+import { SizeButtons } from './size-buttons.tsx';
 import styles from './photo-view.module.css';
 
 /** A finger that goes so far sideways turns to the next photo. */
@@ -70,7 +70,7 @@ export function PhotoView({ photos, viewed, device, held, onView, renderShare }:
       tabIndex={-1}
       className={styles.view}
       aria-labelledby="photo-title"
-      onClose={() => onView(null)}
+      onClose={() => viewed !== null && onView(null)}
       onKeyDown={onKey}
       onPointerDown={(event) => {
         touchedAt.current = event.pointerType === 'mouse' ? null : event.clientX;
@@ -86,7 +86,7 @@ export function PhotoView({ photos, viewed, device, held, onView, renderShare }:
           held={held}
           renderShare={renderShare}
           onTurn={turn}
-          onClose={() => onView(null)}
+          onClose={() => ref.current?.close()}
         />
       )}
     </dialog>
@@ -103,7 +103,7 @@ type ViewedProps = Pick<PhotoViewProps, 'device' | 'held' | 'renderShare'> & {
 
 function Viewed({ photo, place, total, device, held, renderShare, onTurn, onClose }: ViewedProps) {
   const { t } = useLingui();
-  const { title, type, category, years, copyright, hires, lowres } = photo;
+  const { title, type, category, years, copyright } = photo;
   const picture = pictureOf(photo);
   const kept = fileOf(photo, 'lowres');
   const number = place + 1;
@@ -128,16 +128,7 @@ function Viewed({ photo, place, total, device, held, renderShare, onTurn, onClos
           <span className="small muted">{[type, category, ...years].join(' · ')}</span>
         </div>
         <div className={styles.actions}>
-          {hires !== null && (
-            <SaveButton key={hires} device={device} address={hires} label={t`Download ${title}, high resolution`}>
-              <Trans>High resolution</Trans> {formatAt(hires)}
-            </SaveButton>
-          )}
-          {lowres !== null && (
-            <SaveButton key={lowres} device={device} address={lowres} label={t`Download ${title}, low resolution`}>
-              <Trans>Low resolution</Trans> {formatAt(lowres)}
-            </SaveButton>
-          )}
+          <SizeButtons asset={photo} device={device} />
           {kept !== null && <KeepButton key={kept} title={title} address={kept} held={held} />}
           {kept !== null && renderShare(title, kept)}
         </div>

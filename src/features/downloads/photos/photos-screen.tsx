@@ -27,19 +27,21 @@ type PhotosScreenProps = {
   device: LibraryDevice;
   search: LibrarySearch;
   onSearch: (change: ChangeSearch) => void;
+  /** The id of the photo that is shown large; null for none. */
+  viewed: number | null;
+  onView: (id: number | null) => void;
   /** What gives a photo to somebody else, by its title and the address of its file. */
   renderShare: (title: string, address: string) => ReactNode;
 };
 
 /** DOC-2. Photos and media kits as a gallery, of which only what is in sight is drawn. */
 export function PhotosScreen({ answered, userId, device, search, ...props }: PhotosScreenProps) {
-  const { onSearch, renderShare } = props;
+  const { onSearch, viewed, onView, renderShare } = props;
   const { t } = useLingui();
   const widthPx = useWindowWidth();
   const held = useHeldFiles(device, userId);
   const chosen = useChosen(answered.entries, ({ id }) => id);
   const [size, setSize] = useState<PhotoSize>('hires');
-  const [viewed, setViewed] = useState<number | null>(null);
   const roomPx = widthPx - (widthPx >= wideFromPx ? sidePx : 0);
   const columns = Math.max(2, Math.min(6, Math.floor((roomPx + gapPx) / (cardPx + gapPx))));
   const rowPx = Math.round(((roomPx / columns) * 2) / 3) + captionPx;
@@ -86,7 +88,7 @@ export function PhotosScreen({ answered, userId, device, search, ...props }: Pho
                     photo={photo}
                     isChosen={chosen.has(photo)}
                     onToggle={() => chosen.toggle(photo)}
-                    onOpen={() => setViewed(photo.id)}
+                    onOpen={() => onView(photo.id)}
                   />
                 )
               );
@@ -97,7 +99,7 @@ export function PhotosScreen({ answered, userId, device, search, ...props }: Pho
             viewed={viewed}
             device={device}
             held={held}
-            onView={setViewed}
+            onView={onView}
             renderShare={renderShare}
           />
         </>

@@ -26,14 +26,16 @@ export function ForgotForm({ backend, locale, type, children }: ForgotFormProps)
   const [isBusy, setIsBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [unsentFor, setUnsentFor] = useState<Absence | null>(null);
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [fault, setFault] = useState<'missing' | 'not-an-email' | null>(null);
 
   async function submit(data: FormData) {
     if (isBusy) return;
     const given = data.get('email');
     const email = typeof given === 'string' ? given.trim() : '';
-    setIsEmpty(email === '');
-    if (email === '') return form.current?.querySelector('input')?.focus();
+    const input = form.current?.querySelector('input');
+    const found = email === '' ? 'missing' : input?.validity.typeMismatch ? 'not-an-email' : null;
+    setFault(found);
+    if (found !== null) return input?.focus();
     setIsBusy(true);
     const outcome = await backend.call(forgotPassword, { body: { email, lang: locale, ...(type ? { type } : {}) } });
     setIsBusy(false);
@@ -75,7 +77,7 @@ export function ForgotForm({ backend, locale, type, children }: ForgotFormProps)
         type="email"
         autoComplete="email"
         maxLength={200}
-        error={isEmpty && t`Enter your email address.`}
+        error={fault && (fault === 'missing' ? t`Enter your email address.` : t`It looks like this: name@shop.com.`)}
       />
       <Button type="submit" kind="primary" big busy={isBusy && <Trans>Sending</Trans>}>
         <Trans>Send the link</Trans>

@@ -4,18 +4,19 @@ import { useAddressSearch } from '../-use-address-search.ts';
 import type { ImageAsset, LibraryEntry } from '../../../contract/downloads.ts';
 import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
 import { LibraryScreen, only } from '../../../features/downloads/library-screen.tsx';
-import { librarySearch } from '../../../features/downloads/library-search.ts';
 import { PhotosScreen } from '../../../features/downloads/photos/photos-screen.tsx';
+import { photosSearch } from '../../../features/downloads/photos/photos-search.ts';
 import { userOf } from '../../../features/session/session-state.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useStore } from '../../../ui/use-store.ts';
 import { ShareFile } from './-share-file.tsx';
+import { useViewedPhoto } from './-use-viewed-photo.ts';
 
 /** DOC-2, ROUTE-4. For everybody who is signed in, media too (ACC-8). */
 export const Route = createFileRoute('/$locale/downloads/photos')({
   staticData: { name: 'downloads-photos', guards: ['auth', 'log'] },
   beforeLoad: async ({ context }) => context.ownTexts,
-  validateSearch: librarySearch,
+  validateSearch: photosSearch,
   loader: async ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());
     const query = user && downloadsQuery(context.backend, user.id, 'photos', params.locale);
@@ -33,6 +34,7 @@ function Photos() {
   const { backend, session } = Route.useRouteContext();
   const { locale } = Route.useParams();
   const asked = useAddressSearch(Route.useSearch(), Route.useNavigate());
+  const view = useViewedPhoto(asked);
   const device = Route.useLoaderData();
   const user = userOf(useStore(session));
   return (
@@ -49,6 +51,7 @@ function Photos() {
                 <ShareFile key={address} screen="downloads-photos" title={title} address={address} device={device} />
               )}
               {...asked}
+              {...view}
             />
           )}
         </LibraryScreen>
