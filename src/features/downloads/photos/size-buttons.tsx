@@ -6,24 +6,26 @@ import { SaveButton } from '../save-button.tsx';
 
 type SizeButtonsProps = { asset: ImageAsset; device: LibraryDevice; onSaved?: () => void };
 
-/** DOC-2. Saves a picture in the sizes that there are of it. */
+const isDrawing = (address: string | null) => address !== null && formatAt(address) === 'SVG';
+
+/** DOC-2. Saves a picture in the sizes that there are of it; a drawing has none. */
 export function SizeButtons({ asset: { title, hires, lowres }, device, onSaved }: SizeButtonsProps) {
   const { t } = useLingui();
   const common = { device, ...(onSaved && { onSaved }) };
+  const drawing = [hires, lowres].find(isDrawing);
   return (
     <>
-      {hires !== null &&
-        (formatAt(hires) === 'SVG' ? (
-          // A drawing has no resolution.
-          <SaveButton key={hires} {...common} address={hires} label={t`Download ${title}, SVG`}>
-            SVG
-          </SaveButton>
-        ) : (
-          <SaveButton key={hires} {...common} address={hires} label={t`Download ${title}, high resolution`}>
-            <Trans>High resolution</Trans> {formatAt(hires)}
-          </SaveButton>
-        ))}
-      {lowres !== null && (
+      {drawing && (
+        <SaveButton key={drawing} {...common} address={drawing} label={t`Download ${title}, SVG`}>
+          SVG
+        </SaveButton>
+      )}
+      {hires !== null && !isDrawing(hires) && (
+        <SaveButton key={hires} {...common} address={hires} label={t`Download ${title}, high resolution`}>
+          <Trans>High resolution</Trans> {formatAt(hires)}
+        </SaveButton>
+      )}
+      {lowres !== null && !isDrawing(lowres) && (
         <SaveButton key={lowres} {...common} address={lowres} label={t`Download ${title}, low resolution`}>
           <Trans>Low resolution</Trans> {formatAt(lowres)}
         </SaveButton>

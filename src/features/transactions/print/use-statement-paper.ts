@@ -41,17 +41,20 @@ export function useStatementPaper({ maker, dealer, today, askedMs, currency }: P
     ];
   }
 
+  /** In one line, however narrow its column. */
+  const day = (of: string) => date(of).replaceAll(' ', '\u00A0');
+
   function lineTable({ lines }: Statement): PaperTable {
     const rows = lines.map((heading) => {
       const cents = centsFromAmount(heading.total);
       const isOpen = heading.kind === 'invoice' && heading.state === 'open';
       return [
-        date(heading.date),
+        day(heading.date),
         heading.reference,
         i18n._(kindWords(heading.kind)),
         heading.documentNo,
         i18n._(stateOfKindWords(heading.kind, shownStateOf(heading, today).code)),
-        heading.dueDate ? date(heading.dueDate) : '',
+        heading.dueDate ? day(heading.dueDate) : '',
         ...(currency === null ? [] : [inMoney(cents), isOpen ? inMoney(cents) : '']),
       ];
     });
