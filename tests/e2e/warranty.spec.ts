@@ -61,6 +61,7 @@ for (const locale of locales) {
         refusedFiles.svg,
         plainPng('whole bike.png', 3_600, 2_400),
         refusedFiles.program,
+        refusedFiles.large,
         refusedFiles.empty,
         refusedFiles.damaged,
       ]);
@@ -68,6 +69,7 @@ for (const locale of locales) {
       const refused = main(page).getByRole('alert');
       for (const { name } of Object.values(refusedFiles)) await expect(refused.filter({ hasText: name })).toBeVisible();
       await expect(refused.filter({ hasText: refusedFiles.heic.name })).toContainText('JPEG');
+      await expect(refused.filter({ hasText: refusedFiles.large.name })).toContainText(/\b10\sM/);
       await expectAccessible(page);
       await expect(form.kept).toBeVisible();
       const held = await heldHashes(page);
