@@ -1,4 +1,5 @@
 import { type HeldScreen, screensCacheOf } from '../src/contract/held-screen.ts';
+import { withStyleSources } from '../src/contract/style-policy.ts';
 import type { Device } from './device.ts';
 import { heldMarkup } from './held-markup.ts';
 
@@ -84,9 +85,5 @@ async function mayBeShown({ idleMs }: HeldScreen, { cookie, now }: HeldScreenPor
 /** The policy of this one page allows the styles that carry its number, and no others. */
 function allowStyles(headers: Headers, nonce: string): void {
   const policy = headers.get('content-security-policy');
-  if (policy === null) return;
-  headers.set(
-    'content-security-policy',
-    policy.replace(/style-src [^;]*/, (allowed) => `${allowed} 'nonce-${nonce}'`),
-  );
+  if (policy !== null) headers.set('content-security-policy', withStyleSources(policy, [`nonce-${nonce}`]));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { withStyleSources } from '../../src/contract/style-policy.ts';
 import type { Settings } from '../settings.ts';
 
 /** What a page of this site may load, and who may frame it (F-63, F-73). */
@@ -27,12 +28,7 @@ export function policyMark(settings: Settings): string {
 /** Lets one page bring styles of its own, by their hashes (`sha256-…`), and no others. */
 export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
   const policy = reply.getHeader('content-security-policy');
-  if (typeof policy !== 'string' || hashes.length === 0) return;
-  const sources = hashes.map((hash) => ` '${hash}'`).join('');
-  reply.header(
-    'content-security-policy',
-    policy.replace(/style-src [^;]*/, (allowed) => allowed + sources),
-  );
+  if (typeof policy === 'string') reply.header('content-security-policy', withStyleSources(policy, hashes));
 }
 
 /** Lets one script, run as a thread of its own, compile WebAssembly; the pages themselves may not. */
