@@ -1,9 +1,9 @@
-import { runStage, sum, vitestStage } from './stages.ts';
+import { allCores, runStage, sum, vitestStage } from './stages.ts';
 import type { Result, Stage } from './stages.ts';
 
 /** The fast part of the tests, the longest first. */
 const stages: readonly Stage[] = [
-  vitestStage(['unit'], 'unit tests'),
+  vitestStage(['unit'], 'unit tests', { env: allCores }),
   { name: 'lint', command: ['oxlint'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'types', command: ['tsc', '-b', '--pretty'] },

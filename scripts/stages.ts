@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { run } from './run.ts';
 import { readTally } from './test-report.ts';
 import type { Tally } from './test-report.ts';
@@ -17,6 +18,9 @@ export interface Stage {
 export interface Result extends Tally {
   readonly ok: boolean;
 }
+
+/** By itself the runner of tests leaves one core to somebody at the keyboard. */
+export const allCores = { VITEST_MAX_WORKERS: String(availableParallelism()) };
 
 /** Runs a stage, and prints one line about it. A stage that failed without a failed test counts as one failure. */
 export async function runStage({ name, command, env = {}, report, show = false }: Stage): Promise<Result> {

@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { findChromium } from './browser.ts';
 import { buildIfChanged } from './build.ts';
 import { check } from './check-stages.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { exitOnSignals, run } from './run.ts';
-import { runStage, sum, vitestStage } from './stages.ts';
+import { allCores, runStage, sum, vitestStage } from './stages.ts';
 import type { Result } from './stages.ts';
-
-/** Nothing else runs beside them: by itself the runner leaves one core to somebody at the keyboard. */
-const allCores = { VITEST_MAX_WORKERS: String(availableParallelism()) };
 
 /** In one run: no core is without work while the last file of the one or the other is still at it. */
 const onDatabase = ['server', 'faults'];
