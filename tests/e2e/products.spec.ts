@@ -302,6 +302,25 @@ test('[STK-2, STK-3] the stock of what is in sight is asked for in one call, onc
   expect(asked[1]).not.toContain('PC-CH-09');
 });
 
+test('what was typed at a product stays with it when another takes its row', async ({ page }) => {
+  await openProducts(page, 'pieces');
+  const field = rows(page).getByRole('textbox').first();
+  const label = (await field.getAttribute('aria-label')) ?? '';
+  await field.focus();
+  await page.keyboard.type('3');
+  // As an answer that comes late: the focus is in the list already.
+  const search = page.getByLabel(texts.en.search);
+  await search.evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'brake pads');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(field).not.toHaveAccessibleName(label);
+  await page.keyboard.type('4');
+  await expect(field).toHaveValue('');
+  await search.fill('');
+  await expect(page.getByLabel(label)).toHaveValue('3');
+});
+
 test('[CAT-13] a starred part is found among the favourites alone, and after a reload', async ({ page }) => {
   await openProducts(page, 'pieces', { query: '?number=PC-CS', username: 'dealer.eu@boreal.example' });
   const star = rows(page)

@@ -1,5 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './windowed-list.module.css';
 
@@ -43,6 +43,6 @@ export function ListRow({ row: { index, start, size }, total, columns, topPx, me
 }
 
 /** Drawn again where there is another way to draw it, and not with every frame of its list. */
-function Drawn({ place, draw }: { place: number; draw: (place: number) => ReactNode }) {
+const Drawn = memo(function Drawn({ place, draw }: { place: number; draw: (place: number) => ReactNode }) {
   return draw(place);
-}
+});

@@ -85,7 +85,7 @@ export function ProductRow({
       {ordering && (
         <div className={styles.order}>
           {product.type === 'part' && availability ? (
-            <PartOrder key={product.id} part={product} availability={availability} ordering={ordering} />
+            <PartOrder part={product} availability={availability} ordering={ordering} />
           ) : (
             <ProductLink
               className={classNames(buttonClass(), styles.choose)}
@@ -123,9 +123,8 @@ function Facts({ product }: { product: Product }) {
     return (
       <>
         <span className={styles.sku}>{product.sku}</span>
-        {[product.model, kind].filter(Boolean).map((fact) => (
-          <span key={fact}> · {fact}</span>
-        ))}
+        {product.model && <span>{` · ${product.model}`}</span>}
+        {kind && <span>{` · ${kind}`}</span>}
         {product.multiple !== undefined && product.multiple > 1 && (
           <>
             {' · '}

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SlidersIcon } from '../../../ui/icons.tsx';
-import { useRested } from '../../../ui/use-rested.ts';
 import { useTypedQuery } from '../../../ui/use-typed-query.ts';
 import { writeFilters } from '../address-filters.ts';
 import { BikeFacetsPanel } from '../bike-facets-panel.tsx';
@@ -20,7 +19,6 @@ import { listSearchOf, type ProductsSearch } from '../products-search.ts';
 import { SortSelect, type OrderName } from '../sort-select.tsx';
 import { useFacetTexts } from '../use-facet-texts.ts';
 import { ViewChoice } from '../view-choice.tsx';
-import { facetChoice } from './facet-choice.ts';
 import { useAskAhead, useFirstPage } from './first-page.ts';
 import { listQueryOf } from './list-query.ts';
 import { usualView } from './list-screens.ts';
@@ -34,6 +32,7 @@ import type { Shown } from './shown.ts';
 import { Suggestions } from './suggestions.tsx';
 import { TextSearch } from './text-search.tsx';
 import { useAnsweredTexts, type Texts } from './use-answered-texts.ts';
+import { useFacetChoice } from './use-facet-choice.ts';
 import { useFirstQuantity } from './use-first-quantity.ts';
 import { useRowsShown } from './use-rows-shown.ts';
 import toolbar from '../list-toolbar.module.css';
@@ -76,12 +75,11 @@ export function ProductsList(props: ProductsListProps) {
     askAhead(listQueryOf({ ...listSearchOf(search), ...texts }, mode, shown.favourites));
   const texts: Texts = { q: typed.trim() || undefined, number: typedNumber.trim() || undefined };
   // As it is typed, whether the address says it already or not.
-  const present: ProductsSearch = { ...listSearchOf(search), ...useAnsweredTexts(texts, search, ask) };
+  const answered = useAnsweredTexts(texts, search, ask);
+  const present: ProductsSearch = { ...listSearchOf(search), ...answered };
   const query = listQueryOf(present, mode, shown.favourites);
   const { first, isFormer } = useFirstPage(reader, query);
-  // What was found is seen before what it could be narrowed by, which follows when typing rests; never from another catalogue.
-  const rested = useRested(first);
-  const { facets, labels } = facetChoice((rested?.revision === first?.revision ? rested : first)?.facets ?? []);
+  const { facets, labels } = useFacetChoice(first);
   // What was ticked is ticked at once, before the thread has answered.
   const filters = knownFilters(query.filters, facets);
   const facetTexts = useFacetTexts(labels);

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { defaultQuantity } from '../../../domain/quantity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -41,9 +41,11 @@ type QuickAddProps = {
 export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...more }: QuickAddProps) {
   const { number } = useFormats();
   const id = useId();
-  const [added, setAdded] = useState<Added['code']>();
-  const [isAdding, setIsAdding] = useState(false);
+  // By their field: in a list the row of one product becomes that of another.
+  const [added, setAdded] = useState<{ field: string; code: Added['code'] }>();
+  const [adding, setAdding] = useState<string | null>(null);
   const entry = entries.get(field);
+  const input = useFocusOf(field);
   const least = sold ? defaultQuantity(sold.terms) : 1;
 
   async function add(): Promise<void> {
@@ -59,14 +61,14 @@ export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...mor
       onEntries((before) => new Map(before).set(field, judged));
       return;
     }
-    setIsAdding(true);
+    setAdding(field);
     try {
       const { sku, itemOf } = sold;
       const { code } = await cart.add([{ sku, quantity: judged.quantity, item: itemOf(judged.quantity) }]);
-      setAdded(code);
+      setAdded({ field, code });
       if (code === 'stored' || code === 'not-saved') onEntries((before) => without(before, field));
     } finally {
-      setIsAdding(false);
+      setAdding((present) => (present === field ? null : present));
     }
   }
 
@@ -82,6 +84,7 @@ export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...mor
       <span className={styles.kit}>
         {more.children}
         <input
+          ref={input}
           className={classNames(inputClass, styles.field, (entry?.quantity ?? 0) > 0 && styles.counted)}
           type="text"
           inputMode="numeric"
@@ -106,7 +109,7 @@ export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...mor
         <Button
           data-control="add"
           aria-label={labels.add}
-          busy={isAdding && <Trans>Adding…</Trans>}
+          busy={adding === field && <Trans>Adding…</Trans>}
           onClick={() => void add()}
         >
           <BasketIcon />
@@ -128,9 +131,21 @@ export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...mor
           </span>
         )}
       </output>
-      <AddedMessage code={added} />
+      <AddedMessage code={added?.field === field ? added.code : undefined} />
     </div>
   );
+}
+
+/** Who types at one product does not go on at another that takes its row: the field loses the focus with what it stands for. */
+function useFocusOf(field: string): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  const former = useRef(field);
+  useLayoutEffect(() => {
+    if (former.current === field) return;
+    former.current = field;
+    if (input.current === document.activeElement) input.current?.blur();
+  }, [field]);
+  return input;
 }
 
 function without(entries: QuantityEntries, field: string): QuantityEntries {
