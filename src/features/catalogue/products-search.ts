@@ -31,6 +31,9 @@ export const productsSearch = v.object({
 
 export type ProductsSearch = v.InferOutput<typeof productsSearch>;
 
+/** What is asked of a catalogue next, or one step from what is asked. */
+export type AskProducts = (next: ProductsSearch | ((former: ProductsSearch) => ProductsSearch)) => void;
+
 export type ProductsView = NonNullable<ProductsSearch['view']>;
 
 /** The part that the list goes by; a product's page carries it along for the way back. */

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Locale } from '../../contract/locale.ts';
 import type { User } from '../../contract/user.ts';
 import { isCustomer } from '../../domain/access.ts';
-import type { ProductsSearch } from '../../features/catalogue/products-search.ts';
+import type { AskProducts, ProductsSearch } from '../../features/catalogue/products-search.ts';
 import { CatalogueMessage } from '../../features/catalogue/products/catalogue-message.tsx';
 import { BikeFinder } from '../../features/catalogue/products/fitting/bike-finder.tsx';
 import { soughtOf } from '../../features/catalogue/products/fitting/bike-in-address.ts';
@@ -44,7 +44,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
 
 type ProductsOfProps = Omit<ProductsScreenProps, 'navigate'> & {
   user: User;
-  onSearch: (search: ProductsSearch) => void;
+  onSearch: AskProducts;
 };
 
 function ProductsOf({ screen, catalogues, params, search, onSearch, user }: ProductsOfProps) {

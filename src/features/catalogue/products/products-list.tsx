@@ -10,12 +10,12 @@ import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SlidersIcon } from '../../../ui/icons.tsx';
 import { useTypedQuery } from '../../../ui/use-typed-query.ts';
-import { writeFilters } from '../address-filters.ts';
+import { readFilters, writeFilters } from '../address-filters.ts';
 import { BikeFacetsPanel } from '../bike-facets-panel.tsx';
 import { knownFilters } from '../bike-facets.ts';
 import { ChosenChips } from '../chosen-chips.tsx';
 import { FilterSheet } from '../filter-sheet.tsx';
-import { listSearchOf, type ProductsSearch } from '../products-search.ts';
+import { type AskProducts, listSearchOf, type ProductsSearch } from '../products-search.ts';
 import { SortSelect, type OrderName } from '../sort-select.tsx';
 import { useFacetTexts } from '../use-facet-texts.ts';
 import { ViewChoice } from '../view-choice.tsx';
@@ -51,7 +51,7 @@ export type ProductsListProps = {
   /** Why what is shown may not be as the portal says now; nothing where it is. */
   message: ReactNode;
   /** Puts another search in the place of the address's. */
-  onSearch: (search: ProductsSearch) => void;
+  onSearch: AskProducts;
   /** STK-2. */
   onInView: (products: readonly Product[]) => void;
   /** CAT-12. A button that reads a barcode with the camera. */
@@ -81,7 +81,7 @@ export function ProductsList(props: ProductsListProps) {
   const { first, isFormer } = useFirstPage(reader, query);
   const { facets, labels } = useFacetChoice(first);
   // What was ticked is ticked at once, before the thread has answered.
-  const filters = knownFilters(query.filters, facets);
+  const filters = knownFilters(readFilters(search.filters ?? ''), facets);
   const facetTexts = useFacetTexts(labels);
   const rowsShown = useRowsShown(shown, present, isFormer);
   const goToQuantity = useFirstQuantity({ number: query.number, total: first?.total, isFormer });
@@ -100,8 +100,10 @@ export function ProductsList(props: ProductsListProps) {
   const chosenCount = filters.reduce((sum, { values }) => sum + values.length, isOldOnly ? 1 : 0);
   const isFavouritesOnly = query.ids !== null;
   const isNarrowed = isFavouritesOnly || chosenCount > 0 || present.q !== undefined || present.number !== undefined;
-  const onFilters = (chosen: readonly Filter[]) => onSearch({ ...present, filters: writeFilters(chosen) || undefined });
-  const onOldOnly = (isOn: boolean) => onSearch({ ...present, old: isOn || undefined });
+  // The same for each key: what the list can be narrowed by is not drawn anew for it. The words that are typed follow by themselves.
+  const onFilters = (chosen: readonly Filter[]) =>
+    onSearch((former) => ({ ...former, filters: writeFilters(chosen) || undefined }));
+  const onOldOnly = (isOn: boolean) => onSearch((former) => ({ ...former, old: isOn || undefined }));
   const clear = () => {
     setTyped('');
     setTypedNumber('');
