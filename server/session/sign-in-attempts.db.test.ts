@@ -66,6 +66,13 @@ test('a sign-in that succeeds does not count, and the failures are forgotten aft
   expect(await attempt('10.0.4.1', username, 'wrong')).toEqual([401, 'wrong-password']);
 });
 
+test('[SES-1] who signs in beside somebody else at the same address is not kept waiting, whoever of the two is looked at first', async () => {
+  await failOften('10.0.6.1', 1);
+  // Their moments were taken before their turns came.
+  portal.clock.nowMs -= 5;
+  expect((await attempt('10.0.6.1', username, password))[0]).toBe(200);
+});
+
 test('one IPv6 network is one address', async () => {
   for (let n = 0; n < 10; n += 1) await attempt(`2001:db8:1:2::${n}`, username, 'wrong');
   expect((await attempt('2001:db8:1:2:3::1', username, 'wrong'))[0]).toBe(429);

@@ -46,7 +46,9 @@ export async function noteAttempt(
     .executeTakeFirstOrThrow();
   const fromAddress = Number(earlier.fromAddress);
   const lastMs = earlier.last === null ? 0 : new Date(earlier.last).getTime();
-  const waitMs = Math.max(0, lastMs + growing(fromAddress, 1_000, longestWaitMs) - given.now.getTime());
+  const betweenMs = growing(fromAddress, 1_000, longestWaitMs);
+  // Whose moment was taken before another's is no wait: that one only had its turn first.
+  const waitMs = betweenMs === 0 ? 0 : Math.max(0, lastMs + betweenMs - given.now.getTime());
   const uniform = fromAddress >= freeFailures;
   if (waitMs > 0) return { id: '', waitMs, pauseMs: 0, uniform };
   const { id } = await trx
