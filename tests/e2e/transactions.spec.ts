@@ -107,7 +107,7 @@ for (const locale of locales) {
       await page.getByLabel(text.state).selectOption({ label: text.paid });
       const paid = invoices.filter(({ state }) => state === 'paid').map(({ reference }) => reference);
       await expectTransactions(page, paid);
-      expect(Object.fromEntries(searchOf(page))).toEqual({ kind: 'invoice', state: 'paid' });
+      await expect.poll(() => Object.fromEntries(searchOf(page))).toEqual({ kind: 'invoice', state: 'paid' });
       await expect(page.getByRole('main').locator('nav [aria-current=page]')).toHaveCount(1);
 
       await page.getByLabel(text.search).fill((paid[0] ?? '').toLowerCase());
