@@ -78,6 +78,8 @@ export async function openCheckout(profile: Profile): Promise<Locator> {
 export async function typeOffline(profile: Profile, bike: SoldBike, quantity: number): Promise<void> {
   profile.proxy.plan = () => ({ do: 'refuse' });
   await type(profile, bike, quantity);
+  // Once it is entered a field shows what is kept: until then what was there before, whose count fits as well.
+  await expect(quantityOf(profile, bike)).toHaveValue(String(quantity));
   // The page counts what is kept; of an edit before it the state line may say so already. What the other device typed may come meanwhile.
   const main = profile.page().getByRole('main');
   const counts = async () => {
