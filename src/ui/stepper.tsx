@@ -7,6 +7,8 @@ type StepperProps = {
   /** What is counted, for who cannot see where it stands. */
   label: string;
   value: number;
+  /** What the buttons go on from. */
+  from: number;
   /** How many a button adds or takes. */
   step?: number;
   /** The least that the minus button leads to. */
@@ -23,7 +25,16 @@ type StepperProps = {
 };
 
 /** A quantity with a button on either side. */
-export function Stepper({ label, value, step = 1, min = 0, max = null, refusalId = null, onEnter }: StepperProps) {
+export function Stepper({
+  label,
+  value,
+  from,
+  step = 1,
+  min = 0,
+  max = null,
+  refusalId = null,
+  onEnter,
+}: StepperProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -40,8 +51,8 @@ export function Stepper({ label, value, step = 1, min = 0, max = null, refusalId
       <button
         type="button"
         aria-label={t`One less: ${label}`}
-        disabled={value <= min}
-        onClick={() => stepTo(Math.max(min, value - step))}
+        disabled={from <= min}
+        onClick={() => stepTo(Math.max(min, from - step))}
       >
         <MinusIcon />
       </button>
@@ -63,7 +74,7 @@ export function Stepper({ label, value, step = 1, min = 0, max = null, refusalId
             commit();
           }
           if (event.key === 'Escape') {
-            onEnter(String(value));
+            onEnter(String(from));
             setDraft(null);
           }
         }}
@@ -71,8 +82,8 @@ export function Stepper({ label, value, step = 1, min = 0, max = null, refusalId
       <button
         type="button"
         aria-label={t`One more: ${label}`}
-        disabled={max !== null && value >= max}
-        onClick={() => stepTo(value + step)}
+        disabled={max !== null && from >= max}
+        onClick={() => stepTo(from + step)}
       >
         <PlusIcon />
       </button>

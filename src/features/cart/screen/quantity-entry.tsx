@@ -19,9 +19,17 @@ export function QuantityEntry({ line, name, sync }: QuantityEntryProps) {
   const { key, quantity, item } = line;
   const terms = termsOf(item);
   const remove = useRemoval(sync);
+  /** What was entered last and is still being kept: the next entry goes on from there, though only what is kept shows (SYNC-1). */
+  const [keeping, setKeeping] = useState<{ readonly to: number } | null>(null);
+  const latest = keeping?.to ?? quantity;
 
   function set(to: number): void {
-    if (to !== quantity) void sync.append([{ type: 'set', key, to }]);
+    if (to === latest) return;
+    const own = { to };
+    setKeeping(own);
+    void sync
+      .append([{ type: 'set', key, to }])
+      .finally(() => setKeeping((present) => (present === own ? null : present)));
   }
 
   /** CART-2. */
@@ -40,7 +48,7 @@ export function QuantityEntry({ line, name, sync }: QuantityEntryProps) {
 
   function enter(typed: string): boolean {
     const judged = judgeQuantity(typed, terms);
-    const isKept = typed.trim() === String(quantity);
+    const isKept = typed.trim() === String(latest);
     setVerdict(judged.code === 'accepted' || judged.code === 'removal' || isKept ? null : judged);
     if (isKept) return true;
     if (judged.code === 'removal') askRemoval();
@@ -56,6 +64,7 @@ export function QuantityEntry({ line, name, sync }: QuantityEntryProps) {
       <Stepper
         label={t`Quantity: ${name}`}
         value={quantity}
+        from={latest}
         step={terms.multiple ?? 1}
         max={maximumQuantity(terms)}
         refusalId={isRefused ? id : null}
