@@ -118,10 +118,10 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
         checked={result}
         known={stateOf(line.sku)}
         findNear={findNear}
-        onChange={(cells) => entry.change({ lines: editLine(lines, editedBy(cells)) })}
+        onChange={(cells) => entry.change({ lines: editLine(entry.getSnapshot().lines, editedBy(cells)) })}
         onHalfTyped={(cells) => entry.keepHalf(cells && editedBy(cells))}
         onTakeNearest={(quantity) => entry.change({ lines: onlyNearest(lines, checked, place, quantity) })}
-        onRemove={() => entry.change({ lines: lines.filter((one) => one.id !== id) })}
+        onRemove={() => entry.change({ lines: entry.getSnapshot().lines.filter((one) => one.id !== id) })}
       />
     );
   }

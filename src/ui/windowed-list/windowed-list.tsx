@@ -4,7 +4,7 @@ import {
   type Range as RowRange,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { useDeferredValue, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { heightsOf, keepHeights } from './kept-heights.ts';
 import { ListRow } from './list-row.tsx';
 import { placeByKey } from './move-by-key.ts';
@@ -78,9 +78,6 @@ export function WindowedList({
   const seen = items.filter(({ index }) => index !== focusedRow);
   const from = (seen[0]?.index ?? 0) * columns;
   const to = Math.min(total, ((seen.at(-1)?.index ?? 0) + 1) * columns) - 1;
-
-  // What changes is drawn anew where it is seen first; a moment later beyond the edges.
-  const beyond = useDeferredValue(children);
 
   const { isScrolling, range } = virtualizer;
   const drawn = items.map(({ index }) => index);
@@ -166,12 +163,8 @@ export function WindowedList({
           // By their turn: the next frame writes other words into the same elements.
           <ListRow key={`passing ${turn}`} {...shared} draw={renderPassing} />
         ) : (
-          <ListRow
-            key={row.index}
-            {...shared}
-            measure={virtualizer.measureElement}
-            draw={isInSight(row) ? children : beyond}
-          />
+          // Every row by what is drawn now: one drawn by what was there before would take back an edit of its neighbour.
+          <ListRow key={row.index} {...shared} measure={virtualizer.measureElement} draw={children} />
         );
       })}
     </div>
