@@ -1,5 +1,5 @@
 import { type HeldScreen, screensCacheOf } from '../src/contract/held-screen.ts';
-import { withStyleSources } from '../src/contract/style-policy.ts';
+import { withSources } from '../src/contract/page-policy.ts';
 import type { Device } from './device.ts';
 import { heldMarkup } from './held-markup.ts';
 
@@ -85,5 +85,5 @@ async function mayBeShown({ idleMs }: HeldScreen, { cookie, now }: HeldScreenPor
 /** The policy of this one page allows the styles that carry its number, and no others. */
 function allowStyles(headers: Headers, nonce: string): void {
   const policy = headers.get('content-security-policy');
-  if (policy !== null) headers.set('content-security-policy', withStyleSources(policy, [`nonce-${nonce}`]));
+  if (policy !== null) headers.set('content-security-policy', withSources(policy, 'style-src', [`nonce-${nonce}`]));
 }

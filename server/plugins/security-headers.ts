@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { withStyleSources } from '../../src/contract/style-policy.ts';
+import { withSources } from '../../src/contract/page-policy.ts';
 import type { Settings } from '../settings.ts';
 
 /** What a page of this site may load, and who may frame it (F-63, F-73). */
@@ -27,18 +27,18 @@ export function policyMark(settings: Settings): string {
 
 /** Lets one page bring styles of its own, by their hashes (`sha256-…`), and no others. */
 export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
-  const policy = reply.getHeader('content-security-policy');
-  if (typeof policy === 'string') reply.header('content-security-policy', withStyleSources(policy, hashes));
+  allow(reply, 'style-src', hashes);
 }
 
 /** Lets one script, run as a thread of its own, compile WebAssembly; the pages themselves may not. */
 export function allowWebAssembly(reply: FastifyReply): void {
+  allow(reply, 'script-src', ['wasm-unsafe-eval']);
+}
+
+function allow(reply: FastifyReply, directive: Parameters<typeof withSources>[1], sources: readonly string[]): void {
   const policy = reply.getHeader('content-security-policy');
-  if (typeof policy !== 'string') return;
-  reply.header(
-    'content-security-policy',
-    policy.replace(/script-src [^;]*/, (allowed) => `${allowed} 'wasm-unsafe-eval'`),
-  );
+  if (typeof policy !== 'string' || sources.length === 0) return;
+  reply.header('content-security-policy', withSources(policy, directive, sources));
 }
 
 function directives(settings: Settings, isHttps: boolean): Record<string, string[]> {

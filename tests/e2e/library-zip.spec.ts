@@ -1,11 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { locales } from '../../src/contract/locale.ts';
+import { locales, type Locale } from '../../src/contract/locale.ts';
 import { dropFailedLoads, expect, expectAccessible, test } from './fixtures.ts';
 import { main, openLibrary, saved, texts } from './library-page.ts';
 
 /** Browsers ask where a ZIP is to go; here it goes where downloads go. */
 const withoutPicker = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+
+/** Chooses the first of a list; gives what is done with those that are chosen. */
+async function choose(page: Page, locale: Locale, count: number): Promise<Locator> {
+  const boxes = main(page).getByRole('checkbox', { name: texts[locale].choose });
+  for (let at = 0; at < count; at += 1) await boxes.nth(at).check();
+  return page.getByRole('region', { name: /^(Chosen files|Fichiers choisis)$/ });
+}
 
 for (const locale of locales) {
   const text = texts[locale];
@@ -17,9 +24,7 @@ for (const locale of locales) {
     }) => {
       await withoutPicker(page);
       await openLibrary(page, 'downloads-photos', locale);
-      const boxes = main(page).getByRole('checkbox', { name: text.choose });
-      for (const at of [0, 1, 2]) await boxes.nth(at).check();
-      const dock = page.getByRole('region', { name: /^(Chosen files|Fichiers choisis)$/ });
+      const dock = await choose(page, locale, 3);
       await expectAccessible(page);
       let asked = 0;
       await page.route('**/files/*/file/**', async (route) => {
@@ -52,9 +57,7 @@ for (const locale of locales) {
         });
       });
       await openLibrary(page, 'downloads-photos', locale);
-      const boxes = main(page).getByRole('checkbox', { name: text.choose });
-      for (const at of [0, 1]) await boxes.nth(at).check();
-      const dock = page.getByRole('region', { name: /^(Chosen files|Fichiers choisis)$/ });
+      const dock = await choose(page, locale, 2);
       await dock.getByRole('button', { name: text.zip }).click();
       await expect(dock.getByText(text.packed)).toBeVisible();
       const written = await page.evaluate(async () => {
@@ -84,9 +87,7 @@ for (const locale of locales) {
     }) => {
       await withoutPicker(page);
       await openLibrary(page, 'downloads-documents', locale);
-      const boxes = main(page).getByRole('checkbox', { name: text.choose });
-      for (const at of [0, 1]) await boxes.nth(at).check();
-      const dock = page.getByRole('region', { name: /^(Chosen files|Fichiers choisis)$/ });
+      const dock = await choose(page, locale, 2);
       // The second never comes.
       let asked = 0;
       await page.route('**/files/**', async (route) => {
