@@ -33,17 +33,27 @@ async function databases(): Promise<readonly { name: string; env: Record<string,
   return [embedded, { name: 'PostgreSQL', env: { TEST_DATABASE_URL: url } }];
 }
 
-/** Half of them on each database, where there are two. */
-async function runScenarios(): Promise<Result> {
+/** Half of the runs on each database, where there are two; at the same time, for neither has use for more than one processor. */
+async function onDatabases(
+  { name, project, file, count }: { name: string; project: string; file: string; count: number },
+  envOf: (runs: string) => Record<string, string>,
+): Promise<Result> {
   const all = await databases();
-  const SCENARIO_RUNS = String(Math.ceil(counts.scenarios / all.length));
-  const results: Result[] = [];
-  for (const { name, env } of all) {
-    const more = { show: true, env: { SCENARIO_RUNS, SCENARIO_SEED: seed, ...env } };
-    const stage = vitestStage(['faults'], `scenarios, ${name}`, more);
-    results.push(await runStage({ ...stage, command: [...stage.command, 'tests/faults/scenarios/scenarios.test.ts'] }));
-  }
-  return sum(results);
+  const env = envOf(String(Math.ceil(count / all.length)));
+  const stages = all.map(async (database) => {
+    const more = { show: true, env: { ...env, ...database.env } };
+    const stage = vitestStage([project], `${name}, ${database.name}`, more);
+    return runStage({ ...stage, command: [...stage.command, file] });
+  });
+  return sum(await Promise.all(stages));
+}
+
+async function runScenarios(): Promise<Result> {
+  const file = 'tests/faults/scenarios/scenarios.test.ts';
+  return onDatabases({ name: 'scenarios', project: 'faults', file, count: counts.scenarios }, (runs) => ({
+    SCENARIO_RUNS: runs,
+    SCENARIO_SEED: seed,
+  }));
 }
 
 async function runInBrowser(): Promise<Result> {
@@ -70,16 +80,12 @@ async function runGrid(): Promise<Result> {
   });
 }
 
-/** Half of them on each database, where there are two; at the same time, for neither has use for more than one processor. */
 async function runPayments(): Promise<Result> {
-  const all = await databases();
-  const CHECKOUT_RUNS = String(Math.ceil(counts.payments / all.length));
-  const stages = all.map(async ({ name, env }) => {
-    const more = { show: true, env: { CHECKOUT_RUNS, CHECKOUT_SEED: seed, ...env } };
-    const stage = vitestStage(['server'], `checkouts by card, ${name}`, more);
-    return runStage({ ...stage, command: [...stage.command, 'server/payments/checkouts.db.test.ts'] });
-  });
-  return sum(await Promise.all(stages));
+  const file = 'server/payments/checkouts.db.test.ts';
+  return onDatabases({ name: 'checkouts by card', project: 'server', file, count: counts.payments }, (runs) => ({
+    CHECKOUT_RUNS: runs,
+    CHECKOUT_SEED: seed,
+  }));
 }
 
 /** Firefox and WebKit on the built app. One that this machine has not is no failure: it is said, here and in the report. */

@@ -8,6 +8,7 @@ import { type HeldScreenPorts, withHeldScreen } from './held-screen.ts';
 import { keepImages, keptImage } from './images.ts';
 import { keepLibraryFiles } from './library-files.ts';
 import { neededFiles } from './needed-files.ts';
+import { cutOff } from './opener-policy.ts';
 import { decide, type Decision, shellAddress } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -85,8 +86,10 @@ async function answer(event: FetchEvent, decision: Exclude<Decision, { answer: '
         app.find(shellAddress(decision.locale, true)),
       ]);
       const { userId } = device;
-      if (userId === null) return signedOut ?? fetch(request);
-      return signedIn ? withHeldScreen(signedIn, request.url, { ...device, userId }, heldScreens) : fetch(request);
+      const shell = userId === null ? signedOut : signedIn;
+      if (shell === undefined) return fetch(request);
+      const own = cutOff(shell, request.referrer, origin);
+      return userId === null ? own : withHeldScreen(own, request.url, { ...device, userId }, heldScreens);
     }
     case 'no-language': {
       const { language } = await readDevice();

@@ -118,6 +118,18 @@ test('[F-73] a shell may use the one style that stands in it, and nothing else m
   }
 });
 
+test.each([
+  ['none', undefined],
+  ['same-origin', undefined],
+  ['same-site', 'same-origin'],
+  ['cross-site', 'same-origin'],
+  ['', 'same-origin'],
+])('[F-73] a page of a visit that is "%s" by the browser has the opener policy %s', async (site, policy) => {
+  const answer = await get('/en/login', site === '' ? {} : { 'sec-fetch-site': site });
+  expect(answer.headers['cross-origin-opener-policy']).toBe(policy);
+  expect(answer.headers['vary']).toBe('Accept-Encoding, Sec-Fetch-Site');
+});
+
 test('what the build compressed is sent as it is', async () => {
   const answer = await get('/assets/packed-1234.js', { 'accept-encoding': 'gzip, br' });
   expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'packed by the build']);

@@ -17,7 +17,16 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });
+  app.addHook('onRequest', async (request, reply) => {
+    if (openedByUs.has(String(request.headers['sec-fetch-site']))) reply.removeHeader('cross-origin-opener-policy');
+  });
 }
+
+/**
+ * What a browser says of a visit by hand, by a bookmark or by the app's icon, and of one that comes from a page of ours: no foreign page
+ * keeps a hold of that tab. To cut such a hold takes a process of its own, some 60 ms on a slow tablet (decision 028).
+ */
+const openedByUs: ReadonlySet<string> = new Set(['none', 'same-origin']);
 
 /** Stands for the policy that pages are sent with: another one where what they may load is different. */
 export function policyMark(settings: Settings): string {
