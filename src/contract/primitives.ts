@@ -3,7 +3,6 @@ import * as v from 'valibot';
 /** Money on the wire: a decimal amount with at most two decimals, as the specification writes it. Inside the portal it is whole cents. */
 export const amount = v.pipe(
   v.number(),
-  v.finite(),
   v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals'),
 );
 

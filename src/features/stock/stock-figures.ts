@@ -19,9 +19,15 @@ export const noStock: Stock = { figures: new Map(), checkedMs: new Map(), asked:
 
 /** STK-4. The figures as the device keeps them. */
 export const keptStock = v.pipe(
-  v.object({ figures: v.map(v.string(), availability), checkedMs: v.map(v.string(), v.number()) }),
+  v.object({ figures: bySku(availability), checkedMs: bySku(v.number()) }),
   v.transform((kept): Stock => ({ ...noStock, ...kept })),
 );
+
+function bySku<Kept>(kept: v.GenericSchema<Kept>) {
+  const isKept = (value: unknown) =>
+    value instanceof Map && [...value].every(([sku, one]) => typeof sku === 'string' && v.is(kept, one));
+  return v.custom<ReadonlyMap<string, Kept>>(isKept);
+}
 
 type HeldFigure = { readonly sku: string; readonly availableQuantity: Pick<Availability, 'updated'> };
 

@@ -21,12 +21,8 @@ const changedCell = v.object({ sku: v.string(), column: bookingColumn, before: c
 
 const packedRows = v.pipe(
   v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const rows = unpackRows(dataset.value);
-    if (rows !== null) return rows;
-    addIssue({ message: 'no rows of a grid' });
-    return NEVER;
-  }),
+  v.transform(unpackRows),
+  v.custom<NonNullable<ReturnType<typeof unpackRows>>>((rows) => rows !== null, 'no rows of a grid'),
 );
 
 /** As they were kept before they were packed. */
