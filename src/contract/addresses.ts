@@ -150,8 +150,13 @@ function decoded(segment: string): string | null {
   }
 }
 
-function fixedWords(pattern: string): string[] {
-  return pattern.split('/').filter((part) => part !== '' && !part.includes('$'));
+/** Each link of a list asks for those of every screen. */
+const wordsOfPattern = new Map<string, readonly string[]>();
+
+function fixedWords(pattern: string): readonly string[] {
+  const known = wordsOfPattern.get(pattern) ?? pattern.split('/').filter((part) => part !== '' && !part.includes('$'));
+  wordsOfPattern.set(pattern, known);
+  return known;
 }
 
 function segmentsOf(pathname: string): string[] {

@@ -38,7 +38,14 @@ export async function reachOf(page: Page, leastPx: number, within = 'body'): Pro
         return (control.closest('label') ?? control).getBoundingClientRect();
       }
 
+      /** What sticks to an edge may not come from where the page is scrolled to, but from its top. */
       function isReachable(control: HTMLElement): boolean {
+        if (isMet(control)) return true;
+        window.scrollTo({ top: 0, behavior: 'instant' });
+        return isMet(control);
+      }
+
+      function isMet(control: HTMLElement): boolean {
         control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const { left, right, top, bottom } = control.getBoundingClientRect();
         if (left < -1 || right > document.documentElement.clientWidth + 1) return false;
