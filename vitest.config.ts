@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './tests/setup/longest-first.ts';
 import { transforms } from './vite.config.ts';
 
 /** Every project runs in Node; a test of a component asks for `@vitest-environment happy-dom` in its own file. */
@@ -24,6 +25,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     unstubGlobals: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project(
         'unit',

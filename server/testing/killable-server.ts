@@ -21,7 +21,8 @@ export async function startKillableServer(
   environment: Readonly<Record<string, string>>,
   doom: Doom | null = null,
 ): Promise<KillableServer> {
-  const child: ChildProcess = spawn(process.execPath, [program], {
+  // It lives for seconds: what the quicker compiler makes of the database's code is quick enough.
+  const child: ChildProcess = spawn(process.execPath, ['--liftoff-only', program], {
     env: {
       PATH: process.env['PATH'],
       ...environment,
