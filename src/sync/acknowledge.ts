@@ -13,8 +13,17 @@ export type Acknowledged = {
 };
 
 /**
- * How an answer stands to what the device holds. `past`: late, with an older document (F-6), or asked for under a former name of the
- * device · `next`: it goes on from there · `forked`: another device goes by this one's name (F-28) · `restored`: the server's history is
+ * Whether the device held more when it asked than it holds now: its storage had refused that, and what another tab has stored since took
+ * its place (F-19). Of what came before the question, as of what was refused then, such an answer says nothing.
+ */
+export function wasAskedAhead({ base }: Queue, cursor: Cursor): boolean {
+  if (base === null) return cursor.baseRev > 0;
+  return base.epoch === cursor.epoch && base.rev < cursor.baseRev;
+}
+
+/**
+ * How an answer stands to what the device holds. `past`: late, with an older document (F-6), asked for under a former name of the device,
+ * or when it held more than now · `next`: it goes on from there · `forked`: another device goes by this one's name (F-28) · `restored`: the server's history is
  * another one (F-16). In the last two the device goes on under a new name.
  */
 export type History = 'past' | 'next' | 'forked' | 'restored';
@@ -22,7 +31,7 @@ export type History = 'past' | 'next' | 'forked' | 'restored';
 export function historyOf(queue: Queue, answer: Acknowledged, cursor: Cursor): History {
   const { base } = queue;
   const isRestored = base !== null && base.epoch !== answer.epoch;
-  if (cursor.device !== queue.device) return 'past';
+  if (cursor.device !== queue.device || wasAskedAhead(queue, cursor)) return 'past';
   if (base !== null && !isRestored && answer.rev < base.rev) return 'past';
   if (isRestored) return 'restored';
   return isForked(queue, answer) ? 'forked' : 'next';

@@ -1,3 +1,4 @@
+import { wasAskedAhead } from './acknowledge.ts';
 import { classify, type Verdict } from './classify.ts';
 import type { DocumentKind, Outcome, Tools } from './document.ts';
 import { accept, markUnsent, refuse, unsent } from './queue.ts';
@@ -26,16 +27,20 @@ export async function attempt<Q extends Queue, Answer, Push, Asks extends Cursor
   if (exchanged !== null) return exchanged;
   const head = unsent(state)[0]?.op.opId;
   const newDevice = tools.chance.newId();
+  let isAhead = false;
   let stuck = false;
   return {
     change: (current) => {
+      isAhead = wasAskedAhead(current, asks);
       const next = kind.take(current, answer, asks, newDevice);
       stuck = step.do === 'push' && unsent(next)[0]?.op.opId === head;
       return next;
     },
-    // A server that takes nothing must not be asked in a circle.
-    line: (line, now) =>
-      stuck ? backOff(line, now, tools.chance.random(), null) : { ...succeed(line), mustPull: false },
+    line: (line, now) => {
+      if (isAhead) return { ...succeed(line), mustPull: true };
+      // A server that takes nothing must not be asked in a circle.
+      return stuck ? backOff(line, now, tools.chance.random(), null) : { ...succeed(line), mustPull: false };
+    },
     wasHeard: true,
   };
 }

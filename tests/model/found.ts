@@ -19,4 +19,19 @@ export const found: [Action[]][] = [
   ],
   // A refusal is told to a name that the device no longer has, and the answer that says it again is lost.
   [[at('breakDisk', 0), at('open', 0), at('edit', 0, 11), at('edit', 0), at('exchange', 0), at('arrive', 0, 3)]],
+  // A tab cannot store that an edit was refused, and asks for what came after that; another tab stores first, and the answer is taken by
+  // what it stored, in which the edit still waits.
+  [
+    [
+      at('edit', 0, 11),
+      at('breakDisk', 0),
+      at('exchange', 0),
+      at('open', 0),
+      at('exchange', 0),
+      at('breakDisk', 0),
+      at('load', 0),
+      at('edit', 0, 7),
+      at('exchange', 0),
+    ],
+  ],
 ];

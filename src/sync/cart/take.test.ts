@@ -31,6 +31,13 @@ test('[F-6] a late answer with an older document is ignored', () => {
   expect(take(answer({ rev: 2 }))).toBe(waiting);
 });
 
+test('[F-19, SYNC-5] an answer that was asked for when more was held is ignored: of what was refused before, it says nothing', () => {
+  const behind = cartState([addEntry(1, 'bike', 2)], { base: cartBase([], { rev: 2 }) });
+  expect(takeSynced(behind, answer(), cursor, 'renamed')).toBe(behind);
+  const empty = cartState([addEntry(1, 'bike', 2)], { base: null });
+  expect(takeSynced(empty, answer(), cursor, 'renamed')).toBe(empty);
+});
+
 test('an answer that was asked for under a former name is ignored', () => {
   expect(takeSynced(waiting, answer(), { ...cursor, device: 'former' }, 'renamed')).toBe(waiting);
 });
