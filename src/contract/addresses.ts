@@ -154,9 +154,11 @@ function decoded(segment: string): string | null {
 const wordsOfPattern = new Map<string, readonly string[]>();
 
 function fixedWords(pattern: string): readonly string[] {
-  const known = wordsOfPattern.get(pattern) ?? pattern.split('/').filter((part) => part !== '' && !part.includes('$'));
-  wordsOfPattern.set(pattern, known);
-  return known;
+  const known = wordsOfPattern.get(pattern);
+  if (known !== undefined) return known;
+  const fixed = pattern.split('/').filter((part) => part !== '' && !part.includes('$'));
+  wordsOfPattern.set(pattern, fixed);
+  return fixed;
 }
 
 function segmentsOf(pathname: string): string[] {

@@ -18,7 +18,8 @@ export async function reachOf(page: Page, leastPx: number, within = 'body'): Pro
         ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
       ].filter((control) => control.closest(root) !== null && isShown(control));
       const outOfReach = controls.filter((control) => !isReachable(control)).map(nameOf);
-      window.scrollTo(0, 0);
+      // As it was opened: what has been scrolled in itself, too.
+      for (const box of document.querySelectorAll('*')) if (box.scrollTop > 0 || box.scrollLeft > 0) box.scrollTo(0, 0);
       return {
         sidewaysPx: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         outOfReach,
@@ -38,14 +39,7 @@ export async function reachOf(page: Page, leastPx: number, within = 'body'): Pro
         return (control.closest('label') ?? control).getBoundingClientRect();
       }
 
-      /** What sticks to an edge may not come from where the page is scrolled to, but from its top. */
       function isReachable(control: HTMLElement): boolean {
-        if (isMet(control)) return true;
-        window.scrollTo({ top: 0, behavior: 'instant' });
-        return isMet(control);
-      }
-
-      function isMet(control: HTMLElement): boolean {
         control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const { left, right, top, bottom } = control.getBoundingClientRect();
         if (left < -1 || right > document.documentElement.clientWidth + 1) return false;
