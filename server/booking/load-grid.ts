@@ -11,7 +11,13 @@ import { bookingLines, wireRow } from './grid-document.ts';
 
 export type GridAnswer = v.InferOutput<(typeof loadBookingCart.answers)[200]>;
 
-type Asking = { device: string | null; epoch: string | null; baseRev: number; year: number | null };
+type Asking = {
+  device: string | null;
+  formerly: readonly string[];
+  epoch: string | null;
+  baseRev: number;
+  year: number | null;
+};
 
 /** BOOK-6. The grid of a model year, by default the season's: whole lines, or for a device the rows that changed since its version. */
 export async function loadGrid(
@@ -20,12 +26,12 @@ export async function loadGrid(
   lang: Locale,
   asking: Asking,
 ): Promise<GridAnswer> {
-  const { device, epoch, baseRev } = asking;
+  const { device, formerly, epoch, baseRev } = asking;
   const season = await readSeason(db);
   const year = asking.year ?? season.year;
   if (year === null) return device === null ? { items: [] } : { year, rows: [] };
   const isForeign = epoch !== null && epoch !== portal.epoch;
-  const grid = await readGrid(db, { userId: user.id, year }, { device, since: isForeign ? 0 : baseRev });
+  const grid = await readGrid(db, { userId: user.id, year }, { device, formerly, since: isForeign ? 0 : baseRev });
   const document = { year, rev: grid.rev, epoch: portal.epoch };
   if (device === null) {
     const skus = grid.rows.map((row) => row.sku);

@@ -20,7 +20,14 @@ type SaveRequest = v.InferOutput<typeof updateBookingCart.body>;
 export type SavedGrid = { code: 'saved'; answer: GridAnswer } | { code: 'season-closed' };
 
 /** What one request asks for. `sync` null: a list of lines, from a client without operations. */
-type Edits = { year: number; device: string; since: number; sync: readonly GridOp[] | null; list: readonly RowEdit[] };
+type Edits = {
+  year: number;
+  device: string;
+  formerly: readonly string[];
+  since: number;
+  sync: readonly GridOp[] | null;
+  list: readonly RowEdit[];
+};
 
 /**
  * BOOK-1, BOOK-6, SYNC-3, SYNC-5. Does a device's operations, or writes a list of lines, with season and grid locked. Operations of another
@@ -41,14 +48,14 @@ export async function saveGrid(
     const isOpen = stateOfSeason(season, now()).code === 'open' && edits?.year === season.year;
     if (edits === null || (edits.sync === null && !isOpen)) return { code: 'season-closed' };
 
-    const { year, device, since, sync, list } = edits;
+    const { year, device, formerly, since, sync, list } = edits;
     const name = { userId: user.id, year };
     await lockGrid(trx, name);
     const written =
       sync === null ? list : sync.flatMap((op): readonly { sku: string }[] => (op.type === 'void' ? [] : op.rows));
     const skus = [...new Set(written.map(({ sku }) => sku))];
     const opIds = sync?.map((op) => op.opId) ?? [];
-    const grid = await readGrid(trx, name, { device, since, skus, opIds });
+    const grid = await readGrid(trx, name, { device, formerly, since, skus, opIds });
     const ops = sync ?? listOps(list, grid);
 
     const audience = { year, priceGroup: priceGroupOf(user) };
@@ -69,7 +76,8 @@ export async function saveGrid(
       const items = bookingLines(rows, labelled, lang);
       return { code: 'saved', answer: { ...document, items, refusedCells: told.refusedCells } };
     }
-    const fresh = notes.flatMap(({ device: to, ...note }) => (to === device ? [{ ...note, rev: batch.rev }] : []));
+    const isForUs = (to: string) => to === device || formerly.includes(to);
+    const fresh = notes.flatMap(({ device: to, ...note }) => (isForUs(to) ? [{ ...note, rev: batch.rev }] : []));
     return {
       code: 'saved',
       answer: {
@@ -88,13 +96,13 @@ export async function saveGrid(
 function editsOf(request: SaveRequest, seasonYear: number | null, isForeign: boolean): Edits | null {
   const year = request.year ?? seasonYear;
   if (year === null) return null;
-  const { device, ops, items } = request;
+  const { device, formerly = [], ops, items } = request;
   if (device === undefined || ops === undefined) {
     const list = items.map(({ model: _model, quantities: _sum, ...row }) => row);
-    return { year, device: LIST_AUTHOR, since: 0, sync: null, list };
+    return { year, device: LIST_AUTHOR, formerly: [], since: 0, sync: null, list };
   }
   const since = isForeign ? 0 : (request.baseRev ?? 0);
-  return { year, device, since, sync: isForeign ? [] : ops, list: [] };
+  return { year, device, formerly, since, sync: isForeign ? [] : ops, list: [] };
 }
 
 /** A list is taken to be later than all that is there: it writes the cells that it has otherwise, as one operation. */

@@ -11,7 +11,7 @@ import { type CartAnswer, cartItems, linesAfter } from './cart-document.ts';
 import { cutLines } from './cut-lines.ts';
 import { capsFrom } from './line-terms.ts';
 
-type Asking = { device: string | null; epoch: string | null; baseRev: number };
+type Asking = { device: string | null; formerly: readonly string[]; epoch: string | null; baseRev: number };
 
 type Loaded = { cart: StoredCart; offers: Map<string, Offer> };
 
@@ -23,7 +23,8 @@ export async function loadCart(
   asking: Asking,
 ): Promise<CartAnswer> {
   const isForeign = asking.epoch !== null && asking.epoch !== portal.epoch;
-  const question = { device: asking.device, since: isForeign ? 0 : asking.baseRev };
+  const { device, formerly } = asking;
+  const question = { device, formerly, since: isForeign ? 0 : asking.baseRev };
 
   async function load(from: Kysely<Database>): Promise<Loaded> {
     const cart = await readCart(from, user.id, question);

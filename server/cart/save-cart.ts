@@ -33,7 +33,7 @@ export async function saveCart(
   const baseRev = isForeign ? null : (request.baseRev ?? null);
   const sync =
     request.device !== undefined && request.ops !== undefined
-      ? { device: request.device, ops: isForeign ? [] : request.ops }
+      ? { device: request.device, formerly: request.formerly ?? [], ops: isForeign ? [] : request.ops }
       : null;
 
   return transact(db, async (trx) => {
@@ -60,7 +60,8 @@ export async function saveCart(
       epoch: portal.epoch,
     };
     if (!sync) return document;
-    const fresh = notes.filter((note) => note.device === device).map((note) => ({ ...note, rev: result.rev }));
+    const names = [device, ...sync.formerly];
+    const fresh = notes.filter((note) => names.includes(note.device)).map((note) => ({ ...note, rev: result.rev }));
     return {
       ...document,
       ack: batch.last,
@@ -72,11 +73,15 @@ export async function saveCart(
 }
 
 /** The ledger is wanted from the oldest version that an author saw; an op without one (`ver` 0) does not look at it. */
-function questionFor(sync: { device: string; ops: readonly Op[] }, baseRev: number | null): CartQuestion {
+function questionFor(
+  sync: { device: string; formerly: readonly string[]; ops: readonly Op[] },
+  baseRev: number | null,
+): CartQuestion {
   const edits = sync.ops.filter((op) => op.type !== 'void');
   const seen = edits.map((op) => op.ver).filter((ver) => ver > 0);
   return {
     device: sync.device,
+    formerly: sync.formerly,
     since: baseRev ?? 0,
     opIds: sync.ops.map((op) => op.opId),
     ledger: seen.length > 0 ? { keys: edits.map((op) => op.key), after: Math.min(...seen) } : { keys: [], after: 0 },

@@ -12,6 +12,8 @@ export type GridName = { readonly userId: string; readonly year: number };
 /** What of a grid is asked for. `device` null: a client that knows no operations. `since`: the version after which the rest is told. */
 export type GridQuestion = {
   device: string | null;
+  /** Names by which the device went before: their notes are wanted too (F-28). */
+  formerly?: readonly string[];
   since: number;
   /** Rows that are wanted whatever their version, besides those that changed after `since`. */
   skus?: readonly string[];
@@ -52,7 +54,7 @@ export async function readGrid(
   { userId, year }: GridName,
   question: GridQuestion,
 ): Promise<StoredGrid> {
-  const { device, since, skus = [], opIds = [] } = question;
+  const { device, formerly = [], since, skus = [], opIds = [] } = question;
   const ofGrid = sql`user_id = ${userId} and year = ${year}::integer`;
   const ofDevice = sql`${ofGrid} and device = ${device} and rev > ${since}::integer`;
   const told = sql`(
@@ -73,7 +75,8 @@ export async function readGrid(
       coalesce((select jsonb_agg(jsonb_build_object('opId', op_id, 'refusal', refusal, 'refusedCells', refused_cells))
         from booking_ops where ${ofGrid} and op_id = any(${opIds}::text[])), '[]') as done,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'rev', rev, 'code', code, 'sku', sku, 'column', "column",
-        'asked', asked, 'quantity', quantity) order by rev, id) from booking_notes where ${ofDevice}), '[]') as notes,
+        'asked', asked, 'quantity', quantity) order by rev, id) from booking_notes
+        where ${ofGrid} and device = any(${[device, ...formerly]}::text[]) and rev > ${since}::integer), '[]') as notes,
       coalesce((select jsonb_agg(jsonb_build_object('opId', op_id, 'code', refusal) order by rev)
         from ${told} where refusal is not null), '[]') as refused,
       coalesce((select jsonb_agg(cell || jsonb_build_object('opId', op_id) order by rev)

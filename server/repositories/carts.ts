@@ -8,6 +8,8 @@ import { newId } from '../new-id.ts';
 /** What of a cart is asked for. `device` null: a client that knows no operations. `since`: the version after which the rest is told. */
 export type CartQuestion = {
   device: string | null;
+  /** Names by which the device went before: their notes are wanted too (F-28). */
+  formerly?: readonly string[];
   since: number;
   /** Which operations may have been done before. */
   opIds?: readonly string[];
@@ -49,7 +51,7 @@ export async function lockCart(trx: Transaction<Database>, userId: string): Prom
 
 /** One statement, so that everything in the answer is of the same version. */
 export async function readCart(db: Kysely<Database>, userId: string, question: CartQuestion): Promise<StoredCart> {
-  const { device, since, opIds = [], ledger = { keys: [], after: 0 } } = question;
+  const { device, formerly = [], since, opIds = [], ledger = { keys: [], after: 0 } } = question;
   const { rows } = await sql<CartRow>`
     select
       (select rev from carts where user_id = ${userId}) as rev,
@@ -68,7 +70,7 @@ export async function readCart(db: Kysely<Database>, userId: string, question: C
           and (${ledger.keys}::text[] is null or sku = any(${ledger.keys}::text[]))), '[]') as rows,
       coalesce((select jsonb_agg(jsonb_build_object(
         'id', id, 'rev', rev, 'code', code, 'key', sku, 'asked', asked, 'quantity', quantity) order by rev, id)
-        from cart_notes where user_id = ${userId} and device = ${device} and rev > ${since}), '[]') as notes,
+        from cart_notes where user_id = ${userId} and device = any(${[device, ...formerly]}::text[]) and rev > ${since}), '[]') as notes,
       coalesce((select jsonb_agg(jsonb_build_object('opId', op_id, 'code', refusal) order by rev)
         from (
           select op_id, refusal, rev from cart_ops

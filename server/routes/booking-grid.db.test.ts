@@ -86,6 +86,18 @@ test('[SYNC-3] a note is told until the device says that it holds its version', 
   expect((await sendOps(portal, dealer, [], { baseRev: told.rev ?? 0 })).notes).toEqual([]);
 });
 
+test('[SYNC-3, F-28] what is noted for a former name of a device is told to the one that it goes by now, in answers of both kinds', async () => {
+  await sendOps(portal, dealer, [setOp(1, [{ sku: M, q0: 4 }])]);
+  const set = setOp(1, [{ sku: M, q0: 9 }]);
+  await sendOps(portal, dealer, [set], { device: 'shop' });
+  const { notes } = await askGrid(portal, dealer, { baseRev: 1 });
+  expect(notes).toMatchObject([{ code: 'replaced' }]);
+  const renamed = { device: 'renamed', formerly: ['tablet'], baseRev: 1 };
+  expect((await askGrid(portal, dealer, { ...renamed, formerly: [] })).notes).toEqual([]);
+  expect((await askGrid(portal, dealer, renamed)).notes).toEqual(notes);
+  expect((await sendOps(portal, dealer, [], renamed)).notes).toEqual(notes);
+});
+
 const remarksIn = ({ rows = [] }: GridAnswer) => Object.fromEntries(rows.map(({ sku, remark }) => [sku, remark]));
 
 test('[BOOK-10, SYNC-3] notes at lines: of two devices that write unseen both stand, and who has seen both may replace them', async () => {

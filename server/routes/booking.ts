@@ -35,8 +35,14 @@ export function bookingRoutes(app: FastifyInstance): void {
   serve(app, bookingHistory).with(async ({ user }) => ({ status: 200, body: await pastBookings(db, user.id) }));
 
   serve(app, loadBookingCart).with(async ({ query, user, request }) => {
-    const { device = null, epoch = null, baseRev = '0', year } = query;
-    const asking = { device, epoch, baseRev: Number(baseRev), year: year === undefined ? null : Number(year) };
+    const { device = null, formerly, epoch = null, baseRev = '0', year } = query;
+    const asking = {
+      device,
+      formerly: formerly?.split(',') ?? [],
+      epoch,
+      baseRev: Number(baseRev),
+      year: year === undefined ? null : Number(year),
+    };
     return { status: 200, body: await loadGrid(app.dependencies, user, languageOf(request, user), asking) };
   });
 

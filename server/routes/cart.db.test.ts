@@ -46,8 +46,15 @@ const add = (seq: number, key: string, n: number): Op => {
   return { type: 'add', opId: `op-${made}`, seq, key, gen: 0, ver: 0, n };
 };
 
-async function send(device: string, ops: Op[], baseRev = 0, epoch: string | null = null, by = dealer): Promise<Cart> {
-  const body = { id: by.id, items: [], device, epoch, baseRev, ops };
+async function send(
+  device: string,
+  ops: Op[],
+  baseRev = 0,
+  epoch: string | null = null,
+  by = dealer,
+  formerly: string[] = [],
+): Promise<Cart> {
+  const body = { id: by.id, items: [], device, formerly, epoch, baseRev, ops };
   const answer = await portal.call(updateCart, { body }, by);
   expect(answer.status).toBe(200);
   return answer.body as Cart;
@@ -64,8 +71,8 @@ async function sendList(items: { sku: string; quantities: number }[], baseRev?: 
   return (await portal.call(updateCart, { body }, dealer)).body as Cart;
 }
 
-const load = async (headers: Record<string, string> = {}) =>
-  (await portal.call(loadCart, { params: { userId: dealer.id }, query: {} }, dealer, headers)).body as Cart;
+const load = async (headers: Record<string, string> = {}, query: { [name: string]: string } = {}) =>
+  (await portal.call(loadCart, { params: { userId: dealer.id }, query }, dealer, headers)).body as Cart;
 
 const quantities = (cart: Cart) => Object.fromEntries(cart.cart.map((item) => [item.sku, item.quantities]));
 
@@ -179,6 +186,23 @@ test('[SYNC-3] lines of two devices both stay; of one line the later quantity ho
   const told = await send('tablet', [], first.rev, first.epoch);
   expect(told.notes).toMatchObject([{ code: 'replaced', asked: 5, quantity: 7 }]);
 });
+
+test('[SYNC-3, F-28] what is noted for a former name of a device is told to the one that it goes by now, in answers of both kinds', async () => {
+  const first = await send('tablet', [add(1, 'few', 9)]);
+  expect((await load({}, { device: 'renamed' })).notes).toEqual([]);
+  expect((await load({}, { device: 'renamed', formerly: 'older,tablet' })).notes).toEqual(first.notes);
+  const now = await send('renamed', [add(1, 'few', 9)], 0, null, dealer, ['tablet']);
+  expect(now.notes).toMatchObject([...(first.notes ?? []), { code: 'cut-by-maximum' }]);
+  expect((await load({}, { device: 'renamed', formerly: 'tablet', baseRev: String(now.rev) })).notes).toEqual([]);
+});
+
+test.each(['', ',', 'a,,b', 'x'.repeat(65), 'a,b,c,d,e,f,g,h,i'])(
+  'former names that are none are refused: %s',
+  async (formerly) => {
+    const query = { device: 'tablet', formerly };
+    expect((await portal.call(loadCart, { params: { userId: dealer.id }, query }, dealer)).status).toBe(400);
+  },
+);
 
 test('a note is told until the device holds the version that it belongs to', async () => {
   await send('tablet', [add(1, 'few', 9)]);

@@ -9,8 +9,8 @@ import { serve } from '../serve.ts';
 /** The cart of the dealer, loaded and saved. */
 export function cartRoutes(app: FastifyInstance): void {
   serve(app, loadCart).with(async ({ query, user, request }) => {
-    const { device = null, epoch = null, baseRev = '0' } = query;
-    const asking = { device, epoch, baseRev: Number(baseRev) };
+    const { device = null, formerly, epoch = null, baseRev = '0' } = query;
+    const asking = { device, formerly: formerly?.split(',') ?? [], epoch, baseRev: Number(baseRev) };
     return { status: 200, body: await load(app.dependencies, user, languageOf(request, user), asking) };
   });
 

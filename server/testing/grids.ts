@@ -16,15 +16,21 @@ export function remarkOp(seq: number, rows: RemarkEdit[], ver = 0): GridOp {
   return { type: 'remark', opId: newId(), seq, ver, rows };
 }
 
-type Sending = { device?: string; baseRev?: number; epoch?: string | null; year?: number };
+type Sending = {
+  device?: string;
+  formerly?: readonly string[];
+  baseRev?: number;
+  epoch?: string | null;
+  year?: number;
+};
 
 export async function sendOps(
   portal: TestPortal,
   dealer: TestCaller,
   ops: GridOp[],
-  { device = 'tablet', baseRev = 0, epoch = null, year = 2027 }: Sending = {},
+  { device = 'tablet', formerly = [], baseRev = 0, epoch = null, year = 2027 }: Sending = {},
 ): Promise<GridAnswer> {
-  const body = { id: dealer.id, items: [], device, epoch, baseRev, year, ops };
+  const body = { id: dealer.id, items: [], device, formerly: [...formerly], epoch, baseRev, year, ops };
   const answer = await portal.call(updateBookingCart, { body }, dealer);
   expect(answer.status).toBe(200);
   return answer.body as GridAnswer;
@@ -34,9 +40,9 @@ export async function sendOps(
 export async function askGrid(
   portal: TestPortal,
   dealer: TestCaller,
-  { device = 'tablet', baseRev = 0 }: Sending = {},
+  { device = 'tablet', formerly = [], baseRev = 0 }: Sending = {},
 ): Promise<GridAnswer> {
-  const query = { device, baseRev: String(baseRev) };
+  const query = { device, baseRev: String(baseRev), ...(formerly.length > 0 && { formerly: formerly.join(',') }) };
   const answer = await portal.call(loadBookingCart, { params: { userId: dealer.id }, query }, dealer);
   expect(answer.status).toBe(200);
   return answer.body as GridAnswer;

@@ -20,12 +20,21 @@ export const lineOp: v.GenericSchema<LineOp> = v.variant('type', lineOps);
 const voidOp = v.strictObject({ type: v.literal('void'), opId: id, seq }) satisfies v.GenericSchema<VoidOp>;
 export const op: v.GenericSchema<Op> = v.variant('type', [...lineOps, voidOp]);
 
-/** Who asks, and how much of the document it holds: `epoch` null and `baseRev` 0 when it holds none. */
-export const syncCursor = { device: id, epoch: v.nullable(id), baseRev: count };
+/** The most former names that a device goes on telling. */
+export const MAX_FORMER_NAMES = 8;
 
-/** The same in an address, where everything is text; `epoch` is left out when it is null. */
+const formerly = v.pipe(v.array(id), v.maxLength(MAX_FORMER_NAMES));
+
+/**
+ * Who asks, and how much of the document it holds: `epoch` null and `baseRev` 0 when it holds none. `formerly`: names by which the device
+ * went before, whose notes are for it too (F-28).
+ */
+export const syncCursor = { device: id, formerly: v.optional(formerly), epoch: v.nullable(id), baseRev: count };
+
+/** The same in an address, where everything is text; `epoch` is left out when it is null, and former names stand with commas between them. */
 export const syncCursorQuery = {
   device: id,
+  formerly: v.optional(v.pipe(v.string(), v.regex(/^[^,]{1,64}(?:,[^,]{1,64}){0,7}$/u, 'at most eight names'))),
   epoch: v.optional(id),
   baseRev: v.pipe(v.string(), v.regex(/^\d+$/u), v.maxLength(15)),
 };

@@ -4,7 +4,7 @@ import type { Endpoint, RequestOf } from '../contract/endpoint.ts';
 import { placeOrder } from '../contract/order.ts';
 import type { OrderRequest as SentOrder } from '../contract/queued-order.ts';
 import type { User } from '../contract/user.ts';
-import type { OrderRequest, Reply } from './types.ts';
+import type { Cursor, OrderRequest, Reply } from './types.ts';
 
 export type PlacedOrder = v.InferOutput<(typeof placeOrder.answers)[200]>;
 
@@ -49,6 +49,21 @@ export function dealerCalls(backend: Backend, { user, signal }: Dealer): DealerC
       const read = v.safeParse(placeOrder.answers[200], body);
       return read.success ? read.output : null;
     },
+  };
+}
+
+/** Who asks, as it goes along in a body. */
+export function cursorBody({ device, formerly, epoch, baseRev }: Cursor) {
+  return { device, epoch, baseRev, ...(formerly.length > 0 && { formerly: [...formerly] }) };
+}
+
+/** The same in an address. */
+export function cursorQuery({ device, formerly, epoch, baseRev }: Cursor) {
+  return {
+    device,
+    baseRev: String(baseRev),
+    ...(epoch !== null && { epoch }),
+    ...(formerly.length > 0 && { formerly: formerly.join(',') }),
   };
 }
 

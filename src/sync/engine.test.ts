@@ -215,6 +215,25 @@ test('[SYNC-7, F-19] of two tabs whose storage refused, each keeps what was done
   for (const { sync } of [one, other]) expect(sync.getSnapshot()).toMatchObject({ pending: 2, totalUnits: 4 });
 });
 
+test('[SYNC-7, F-19, F-28] what was refused, and may have been sent by other numbers, goes on under another name', async () => {
+  const one = setUp();
+  const other = setUp(one.disk);
+  await settle();
+  const nameOnDisk = () => one.disk.records.get('meta') as { device: string; formerly?: string[] } | undefined;
+  for (const { script } of [one, other]) script.push(null, null, null);
+  one.disk.isBroken = true;
+  for (const tab of [one, other]) await tab.sync.append([{ type: 'add', key: 'part', n: 1 }]);
+  await settle();
+  one.disk.isBroken = false;
+  other.clock.advance(1_000);
+  await settle();
+  const before = nameOnDisk()?.device ?? '';
+  one.clock.advance(1_000);
+  await settle();
+  expect(nameOnDisk()?.formerly).toContain(before);
+  expect(nameOnDisk()?.device).not.toBe(before);
+});
+
 test('[F-26] records of a later version are neither shown nor touched', async () => {
   const { sync, disk } = setUp(memoryDisk(new Map([['meta', { version: 99 }]])));
   await settle();

@@ -22,7 +22,7 @@ export type Keeper<Q> = {
 
 export function keepState<Q extends Queue>(
   { store, chance }: Pick<DevicePorts, 'store' | 'chance'>,
-  { read, writes }: Records<Q>,
+  { read, writes, renamed }: Records<Q>,
   onChange: () => void,
 ): Keeper<Q> {
   let state: Q | null = null;
@@ -41,6 +41,16 @@ export function keepState<Q extends Queue>(
     return turn;
   }
 
+  /**
+   * What the store refused, made again of what it holds now. What of it was sent went by other numbers, which may mean what another tab has
+   * done by now: the device goes on under another name, and minds that it went by the one of this tab too.
+   */
+  function madeAgain(present: Q): Q {
+    if (refused.length === 0) return present;
+    const own = renamed(present, state?.device ?? present.device);
+    return refused.reduce((before, make) => make(before), renamed(own, chance.newId()));
+  }
+
   /** Answers whether the records could be read. */
   async function reload(): Promise<boolean> {
     let records: ReadonlyMap<string, unknown>;
@@ -55,7 +65,7 @@ export function keepState<Q extends Queue>(
     const found = read(records, chance.newId);
     isNewer = found.code === 'newer';
     stored = found.code === 'state' ? found.state : null;
-    state = stored && refused.reduce((before, make) => make(before), stored);
+    state = stored && madeAgain(stored);
     onChange();
     return true;
   }

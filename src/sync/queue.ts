@@ -1,3 +1,4 @@
+import { MAX_FORMER_NAMES } from '../contract/operations.ts';
 import type { OpOf, OrderEntry, Queue, QueueEntry } from './types.ts';
 
 type EntryOf<Q extends Queue> = Q['entries'][number];
@@ -59,13 +60,19 @@ export function withdraw<Q extends Queue>(queue: Q, opId: string): Q {
 
 /**
  * Tries a refused entry once more. While its number is not used up it goes out as it is, and the server knows it by its opId; after that
- * it is a new edit at the end of the queue, which `again` appends.
+ * it is a new edit at the end of the queue, which `again` appends. Where the storage refused that, and it is done once more on what another
+ * tab has stored (F-19), the entry waits there as if it had never been refused: the new edit, which may be done by now, takes its place.
  */
-export function retry<Q extends Queue>(queue: Q, opId: string, again: (without: Q, entry: EntryOf<Q>) => Q): Q {
-  const entry = queue.entries.find((candidate) => candidate.op.opId === opId);
-  if (entry?.status !== 'refused') return queue;
-  if (!entry.settled) return replace(queue, opId, (same) => ({ ...same, status: 'waiting', reason: null }));
-  return again({ ...queue, entries: queue.entries.filter((other) => other !== entry) }, entry);
+export function retrying<Q extends Queue>(opId: string) {
+  let isUsedUp = false;
+  return (queue: Q, again: (without: Q, entry: EntryOf<Q>) => Q): Q => {
+    const entry = queue.entries.find((candidate) => candidate.op.opId === opId);
+    if (entry === undefined) return queue;
+    if (entry.status === 'refused') isUsedUp ||= entry.settled;
+    else if (entry.status !== 'waiting' || !isUsedUp) return queue;
+    if (!isUsedUp) return replace(queue, opId, (same) => ({ ...same, status: 'waiting', reason: null }));
+    return again({ ...queue, entries: queue.entries.filter((other) => other !== entry) }, entry);
+  };
 }
 
 /** What the server has done with leaves the queue, unless its author must know of it. `refused`: reasons by opId. */
@@ -101,6 +108,12 @@ export function renumber<Entry extends QueueEntry>(
     return { ...entry, op: { ...entry.op, seq, ver: rev }, settled: false };
   });
   return { nextSeq, entries: renamed };
+}
+
+/** The names of a device when it goes by `device` from now on. */
+export function namesAs({ device: former, formerly }: Queue, device: string): Pick<Queue, 'device' | 'formerly'> {
+  if (former === device) return { device, formerly };
+  return { device, formerly: [...new Set([former, ...formerly])].slice(0, MAX_FORMER_NAMES) };
 }
 
 /** What is changed of an entry leaves its kind as it is. */

@@ -21,14 +21,14 @@ export type RecordKind<Q extends Queue> = {
   readonly version: number;
   readonly edit: v.GenericSchema<unknown, EditOf<Q>>;
   readonly fields: { readonly [Name in FieldOf<Q>]: Field<Q[Name]> };
-  /** All that waits gets numbers from 1 on. */
-  readonly renumbered: (state: Q) => Q;
+  /** Goes by `device` from now on; all that waits gets numbers from 1 on. */
+  readonly renamed: (state: Q, device: string) => Q;
 };
 
 /** `newer`: a later version of the app wrote the records; they must be left alone (F-26). */
 export type Stored<Q> = { code: 'state'; state: Q } | { code: 'newer' };
 
-export type Records<Q> = {
+export type Records<Q extends Queue> = {
   /**
    * Reads the records. What cannot be read is set aside for export (F-27), and the rest works; without a readable name the device
    * takes a new one (F-22).
@@ -36,6 +36,7 @@ export type Records<Q> = {
   readonly read: (records: ReadonlyMap<string, unknown>, newId: () => string) => Stored<Q>;
   /** What is to be written so that the records say `next` where they say `last`; both the same: nothing. */
   readonly writes: (last: Q, next: Q) => ReadonlyMap<string, unknown>;
+  readonly renamed: RecordKind<Q>['renamed'];
 };
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -71,13 +72,14 @@ export function isLockedAway({ key }: Aside): boolean {
 }
 
 export function queueRecords<Q extends Queue>(kind: RecordKind<Q>): Records<Q> {
-  const { version, edit, renumbered } = kind;
+  const { version, edit, renamed } = kind;
   const fields = Object.entries(kind.fields as Readonly<Record<string, Field<unknown>>>);
   const entrySchema = v.union([edit, orderEntry]);
   const meta = v.object({
     version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(version)),
     device: v.pipe(v.string(), v.minLength(1)),
     nextSeq: v.pipe(count, v.minValue(1)),
+    formerly: v.fallback(v.array(v.string()), []),
   });
 
   function read(records: ReadonlyMap<string, unknown>, newId: () => string): Stored<Q> {
@@ -107,12 +109,13 @@ export function queueRecords<Q extends Queue>(kind: RecordKind<Q>): Records<Q> {
       ...Object.fromEntries(own),
       stamp: typeof records.get('stamp') === 'number' ? (records.get('stamp') as number) : 0,
       device: name?.device ?? newId(),
+      formerly: name?.formerly ?? [],
       nextSeq: Math.max(name?.nextSeq ?? 1, lastSeq + 1),
       entries,
       aside,
       emptied: records.get('emptied') === true,
     } as Q;
-    return { code: 'state', state: name === null && entries.length > 0 ? renumbered(state) : state };
+    return { code: 'state', state: name === null && entries.length > 0 ? renamed(state, state.device) : state };
   }
 
   function isNewer(stored: unknown): boolean {
@@ -122,7 +125,8 @@ export function queueRecords<Q extends Queue>(kind: RecordKind<Q>): Records<Q> {
 
   function writes(last: Q, next: Q): ReadonlyMap<string, unknown> {
     const all = new Map<string, unknown>([['stamp', last.stamp + 1]]);
-    all.set('meta', { version, device: next.device, nextSeq: next.nextSeq });
+    const { device, nextSeq, formerly } = next;
+    all.set('meta', { version, device, nextSeq, ...(formerly.length > 0 && { formerly }) });
     for (const [name, { write = (value: unknown) => value }] of fields) {
       const value = next[name as FieldOf<Q>];
       if (value !== last[name as FieldOf<Q>]) all.set(name, value === null ? undefined : write(value));
@@ -153,5 +157,5 @@ export function queueRecords<Q extends Queue>(kind: RecordKind<Q>): Records<Q> {
     return Array.isArray(value) ? value.length > 0 : value !== null;
   }
 
-  return { read, writes };
+  return { read, writes, renamed };
 }

@@ -34,4 +34,37 @@ export const found: [Action[]][] = [
       at('exchange', 0),
     ],
   ],
+  // What a full storage refused was sent; another tab stores first, and when it is done again one edit less comes of it: the last one has
+  // the number and the name of the last one that the server knows, and one between them, which it never got, counts as done.
+  [
+    [
+      at('edit', 0),
+      at('breakDisk', 0),
+      at('edit', 0, 5),
+      at('exchange', 0),
+      at('exchange', 0),
+      at('retry', 0),
+      at('exchange', 0),
+      at('edit', 0),
+      at('exchange', 0),
+      at('open', 0),
+      at('edit', 0, 3),
+      at('breakDisk', 0),
+      at('exchange', 0),
+    ],
+  ],
+  // The file of a copied machine makes the original take another name while an edit of it is on its way under the former one: what is
+  // noted for that is for nobody.
+  [
+    [
+      at('edit', 0),
+      at('clone', 0),
+      at('exchange', 0),
+      at('edit', 0, 0, 74),
+      at('exchange', 0),
+      at('carry', 3),
+      at('exchange', 0),
+      at('edit', 0, 0, 64),
+    ],
+  ],
 ];

@@ -5,10 +5,11 @@ import { cutLine } from '../../src/domain/cart-ops/caps.ts';
 import type { Caps, CartLine, LedgerRow, NoteDraft } from '../../src/domain/cart-ops/line.ts';
 import type { Op, RefusalCode } from '../../src/domain/cart-ops/op.ts';
 import type { Push } from '../../src/sync/cart/types.ts';
-import type { OrderedLine, OrderRequest, Reply } from '../../src/sync/types.ts';
+import type { Cursor, OrderedLine, OrderRequest, Reply } from '../../src/sync/types.ts';
 
 export type Last = { seq: number; opId: string | null };
 export type PlacedOrder = { hash: string; answer: { references: string[] }; lines: readonly OrderedLine[] };
+type Asking = Pick<Cursor, 'device' | 'formerly' | 'baseRev'>;
 type Addressed = CartNote & { device: string };
 
 /** One user's cart as a database would hold it. */
@@ -95,7 +96,7 @@ export class Shop {
     this.epoch = `epoch-${this.epochs}`;
   }
 
-  pull(user: string, cursor: { device: string; baseRev: number }): Reply {
+  pull(user: string, cursor: Asking): Reply {
     const cart = this.cart(user);
     this.recut(cart);
     return this.answer(cart, cursor, { gap: false, refused: [] });
@@ -195,12 +196,8 @@ export class Shop {
     }
   }
 
-  private answer(
-    cart: CartTables,
-    cursor: { device: string; baseRev: number },
-    extra: { gap: boolean; refused: OpRefusal[] },
-  ): Reply {
-    const { device, baseRev } = cursor;
+  private answer(cart: CartTables, cursor: Asking, extra: { gap: boolean; refused: OpRefusal[] }): Reply {
+    const { device, formerly, baseRev } = cursor;
     const refused = [...cart.done].flatMap(([opId, entry]) =>
       entry.refusal !== null && entry.device === device && entry.rev > baseRev ? [{ opId, code: entry.refusal }] : [],
     );
@@ -208,7 +205,7 @@ export class Shop {
       const code = cart.done.get(again.opId)?.refusal;
       if (code && again.device === device && again.rev > baseRev) refused.push({ opId: again.opId, code });
     }
-    const notes = cart.notes.filter((note) => note.device === device && note.rev > baseRev);
+    const notes = cart.notes.filter((note) => [device, ...formerly].includes(note.device) && note.rev > baseRev);
     return ok({
       rev: cart.rev,
       epoch: this.epoch,

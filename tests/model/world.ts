@@ -158,8 +158,7 @@ export class World {
     for (const { flights } of tabs) for (const flight of flights.splice(0)) flight.land(flight.answer ?? null);
     await settle();
     const done = new Set([...this.shop.carts.values()].flatMap((cart) => [...cart.done.keys()]));
-    // Of what was tried again the first try may stand there in its place, to be asked after anew.
-    if (this.retried.size > 0 || this.isRestored) return;
+    if (this.isRestored) return;
     for (const opId of typed)
       if (!this.storedOps.has(opId) && !done.has(opId)) this.faults.push(`I2 ${opId} was in an open tab and is lost`);
   }

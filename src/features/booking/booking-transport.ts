@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Backend } from '../../contract/backend.ts';
 import { loadBookingCart, updateBookingCart, type WireGridRow } from '../../contract/booking-grid.ts';
-import { type Dealer, dealerCalls } from '../../sync/dealer-calls.ts';
+import { cursorBody, cursorQuery, type Dealer, dealerCalls } from '../../sync/dealer-calls.ts';
 import type { GridAnswer, GridTransport } from '../../sync/grid/types.ts';
 
 const document = loadBookingCart.answers[200];
@@ -13,15 +13,14 @@ export function bookingTransport(backend: Backend, dealer: Dealer): GridTranspor
   return {
     order,
     readOrder,
-    pull({ device, epoch, baseRev, year }) {
-      const query = { device, baseRev: String(baseRev), ...(epoch !== null && { epoch }) };
+    pull({ year, ...cursor }) {
       return call(loadBookingCart, {
         params: { userId: user.id },
-        query: { ...query, ...(year !== null && { year: String(year) }) },
+        query: { ...cursorQuery(cursor), ...(year !== null && { year: String(year) }) },
       });
     },
-    push({ device, epoch, baseRev, year, ops }) {
-      const body = { id: user.id, items: [], device, epoch, baseRev, ops: [...ops] };
+    push({ year, ops, ...cursor }) {
+      const body = { id: user.id, items: [], ...cursorBody(cursor), ops: [...ops] };
       return call(updateBookingCart, { body: { ...body, ...(year !== null && { year }) } });
     },
     readDocument(body) {

@@ -23,18 +23,20 @@ function transportTo(outcomes: readonly CallOutcome<Endpoint>[], user: User = bu
 }
 
 const answered = (body: unknown, status = 200): CallOutcome<Endpoint> => ({ outcome: 'answered', status, body });
-const cursor = { device: 'phone', epoch: 'e1', baseRev: 7 };
+const cursor = { device: 'phone', formerly: [], epoch: 'e1', baseRev: 7 };
 const ops = [{ type: 'remove', opId: 'op-1', seq: 1, key: 'ridge-M', gen: 3, ver: 7, from: 2 }] as const;
 const slot = { opId: 'key-1', seq: 4, ver: 7, device: 'phone', epoch: 'e1' };
 const order = { items: [{ sku: 'ridge-M', quantities: 2 }], comment: 'Ring twice' };
 
 test('a document is asked for by who asks and how much of it is held', async () => {
-  const { transport, calls } = transportTo([answered({ cart: [] }), answered({ cart: [] })]);
+  const { transport, calls } = transportTo([answered({ cart: [] }), answered({ cart: [] }), answered({ cart: [] })]);
   await transport.pull(cursor);
-  await transport.pull({ device: 'phone', epoch: null, baseRev: 0 });
+  await transport.pull({ device: 'phone', formerly: [], epoch: null, baseRev: 0 });
+  await transport.pull({ ...cursor, formerly: ['old', 'older'] });
   expect(calls.map(({ request }) => request)).toEqual([
     { params: { userId: 'user-1' }, query: { device: 'phone', baseRev: '7', epoch: 'e1' } },
     { params: { userId: 'user-1' }, query: { device: 'phone', baseRev: '0' } },
+    { params: { userId: 'user-1' }, query: { device: 'phone', baseRev: '7', epoch: 'e1', formerly: 'old,older' } },
   ]);
 });
 
@@ -42,10 +44,10 @@ test('[CART-15] saving takes over the intent of an answer, and says whether a ca
   const { transport, calls } = transportTo([answered({}), answered({})]);
   await transport.push({ ...cursor, ops, items: null });
   transport.readDocument({ cart: [], paymentIntent: 'intent-1' });
-  await transport.push({ ...cursor, ops, items: null });
+  await transport.push({ ...cursor, formerly: ['old'], ops, items: null });
   expect(calls.map(({ request }) => request['body'])).toMatchObject([
-    { id: 'user-1', items: [], intent: null, paymentAvailable: true, ops, ...cursor },
-    { intent: 'intent-1' },
+    { id: 'user-1', items: [], intent: null, paymentAvailable: true, ops, device: 'phone', epoch: 'e1', baseRev: 7 },
+    { intent: 'intent-1', formerly: ['old'] },
   ]);
 });
 
@@ -60,7 +62,14 @@ test.for([
 
 test('[API-4] a backend without operations is sent the list of items and no field that it does not know', async () => {
   const { transport, calls } = transportTo([answered({})]);
-  await transport.push({ device: 'phone', epoch: null, baseRev: 0, ops: [], items: [{ key: 'ridge-M', quantity: 2 }] });
+  await transport.push({
+    device: 'phone',
+    formerly: [],
+    epoch: null,
+    baseRev: 0,
+    ops: [],
+    items: [{ key: 'ridge-M', quantity: 2 }],
+  });
   expect(calls[0]?.request['body']).toEqual({
     id: 'user-1',
     items: [{ sku: 'ridge-M', quantities: 2 }],

@@ -3,7 +3,7 @@ import type { Backend } from '../../contract/backend.ts';
 import { loadCart, updateCart, type CartItem } from '../../contract/cart.ts';
 import { canPayByCard } from '../../domain/access.ts';
 import type { Answer, CartTransport, Line } from '../../sync/cart/types.ts';
-import { type Dealer, dealerCalls } from '../../sync/dealer-calls.ts';
+import { cursorBody, cursorQuery, type Dealer, dealerCalls } from '../../sync/dealer-calls.ts';
 
 const document = loadCart.answers[200];
 
@@ -17,16 +17,15 @@ export function cartTransport(backend: Backend, dealer: Dealer): CartTransport<C
   return {
     order,
     readOrder,
-    pull({ device, epoch, baseRev }) {
-      const query = { device, baseRev: String(baseRev), ...(epoch !== null && { epoch }) };
-      return call(loadCart, { params: { userId: user.id }, query });
+    pull(cursor) {
+      return call(loadCart, { params: { userId: user.id }, query: cursorQuery(cursor) });
     },
 
-    push({ device, epoch, baseRev, ops, items }) {
+    push({ ops, items, ...cursor }) {
       const head = { id: user.id, intent, paymentAvailable: canPayByCard(user) };
       const body =
         items === null
-          ? { ...head, items: [], device, epoch, baseRev, ops: [...ops] }
+          ? { ...head, items: [], ...cursorBody(cursor), ops: [...ops] }
           : { ...head, items: items.map(({ key, quantity }) => ({ sku: key, quantities: quantity })) };
       return call(updateCart, { body });
     },

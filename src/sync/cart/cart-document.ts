@@ -6,7 +6,7 @@ import type { Answer, Push, State } from './types.ts';
 /** The cart, as far as the loop must know it. */
 export function cartDocument<Detail>(): DocumentKind<State<Detail>, Answer<Detail>, Push> {
   return {
-    asks: ({ device, base }) => ({ device, epoch: base?.epoch ?? null, baseRev: base?.rev ?? 0 }),
+    asks: ({ device, formerly, base }) => ({ device, formerly, epoch: base?.epoch ?? null, baseRev: base?.rev ?? 0 }),
     push: (asks, ops) => ({ ...asks, ops, items: null }),
     // A backend that knows versions does not forget them from one answer to the next.
     canBe: ({ kind }, { base }) => kind === 'synced' || base === null || base.epoch === null,

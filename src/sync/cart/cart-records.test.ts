@@ -36,6 +36,13 @@ test('[F-24] what was stored is read back as it was', async () => {
   expect(read(await stored(full))).toEqual(full);
 });
 
+test('[F-28] by which names a device went before is read back, and what is no list of names is let go', async () => {
+  const records = await stored({ ...full, formerly: ['older', 'oldest'] });
+  expect(read(records).formerly).toEqual(['older', 'oldest']);
+  records.set('meta', { ...(records.get('meta') as object), formerly: 'older' });
+  expect(read(records)).toEqual(full);
+});
+
 test('an edit writes its own record and the counters, not the document', () => {
   const next = append(full, [{ type: 'add', key: 'pump', n: 1 }], newId);
   expect([...writesOf(full, next).keys()].toSorted()).toEqual(['entry:new-id', 'meta', 'stamp']);

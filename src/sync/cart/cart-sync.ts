@@ -1,6 +1,6 @@
 import { type Appended, createSync, type DocumentSync } from '../engine.ts';
 import { queueCommands, type QueueCommands } from '../queue-commands.ts';
-import { retry } from '../queue.ts';
+import { retrying } from '../queue.ts';
 import type { Unsent } from '../unsent-entries.ts';
 import { append, editOf } from './append.ts';
 import { cartDocument } from './cart-document.ts';
@@ -40,10 +40,12 @@ export function createCartSync<Detail>(ports: CartPorts<Detail>): CartSync<Detai
         const rest = { ...current, offers: current.offers.filter((other) => other !== offer) };
         return isWanted ? append(rest, [{ type: 'set', key, to: offer.had }], newId, at) : rest;
       }),
-    retry: (opId) =>
-      change((current, { newId }) =>
-        retry(current, opId, (without, entry) => append(without, [editOf(entry, newId)], newId, entry.at)),
-      ),
+    retry: (opId) => {
+      const retry = retrying<State<Detail>>(opId);
+      return change((current, { newId }) =>
+        retry(current, (without, entry) => append(without, [editOf(entry, newId)], newId, entry.at)),
+      );
+    },
     exportUnsent: () => {
       const current = state();
       return current === null ? null : exportUnsent(current);

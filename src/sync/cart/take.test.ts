@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { addEntry, cartBase, cartLine, cartState } from '../../../tests/builders/cart-state.ts';
-import { takeSynced, takeWhole } from './take.ts';
+import { rename, takeSynced, takeWhole } from './take.ts';
 import type { Answer } from './types.ts';
 
 type Synced = Extract<Answer<string>, { kind: 'synced' }>;
 
-const cursor = { device: 'mine', epoch: 'epoch-1', baseRev: 3 };
+const cursor = { device: 'mine', formerly: [], epoch: 'epoch-1', baseRev: 3 };
 const answer = (more: Partial<Synced> = {}): Synced => ({
   kind: 'synced',
   rev: 4,
@@ -84,7 +84,7 @@ test('[F-16] of a restored server the device offers what it had and goes on unde
   const settled = takeSynced(
     state,
     answer({ rev: 2, epoch: 'epoch-2', lines: [cartLine('bike', 5)], ack: { seq: 0, opId: null } }),
-    { device: 'renamed', epoch: 'epoch-2', baseRev: 1 },
+    { device: 'renamed', formerly: [], epoch: 'epoch-2', baseRev: 1 },
     'again',
   );
   expect(settled.offers.map((offer) => offer.key)).toEqual(['pump']);
@@ -98,6 +98,14 @@ test.for([
   const state = take(answer(more));
   expect(state.device).toBe('renamed');
   expect(state.entries.map((entry) => entry.op.opId)).toEqual(['op-1', 'op-2']);
+});
+
+test('[F-28] a device minds by which names it went, the last eight of them', () => {
+  const names = Array.from({ length: 9 }, (_, at) => `name-${at}`);
+  const last = names.reduce((state, name) => rename(state, 0, name, false), waiting);
+  expect(last.device).toBe('name-8');
+  expect(last.formerly).toEqual(names.slice(0, 8).toReversed());
+  expect(rename(last, 0, 'name-8', false).formerly).toBe(last.formerly);
 });
 
 test('what is known of a line stays where the server says nothing of it', () => {

@@ -1,5 +1,5 @@
 import { entriesAfter, freshNotes, historyOf } from '../acknowledge.ts';
-import { isOrder, renumber } from '../queue.ts';
+import { isOrder, namesAs, renumber } from '../queue.ts';
 import type { Cursor } from '../types.ts';
 import type { Answer, Base, Entry, Offer, State } from './types.ts';
 
@@ -35,7 +35,7 @@ export function rename<Detail>(state: State<Detail>, rev: number, device: string
     ...entry,
     op: { ...entry.op, seq, ver: 0, gen: 0 },
   }));
-  return { ...state, device, ...renumbered };
+  return { ...state, ...namesAs(state, device), ...renumbered };
 }
 
 /** F-16. Lines of which a restored server has less than before are offered until it has them again. */

@@ -9,6 +9,7 @@ export function newGrid(device: string, year: number | null = null): GridState {
   return {
     stamp: 0,
     device,
+    formerly: [],
     nextSeq: 1,
     year,
     base: null,

@@ -6,7 +6,13 @@ import type { GridAnswer, GridCursor, GridPush, GridState } from './types.ts';
 
 /** The booking grid, as far as the loop must know it. */
 export const gridDocument: DocumentKind<GridState, GridAnswer, GridPush, GridCursor> = {
-  asks: ({ device, year, base }) => ({ device, year, epoch: base?.epoch ?? null, baseRev: base?.rev ?? 0 }),
+  asks: ({ device, formerly, year, base }) => ({
+    device,
+    formerly,
+    year,
+    epoch: base?.epoch ?? null,
+    baseRev: base?.rev ?? 0,
+  }),
   push: (asks, ops) => ({ ...asks, ops }),
   fits: (ops) => ops.reduce((share, op) => share + shareOf(op), 0) <= 1,
   canBe: (answer, { year }) => year === null || answer.year === year,

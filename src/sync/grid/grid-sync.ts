@@ -1,6 +1,6 @@
 import { type Appended, createSync, type DocumentSync } from '../engine.ts';
 import { queueCommands, type QueueCommands } from '../queue-commands.ts';
-import { retry } from '../queue.ts';
+import { retrying } from '../queue.ts';
 import { appendToGrid, forSeason, gridEditOf } from './append.ts';
 import { gridDocument } from './grid-document.ts';
 import { gridRecords } from './grid-records.ts';
@@ -46,10 +46,12 @@ export function createGridSync(ports: GridPorts): GridSync {
         return isWanted ? appendToGrid(rest, editsOfOffers(current), newId, at) : rest;
       }),
     dismissSeen: (seen) => change((current) => withoutSeenOf(current, seen)),
-    retry: (opId) =>
-      change((current, { newId }) =>
-        retry(current, opId, (without, entry) => appendToGrid(without, [gridEditOf(entry, newId)], newId, entry.at)),
-      ),
+    retry: (opId) => {
+      const retry = retrying<GridState>(opId);
+      return change((current, { newId }) =>
+        retry(current, (without, entry) => appendToGrid(without, [gridEditOf(entry, newId)], newId, entry.at)),
+      );
+    },
     exportUnsent: () => {
       const current = state();
       return current === null ? null : exportGrid(current);

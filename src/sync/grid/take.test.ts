@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RowEdit } from '../../domain/booking/grid.ts';
-import { opToSend, refuse, retry, unsent, withdraw } from '../queue.ts';
+import { opToSend, refuse, retrying, unsent, withdraw } from '../queue.ts';
 import { appendToGrid, gridEditOf, newGrid } from './append.ts';
 import { gridDocument } from './grid-document.ts';
 import { shownUnits } from './grid-shown.ts';
@@ -26,7 +26,9 @@ const write = (state: GridState, rows: RowEdit[], opId: string, at: number | nul
   appendToGrid(state, [{ type: 'set', rows }], () => opId, at);
 const opsToSend = (state: GridState) => unsent(state).flatMap((entry) => opToSend<GridState>(entry) ?? []);
 const retryAs = (state: GridState, opId: string, anew: string) =>
-  retry(state, opId, (without, entry) => appendToGrid(without, [gridEditOf(entry, () => anew)], () => anew, entry.at));
+  retrying<GridState>(opId)(state, (without, entry) =>
+    appendToGrid(without, [gridEditOf(entry, () => anew)], () => anew, entry.at),
+  );
 const shown = (state: GridState) => Object.fromEntries(shownUnits(state));
 
 /** Has been given a grid, and has two edits waiting. */
@@ -54,9 +56,9 @@ test('[SYNC-5] what the server has done leaves the queue; rows that it does not 
 test('[F-6] a late answer with an older grid is ignored, and so is one to a former name', () => {
   const state = busy();
   expect(take(state, { rev: 3, rows: [row('a', { q0: 1 })] })).toBe(state);
-  expect(takeGrid(state, answer({ rev: 9 }), { device: 'before', year: 2027, epoch: null, baseRev: 0 }, 'x')).toBe(
-    state,
-  );
+  expect(
+    takeGrid(state, answer({ rev: 9 }), { device: 'before', formerly: [], year: 2027, epoch: null, baseRev: 0 }, 'x'),
+  ).toBe(state);
 });
 
 test('[BOOK-1, SYNC-6] an edit that was refused stays for its author to see, and shows no more; it is sent again as a new one', () => {

@@ -1,5 +1,5 @@
 import { entriesAfter, freshNotes, historyOf } from '../acknowledge.ts';
-import { renumber } from '../queue.ts';
+import { namesAs, renumber } from '../queue.ts';
 import { changesAfter } from './changed-cells.ts';
 import { offersAfter } from './offers.ts';
 import type { GridAnswer, GridCursor, GridState, ToldRefusal } from './types.ts';
@@ -51,7 +51,7 @@ export function rename(state: GridState, rev: number, device: string, isRestored
     ...entry,
     op: { ...entry.op, seq, ver: 0 },
   }));
-  return { ...state, device, ...renumbered };
+  return { ...state, ...namesAs(state, device), ...renumbered };
 }
 
 /** A refusal is told until it was heard, and perhaps again. */

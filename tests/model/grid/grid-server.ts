@@ -56,7 +56,7 @@ export class GridServer {
     return { orderId: opId };
   }
 
-  push({ device, epoch, ...push }: GridPush): GridAnswer {
+  push({ device, formerly, epoch, ...push }: GridPush): GridAnswer {
     // Of another history nothing is done, and the whole grid is told.
     const isForeign = epoch !== null && epoch !== this.epoch;
     const ops = isForeign ? [] : push.ops;
@@ -92,7 +92,7 @@ export class GridServer {
       rows: [...this.rows.values()]
         .filter((row) => row.rev > baseRev)
         .map((row) => ({ sku: row.sku, units: unitsOfRow(row), booked: row.booked, ...remarkOfRow(row) })),
-      notes: this.notes.filter((note) => note.device === device && note.rev > baseRev),
+      notes: this.notes.filter((note) => [device, ...formerly].includes(note.device) && note.rev > baseRev),
       refused: untold.flatMap(([opId, { refusal }]) => (refusal === null ? [] : [{ opId, code: refusal }])),
       refusedCells: untold.flatMap(([opId, { refusedCells }]) => refusedCells.map((cell) => ({ ...cell, opId }))),
     });
