@@ -82,10 +82,11 @@ function lossFaults(world: World, user: string, cart: CartTables): string[] {
   return found;
 }
 
-/** I5, I4: an order took what it says, once, and always gave the same answer. */
+/** I5, I4: an order is a dealer's, took what it says, once, and always gave the same answer. */
 function orderFaults(world: World, cart: CartTables): string[] {
   const found: string[] = [];
   for (const [orderId, order] of cart.orders) {
+    if (!world.typedOps.has(orderId)) found.push(`I5 nobody placed ${orderId}`);
     for (const { key, quantity } of order.lines) {
       const rows = cart.rows.filter((row) => row.opId === orderId && row.key === key);
       const taken = rows.reduce((sum, row) => sum - row.delta, 0);

@@ -8,7 +8,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a repeated op is done again',
     file: `${domain}/apply-batch.ts`,
     from: 'if (!done.has(op.opId)) {',
-    to: 'if (!done.has(op.opId) || op.seq < last.seq) {',
+    to: 'if (!done.has(op.opId) || follows) {',
   },
   { name: 'a gap is not noticed', file: `${domain}/apply-batch.ts`, from: 'gap = !follows;', to: 'gap = false;' },
   { name: 'own rows count as unseen', file: `${domain}/apply-batch.ts`, from: ' && row.device !== device', to: '' },
@@ -121,6 +121,12 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/attempt.ts',
     from: 'order({ opId, seq,',
     to: 'order({ opId: chance.newId(), seq,',
+  },
+  {
+    name: 'what a storage refused goes on under the name that it had',
+    file: 'src/sync/keeper.ts',
+    from: 'renamed(own, chance.newId())',
+    to: 'own',
   },
   {
     name: 'what a storage refused is forgotten where another tab stores first',
