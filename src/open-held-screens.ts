@@ -1,19 +1,24 @@
 import type { User } from './contract/user.ts';
 import { isCustomer } from './domain/access.ts';
 import { IDLE_LIMIT_MS } from './domain/session-expiry.ts';
+import type { Bookings } from './features/booking/bookings.ts';
 import type { DeviceSettings } from './features/device/device-settings.ts';
 import type { Session } from './features/session/session.ts';
+import { databaseNameOf } from './platform/cart-store/database-name.ts';
 import { keepScreens } from './platform/held-screen/keep-screens.ts';
+import type { Once } from './platform/once.ts';
+import type { GridSync } from './sync/grid/grid-sync.ts';
 
 type HeldScreensPorts = {
   readonly seat: { readonly user: () => User | null };
   readonly session: Pick<Session, 'isBrief' | 'isCurrent'>;
   readonly device: Pick<DeviceSettings, 'getSnapshot'>;
+  readonly bookings: Pick<Once<Bookings>, 'opened'>;
   readonly whenShown: (listener: () => void) => void;
 };
 
 /** PWA-7. Composed behind the first screen. MODE-4: of what a customer is shown nothing is kept. */
-export function openHeldScreens({ seat, session, device, whenShown }: HeldScreensPorts): void {
+export function openHeldScreens({ seat, session, device, bookings, whenShown }: HeldScreensPorts): void {
   keepScreens({
     userId() {
       const user = seat.user();
@@ -22,6 +27,33 @@ export function openHeldScreens({ seat, session, device, whenShown }: HeldScreen
     isCurrent: session.isCurrent,
     mode: () => device.getSnapshot().mode,
     idleMs: async () => ((await session.isBrief()) ? IDLE_LIMIT_MS : null),
-    whenShown,
+    grid() {
+      const booking = bookings.opened.getSnapshot()?.getSnapshot();
+      if (!booking) return null;
+      const { stamp, state } = booking.sync.getSnapshot();
+      return state === 'not-saved' ? null : { database: databaseNameOf(booking.user.id, 'booking'), stamp };
+    },
+    whenShown(listener) {
+      whenShown(listener);
+      whenGridChanges(bookings.opened, listener);
+    },
   });
+}
+
+/** Of whichever dealer's booking is open at the time. */
+function whenGridChanges(opened: Once<Bookings>['opened'], listener: () => void): void {
+  let bookings: Bookings | null = null;
+  let sync: GridSync | null = null;
+
+  function follow(): void {
+    if (bookings === null) {
+      bookings = opened.getSnapshot();
+      bookings?.subscribe(follow);
+    }
+    const current = bookings?.getSnapshot()?.sync ?? null;
+    if (current !== sync) current?.subscribe(listener);
+    sync = current;
+  }
+  opened.subscribe(follow);
+  follow();
 }

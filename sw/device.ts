@@ -1,5 +1,5 @@
 import { dealerIn, fieldOf } from '../src/contract/device-session.ts';
-import type { HeldScreen } from '../src/contract/held-screen.ts';
+import type { HeldGrid, HeldScreen } from '../src/contract/held-screen.ts';
 import type { Locale } from '../src/contract/locale.ts';
 import { isLocale } from '../src/contract/locale.ts';
 
@@ -15,7 +15,9 @@ export type Device = {
 
 /** Reads the device's records anew: pages write them. A device that keeps nothing, or not yet, knows nobody. */
 export async function readDevice(): Promise<Device> {
-  const [session, settings] = await readRecords(['session', 'settings']).catch(() => []);
+  const [session, settings] = await readRecords({ database: 'device', store: 'keyval' }, ['session', 'settings']).catch(
+    () => [],
+  );
   const language = fieldOf(settings, 'language');
   const mode = fieldOf(settings, 'mode');
   return {
@@ -25,17 +27,25 @@ export async function readDevice(): Promise<Device> {
   };
 }
 
+/** BOOK-6. The stamp of a dealer's booking grid, as it is kept now (src/platform/cart-store); null where there is none to be read. */
+export async function readStamp({ database }: HeldGrid): Promise<unknown> {
+  const [stamp] = await readRecords({ database, store: 'records' }, ['stamp']).catch(() => [null]);
+  return stamp;
+}
+
+type Place = { readonly database: string; readonly store: string };
+
 /** The database is closed again at once: an open one would stand in the way of a newer version of the app (F-25). */
-function readRecords(keys: readonly string[]): Promise<unknown[]> {
+function readRecords(place: Place, keys: readonly string[]): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('device');
+    const opening = indexedDB.open(place.database);
     // There is none yet, and it is not the worker's to make.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => reject(new Error('no records of the device')));
     opening.addEventListener('success', () => {
       const database = opening.result;
       try {
-        const store = database.transaction('keyval').objectStore('keyval');
+        const store = database.transaction(place.store).objectStore(place.store);
         const requests = keys.map((key) => store.get(key));
         store.transaction.addEventListener('complete', () => resolve(requests.map(({ result }) => result as unknown)));
         store.transaction.addEventListener('abort', () => reject(new Error('the records could not be read')));

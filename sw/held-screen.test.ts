@@ -11,6 +11,7 @@ const held: HeldScreen = {
   mode: 'client',
   styles: ['https://shop.example/assets/start-1a2b.css', 'https://shop.example/assets/list-3c4d.css'],
   idleMs: null,
+  grid: null,
   main: { name: 'main', attributes: { class: 'list' }, nodes: [text('Taïga 140')] },
 };
 
@@ -23,6 +24,7 @@ beforeEach(() => {
     caches: fakeCaches(),
     isListed: (pathname) => /^\/assets\/(start-1a2b|list-3c4d)\.css$/.test(pathname),
     cookie: async (name) => cookies[name] ?? null,
+    stampOf: async ({ database }) => (database === 'paceline-a-booking' ? 7 : null),
     now: () => NOW,
     untilPainted: async () => undefined,
   };
@@ -76,6 +78,14 @@ test('[F-75] another dealer is shown nothing that was held', async () => {
 test('[MODE-1, MODE-3] it is shown in the mode in which it was kept alone', async () => {
   for (const mode of ['admin', null] as const) expect(await shown(held, { ...device, mode })).toBe(unchanged);
   expect(await shown({ ...held, mode: null }, { ...device, mode: null })).toContain('Taïga');
+});
+
+test('[SYNC-1, BOOK-6] a grid is shown as long as nothing was written into it since', async () => {
+  const of = (database: unknown, stamp: unknown) => ({ ...held, grid: { database, stamp } });
+  expect(await shown(of('paceline-a-booking', 7))).toContain('Taïga');
+  for (const other of [6, 8, null, '7']) expect(await shown(of('paceline-a-booking', other))).toBe(unchanged);
+  // Its database has gone, and with it what it says.
+  for (const stamp of [7, null, undefined]) expect(await shown(of('another', stamp))).toBe(unchanged);
 });
 
 test('[PWA-5] it is not shown where one of its styles is of another version', async () => {

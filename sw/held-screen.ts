@@ -1,4 +1,4 @@
-import { type HeldScreen, screensCacheOf } from '../src/contract/held-screen.ts';
+import { type HeldGrid, type HeldScreen, screensCacheOf } from '../src/contract/held-screen.ts';
 import { withSources } from '../src/contract/page-policy.ts';
 import type { Device } from './device.ts';
 import { heldMarkup } from './held-markup.ts';
@@ -10,6 +10,8 @@ export type HeldScreenPorts = {
   readonly isListed: (pathname: string) => boolean;
   /** SES-4. Null where the browser does not say: then nothing is shown that ends with it. */
   readonly cookie: (name: string) => Promise<string | null>;
+  /** BOOK-6. The stamp that a grid has now. */
+  readonly stampOf: (grid: HeldGrid) => Promise<unknown>;
   readonly now: () => number;
   /** Until a page has most likely painted what it has. */
   readonly untilPainted: () => Promise<unknown>;
@@ -72,7 +74,14 @@ async function findHeldScreen(address: string, device: SignedIn, ports: HeldScre
   if (!kept) return null;
   const screen = (await kept.json()) as HeldScreen;
   const isOfThisVersion = screen.styles.every((href) => ports.isListed(new URL(href).pathname));
-  return isOfThisVersion && screen.mode === device.mode && (await mayBeShown(screen, ports)) ? screen : null;
+  if (!isOfThisVersion || screen.mode !== device.mode) return null;
+  const [isAsItWas, isInTime] = await Promise.all([isGridAsItWas(screen, ports), mayBeShown(screen, ports)]);
+  return isAsItWas && isInTime ? screen : null;
+}
+
+/** SYNC-1. What was written into the grid since must not be missing from it, not even for a moment. */
+async function isGridAsItWas({ grid = null }: Partial<HeldScreen>, { stampOf }: HeldScreenPorts): Promise<boolean> {
+  return grid === null || (typeof grid.stamp === 'number' && (await stampOf(grid)) === grid.stamp);
 }
 
 /** SES-4. Cookies say whether the browser was closed since, and when somebody last used it (src/platform/device/cookies.ts). */

@@ -3,7 +3,7 @@ import { preferredLocale } from '../src/contract/locale.ts';
 import type { PageMessage, WorkerMessage } from '../src/contract/worker-messages.ts';
 import { keepAppFiles, type ListedFile } from './app-files.ts';
 import { askCatalogue, heldCatalogue } from './catalogues.ts';
-import { readDevice } from './device.ts';
+import { readDevice, readStamp } from './device.ts';
 import { type HeldScreenPorts, withHeldScreen } from './held-screen.ts';
 import { keepImages, keptImage } from './images.ts';
 import { keepLibraryFiles } from './library-files.ts';
@@ -37,6 +37,7 @@ const heldScreens: HeldScreenPorts = {
   caches,
   isListed: (pathname) => app.isListed(pathname),
   cookie: async (name) => (await self.cookieStore?.get(name))?.value ?? null,
+  stampOf: readStamp,
   now,
   untilPainted: async () =>
     new Promise((resolve) => {

@@ -12,8 +12,16 @@ export type HeldScreen = {
   readonly styles: readonly string[];
   /** SES-4. So long after the last input it may be shown, in ms, and only until the browser is closed; null: the dealer stays signed in. */
   readonly idleMs: number | null;
+  /** BOOK-6. Whose cells it shows; null where it shows none. */
+  readonly grid: HeldGrid | null;
   readonly main: HeldElement;
 };
+
+/**
+ * A booking grid as it was when a screen of it was kept: the database of the device in which it is, and the stamp that it had there. With
+ * another one it has been written into since, and nobody is to see it as it was before.
+ */
+export type HeldGrid = { readonly database: string; readonly stamp: number };
 
 /** An element and what is in it, in order. Inside of `svg` all are of SVG. */
 export type HeldElement = {

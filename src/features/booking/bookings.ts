@@ -73,6 +73,19 @@ export function openBookings(ports: BookingPorts): Bookings {
   };
 }
 
+/** Until a screen can show what the device holds of the grid, or say that it is not to be read. */
+export async function whenRead(sync: Pick<GridSync, 'getSnapshot' | 'subscribe'>): Promise<void> {
+  const isRead = () => sync.getSnapshot().isReady || sync.getSnapshot().state === 'update';
+  if (isRead()) return;
+  await new Promise<void>((resolve) => {
+    const stop = sync.subscribe(() => {
+      if (!isRead()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** `close` ends all work on it at once: nothing more of this user is sent (SYNC-8). */
 function openOne(userId: string, ports: BookingPorts) {
   const user = ports.seat.user();

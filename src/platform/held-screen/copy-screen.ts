@@ -1,10 +1,13 @@
 import type { HeldElement } from '../../contract/held-screen.ts';
 
-/** Rows of a list. Those that are not in sight are left out. */
-const ROWS = 'li, [data-index]';
+/** Rows of a list, or of the booking grid. Those that are not in sight are left out. */
+const ROWS = 'li, [data-index], [data-place]';
 
-/** What a list is looked at for. */
-const PRODUCT = 'li h2, [data-index] h2';
+/** What a list, or the grid, is looked at for. */
+const PRODUCT = 'li h2, [data-index] h2, [role=grid][data-as-opened] [data-place]';
+
+/** What is on its way, open or being typed, or was typed and could not be kept: it is not what the screen shows when it is opened anew. */
+const UNSETTLED = '[aria-busy=true], [aria-invalid=true], [role=grid] input, dialog[open], [popover]:popover-open';
 
 /** More than a screen of the largest size has. */
 const MOST_ELEMENTS = 1_500;
@@ -15,7 +18,7 @@ const MOST_ELEMENTS = 1_500;
  */
 export function copyScreen(main: Element, heightPx: number): HeldElement | null {
   if (main.querySelector(PRODUCT) === null) return null;
-  if (main.querySelector('[aria-busy=true], dialog[open], [popover]:popover-open') !== null) return null;
+  if (main.querySelector(UNSETTLED) !== null || isScrolled(main)) return null;
   let elements = 0;
 
   function copy(element: Element): HeldElement | null {
@@ -46,4 +49,9 @@ export function copyScreen(main: Element, heightPx: number): HeldElement | null 
 
   const copied = copy(main);
   return elements > MOST_ELEMENTS ? null : copied;
+}
+
+/** Further down it is not what is seen first when it is opened again. */
+function isScrolled(main: Element): boolean {
+  return scrollY > 0 || (main.querySelector('[role=grid]')?.scrollTop ?? 0) > 0;
 }

@@ -4,6 +4,9 @@ import { fakeCaches } from '../../../tests/builders/fake-caches.ts';
 import { type HeldScreen, screensCacheOf } from '../../contract/held-screen.ts';
 import { keepScreens, type KeepScreensPorts } from './keep-screens.ts';
 
+const GRID =
+  '<div id="app"><main><div role="grid" data-as-opened=""><div data-place="0"><i role="gridcell"><b>4</b></i></div></div></main></div>';
+
 let shown: () => void;
 let ports: KeepScreensPorts;
 let caches: CacheStorage;
@@ -19,6 +22,7 @@ beforeEach(() => {
     isCurrent: async () => true,
     mode: () => 'client',
     idleMs: async () => null,
+    grid: () => ({ database: 'paceline-a-booking', stamp: 7 }),
     whenShown: (listener) => {
       shown = listener;
     },
@@ -40,6 +44,7 @@ test('[PWA-7] the list that stands there is kept under its whole address, with i
   expect(await kept('/fr/pieces?q=cha%C3%AEne')).toMatchObject({
     mode: 'client',
     idleMs: null,
+    grid: null,
     main: { name: 'main' },
   });
 });
@@ -51,7 +56,7 @@ test('[PWA-7] another screen is kept once it has settled', async () => {
   expect(await kept('/en/accessories')).toBeDefined();
 });
 
-test.each(['/en/cart', '/en/cart/checkout', '/en/booking/cart', '/en/bikes/taiga-140-2027', '/en/account/profile'])(
+test.each(['/en/cart', '/en/cart/checkout', '/en/booking/review', '/en/bikes/taiga-140-2027', '/en/account/profile'])(
   'of %s nothing is kept',
   async (address) => {
     visit(address);
@@ -59,6 +64,37 @@ test.each(['/en/cart', '/en/cart/checkout', '/en/booking/cart', '/en/bikes/taiga
     expect(await kept(address)).toBeUndefined();
   },
 );
+
+test('[BOOK-6, PWA-7] the booking grid is kept with the stamp that it has on the device, anew when another one is shown', async () => {
+  document.body.innerHTML = GRID;
+  visit('/en/booking/cart');
+  let stamp = 7;
+  keepScreens({ ...ports, grid: () => ({ database: 'paceline-a-booking', stamp }) });
+  expect((await kept('/en/booking/cart'))?.grid).toEqual({ database: 'paceline-a-booking', stamp: 7 });
+  stamp = 8;
+  shown();
+  expect((await kept('/en/booking/cart'))?.grid?.stamp).toBe(8);
+});
+
+test.each([
+  ['the device does not keep it', GRID, null],
+  ['a cell is being typed in', GRID.replace('<b>4</b>', '<input>'), 7],
+  ['other lines are shown than when it is opened', GRID.replace(' data-as-opened=""', ''), 7],
+  ['a cell was not taken', GRID.replace('role="gridcell"', 'role="gridcell" aria-invalid="true"'), 7],
+])('[SYNC-1] a booking grid is not kept where %s', async (_, grid, stamp) => {
+  document.body.innerHTML = grid;
+  visit('/en/booking/cart');
+  keepScreens({ ...ports, grid: () => (stamp === null ? null : { database: 'paceline-a-booking', stamp }) });
+  expect(await kept('/en/booking/cart')).toBeUndefined();
+});
+
+test('[BOOK-5] a booking grid that is scrolled is not kept: it opens at its top', async () => {
+  document.body.innerHTML = GRID;
+  (document.querySelector('[role=grid]') as Element).scrollTop = 200;
+  visit('/en/booking/cart');
+  keepScreens(ports);
+  expect(await kept('/en/booking/cart')).toBeUndefined();
+});
 
 test('[MODE-4] of nobody, or of a customer, nothing is kept', async () => {
   keepScreens({ ...ports, userId: () => null });

@@ -1,10 +1,13 @@
 import { matchAddress, type RouteName } from '../../contract/addresses.ts';
-import { type HeldScreen, screensCacheOf } from '../../contract/held-screen.ts';
+import { type HeldGrid, type HeldScreen, screensCacheOf } from '../../contract/held-screen.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { copyScreen } from './copy-screen.ts';
 
-/** Lists that one opens the app for. What a dealer writes in is none of them: it must never be seen as it was before. */
-const KEPT: ReadonlySet<RouteName> = new Set(['bikes', 'discount', 'pieces', 'accessories', 'atten']);
+/**
+ * Lists that one opens the app for, and the booking grid, which must never be seen as it was before: with the stamp that it has. Nothing else
+ * that a dealer writes in is among them.
+ */
+const KEPT: ReadonlySet<RouteName> = new Set(['bikes', 'discount', 'pieces', 'accessories', 'atten', 'booking-cart']);
 
 /** With filters and searches there are many addresses; those that were kept first go first. */
 const MOST_SCREENS = 12;
@@ -20,14 +23,16 @@ export type KeepScreensPorts = {
   readonly mode: () => Mode | null;
   /** SES-4. See HeldScreen. */
   readonly idleMs: () => Promise<number | null>;
-  /** Calls back whenever another screen stands there. */
+  /** BOOK-6. The grid that a booking screen shows, as the device keeps it; null where the device keeps it otherwise. */
+  readonly grid: () => HeldGrid | null;
+  /** Calls back whenever another screen stands there, or another grid on it. */
   readonly whenShown: (listener: () => void) => void;
 };
 
 type Opened = { readonly user: string; readonly cache: Cache; readonly idleMs: number | null };
 
 /** PWA-7. Keeps the lists as they are shown, the present one at once, for the next time that the app is opened. */
-export function keepScreens({ userId, isCurrent, mode, idleMs, whenShown }: KeepScreensPorts): void {
+export function keepScreens({ userId, isCurrent, mode, idleMs, grid, whenShown }: KeepScreensPorts): void {
   let settling: ReturnType<typeof setTimeout> | undefined;
   let open: Opened | null = null;
 
@@ -48,13 +53,15 @@ export function keepScreens({ userId, isCurrent, mode, idleMs, whenShown }: Keep
     if (open?.user !== user) open = null;
     const address = `${location.pathname}${location.search}`;
     const matched = matchAddress(location.pathname);
-    // Further down it is not what is seen first when it is opened again.
-    if (user === null || !matched || !KEPT.has(matched.name) || matched.params.id !== undefined || scrollY > 0) return;
+    if (user === null || !matched || !KEPT.has(matched.name) || matched.params.id !== undefined) return;
+    const isGrid = matched.name === 'booking-cart';
+    const ofGrid = isGrid ? grid() : null;
+    if (isGrid && ofGrid === null) return;
     const shown = document.querySelector('#app main');
     const main = shown && copyScreen(shown, innerHeight);
     if (!main) return;
     const styles = Array.from(document.styleSheets, ({ href }) => href).filter((href) => href !== null);
-    const seen = { mode: mode(), styles, main };
+    const seen = { mode: mode(), styles, grid: ofGrid, main };
     open ??= await openFor(user);
     if (open === null) return;
     const screen: HeldScreen = { ...seen, idleMs: open.idleMs };

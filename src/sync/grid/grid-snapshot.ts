@@ -18,10 +18,12 @@ export type GridSnapshot = QueueView<GridEntry> & {
   readonly offers: readonly GridOffer[];
   /** Cells that others have changed since the dealer last looked. */
   readonly changes: readonly ChangedCell[];
+  /** Of what the device keeps: another one, another grid. */
+  readonly stamp: number;
 };
 
 export function gridSnapshotOf(state: GridState, condition: Condition): GridSnapshot {
-  const { year, notes, refusedCells, offers, changes } = state;
+  const { year, notes, refusedCells, offers, changes, stamp } = state;
   const { units, booked, remarks } = shownGrid(state);
   return {
     ...queueViewOf(state, condition),
@@ -33,6 +35,7 @@ export function gridSnapshotOf(state: GridState, condition: Condition): GridSnap
     refusedCells,
     offers,
     changes,
+    stamp,
   };
 }
 
@@ -40,5 +43,5 @@ export function gridSnapshotOf(state: GridState, condition: Condition): GridSnap
 export function emptyGridSnapshot(state: SyncState): GridSnapshot {
   const none = { notes: [], refusedCells: [], offers: [], changes: [] };
   const parts = { units: new Map(), booked: new Map(), remarks: new Map() };
-  return { ...emptyQueueView(state), year: null, ...parts, ...none };
+  return { ...emptyQueueView(state), year: null, stamp: 0, ...parts, ...none };
 }

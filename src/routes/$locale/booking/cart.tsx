@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BookingOf } from '../-booking.tsx';
 import { bookingCatalogueQuery, bookingSettingsQuery } from '../../../features/booking/booking-queries.ts';
 import { bookingViewSearch } from '../../../features/booking/booking-view.ts';
+import { whenRead } from '../../../features/booking/bookings.ts';
 import { useBooking } from '../../../features/booking/use-booking.ts';
 import { userOf } from '../../../features/session/session-state.ts';
+import { beforeHeldScreenGoes, isHeldScreenShown } from '../../../features/shell/held-screen.ts';
 
 /** BOOK-5, ACC-8, ACC-9, ACC-11. Shop staff, media and international dealers book nothing. */
 export const Route = createFileRoute('/$locale/booking/cart')({
@@ -16,13 +18,18 @@ export const Route = createFileRoute('/$locale/booking/cart')({
   validateSearch: bookingViewSearch,
   beforeLoad: async ({ context }) => context.ownTexts,
   // On its way while the screen's code is; what came of it is the screen's to show.
-  loader: async ({ context: { session, queryClient, backend, bookings } }) => {
+  loader: async ({ context: { session, queryClient, backend, bookings: open } }) => {
     const user = userOf(session.getSnapshot());
-    if (user) {
-      queryClient.query(bookingCatalogueQuery(backend, user.id)).catch(() => undefined);
-      queryClient.query(bookingSettingsQuery(backend, user.id)).catch(() => undefined);
-    }
-    return { bookings: await bookings() };
+    const season = user && [
+      queryClient.query(bookingCatalogueQuery(backend, user.id)),
+      queryClient.query(bookingSettingsQuery(backend, user.id)),
+    ];
+    const there = Promise.allSettled(season ?? []);
+    const bookings = await open();
+    const booking = bookings.getSnapshot();
+    // The rows that were held stay until they can be written in.
+    if (booking && isHeldScreenShown()) await beforeHeldScreenGoes(Promise.all([there, whenRead(booking.sync)]));
+    return { bookings };
   },
   component: BookingCart,
 });
