@@ -74,8 +74,8 @@ function readEntry<Entry extends QueueEntry>(written: unknown, readers: Readers<
   return entry as Entry;
 }
 
-/** What a file has of a queue. `device`: by which name its writer went, null where the file does not say. */
-export type Unsent<Entry extends QueueEntry> = { readonly entries: readonly Entry[]; readonly device: string | null };
+/** What a file has of a queue. */
+export type Unsent<Entry extends QueueEntry> = { readonly entries: readonly Entry[] };
 
 type Loading<Q extends Queue> = {
   readonly moved: (edit: EditEntryOf<Q['entries'][number]>, seq: number) => Q['entries'][number];
@@ -86,26 +86,26 @@ type Loading<Q extends Queue> = {
  * SYNC-7. Takes over what another device had not sent. Everything keeps its opId, by which the server knows it should that device send
  * it after all, or should the file be loaded twice (SYNC-5). What its author had sent before an edit is a stranger's work from here:
  * `moved` says what is meant of it. An order may have been sent since the file was written, so that it can only be asked for again
- * (ORD-5). What was refused waits for the dealer here too, and uses up no number. Where the file is of a device that goes by the name of
- * this one, a copied machine perhaps (F-28), this one takes another, as `renamed` does it: the same numbers could mean the work of either.
+ * (ORD-5). What was refused waits for the dealer here too, and uses up no number. With what gets numbers here this device takes another
+ * name, as `renamed` does it: on a machine that was copied (F-28) the same work may stand in the same place behind other work, and that
+ * would count as done with it.
  */
 export function loadEntries<Q extends Queue>(
   present: Q,
-  { entries, device }: Unsent<Q['entries'][number]>,
+  { entries }: Unsent<Q['entries'][number]>,
   { moved, renamed }: Loading<Q>,
 ): Q {
   const known = new Set(present.entries.map(({ op }) => op.opId));
   const fresh = entries.filter(({ op }) => !known.has(op.opId));
   if (fresh.length === 0) return present;
-  const queue = device === present.device ? renamed() : present;
   const refused = fresh.filter(({ status }) => status === 'refused');
-  const waiting = fresh
-    .filter(({ status }) => status === 'waiting')
-    .map((entry, index): Q['entries'][number] => {
-      const seq = queue.nextSeq + index;
-      if (isOrder(entry)) return { ...entry, op: { ...entry.op, seq, ver: queue.base?.rev ?? 0 } };
-      return moved(entry as EditEntryOf<Q['entries'][number]>, seq);
-    });
+  const numbered = fresh.filter(({ status }) => status === 'waiting');
+  const queue = numbered.length > 0 ? renamed() : present;
+  const waiting = numbered.map((entry, index): Q['entries'][number] => {
+    const seq = queue.nextSeq + index;
+    if (isOrder(entry)) return { ...entry, op: { ...entry.op, seq, ver: queue.base?.rev ?? 0 } };
+    return moved(entry as EditEntryOf<Q['entries'][number]>, seq);
+  });
   return {
     ...queue,
     nextSeq: queue.nextSeq + waiting.length,

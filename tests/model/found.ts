@@ -67,4 +67,22 @@ export const found: [Action[]][] = [
       at('edit', 0, 0, 64),
     ],
   ],
+  // One file is loaded into both halves of a copied machine, behind an edit of each: what the one has sent stands in the other one's place
+  // under the same number and name, and the edit before it counts as done.
+  [
+    [
+      at('edit', 0),
+      at('edit', 1),
+      at('exchange', 1),
+      at('clone', 4),
+      at('exchange', 0),
+      at('edit', 1),
+      at('edit', 0),
+      at('exchange', 3),
+      at('carry', 0, 2),
+      at('exchange', 0),
+      at('exchange', 3),
+      at('carry', 0, 4),
+    ],
+  ],
 ];

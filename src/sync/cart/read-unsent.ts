@@ -37,7 +37,6 @@ export type UnsentReader<Detail> = {
 const head = v.object({ format: v.literal(UNSENT_FORMAT), version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 const body = v.object({
   dealer: v.string(),
-  device: v.fallback(v.nullable(v.string()), null),
   entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
   unreadable: v.fallback(v.array(v.unknown()), []),
 });
@@ -73,7 +72,7 @@ export function readUnsent<Detail>(text: string, reader: UnsentReader<Detail>): 
   const beside = v.parse(sections, value);
   const hasBeside = Object.values(beside).some((section) => section !== undefined);
   if (found.entries.length === 0 && unreadable === 0 && !hasBeside) return { code: 'empty' };
-  return { code: 'unsent', entries: found.entries, device: read.output.device, unreadable, sections: beside };
+  return { code: 'unsent', entries: found.entries, unreadable, sections: beside };
 }
 
 function parsed(text: string): unknown {

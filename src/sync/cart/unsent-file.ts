@@ -11,7 +11,6 @@ export function exportUnsent<Detail>(state: State<Detail>) {
   return {
     format: UNSENT_FORMAT,
     version: UNSENT_VERSION,
-    device: state.device,
     entries: writtenEntries(state, ({ detail }) => ({ detail })),
     unreadable: state.aside,
   };

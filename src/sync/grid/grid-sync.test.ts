@@ -252,7 +252,6 @@ test('[SYNC-7, BOOK-1] the file of another season changes nothing, and what is n
   const spoilt = [{ ...op, rows: [{ sku: 'a', q0: -1 }] }, { ...op, status: 'done' }, 7];
   expect(readGrid({ year: 2027, entries: spoilt }, () => null)).toEqual({
     year: 2027,
-    device: null,
     entries: [],
     unreadable: 3,
   });

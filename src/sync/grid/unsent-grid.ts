@@ -11,7 +11,7 @@ const MAX_ENTRIES = 20_000;
 export function exportGrid(state: GridState) {
   const entries = writtenEntries(state);
   if (entries.length === 0 && state.aside.length === 0) return null;
-  return { year: state.year, device: state.device, entries, unreadable: state.aside };
+  return { year: state.year, entries, unreadable: state.aside };
 }
 
 export type UnsentGrid = Unsent<GridEntry> & { readonly year: number; readonly unreadable: number };
@@ -20,7 +20,6 @@ const gridEdit = v.variant('type', [setCellsOp, remarkOp]);
 
 const section = v.object({
   year: count,
-  device: v.fallback(v.nullable(v.string()), null),
   entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
   unreadable: v.fallback(v.array(v.unknown()), []),
 });
@@ -29,7 +28,7 @@ const section = v.object({
 export function readGrid(value: unknown, readOrderBody: (body: unknown) => unknown): UnsentGrid | null {
   const read = v.safeParse(section, value);
   if (!read.success) return null;
-  const { year, device, entries, unreadable } = read.output;
+  const { year, entries, unreadable } = read.output;
   const found = readEntries<GridEntry>(entries, {
     readOrderBody,
     readEdit(op, standing) {
@@ -37,7 +36,7 @@ export function readGrid(value: unknown, readOrderBody: (body: unknown) => unkno
       return edit.success ? { ...standing, op: edit.output } : null;
     },
   });
-  return { year, device, entries: found.entries, unreadable: found.unreadable + unreadable.length };
+  return { year, entries: found.entries, unreadable: found.unreadable + unreadable.length };
 }
 
 /** SYNC-7. What is of another season than the device's grid is not taken. */
