@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { emptyGridSnapshot, type GridSnapshot } from '../../sync/grid/grid-snapshot.ts';
 import { hasTypedBooking } from './booking-draft.ts';
 import type { Bookings, DealerBooking } from './bookings.ts';
+import { type ShownGrid, shownGridOf } from './shown-grid.ts';
 
 const nothing = () => {};
 const none = emptyGridSnapshot('saved');
@@ -19,6 +20,12 @@ export function useBookingSnapshot(booking: DealerBooking | null): GridSnapshot 
     (listener) => booking?.sync.subscribe(listener) ?? nothing,
     () => booking?.sync.getSnapshot() ?? none,
   );
+}
+
+/** The same object as long as a grid shows the same (see `shownGridOf`). */
+export function useShownGrid({ sync }: DealerBooking): ShownGrid {
+  const getShown = useMemo(() => shownGridOf(sync), [sync]);
+  return useSyncExternalStore(sync.subscribe, getShown);
 }
 
 /** SES-8. Whether the dealer typed anything for the next booking order, or a budget. */

@@ -5,12 +5,11 @@ import { type Currency, currencyOf, priceGroupOf } from '../../../domain/access.
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { Mode } from '../../../domain/mode.ts';
 import { remarkEdits, rowEdits } from '../../../sync/grid/blocks.ts';
-import { isOutOfReach } from '../../../sync/queue-view.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { DealerBooking } from '../bookings.ts';
 import type { GridLine } from '../grid-line.ts';
 import { gridLines } from '../grid-lines.ts';
-import { useBookingSnapshot } from '../use-booking.ts';
+import { useShownGrid } from '../use-booking.ts';
 import { BookingGrid } from './booking-grid.tsx';
 import { GridLoading, NothingToBook } from './grid-states.tsx';
 import { SeasonBadge } from './season-badge.tsx';
@@ -60,8 +59,8 @@ export function BookingScreen(props: BookingScreenProps) {
   const { tabs, renderInstead, messages, renderFoot } = props;
   const { i18n, t } = useLingui();
   const { user, sync } = booking;
-  const snapshot = useBookingSnapshot(booking);
-  const { units, booked, remarks, notes, changes, refused, refusedCells } = snapshot;
+  const grid = useShownGrid(booking);
+  const { units, booked, remarks, notes, changes, refused, refusedCells, isThere } = grid;
   const group = priceGroupOf(user);
   const year = settings.year ?? null;
   const sold = useMemo(() => gridLines(catalogue, group, i18n.locale), [catalogue, group, i18n.locale]);
@@ -88,7 +87,6 @@ export function BookingScreen(props: BookingScreenProps) {
     currency: currencyOf(group),
     isReadOnly: season.code !== 'open',
   };
-  const isThere = snapshot.isReady && (snapshot.isLoaded || isOutOfReach(snapshot));
   return (
     <div className="wrap">
       <PageTitle>{title}</PageTitle>
@@ -117,7 +115,7 @@ export function BookingScreen(props: BookingScreenProps) {
           startQuestion={props.startQuestion}
           onEdit={async (rows) => sync.append(rowEdits(rows))}
           onRemark={async (edit) => sync.append(remarkEdits([edit]))}
-          onSeen={() => void sync.dismissSeen(snapshot)}
+          onSeen={() => void sync.dismissSeen(grid)}
           foot={renderFoot?.(shown)}
         >
           {children}
