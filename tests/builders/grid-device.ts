@@ -27,7 +27,7 @@ export function setUpGrid(server = new GridServer(), disk = memoryDisk(), name =
         pushes.push(push);
         return ask(() => server.push(push));
       },
-      order: ({ opId, seq, device, body }) => ask(() => server.orderOf(device, { opId, seq }, body as never)),
+      order: ({ body, ...slot }) => ask(() => server.placeOrder(slot, body as never)),
       readDocument: (body) => body as GridAnswer,
       readOrder: (body) => body,
     },

@@ -1,3 +1,4 @@
+import type { OrderSlot } from '../../../src/contract/operations.ts';
 import { applyGridBatch, type GridOutcome } from '../../../src/domain/booking/apply-grid-batch.ts';
 import type { ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import type { GridChange, GridNote, GridOp, GridRow, RowEdit } from '../../../src/domain/booking/grid.ts';
@@ -10,6 +11,8 @@ export type TestNote = GridNote & { id: string; rev: number };
 /** An op as the server did it, for those who check it from outside. */
 export type DoneOp = GridOutcome & { op: GridOp; device: string; rev: number; changes: readonly GridChange[] };
 
+export type PlacedOrder = { code: 'placed'; orderId: string } | { code: 'held' | 'withdrawn' };
+
 /** The server of the simulation: one grid in memory, and around it what a real one does in one transaction. */
 export class GridServer {
   isOpen = true;
@@ -20,6 +23,8 @@ export class GridServer {
   readonly log: DoneOp[] = [];
   /** The orders that were placed, with what the grid held of each row then. */
   readonly orders: { ordered: readonly RowEdit[]; held: readonly GridRow[] }[] = [];
+  /** The keys of those that came from a device's queue. */
+  readonly placed: string[] = [];
   private readonly devices = new Map<string, { seq: number; opId: string | null }>();
   private readonly done = new Map<string, GridOutcome & { device: string; rev: number }>();
   private readonly toldAgain: { opId: string; device: string; rev: number }[] = [];
@@ -39,21 +44,28 @@ export class GridServer {
     this.epoch += ' again';
     this.rev = 0;
     for (const all of [this.rows, this.devices, this.done]) all.clear();
-    for (const all of [this.notes, this.log, this.orders, this.toldAgain]) all.length = 0;
+    for (const all of [this.notes, this.log, this.orders, this.placed, this.toldAgain]) all.length = 0;
   }
 
-  /** The same as one of a device's queue, whose number it uses up; an order that is asked for again is answered again. */
-  orderOf(
-    device: string,
-    { opId, seq }: { opId: string; seq: number },
-    ordered: readonly RowEdit[],
-  ): { orderId: string } {
+  /** The same as one of a device's queue, whose number it uses up. Null where nothing was done: something has to be known, or sent, first. */
+  placeOrder({ opId, seq, device, epoch }: OrderSlot, ordered: readonly RowEdit[]): PlacedOrder | null {
     const last = this.devices.get(device)?.seq ?? 0;
-    if (seq !== last + 1) return { orderId: opId };
-    this.order(ordered);
-    this.rev += 1;
-    this.devices.set(device, { seq, opId });
-    return { orderId: opId };
+    const follows = seq === last + 1;
+    const isKnown = this.done.has(opId);
+    if (!isKnown && ((epoch !== null && epoch !== this.epoch) || !follows)) return null;
+    if (this.done.get(opId)?.refusal === 'withdrawn') return { code: 'withdrawn' };
+    if (!isKnown) {
+      const before = this.orders.length;
+      this.order(ordered);
+      if (this.orders.length === before) return { code: 'held' };
+      this.placed.push(opId);
+      this.done.set(opId, { refusal: null, refusedCells: [], device, rev: this.rev });
+    }
+    if (follows) {
+      this.rev += 1;
+      this.devices.set(device, { seq, opId });
+    }
+    return { code: 'placed', orderId: opId };
   }
 
   push({ device, formerly, epoch, ...push }: GridPush): GridAnswer {

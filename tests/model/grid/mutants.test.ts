@@ -7,7 +7,8 @@ const RUNS = 3_000;
 let tree: MutatedTree;
 
 beforeAll(async () => {
-  tree = await copyTrees(['src/contract', 'src/domain', 'src/sync', 'tests/model'], 'tests/model/grid/hunt.ts');
+  const trees = ['src/contract', 'src/domain', 'src/sync', 'tests/model', 'tests/builders'];
+  tree = await copyTrees(trees, 'tests/model/grid/hunt.ts');
 });
 
 afterAll(() => tree.remove());

@@ -148,4 +148,28 @@ export const GRID_MUTANTS: readonly Mutant[] = [
     from: 'else view.set(sku, text);',
     to: "else if (sku !== 'b') view.set(sku, text);",
   },
+  {
+    name: 'a refusal is told to the former name of a device alone',
+    file: `${domain}/apply-grid-batch.ts`,
+    from: 'retold.push(op.opId)',
+    to: 'void op',
+  },
+  {
+    name: 'a copied device is not noticed',
+    file: 'src/sync/acknowledge.ts',
+    from: "return isForked(queue, answer) ? 'forked' : 'next';",
+    to: "return 'next';",
+  },
+  {
+    name: 'what is noted for a former name is for nobody',
+    file: 'src/sync/queue.ts',
+    from: '[...new Set([former, ...formerly])].slice(0, MAX_FORMER_NAMES)',
+    to: 'formerly',
+  },
+  {
+    name: 'what a storage refused is forgotten',
+    file: 'src/sync/keeper.ts',
+    from: 'if (isMadeAgain && next !== state) refused.push(make);',
+    to: '',
+  },
 ];

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { openRows } from '../../../src/domain/booking/open-units.ts';
+import { readGrid } from '../../../src/sync/grid/unsent-grid.ts';
+import { memoryDisk } from '../../builders/memory-store.ts';
+import { type GridMachine, GridTabs, settle } from './grid-tabs.ts';
+import { tabsViolations } from './tabs-invariants.ts';
+
+/** A step of a run: what happens, and three numbers that say where and how much. */
+export type TabsAction = { what: keyof typeof ACTIONS; where: number; a: number; b: number };
+
+type Doing = (world: GridTabs, machine: GridMachine, a: number, b: number) => void | Promise<void>;
+
+const SKUS = ['a', 'b', 'a', 'unsold'] as const;
+const COLUMNS = ['demo', 'q0', 'q1'] as const;
+
+const ACTIONS = {
+  edit: (world, machine, a, b) => onTab(world, machine, a, (tab) => void tab.sync.append([setOf(a, b)])),
+  remark: (world, machine, a, b) =>
+    onTab(world, machine, a, ({ sync }) => {
+      const text = b % 3 === 0 ? '' : `note ${b % 5}`;
+      void sync.append([{ type: 'remark', rows: [{ sku: SKUS[a % 2] ?? 'a', text }] }]);
+    }),
+  /** All that this tab takes to be open. */
+  order: (world, machine, a) =>
+    onTab(world, machine, a, ({ sync }) => {
+      const { units, booked } = sync.getSnapshot();
+      const cells = openRows([...units.keys()], units, booked);
+      if (cells.length > 0) void sync.append([{ type: 'order', orderId: world.newOrderId(), cells, body: cells }]);
+    }),
+  /** Killed while, or right after, the edit is stored. */
+  editAndCrash: async (world, machine, a, b) => {
+    onTab(world, machine, a, (tab) => void tab.sync.append([setOf(a, b)]));
+    for (let turn = 0; turn < a % 12; turn += 1) await Promise.resolve();
+    world.crash(machine);
+  },
+  /** A request arrives, and its answer too. */
+  exchange: (_world, { tabs }) => {
+    for (const { flights } of tabs) {
+      const flight = flights.shift();
+      flight?.land(flight.answer ?? flight.send());
+    }
+  },
+  /** A request arrives; its answer is on the way. */
+  arrive: (_world, { tabs }, a) => {
+    const flight = tabs[a % Math.max(1, tabs.length)]?.flights[0];
+    if (flight !== undefined) flight.answer ??= flight.send();
+  },
+  loseRequest: (_world, { tabs }, a) => tabs[a % Math.max(1, tabs.length)]?.flights.shift()?.land(null),
+  loseAnswer: (_world, { tabs }, a) => {
+    const flight = tabs[a % Math.max(1, tabs.length)]?.flights.shift();
+    if (flight === undefined) return;
+    if (flight.answer === undefined) flight.send();
+    flight.land(null);
+  },
+  /** The network gives the server the same request twice. */
+  duplicate: (_world, { tabs }, a) => void tabs[a % Math.max(1, tabs.length)]?.flights[0]?.send(),
+  fail: (_world, { tabs }, a, b) =>
+    tabs[a % Math.max(1, tabs.length)]?.flights
+      .shift()
+      ?.land({ status: [503, 429, 400, 403, 422][b % 5] ?? 503, body: {}, retryAfterMs: null }),
+  crash: (world, machine) => world.crash(machine),
+  open: (world, machine) => {
+    if (machine.tabs.length < 2) world.openTab(machine);
+  },
+  load: (_world, { tabs }) => {
+    for (const { sync } of tabs) sync.load();
+  },
+  wait: (world, _machine, a) => world.clock.advance(500 * a),
+  retry: (world, { tabs }) => {
+    const sync = tabs[0]?.sync;
+    const entry = sync?.getSnapshot().refused[0];
+    if (entry === undefined) return;
+    if (entry.settled) world.retried.add(entry.op.opId);
+    void sync?.retry(entry.op.opId);
+  },
+  withdraw: (world, { tabs }) => {
+    const sync = tabs[0]?.sync;
+    const entry = sync?.getSnapshot().refused[0];
+    if (entry === undefined) return;
+    if (entry.settled) world.takenBack.add(entry.op.opId);
+    void sync?.withdraw(entry.op.opId);
+  },
+  season: (world, _machine, a) => {
+    world.server.isOpen = a % 2 === 0;
+  },
+  breakDisk: (_world, { disk }) => {
+    disk.isBroken = !disk.isBroken;
+  },
+  /** F-28: the whole machine copied to another one. */
+  clone: (world, { disk }) => {
+    if (world.machines.length < 5) world.addMachine(memoryDisk(structuredClone(disk.records)));
+  },
+  /** SYNC-7: what a machine has not sent, in a file that another one loads. */
+  carry: (world, { tabs }, a) => {
+    const to = world.machines[a % world.machines.length]?.tabs[0];
+    const unsent = tabs[0]?.sync.exportUnsent();
+    if (to === undefined || unsent == null) return;
+    const file = readGrid(JSON.parse(JSON.stringify(unsent)), (body) => body);
+    if (file !== null) void to.sync.loadUnsent(file);
+  },
+  restore: (world) => {
+    world.isRestored = true;
+    world.server.restore();
+  },
+} satisfies Record<string, Doing>;
+
+function onTab(world: GridTabs, machine: GridMachine, a: number, work: (tab: GridMachine['tabs'][number]) => void) {
+  if (machine.tabs.length === 0) world.openTab(machine);
+  const tab = machine.tabs[a % machine.tabs.length];
+  if (tab !== undefined) work(tab);
+}
+
+function setOf(a: number, b: number) {
+  const column = COLUMNS[b % COLUMNS.length] ?? 'q0';
+  // Emptied as often as filled.
+  const to = b % 2 === 0 ? 0 : 1 + (b % 7);
+  return { type: 'set' as const, rows: [{ sku: SKUS[a % SKUS.length] ?? 'a', [column]: to }] };
+}
+
+const OFTEN = {
+  edit: 40,
+  remark: 10,
+  exchange: 44,
+  arrive: 5,
+  loseRequest: 3,
+  loseAnswer: 5,
+  duplicate: 3,
+  wait: 6,
+  load: 5,
+  open: 3,
+  crash: 2,
+};
+const SELDOM = { order: 5, editAndCrash: 2, fail: 2, retry: 2, withdraw: 1, season: 2, carry: 2, breakDisk: 2 };
+const RARE = { clone: 1, restore: 1 };
+
+function actionOf(weights: Partial<Record<TabsAction['what'], number>>): fc.Arbitrary<TabsAction> {
+  const whats = Object.entries(weights).flatMap(([what, weight]) =>
+    Array.from({ length: weight }, () => what as TabsAction['what']),
+  );
+  return fc.record({ what: fc.constantFrom(...whats), where: fc.nat(4), a: fc.nat(11), b: fc.nat(89) });
+}
+
+/** Up to 80 steps on good days and bad. */
+export const tabsHistory = fc.array(actionOf({ ...OFTEN, ...SELDOM }), { maxLength: 80, size: 'max' });
+/** The same with copied machines and a server that is restored from a backup that had nothing yet. */
+export const tabsDisaster = fc.array(actionOf({ ...OFTEN, ...SELDOM, ...RARE }), { maxLength: 80, size: 'max' });
+
+/** Lives through the actions, then makes everything whole, and answers which invariants do not hold. */
+export async function liveInTabs(actions: readonly TabsAction[]): Promise<string[]> {
+  const world = new GridTabs();
+  await settle();
+  for (const { what, where, a, b } of actions) {
+    const machine = world.machines[where % world.machines.length];
+    if (machine === undefined) continue;
+    const doing: Doing = ACTIONS[what];
+    await doing(world, machine, a, b);
+    await settle();
+  }
+  await world.heal();
+  return tabsViolations(world);
+}
