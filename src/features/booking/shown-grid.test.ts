@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { setUpGrid } from '../../../tests/builders/grid-device.ts';
 import { shownGridOf } from './shown-grid.ts';
@@ -12,7 +13,7 @@ async function bookingWith(units: number) {
   return device;
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => setImmediate();
 
 test('[BOOK-5, SYNC-6] an edit that goes to the server and comes back is drawn once', async () => {
   const { sync } = await bookingWith(3);
