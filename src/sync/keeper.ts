@@ -43,12 +43,13 @@ export function keepState<Q extends Queue>(
 
   /**
    * What the store refused, made again of what it holds now. What of it was sent went by other numbers, which may mean what another tab has
-   * done by now: the device goes on under another name, and minds that it went by the one of this tab too.
+   * done by now, and what its author saw then nobody can tell any more: the device goes on under another name, last of all, for what is made
+   * again may name it too. It minds that it went by the one of this tab.
    */
   function madeAgain(present: Q): Q {
     if (refused.length === 0) return present;
-    const own = renamed(present, state?.device ?? present.device);
-    return refused.reduce((before, make) => make(before), renamed(own, chance.newId()));
+    const again = refused.reduce((before, make) => make(before), present);
+    return renamed(renamed(again, state?.device ?? again.device), chance.newId());
   }
 
   /** Answers whether the records could be read. */

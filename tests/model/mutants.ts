@@ -125,8 +125,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what a storage refused goes on under the name that it had',
     file: 'src/sync/keeper.ts',
-    from: 'renamed(own, chance.newId())',
-    to: 'own',
+    from: 'renamed(renamed(again, state?.device ?? again.device), chance.newId())',
+    to: 'renamed(again, again.device)',
   },
   {
     name: 'what a storage refused is forgotten where another tab stores first',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { foundInTabs } from './found.ts';
 import { liveInTabs, tabsDisaster, tabsHistory } from './tabs-actions.ts';
 
 /** A failing run prints its seed and path; MODEL_SEED plays the same histories again. */
@@ -17,6 +18,6 @@ test.each([
     fc.asyncProperty(histories, async (actions) => {
       expect(await liveInTabs(actions)).toEqual([]);
     }),
-    { numRuns, ...seed },
+    { numRuns, examples: foundInTabs, ...seed },
   );
 });
