@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { readUnsent } from '../../src/sync/cart/read-unsent.ts';
 import { memoryDisk } from '../builders/memory-store.ts';
-import { settle, type Device, type World } from './world.ts';
+import { network, settle } from './flights.ts';
+import { historiesOf, type WeightedAction } from './weighted-actions.ts';
+import type { Device, World } from './world.ts';
 
-/** A step of a run: what happens, and three numbers that say where and how much. */
-export type Action = { what: keyof typeof ACTIONS; where: number; a: number; b: number };
+export type Action = WeightedAction<keyof typeof ACTIONS>;
 
 type Doing = (world: World, device: Device, a: number, b: number) => void | Promise<void>;
 
@@ -18,39 +18,14 @@ const ACTIONS = {
     for (let turn = 0; turn < a % 12; turn += 1) await Promise.resolve();
     world.crash(device);
   },
-  /** A request arrives, and its answer too. */
-  exchange: (_world, device) => {
-    for (const tab of device.tabs) {
-      const flight = tab.flights.shift();
-      flight?.land(flight.answer ?? flight.send());
-    }
-  },
-  /** A request arrives; its answer is on the way. */
-  arrive: (_world, device, a) => {
-    const flight = device.tabs[a % Math.max(1, device.tabs.length)]?.flights[0];
-    if (flight !== undefined) flight.answer ??= flight.send();
-  },
-  loseRequest: (_world, device, a) => device.tabs[a % Math.max(1, device.tabs.length)]?.flights.shift()?.land(null),
-  loseAnswer: (_world, device, a) => {
-    const flight = device.tabs[a % Math.max(1, device.tabs.length)]?.flights.shift();
-    if (flight === undefined) return;
-    if (flight.answer === undefined) flight.send();
-    flight.land(null);
-  },
-  /** The network gives the server the same request twice. */
-  duplicate: (_world, device, a) => void device.tabs[a % Math.max(1, device.tabs.length)]?.flights[0]?.send(),
-  portal: (_world, device, a) =>
-    device.tabs[a % Math.max(1, device.tabs.length)]?.flights
-      .shift()
-      ?.land({ status: 200, body: undefined, retryAfterMs: null }),
-  overload: (_world, device, a, b) =>
-    device.tabs[a % Math.max(1, device.tabs.length)]?.flights
-      .shift()
-      ?.land({ status: b % 2 === 0 ? 503 : 429, body: undefined, retryAfterMs: 2_000 }),
-  refuse: (_world, device, a, b) =>
-    device.tabs[a % Math.max(1, device.tabs.length)]?.flights
-      .shift()
-      ?.land({ status: [400, 403, 404, 409, 422][b % 5] ?? 400, body: {}, retryAfterMs: null }),
+  exchange: (_world, { tabs }) => network.exchange(tabs),
+  arrive: (_world, { tabs }, a) => network.arrive(tabs, a),
+  loseRequest: (_world, { tabs }, a) => network.loseRequest(tabs, a),
+  loseAnswer: (_world, { tabs }, a) => network.loseAnswer(tabs, a),
+  duplicate: (_world, { tabs }, a) => network.duplicate(tabs, a),
+  portal: (_world, { tabs }, a) => network.answerWith(tabs, a, 200, undefined, null),
+  overload: (_world, { tabs }, a, b) => network.answerWith(tabs, a, b % 2 === 0 ? 503 : 429, undefined, 2_000),
+  refuse: (_world, { tabs }, a, b) => network.answerWith(tabs, a, [400, 403, 404, 409, 422][b % 5] ?? 400, {}, null),
   crash: (world, device) => world.crash(device),
   open: (world, device) => {
     if (device.tabs.length < 2) world.openTab(device);
@@ -156,14 +131,7 @@ const SELDOM = {
 };
 const RARE = { clone: 1, backUp: 1, restore: 1 };
 
-function actionOf(weights: Partial<Record<Action['what'], number>>): fc.Arbitrary<Action> {
-  const whats = Object.entries(weights).flatMap(([what, weight]) =>
-    Array.from({ length: weight }, () => what as Action['what']),
-  );
-  return fc.record({ what: fc.constantFrom(...whats), where: fc.nat(4), a: fc.nat(11), b: fc.nat(89) });
-}
-
-/** Up to 80 steps on good days and bad: lost, doubled and late messages, crashes, stock cuts, other users. */
-export const history = fc.array(actionOf({ ...OFTEN, ...SELDOM }), { maxLength: 80, size: 'max' });
+/** Good days and bad: lost, doubled and late messages, crashes, stock cuts, other users. */
+export const history = historiesOf<Action['what']>({ ...OFTEN, ...SELDOM });
 /** The same with copied machines and a server that is restored from its backup. */
-export const disaster = fc.array(actionOf({ ...OFTEN, ...SELDOM, ...RARE }), { maxLength: 80, size: 'max' });
+export const disaster = historiesOf<Action['what']>({ ...OFTEN, ...SELDOM, ...RARE });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
-import { disaster, history, type Action } from './actions.ts';
+import { disaster, history } from './actions.ts';
+import { huntAmong } from './hunt-among.ts';
 import { live } from './live.ts';
 
 /*
@@ -8,18 +8,5 @@ import { live } from './live.ts';
  */
 const [runs = '1000', seed = '1'] = process.argv.slice(2);
 
-async function hunt(histories: fc.Arbitrary<Action[]>): Promise<void> {
-  const found = await fc.check(
-    fc.asyncProperty(histories, async (actions) => {
-      const violated = await live(actions);
-      if (violated.length > 0) throw new Error(violated.join('\n'));
-    }),
-    { numRuns: Number(runs), seed: Number(seed), endOnFailure: true },
-  );
-  if (!found.failed) return;
-  process.stdout.write(`after ${found.numRuns} runs: ${String(found.errorInstance)}\n`);
-  process.exit(1);
-}
-
-await hunt(history);
-await hunt(disaster);
+await huntAmong(history, live, { runs, seed });
+await huntAmong(disaster, live, { runs, seed });

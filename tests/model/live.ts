@@ -1,6 +1,7 @@
 import { perform, type Action } from './actions.ts';
+import { settle } from './flights.ts';
 import { violations } from './invariants.ts';
-import { settle, World } from './world.ts';
+import { World } from './world.ts';
 
 /** Lives through the actions, then makes everything whole, and answers which invariants do not hold. */
 export async function live(actions: readonly Action[]): Promise<string[]> {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Op } from '../../src/domain/cart-ops/op.ts';
 import { createCartSync, type CartSync } from '../../src/sync/cart/cart-sync.ts';
 import type { Answer, CartTransport, Edit, Line } from '../../src/sync/cart/types.ts';
@@ -6,18 +5,14 @@ import type { Reply } from '../../src/sync/types.ts';
 import { memoryDisk, memoryStore, type MemoryDisk, type MemoryStore } from '../builders/memory-store.ts';
 import { entriesAmong } from '../builders/stored-entries.ts';
 import { virtualClock } from '../builders/virtual-clock.ts';
+import { type Flight, letTabsStore, settle } from './flights.ts';
 import { Shop } from './shop.ts';
 
 const KEYS = ['part', 'bike', 'few', 'part', 'bike', 'unsold'] as const;
 
-/** A request on its way: to the server, and then its answer back. */
-type Flight = { send: () => Reply; answer: Reply | undefined; land: (reply: Reply) => void };
 type Tab = { sync: CartSync<string>; store: MemoryStore; flights: Flight[] };
 /** A machine: a disk per user, and the tabs that are open on it. */
 export type Device = { user: string; disks: Map<string, MemoryDisk>; tabs: Tab[]; noteIds: Set<string> };
-
-/** Lets everything happen that waits for nothing but its turn. */
-export const settle = (): Promise<void> => setImmediate();
 
 export class World {
   readonly shop: Shop;
@@ -146,20 +141,16 @@ export class World {
     }
   }
 
-  /** F-19: what a storage refused lives in its tab, and is stored once there is room, whether or not the server can be reached. */
+  /** F-19. */
   private async letTabsStore(): Promise<void> {
     for (const device of this.devices) for (const disk of device.disks.values()) disk.isBroken = false;
-    const tabs = this.devices.flatMap((device) => device.tabs);
-    const typed = tabs.flatMap(({ sync }) => sync.exportUnsent()?.entries ?? []).map(({ opId }) => opId);
-    for (const { sync } of tabs) sync.load();
-    await settle();
-    this.clock.advance(61_000);
-    await settle();
-    for (const { flights } of tabs) for (const flight of flights.splice(0)) flight.land(flight.answer ?? null);
-    await settle();
-    const done = new Set([...this.shop.carts.values()].flatMap((cart) => [...cart.done.keys()]));
+    const unsent = await letTabsStore(
+      this.devices.flatMap(({ tabs }) => tabs),
+      this.clock,
+    );
     if (this.isRestored) return;
-    for (const opId of typed)
+    const done = new Set([...this.shop.carts.values()].flatMap((cart) => [...cart.done.keys()]));
+    for (const opId of unsent)
       if (!this.storedOps.has(opId) && !done.has(opId)) this.faults.push(`I2 ${opId} was in an open tab and is lost`);
   }
 

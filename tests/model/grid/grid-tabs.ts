@@ -1,22 +1,17 @@
-import { setImmediate } from 'node:timers/promises';
 import type { RowEdit } from '../../../src/domain/booking/grid.ts';
 import { createGridSync, type GridSync } from '../../../src/sync/grid/grid-sync.ts';
 import type { GridAnswer, GridEntry, GridTransport } from '../../../src/sync/grid/types.ts';
 import type { Reply } from '../../../src/sync/types.ts';
 import { memoryDisk, memoryStore, type MemoryDisk, type MemoryStore } from '../../builders/memory-store.ts';
 import { virtualClock } from '../../builders/virtual-clock.ts';
+import { type Flight, letTabsStore, settle } from '../flights.ts';
 import { GridServer } from './grid-server.ts';
 
-/** A request on its way: to the server, and then its answer back. */
-type Flight = { send: () => Reply; answer: Reply | undefined; land: (reply: Reply) => void };
 export type GridTab = { sync: GridSync; store: MemoryStore; flights: Flight[] };
 /** A machine of the dealer: its disk, and the tabs that are open on it. */
 export type GridMachine = { disk: MemoryDisk; tabs: GridTab[] };
 
 const YEAR = 2027;
-
-/** Lets everything happen that waits for nothing but its turn. */
-export const settle = (): Promise<void> => setImmediate();
 
 export function gridEntriesAmong(records: ReadonlyMap<string, unknown>): GridEntry[] {
   return [...records].flatMap(([key, value]) =>
@@ -153,20 +148,16 @@ export class GridTabs {
     }
   }
 
-  /** F-19: what a storage refused lives in its tab, and is stored once there is room, whether or not the server can be reached. */
+  /** F-19. */
   private async letTabsStore(): Promise<void> {
     for (const { disk } of this.machines) disk.isBroken = false;
-    const tabs = this.machines.flatMap((machine) => machine.tabs);
-    const typed = tabs.flatMap(({ sync }) => sync.exportUnsent()?.entries ?? []).map(({ opId }) => opId);
-    for (const { sync } of tabs) sync.load();
-    await settle();
-    this.clock.advance(61_000);
-    await settle();
-    for (const { flights } of tabs) for (const flight of flights.splice(0)) flight.land(flight.answer ?? null);
-    await settle();
+    const unsent = await letTabsStore(
+      this.machines.flatMap(({ tabs }) => tabs),
+      this.clock,
+    );
     if (this.isRestored) return;
     const done = new Set([...this.server.log.map(({ op }) => op.opId), ...this.server.placed]);
-    for (const opId of typed)
+    for (const opId of unsent)
       if (!this.stored.has(opId) && !done.has(opId)) this.faults.push(`G2 ${opId} was in an open tab and is lost`);
   }
 

@@ -1,12 +1,12 @@
-import fc from 'fast-check';
 import { openRows } from '../../../src/domain/booking/open-units.ts';
 import { readGrid } from '../../../src/sync/grid/unsent-grid.ts';
 import { memoryDisk } from '../../builders/memory-store.ts';
-import { type GridMachine, GridTabs, settle } from './grid-tabs.ts';
+import { network, settle } from '../flights.ts';
+import { historiesOf, type WeightedAction } from '../weighted-actions.ts';
+import { type GridMachine, GridTabs } from './grid-tabs.ts';
 import { tabsViolations } from './tabs-invariants.ts';
 
-/** A step of a run: what happens, and three numbers that say where and how much. */
-export type TabsAction = { what: keyof typeof ACTIONS; where: number; a: number; b: number };
+export type TabsAction = WeightedAction<keyof typeof ACTIONS>;
 
 type Doing = (world: GridTabs, machine: GridMachine, a: number, b: number) => void | Promise<void>;
 
@@ -33,31 +33,12 @@ const ACTIONS = {
     for (let turn = 0; turn < a % 12; turn += 1) await Promise.resolve();
     world.crash(machine);
   },
-  /** A request arrives, and its answer too. */
-  exchange: (_world, { tabs }) => {
-    for (const { flights } of tabs) {
-      const flight = flights.shift();
-      flight?.land(flight.answer ?? flight.send());
-    }
-  },
-  /** A request arrives; its answer is on the way. */
-  arrive: (_world, { tabs }, a) => {
-    const flight = tabs[a % Math.max(1, tabs.length)]?.flights[0];
-    if (flight !== undefined) flight.answer ??= flight.send();
-  },
-  loseRequest: (_world, { tabs }, a) => tabs[a % Math.max(1, tabs.length)]?.flights.shift()?.land(null),
-  loseAnswer: (_world, { tabs }, a) => {
-    const flight = tabs[a % Math.max(1, tabs.length)]?.flights.shift();
-    if (flight === undefined) return;
-    if (flight.answer === undefined) flight.send();
-    flight.land(null);
-  },
-  /** The network gives the server the same request twice. */
-  duplicate: (_world, { tabs }, a) => void tabs[a % Math.max(1, tabs.length)]?.flights[0]?.send(),
-  fail: (_world, { tabs }, a, b) =>
-    tabs[a % Math.max(1, tabs.length)]?.flights
-      .shift()
-      ?.land({ status: [503, 429, 400, 403, 422][b % 5] ?? 503, body: {}, retryAfterMs: null }),
+  exchange: (_world, { tabs }) => network.exchange(tabs),
+  arrive: (_world, { tabs }, a) => network.arrive(tabs, a),
+  loseRequest: (_world, { tabs }, a) => network.loseRequest(tabs, a),
+  loseAnswer: (_world, { tabs }, a) => network.loseAnswer(tabs, a),
+  duplicate: (_world, { tabs }, a) => network.duplicate(tabs, a),
+  fail: (_world, { tabs }, a, b) => network.answerWith(tabs, a, [503, 429, 400, 403, 422][b % 5] ?? 503, {}, null),
   crash: (world, machine) => world.crash(machine),
   open: (world, machine) => {
     if (machine.tabs.length < 2) world.openTab(machine);
@@ -133,17 +114,10 @@ const OFTEN = {
 const SELDOM = { order: 5, editAndCrash: 2, fail: 2, retry: 2, withdraw: 1, season: 2, carry: 2, breakDisk: 2 };
 const RARE = { clone: 1, restore: 1 };
 
-function actionOf(weights: Partial<Record<TabsAction['what'], number>>): fc.Arbitrary<TabsAction> {
-  const whats = Object.entries(weights).flatMap(([what, weight]) =>
-    Array.from({ length: weight }, () => what as TabsAction['what']),
-  );
-  return fc.record({ what: fc.constantFrom(...whats), where: fc.nat(4), a: fc.nat(11), b: fc.nat(89) });
-}
-
-/** Up to 80 steps on good days and bad. */
-export const tabsHistory = fc.array(actionOf({ ...OFTEN, ...SELDOM }), { maxLength: 80, size: 'max' });
+/** Good days and bad. */
+export const tabsHistory = historiesOf<TabsAction['what']>({ ...OFTEN, ...SELDOM });
 /** The same with copied machines and a server that is restored from a backup that had nothing yet. */
-export const tabsDisaster = fc.array(actionOf({ ...OFTEN, ...SELDOM, ...RARE }), { maxLength: 80, size: 'max' });
+export const tabsDisaster = historiesOf<TabsAction['what']>({ ...OFTEN, ...SELDOM, ...RARE });
 
 /** Lives through the actions, then makes everything whole, and answers which invariants do not hold. */
 export async function liveInTabs(actions: readonly TabsAction[]): Promise<string[]> {
