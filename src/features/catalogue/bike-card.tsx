@@ -4,12 +4,11 @@ import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Currency } from '../../domain/access.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useFormats } from '../../ui/format.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { Swatches } from '../../ui/swatches.tsx';
 import type { BikeCard as Card } from './list-bikes.ts';
+import { LowestPriceWords } from './lowest-price-words.tsx';
 import type { ProductsSearch } from './products-search.ts';
 import { StockWords } from './stock-words.tsx';
 import styles from './bike-card.module.css';
@@ -25,7 +24,6 @@ type BikeCardProps = {
 };
 
 export function BikeCard({ card, locale, currency, search, isFirst }: BikeCardProps) {
-  const { money } = useFormats();
   const { bike, price, year, stock } = card;
   const image = bike.colors.find((color) => color.image)?.image;
   const kind = bike.properties[0]?.values.join(', ');
@@ -54,15 +52,7 @@ export function BikeCard({ card, locale, currency, search, isFirst }: BikeCardPr
           <h2 className={styles.name}>{bike.name}</h2>
           {price && (
             <span className={styles.price}>
-              {price.isFrom && (
-                <span className="small muted">
-                  <Trans>from</Trans>{' '}
-                </span>
-              )}
-              <Price
-                amount={money(price.cents, currency)}
-                former={price.formerCents === null ? undefined : money(price.formerCents, currency)}
-              />
+              <LowestPriceWords price={price} currency={currency} />
             </span>
           )}
         </span>

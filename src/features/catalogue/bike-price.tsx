@@ -3,15 +3,13 @@ import type { Configuration } from '../../contract/catalogue.ts';
 import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { lowestPriceOf } from '../../domain/shown-price.ts';
-import { useFormats } from '../../ui/format.ts';
-import { Price } from '../../ui/price.tsx';
+import { LowestPriceWords } from './lowest-price-words.tsx';
 import styles from './bike-price.module.css';
 
 type BikePriceProps = { configuration: Configuration; mode: Mode; currency: Currency };
 
 /** MODE-1, MODE-2. What one bike of a configuration is sold for, under the name that the mode gives it. */
 export function BikePrice({ configuration, mode, currency }: BikePriceProps) {
-  const { money } = useFormats();
   const price = lowestPriceOf([configuration], mode);
   if (!price) return null;
   return (
@@ -20,15 +18,7 @@ export function BikePrice({ configuration, mode, currency }: BikePriceProps) {
         {mode === 'admin' ? <Trans>Your cost</Trans> : <Trans>Suggested retail price</Trans>}
       </p>
       <p className={styles.amount}>
-        {price.isFrom && (
-          <span className="small muted">
-            <Trans>from</Trans>{' '}
-          </span>
-        )}
-        <Price
-          amount={money(price.cents, currency)}
-          former={price.formerCents === null ? undefined : money(price.formerCents, currency)}
-        />
+        <LowestPriceWords price={price} currency={currency} />
       </p>
     </div>
   );

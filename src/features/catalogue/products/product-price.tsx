@@ -1,31 +1,15 @@
-import { Trans } from '@lingui/react/macro';
 import type { Product } from '../../../contract/catalogue.ts';
 import type { Currency } from '../../../domain/access.ts';
 import type { Mode } from '../../../domain/mode.ts';
 import { lowestPriceOf, shownPriceOf, type LowestPrice } from '../../../domain/shown-price.ts';
-import { useFormats } from '../../../ui/format.ts';
-import { Price } from '../../../ui/price.tsx';
+import { LowestPriceWords } from '../lowest-price-words.tsx';
 
 type ProductPriceProps = { product: Product; mode: Mode; currency: Currency };
 
 /** MODE-1, MODE-2. What one unit is sold for, and what it was before where it is reduced; of a bike the least of its prices. */
 export function ProductPrice({ product, mode, currency }: ProductPriceProps) {
-  const { money } = useFormats();
   const price = priceOf(product, mode);
-  if (!price) return null;
-  return (
-    <>
-      {price.isFrom && (
-        <span className="small muted">
-          <Trans>from</Trans>{' '}
-        </span>
-      )}
-      <Price
-        amount={money(price.cents, currency)}
-        former={price.formerCents === null ? undefined : money(price.formerCents, currency)}
-      />
-    </>
-  );
+  return price && <LowestPriceWords price={price} currency={currency} />;
 }
 
 function priceOf(product: Product, mode: Mode): LowestPrice | null {

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { useFormats } from '../../../ui/format.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { Stage } from '../../../ui/stage.tsx';
 import { Swatches } from '../../../ui/swatches.tsx';
 import type { BikesFound } from '../bikes-list.tsx';
 import type { BikeCard } from '../list-bikes.ts';
+import { LowestPriceWords } from '../lowest-price-words.tsx';
 import { ProductLink } from '../product-link.tsx';
 import { StockWords } from '../stock-words.tsx';
 import { BikeOrder, type RowOrdering } from './bike-order.tsx';
@@ -23,7 +22,6 @@ type BikeRowProps = {
 
 /** A bike in one line of a list: what it is, how many there are, what it costs, and quick add. */
 export function BikeRow({ card, shown, ordering, star }: BikeRowProps) {
-  const { money } = useFormats();
   const { bike, price, stock, year } = card;
   const { figures, mode, currency } = shown;
   const image = bike.colors.find((color) => color.image)?.image;
@@ -70,15 +68,7 @@ export function BikeRow({ card, shown, ordering, star }: BikeRowProps) {
         <StockWords level={stock} />
         {price && (
           <p className={styles.price}>
-            {price.isFrom && (
-              <span className="small muted">
-                <Trans>from</Trans>{' '}
-              </span>
-            )}
-            <Price
-              amount={money(price.cents, currency)}
-              former={price.formerCents === null ? undefined : money(price.formerCents, currency)}
-            />
+            <LowestPriceWords price={price} currency={currency} />
           </p>
         )}
       </div>

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { Currency } from '../../domain/access.ts';
+import type { LowestPrice } from '../../domain/shown-price.ts';
+import { useFormats } from '../../ui/format.ts';
+import { Price } from '../../ui/price.tsx';
+
+type LowestPriceWordsProps = { price: LowestPrice; currency: Currency };
+
+/** The least of some prices, with what it was before where it is reduced. */
+export function LowestPriceWords({ price, currency }: LowestPriceWordsProps) {
+  const { money } = useFormats();
+  return (
+    <>
+      {price.isFrom && (
+        <span className="small muted">
+          <Trans>from</Trans>{' '}
+        </span>
+      )}
+      <Price
+        amount={money(price.cents, currency)}
+        former={price.formerCents === null ? undefined : money(price.formerCents, currency)}
+      />
+    </>
+  );
+}
