@@ -7,7 +7,8 @@ const ROWS = 'li, [data-index], [data-place]';
 const PRODUCT = 'li h2, [data-index] h2, [role=grid][data-as-opened] [data-place]';
 
 /** What is on its way, open or being typed, or was typed and could not be kept: it is not what the screen shows when it is opened anew. */
-const UNSETTLED = '[aria-busy=true], [aria-invalid=true], [role=grid] input, dialog[open], [popover]:popover-open';
+const UNSETTLED =
+  '[aria-busy=true], [aria-invalid=true], [role=grid] input, [data-draft], dialog[open], [popover]:popover-open';
 
 /** More than a screen of the largest size has. */
 const MOST_ELEMENTS = 1_500;

@@ -80,6 +80,7 @@ test.each([
   ['the device does not keep it', GRID, null],
   ['a cell is being typed in', GRID.replace('<b>4</b>', '<input>'), 7],
   ['other lines are shown than when it is opened', GRID.replace(' data-as-opened=""', ''), 7],
+  ['a cell is being written with the number pad', GRID.replace('<b>4</b>', '<b data-draft="">4</b>'), 7],
   ['a cell was not taken', GRID.replace('role="gridcell"', 'role="gridcell" aria-invalid="true"'), 7],
 ])('[SYNC-1] a booking grid is not kept where %s', async (_, grid, stamp) => {
   document.body.innerHTML = grid;

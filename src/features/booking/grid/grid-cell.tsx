@@ -58,7 +58,13 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-column={column}
     >
       {mark !== null && draft === null && <s>{mark.typed}</s>}
-      {draft === null ? units > 0 && <span>{shown}</span> : <span className={styles.draft}>{draft.text}</span>}
+      {draft === null ? (
+        units > 0 && <span>{shown}</span>
+      ) : (
+        <span className={styles.draft} data-draft="">
+          {draft.text}
+        </span>
+      )}
       {(mark !== null || note !== null) && (
         <span id={noteId} role="note" className={classNames(styles.why, mark === null && styles.told)}>
           {mark === null ? note && <NoteWords note={note} units={units} /> : <MarkWords mark={mark} units={units} />}
