@@ -34,7 +34,7 @@ export const syncCursor = { device: id, formerly: v.optional(formerly), epoch: v
 /** The same in an address, where everything is text; `epoch` is left out when it is null, and former names stand with commas between them. */
 export const syncCursorQuery = {
   device: id,
-  formerly: v.optional(v.pipe(v.string(), v.regex(/^[^,]{1,64}(?:,[^,]{1,64}){0,7}$/u, 'at most eight names'))),
+  formerly: v.optional(v.pipe(v.string(), v.maxLength(65 * MAX_FORMER_NAMES))),
   epoch: v.optional(id),
   baseRev: v.pipe(v.string(), v.regex(/^\d+$/u), v.maxLength(15)),
 };

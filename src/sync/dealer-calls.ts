@@ -52,12 +52,7 @@ export function dealerCalls(backend: Backend, { user, signal }: Dealer): DealerC
   };
 }
 
-/** Who asks, as it goes along in a body. */
-export function cursorBody({ device, formerly, epoch, baseRev }: Cursor) {
-  return { device, epoch, baseRev, ...(formerly.length > 0 && { formerly: [...formerly] }) };
-}
-
-/** The same in an address. */
+/** Who asks, as it goes along in an address. */
 export function cursorQuery({ device, formerly, epoch, baseRev }: Cursor) {
   return {
     device,

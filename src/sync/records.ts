@@ -126,7 +126,7 @@ export function queueRecords<Q extends Queue>(kind: RecordKind<Q>): Records<Q> {
   function writes(last: Q, next: Q): ReadonlyMap<string, unknown> {
     const all = new Map<string, unknown>([['stamp', last.stamp + 1]]);
     const { device, nextSeq, formerly } = next;
-    all.set('meta', { version, device, nextSeq, ...(formerly.length > 0 && { formerly }) });
+    all.set('meta', { version, device, nextSeq, formerly });
     for (const [name, { write = (value: unknown) => value }] of fields) {
       const value = next[name as FieldOf<Q>];
       if (value !== last[name as FieldOf<Q>]) all.set(name, value === null ? undefined : write(value));

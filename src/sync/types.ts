@@ -56,7 +56,7 @@ export type Queue<Entry extends QueueEntry = QueueEntry> = {
   stamp: number;
   device: string;
   /** By which names this device went before, newest first: what is noted for them is for it too (F-28). */
-  formerly: readonly string[];
+  formerly: string[];
   nextSeq: number;
   base: { rev: number; epoch: string | null } | null;
   /** In the order of their numbers. */
@@ -76,7 +76,7 @@ export type QueueOf<Entry extends QueueEntry, Own> = Omit<Queue<Entry>, keyof Ow
 export type OpOf<Q extends Queue> = Exclude<Q['entries'][number], OrderEntry>['op'] | VoidOp;
 
 /** Who asks, and how much of the document it holds. */
-export type Cursor = { device: string; formerly: readonly string[]; epoch: string | null; baseRev: number };
+export type Cursor = { device: string; formerly: string[]; epoch: string | null; baseRev: number };
 export type OrderRequest = OrderSlot & { body: unknown };
 
 /** An HTTP answer as it came, or null when none came in time. `body` is the parsed JSON, undefined when it was none. */

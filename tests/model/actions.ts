@@ -1,3 +1,4 @@
+import { loadUnsent } from '../../src/sync/cart/load-unsent.ts';
 import { readUnsent } from '../../src/sync/cart/read-unsent.ts';
 import { memoryDisk } from '../builders/memory-store.ts';
 import { network, settle } from './flights.ts';
@@ -81,7 +82,7 @@ const ACTIONS = {
       readDetail: () => 'loaded',
       readOrderBody: (body) => body,
     });
-    if (file.code === 'unsent') void to.sync.loadUnsent(file);
+    if (file.code === 'unsent') void to.sync.takeOver((state, newId) => loadUnsent(state, file, newId));
   },
   backUp: (world) => world.shop.takeBackup(),
   restore: (world) => {

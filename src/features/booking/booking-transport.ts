@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Backend } from '../../contract/backend.ts';
 import { loadBookingCart, updateBookingCart, type WireGridRow } from '../../contract/booking-grid.ts';
-import { cursorBody, cursorQuery, type Dealer, dealerCalls } from '../../sync/dealer-calls.ts';
+import { cursorQuery, type Dealer, dealerCalls } from '../../sync/dealer-calls.ts';
 import type { GridAnswer, GridTransport } from '../../sync/grid/types.ts';
 
 const document = loadBookingCart.answers[200];
@@ -20,7 +20,7 @@ export function bookingTransport(backend: Backend, dealer: Dealer): GridTranspor
       });
     },
     push({ year, ops, ...cursor }) {
-      const body = { id: user.id, items: [], ...cursorBody(cursor), ops: [...ops] };
+      const body = { id: user.id, items: [], ...cursor, ops: [...ops] };
       return call(updateBookingCart, { body: { ...body, ...(year !== null && { year }) } });
     },
     readDocument(body) {

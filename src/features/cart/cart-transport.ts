@@ -3,7 +3,7 @@ import type { Backend } from '../../contract/backend.ts';
 import { loadCart, updateCart, type CartItem } from '../../contract/cart.ts';
 import { canPayByCard } from '../../domain/access.ts';
 import type { Answer, CartTransport, Line } from '../../sync/cart/types.ts';
-import { cursorBody, cursorQuery, type Dealer, dealerCalls } from '../../sync/dealer-calls.ts';
+import { cursorQuery, type Dealer, dealerCalls } from '../../sync/dealer-calls.ts';
 
 const document = loadCart.answers[200];
 
@@ -25,7 +25,7 @@ export function cartTransport(backend: Backend, dealer: Dealer): CartTransport<C
       const head = { id: user.id, intent, paymentAvailable: canPayByCard(user) };
       const body =
         items === null
-          ? { ...head, items: [], ...cursorBody(cursor), ops: [...ops] }
+          ? { ...head, items: [], ...cursor, ops: [...ops] }
           : { ...head, items: items.map(({ key, quantity }) => ({ sku: key, quantities: quantity })) };
       return call(updateCart, { body });
     },

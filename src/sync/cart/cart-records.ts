@@ -23,7 +23,7 @@ export const cartRecordKind: RecordKind<State<unknown>> = {
     notes: { read: v.array(cartNote), nothing: [] },
     offers: { read: v.array(v.object({ key: v.string(), had: count, detail: v.unknown() })), nothing: [] },
   },
-  renamed: (state, device) => rename(state, state.base?.rev ?? 0, device, false),
+  renamed: rename,
 };
 
 const asStored: Records<State<unknown>> = queueRecords(cartRecordKind);
@@ -52,6 +52,6 @@ export function cartRecords<Detail>(
       return { code: 'state', state };
     },
     writes: asStored.writes,
-    renamed: (state, device) => rename(state, state.base?.rev ?? 0, device, false),
+    renamed: rename,
   };
 }

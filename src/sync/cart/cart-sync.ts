@@ -1,13 +1,12 @@
 import { type Appended, createSync, type DocumentSync } from '../engine.ts';
 import { queueCommands, type QueueCommands } from '../queue-commands.ts';
 import { retrying } from '../queue.ts';
-import type { Unsent } from '../unsent-entries.ts';
 import { append, editOf } from './append.ts';
 import { cartDocument } from './cart-document.ts';
 import { cartRecords } from './cart-records.ts';
 import { emptySnapshot, type Snapshot, snapshotOf } from './cart-snapshot.ts';
-import type { CartPorts, Edit, Entry, State } from './types.ts';
-import { exportUnsent, loadUnsent } from './unsent-file.ts';
+import type { CartPorts, Edit, State } from './types.ts';
+import { exportUnsent } from './unsent-file.ts';
 
 export type CartSync<Detail> = Omit<DocumentSync<State<Detail>, Snapshot<Detail>>, 'state' | 'add' | 'change'> &
   QueueCommands & {
@@ -17,8 +16,8 @@ export type CartSync<Detail> = Omit<DocumentSync<State<Detail>, Snapshot<Detail>
     answerOffer: (key: string, isWanted: boolean) => Promise<boolean>;
     retry: (opId: string) => Promise<boolean>;
     exportUnsent: () => ReturnType<typeof exportUnsent> | null;
-    /** SYNC-7. Takes over what another device of this dealer had not sent. */
-    loadUnsent: (unsent: Unsent<Entry<Detail>>) => Promise<Appended>;
+    /** SYNC-7. Takes over what another device of this dealer had not sent, as `loadUnsent` does it: few ever need that. */
+    takeOver: (load: (state: State<Detail>, newId: () => string) => State<Detail>) => Promise<Appended>;
   };
 
 /** Keeps the cart of one user in step with the server. */
@@ -50,6 +49,6 @@ export function createCartSync<Detail>(ports: CartPorts<Detail>): CartSync<Detai
       const current = state();
       return current === null ? null : exportUnsent(current);
     },
-    loadUnsent: (unsent) => add((current, { newId }) => loadUnsent(current, unsent, newId)),
+    takeOver: (load) => add((current, { newId }) => load(current, newId)),
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { lineOp } from '../../contract/operations.ts';
-import { readEntries, type Unsent } from '../unsent-entries.ts';
+import type { Unsent } from '../load-entries.ts';
+import { readEntries } from '../read-entries.ts';
 import type { Entry } from './types.ts';
 import { UNSENT_FORMAT, UNSENT_VERSION } from './unsent-file.ts';
 

@@ -102,10 +102,10 @@ test.for([
 
 test('[F-28] a device minds by which names it went, the last eight of them', () => {
   const names = Array.from({ length: 9 }, (_, at) => `name-${at}`);
-  const last = names.reduce((state, name) => rename(state, 0, name, false), waiting);
+  const last = names.reduce((state, name) => rename(state, name), waiting);
   expect(last.device).toBe('name-8');
   expect(last.formerly).toEqual(names.slice(0, 8).toReversed());
-  expect(rename(last, 0, 'name-8', false).formerly).toBe(last.formerly);
+  expect(rename(last, 'name-8').formerly).toBe(last.formerly);
 });
 
 test('what is known of a line stays where the server says nothing of it', () => {

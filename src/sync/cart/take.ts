@@ -26,11 +26,12 @@ export function takeSynced<Detail>(
     notes: [...state.notes, ...freshNotes(answer.notes, state, history)],
     offers: offersAfter(state, answer, isRestored),
   };
-  return history === 'next' ? next : rename(next, answer.rev, newDevice, isRestored);
+  return history === 'next' ? next : rename(next, newDevice, isRestored);
 }
 
 /** Goes on under a new name; of what waits only the differences are meant from now on. */
-export function rename<Detail>(state: State<Detail>, rev: number, device: string, isRestored: boolean): State<Detail> {
+export function rename<Detail>(state: State<Detail>, device: string, isRestored = false): State<Detail> {
+  const rev = state.base?.rev ?? 0;
   const renumbered = renumber(state.entries, { rev, isRestored }, (entry, seq) => ({
     ...entry,
     op: { ...entry.op, seq, ver: 0, gen: 0 },

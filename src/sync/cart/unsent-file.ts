@@ -1,6 +1,5 @@
-import { loadEntries, type Unsent, writtenEntries } from '../unsent-entries.ts';
-import { rename } from './take.ts';
-import type { Entry, State } from './types.ts';
+import { writtenEntries } from '../unsent-entries.ts';
+import type { State } from './types.ts';
 
 export const UNSENT_FORMAT = 'paceline-unsent';
 /** Grows when a former app could misread the file. */
@@ -14,16 +13,4 @@ export function exportUnsent<Detail>(state: State<Detail>) {
     entries: writtenEntries(state, ({ detail }) => ({ detail })),
     unreadable: state.aside,
   };
-}
-
-/** SYNC-7. Of an edit only its difference is meant. */
-export function loadUnsent<Detail>(
-  state: State<Detail>,
-  unsent: Unsent<Entry<Detail>>,
-  newId: () => string,
-): State<Detail> {
-  return loadEntries(state, unsent, {
-    moved: (entry, seq) => ({ ...entry, op: { ...entry.op, seq, ver: 0, gen: 0 } }),
-    renamed: () => rename(state, state.base?.rev ?? 0, newId(), false),
-  });
 }

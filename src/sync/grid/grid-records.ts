@@ -53,7 +53,7 @@ export const gridRecordKind: RecordKind<GridState> = {
     offers: { read: v.array(gridOffer), nothing: [] },
     changes: { read: v.array(changedCell), nothing: [] },
   },
-  renamed: (state, device) => rename(state, state.base?.rev ?? 0, device, false),
+  renamed: rename,
 };
 
 /** How a device keeps a booking grid. */

@@ -42,11 +42,12 @@ export function takeGrid(state: GridState, answer: GridAnswer, cursor: GridCurso
     refusedCells,
     offers: offersAfter(state, rows, isRestored),
   };
-  return history === 'next' ? next : rename(next, answer.rev, newDevice, isRestored);
+  return history === 'next' ? next : rename(next, newDevice, isRestored);
 }
 
 /** Goes on under a new name; of what waits nobody can tell any more what its author saw. */
-export function rename(state: GridState, rev: number, device: string, isRestored: boolean): GridState {
+export function rename(state: GridState, device: string, isRestored = false): GridState {
+  const rev = state.base?.rev ?? 0;
   const renumbered = renumber(state.entries, { rev, isRestored }, (entry, seq) => ({
     ...entry,
     op: { ...entry.op, seq, ver: 0 },

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { remarkOp, setCellsOp } from '../../contract/booking-grid.ts';
+import { loadEntries, type Unsent } from '../load-entries.ts';
+import { readEntries } from '../read-entries.ts';
 import { count } from '../records.ts';
-import { loadEntries, readEntries, type Unsent, writtenEntries } from '../unsent-entries.ts';
+import { writtenEntries } from '../unsent-entries.ts';
 import { rename } from './take.ts';
 import type { GridEntry, GridState } from './types.ts';
 
@@ -45,7 +47,7 @@ export function loadGrid(state: GridState, unsent: UnsentGrid, newId: () => stri
   if (state.year !== null && state.year !== year) return state;
   const loaded = loadEntries(state, unsent, {
     moved: (entry, seq) => ({ ...entry, op: { ...entry.op, seq, ver: 0 } }),
-    renamed: () => rename(state, state.base?.rev ?? 0, newId(), false),
+    renamed: () => rename(state, newId()),
   });
   return { ...loaded, year };
 }

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { CartItem } from '../../../contract/cart.ts';
+import { loadUnsent } from '../../../sync/cart/load-unsent.ts';
 import { openUnsent, type OpenedUnsent } from '../../../sync/cart/open-unsent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dialogs } from '../../../ui/dialog-store.ts';
@@ -103,7 +104,7 @@ export function UnsentFileButtons({
       actionLabel: t`Load the file`,
       onConfirm: () =>
         void Promise.all([
-          cart.sync.loadUnsent(file),
+          cart.sync.takeOver((state, newId) => loadUnsent(state, file, newId)),
           booking?.load(),
           savedCarts.load(),
           account.load(),

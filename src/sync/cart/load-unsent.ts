@@ -1,0 +1,15 @@
+import { loadEntries, type Unsent } from '../load-entries.ts';
+import { rename } from './take.ts';
+import type { Entry, State } from './types.ts';
+
+/** SYNC-7. Of an edit only its difference is meant. */
+export function loadUnsent<Detail>(
+  state: State<Detail>,
+  unsent: Unsent<Entry<Detail>>,
+  newId: () => string,
+): State<Detail> {
+  return loadEntries(state, unsent, {
+    moved: (entry, seq) => ({ ...entry, op: { ...entry.op, seq, ver: 0, gen: 0 } }),
+    renamed: () => rename(state, newId()),
+  });
+}
