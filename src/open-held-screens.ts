@@ -7,7 +7,6 @@ import type { Session } from './features/session/session.ts';
 import { databaseNameOf } from './platform/cart-store/database-name.ts';
 import { keepScreens } from './platform/held-screen/keep-screens.ts';
 import type { Once } from './platform/once.ts';
-import type { GridSync } from './sync/grid/grid-sync.ts';
 
 type HeldScreensPorts = {
   readonly seat: { readonly user: () => User | null };
@@ -35,25 +34,9 @@ export function openHeldScreens({ seat, session, device, bookings, whenShown }: 
     },
     whenShown(listener) {
       whenShown(listener);
-      whenGridChanges(bookings.opened, listener);
+      const follow = () => void bookings.opened.getSnapshot()?.standing.subscribe(listener);
+      bookings.opened.subscribe(follow);
+      follow();
     },
   });
-}
-
-/** Of whichever dealer's booking is open at the time. */
-function whenGridChanges(opened: Once<Bookings>['opened'], listener: () => void): void {
-  let bookings: Bookings | null = null;
-  let sync: GridSync | null = null;
-
-  function follow(): void {
-    if (bookings === null) {
-      bookings = opened.getSnapshot();
-      bookings?.subscribe(follow);
-    }
-    const current = bookings?.getSnapshot()?.sync ?? null;
-    if (current !== sync) current?.subscribe(listener);
-    sync = current;
-  }
-  opened.subscribe(follow);
-  follow();
 }

@@ -79,7 +79,7 @@ async function findHeldScreen(address: string, device: SignedIn, ports: HeldScre
   return isAsItWas && isInTime ? screen : null;
 }
 
-/** SYNC-1. What was written into the grid since must not be missing from it, not even for a moment. */
+/** SYNC-1. What was written into the grid since must not be missing from it, not even for a moment. Former versions kept none. */
 async function isGridAsItWas({ grid = null }: Partial<HeldScreen>, { stampOf }: HeldScreenPorts): Promise<boolean> {
   return grid === null || (typeof grid.stamp === 'number' && (await stampOf(grid)) === grid.stamp);
 }

@@ -7,24 +7,17 @@ import type { Dependencies } from '../dependencies.ts';
 import { readLabelled } from '../repositories/bookable.ts';
 import { readGrid } from '../repositories/booking-grids.ts';
 import { readSeason } from '../repositories/booking-season.ts';
+import type { Asking } from '../sync-cursor.ts';
 import { bookingLines, wireRow } from './grid-document.ts';
 
 export type GridAnswer = v.InferOutput<(typeof loadBookingCart.answers)[200]>;
-
-type Asking = {
-  device: string | null;
-  formerly: readonly string[];
-  epoch: string | null;
-  baseRev: number;
-  year: number | null;
-};
 
 /** BOOK-6. The grid of a model year, by default the season's: whole lines, or for a device the rows that changed since its version. */
 export async function loadGrid(
   { db, portal }: Pick<Dependencies, 'db' | 'portal'>,
   user: Caller,
   lang: Locale,
-  asking: Asking,
+  asking: Asking & { year: number | null },
 ): Promise<GridAnswer> {
   const { device, formerly, epoch, baseRev } = asking;
   const season = await readSeason(db);

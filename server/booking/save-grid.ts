@@ -76,8 +76,8 @@ export async function saveGrid(
       const items = bookingLines(rows, labelled, lang);
       return { code: 'saved', answer: { ...document, items, refusedCells: told.refusedCells } };
     }
-    const isForUs = (to: string) => to === device || formerly.includes(to);
-    const fresh = notes.flatMap(({ device: to, ...note }) => (isForUs(to) ? [{ ...note, rev: batch.rev }] : []));
+    const names = [device, ...formerly];
+    const fresh = notes.flatMap(({ device: to, ...note }) => (names.includes(to) ? [{ ...note, rev: batch.rev }] : []));
     return {
       code: 'saved',
       answer: {

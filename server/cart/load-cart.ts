@@ -7,11 +7,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { audienceOf } from '../repositories/audience.ts';
 import { lockCart, readCart, type StoredCart, writeCart } from '../repositories/carts.ts';
 import { type Offer, readOffers } from '../repositories/offers.ts';
+import type { Asking } from '../sync-cursor.ts';
 import { type CartAnswer, cartItems, linesAfter } from './cart-document.ts';
 import { cutLines } from './cut-lines.ts';
 import { capsFrom } from './line-terms.ts';
-
-type Asking = { device: string | null; formerly: readonly string[]; epoch: string | null; baseRev: number };
 
 type Loaded = { cart: StoredCart; offers: Map<string, Offer> };
 

@@ -14,6 +14,7 @@ import { languageOf } from '../language.ts';
 import { problem } from '../problem.ts';
 import { readSeason } from '../repositories/booking-season.ts';
 import { serve } from '../serve.ts';
+import { askingIn } from '../sync-cursor.ts';
 
 /** The season, its catalogue, each dealer's grid and past bookings (BOOK-1, BOOK-2, BOOK-4, BOOK-6, BOOK-8). */
 export function bookingRoutes(app: FastifyInstance): void {
@@ -35,14 +36,7 @@ export function bookingRoutes(app: FastifyInstance): void {
   serve(app, bookingHistory).with(async ({ user }) => ({ status: 200, body: await pastBookings(db, user.id) }));
 
   serve(app, loadBookingCart).with(async ({ query, user, request }) => {
-    const { device = null, formerly, epoch = null, baseRev = '0', year } = query;
-    const asking = {
-      device,
-      formerly: formerly?.split(',') ?? [],
-      epoch,
-      baseRev: Number(baseRev),
-      year: year === undefined ? null : Number(year),
-    };
+    const asking = { ...askingIn(query), year: query.year === undefined ? null : Number(query.year) };
     return { status: 200, body: await loadGrid(app.dependencies, user, languageOf(request, user), asking) };
   });
 

@@ -5,13 +5,12 @@ import { saveCart } from '../cart/save-cart.ts';
 import { languageOf } from '../language.ts';
 import { problem } from '../problem.ts';
 import { serve } from '../serve.ts';
+import { askingIn } from '../sync-cursor.ts';
 
 /** The cart of the dealer, loaded and saved. */
 export function cartRoutes(app: FastifyInstance): void {
   serve(app, loadCart).with(async ({ query, user, request }) => {
-    const { device = null, formerly, epoch = null, baseRev = '0' } = query;
-    const asking = { device, formerly: formerly?.split(',') ?? [], epoch, baseRev: Number(baseRev) };
-    return { status: 200, body: await load(app.dependencies, user, languageOf(request, user), asking) };
+    return { status: 200, body: await load(app.dependencies, user, languageOf(request, user), askingIn(query)) };
   });
 
   serve(app, updateCart).with(async ({ body, user, request }) => {

@@ -79,6 +79,11 @@ export function queueViewOf<Entry extends QueueEntry>(state: Queue<Entry>, condi
   };
 }
 
+/** Whether the device's own records were read, or are known not to be this version's to read. Before, nobody knows whether anything waits. */
+export function isRead({ isReady, state }: Pick<QueueView, 'isReady' | 'state'>): boolean {
+  return isReady || state === 'update';
+}
+
 /** F-26. Whether a later version of the app has written the records, so that this one can show nothing of them. */
 export function isKeptByNewer({ isReady, state }: QueueView): boolean {
   return state === 'update' && !isReady;

@@ -5,6 +5,7 @@ import { followUser, type Seat } from '../../sync/dated/follow-user.ts';
 import { type Draft, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
 import { createGridSync, type GridSync } from '../../sync/grid/grid-sync.ts';
 import { letArrive } from '../../sync/let-arrive.ts';
+import { isRead } from '../../sync/queue-view.ts';
 import { nothingWaits, type Standing } from '../../sync/standing.ts';
 import type { Chance, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
 import { bookingDraft, type BookingDraft, hasTypedBooking } from './booking-draft.ts';
@@ -73,19 +74,6 @@ export function openBookings(ports: BookingPorts): Bookings {
   };
 }
 
-/** Until a screen can show what the device holds of the grid, or say that it is not to be read. */
-export async function whenRead(sync: Pick<GridSync, 'getSnapshot' | 'subscribe'>): Promise<void> {
-  const isRead = () => sync.getSnapshot().isReady || sync.getSnapshot().state === 'update';
-  if (isRead()) return;
-  await new Promise<void>((resolve) => {
-    const stop = sync.subscribe(() => {
-      if (!isRead()) return;
-      stop();
-      resolve();
-    });
-  });
-}
-
 /** `close` ends all work on it at once: nothing more of this user is sent (SYNC-8). */
 function openOne(userId: string, ports: BookingPorts) {
   const user = ports.seat.user();
@@ -127,9 +115,7 @@ function standingOf(current: () => DealerBooking | null, whenOther: Bookings['su
   return {
     getSnapshot() {
       const snapshot = current()?.sync.getSnapshot();
-      // Before its records were read nobody knows whether anything waits.
-      const isKnown = snapshot !== undefined && (snapshot.isReady || snapshot.state === 'update');
-      const { state, pending } = isKnown ? snapshot : nothingWaits;
+      const { state, pending } = snapshot !== undefined && isRead(snapshot) ? snapshot : nothingWaits;
       if (state !== told.state || pending !== told.pending) told = { state, pending };
       return told;
     },

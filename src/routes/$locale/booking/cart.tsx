@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BookingOf } from '../-booking.tsx';
 import { bookingCatalogueQuery, bookingSettingsQuery } from '../../../features/booking/booking-queries.ts';
 import { bookingViewSearch } from '../../../features/booking/booking-view.ts';
-import { whenRead } from '../../../features/booking/bookings.ts';
 import { useBooking } from '../../../features/booking/use-booking.ts';
 import { userOf } from '../../../features/session/session-state.ts';
 import { beforeHeldScreenGoes, isHeldScreenShown } from '../../../features/shell/held-screen.ts';
+import { whenRead } from '../../../sync/let-arrive.ts';
 
 /** BOOK-5, ACC-8, ACC-9, ACC-11. Shop staff, media and international dealers book nothing. */
 export const Route = createFileRoute('/$locale/booking/cart')({
