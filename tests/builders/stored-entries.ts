@@ -1,8 +1,8 @@
-import type { Entry } from '../../src/sync/cart/types.ts';
+import type { QueueEntry } from '../../src/sync/types.ts';
 
 /** The edits and orders among a device's records, or among what is written to them. */
-export function entriesAmong<Detail>(records: ReadonlyMap<string, unknown>): Entry<Detail>[] {
+export function entriesAmong<Entry extends QueueEntry>(records: ReadonlyMap<string, unknown>): Entry[] {
   return [...records].flatMap(([key, value]) =>
-    key.startsWith('entry:') && value !== undefined ? [value as Entry<Detail>] : [],
+    key.startsWith('entry:') && value !== undefined ? [value as Entry] : [],
   );
 }

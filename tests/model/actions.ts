@@ -1,7 +1,8 @@
 import { loadUnsent } from '../../src/sync/cart/load-unsent.ts';
 import { readUnsent } from '../../src/sync/cart/read-unsent.ts';
 import { memoryDisk } from '../builders/memory-store.ts';
-import { network, settle } from './flights.ts';
+import { settle } from './flights.ts';
+import { answerWith, machineActions, OFTEN_BESIDE, onTab } from './machine-actions.ts';
 import { historiesOf, type WeightedAction } from './weighted-actions.ts';
 import type { Device, World } from './world.ts';
 
@@ -19,40 +20,15 @@ const ACTIONS = {
     for (let turn = 0; turn < a % 12; turn += 1) await Promise.resolve();
     world.crash(device);
   },
-  exchange: (_world, { tabs }) => network.exchange(tabs),
-  arrive: (_world, { tabs }, a) => network.arrive(tabs, a),
-  loseRequest: (_world, { tabs }, a) => network.loseRequest(tabs, a),
-  loseAnswer: (_world, { tabs }, a) => network.loseAnswer(tabs, a),
-  duplicate: (_world, { tabs }, a) => network.duplicate(tabs, a),
-  portal: (_world, { tabs }, a) => network.answerWith(tabs, a, 200, undefined, null),
-  overload: (_world, { tabs }, a, b) => network.answerWith(tabs, a, b % 2 === 0 ? 503 : 429, undefined, 2_000),
-  refuse: (_world, { tabs }, a, b) => network.answerWith(tabs, a, [400, 403, 404, 409, 422][b % 5] ?? 400, {}, null),
-  crash: (world, device) => world.crash(device),
-  open: (world, device) => {
-    if (device.tabs.length < 2) world.openTab(device);
-  },
-  load: (_world, device) => {
-    for (const tab of device.tabs) tab.sync.load();
-  },
-  wait: (world, _device, a) => world.clock.advance(500 * a),
+  ...machineActions,
+  portal: (_world, device, a) => answerWith(device, a, { status: 200 }),
+  overload: (_world, device, a, b) => answerWith(device, a, { status: b % 2 === 0 ? 503 : 429, retryAfterMs: 2_000 }),
+  refuse: (_world, device, a, b) =>
+    answerWith(device, a, { status: [400, 403, 404, 409, 422][b % 5] ?? 400, body: {} }),
   dismiss: (_world, device) => {
     const sync = device.tabs[0]?.sync;
     const note = sync?.getSnapshot().notes[0];
     if (note !== undefined) void sync?.dismissNote(note.id);
-  },
-  retry: (world, device) => {
-    const sync = device.tabs[0]?.sync;
-    const entry = sync?.getSnapshot().refused[0];
-    if (entry === undefined) return;
-    if (entry.settled) world.retried.add(entry.op.opId);
-    void sync?.retry(entry.op.opId);
-  },
-  withdraw: (world, device) => {
-    const sync = device.tabs[0]?.sync;
-    const entry = sync?.getSnapshot().refused[0];
-    if (entry === undefined) return;
-    if (entry.settled) world.takenBack.add(entry.op.opId);
-    void sync?.withdraw(entry.op.opId);
   },
   stock: (world, _device, a) => world.shop.setStock('bike', a % 12),
   /** Another dealer takes the tablet. */
@@ -91,12 +67,6 @@ const ACTIONS = {
   },
 } satisfies Record<string, Doing>;
 
-function onTab(world: World, device: Device, a: number, work: (tab: Device['tabs'][number]) => void): void {
-  if (device.tabs.length === 0) world.openTab(device);
-  const tab = device.tabs[a % device.tabs.length];
-  if (tab !== undefined) work(tab);
-}
-
 export async function perform(world: World, { what, where, a, b }: Action): Promise<void> {
   const device = world.devices[where % world.devices.length];
   if (device === undefined) return;
@@ -105,18 +75,7 @@ export async function perform(world: World, { what, where, a, b }: Action): Prom
   await settle();
 }
 
-const OFTEN = {
-  edit: 44,
-  exchange: 44,
-  arrive: 5,
-  loseRequest: 3,
-  loseAnswer: 5,
-  duplicate: 3,
-  wait: 6,
-  load: 5,
-  open: 3,
-  crash: 2,
-};
+const OFTEN = { edit: 44, ...OFTEN_BESIDE };
 const SELDOM = {
   editAndCrash: 2,
   portal: 1,

@@ -5,53 +5,30 @@ import type { VirtualClock } from '../builders/virtual-clock.ts';
 /** A request on its way: to the server, and then its answer back. */
 export type Flight = { send: () => Reply; answer: Reply | undefined; land: (reply: Reply) => void };
 
-/** A tab as far as the network and its storage go. */
-type Tab = {
+/** A tab as far as its network and its queue go. */
+export type FlyingTab = {
   readonly flights: Flight[];
   readonly sync: {
     load: () => void;
+    retry: (opId: string) => unknown;
+    withdraw: (opId: string) => unknown;
     exportUnsent: () => { readonly entries: readonly { readonly opId: string }[] } | null;
+    getSnapshot: () => {
+      readonly isReady: boolean;
+      readonly pending: number;
+      readonly refused: readonly { readonly settled: boolean; readonly op: { readonly opId: string } }[];
+    };
   };
 };
 
 /** Lets everything happen that waits for nothing but its turn. */
 export const settle = (): Promise<void> => setImmediate();
 
-const chosen = (tabs: readonly Tab[], a: number) => tabs[a % Math.max(1, tabs.length)]?.flights ?? [];
-
-/** What a network does to requests and answers. */
-export const network = {
-  /** A request of each tab arrives, and its answer too. */
-  exchange(tabs: readonly Tab[]): void {
-    for (const { flights } of tabs) {
-      const flight = flights.shift();
-      flight?.land(flight.answer ?? flight.send());
-    }
-  },
-  /** A request arrives; its answer is on the way. */
-  arrive(tabs: readonly Tab[], a: number): void {
-    const [flight] = chosen(tabs, a);
-    if (flight !== undefined) flight.answer ??= flight.send();
-  },
-  loseRequest: (tabs: readonly Tab[], a: number): void => chosen(tabs, a).shift()?.land(null),
-  loseAnswer(tabs: readonly Tab[], a: number): void {
-    const flight = chosen(tabs, a).shift();
-    if (flight === undefined) return;
-    if (flight.answer === undefined) flight.send();
-    flight.land(null);
-  },
-  /** The network gives the server the same request twice. */
-  duplicate: (tabs: readonly Tab[], a: number): void => void chosen(tabs, a)[0]?.send(),
-  /** Something on the way, or the server itself, answers with this status. */
-  answerWith: (tabs: readonly Tab[], a: number, status: number, body: unknown, retryAfterMs: number | null): void =>
-    chosen(tabs, a).shift()?.land({ status, body, retryAfterMs }),
-};
-
 /**
  * F-19: what a storage refused lives in its tab, and is stored once there is room, whether or not the server can be reached. Answers what
  * the tabs had not sent before.
  */
-export async function letTabsStore(tabs: readonly Tab[], clock: VirtualClock): Promise<readonly string[]> {
+export async function letTabsStore(tabs: readonly FlyingTab[], clock: VirtualClock): Promise<readonly string[]> {
   const unsent = tabs.flatMap(({ sync }) => sync.exportUnsent()?.entries ?? []).map(({ opId }) => opId);
   for (const { sync } of tabs) sync.load();
   await settle();
@@ -60,4 +37,21 @@ export async function letTabsStore(tabs: readonly Tab[], clock: VirtualClock): P
   for (const { flights } of tabs) for (const flight of flights.splice(0)) flight.land(flight.answer ?? null);
   await settle();
   return unsent;
+}
+
+/** Sends all that waits, over a network that is good; answers whether that ever ends. */
+export async function comesToRest(tabs: readonly FlyingTab[], clock: VirtualClock): Promise<boolean> {
+  for (const { sync } of tabs) sync.load();
+  for (let round = 0; round < 40; round += 1) {
+    await settle();
+    clock.advance(61_000);
+    await settle();
+    if (tabs.every(isQuiet)) return true;
+  }
+  return false;
+}
+
+function isQuiet({ sync }: FlyingTab): boolean {
+  const { pending, refused, isReady } = sync.getSnapshot();
+  return isReady && pending === 0 && refused.every(({ settled }) => settled);
 }

@@ -1,11 +1,11 @@
 import type { Op } from '../../src/domain/cart-ops/op.ts';
 import { createCartSync, type CartSync } from '../../src/sync/cart/cart-sync.ts';
-import type { Answer, CartTransport, Edit, Line } from '../../src/sync/cart/types.ts';
+import type { Answer, CartTransport, Edit, Entry, Line } from '../../src/sync/cart/types.ts';
 import type { Reply } from '../../src/sync/types.ts';
 import { memoryDisk, memoryStore, type MemoryDisk, type MemoryStore } from '../builders/memory-store.ts';
 import { entriesAmong } from '../builders/stored-entries.ts';
 import { virtualClock } from '../builders/virtual-clock.ts';
-import { type Flight, letTabsStore, settle } from './flights.ts';
+import { comesToRest, type Flight, letTabsStore } from './flights.ts';
 import { Shop } from './shop.ts';
 
 const KEYS = ['part', 'bike', 'few', 'part', 'bike', 'unsold'] as const;
@@ -51,7 +51,7 @@ export class World {
     device.disks.set(user, disk);
     const onRefusal = (writes: ReadonlyMap<string, unknown>) => {
       this.hasRefused = true;
-      for (const { op, status } of entriesAmong<string>(writes)) {
+      for (const { op, status } of entriesAmong<Entry<string>>(writes)) {
         if (status === 'withdrawn') this.takenBack.add(op.opId);
         this.typedOps.set(op.opId, { user, op });
       }
@@ -106,7 +106,7 @@ export class World {
 
   /** F-24, I11: what is on the disk stays there, and the document on it never goes back. */
   private watchDisk(user: string, disk: MemoryDisk, writes: ReadonlyMap<string, unknown>): void {
-    for (const { op, status } of entriesAmong<string>(writes)) {
+    for (const { op, status } of entriesAmong<Entry<string>>(writes)) {
       if (status === 'withdrawn') this.takenBack.add(op.opId);
       this.typedOps.set(op.opId, { user, op });
       if (!this.storedOps.has(op.opId)) this.storedOps.set(op.opId, { user, op });
@@ -160,24 +160,9 @@ export class World {
       device.user = user;
       this.openTab(device);
     }
-    await this.drain(device);
+    if (!(await comesToRest(device.tabs, this.clock)))
+      this.faults.push(`I1 a device of ${device.user} never comes to rest`);
   }
-
-  private async drain(device: Device): Promise<void> {
-    for (const tab of device.tabs) tab.sync.load();
-    for (let round = 0; round < 40; round += 1) {
-      await settle();
-      this.clock.advance(61_000);
-      await settle();
-      if (device.tabs.every((tab) => isQuiet(tab.sync))) return;
-    }
-    this.faults.push(`I1 a device of ${device.user} never comes to rest`);
-  }
-}
-
-function isQuiet(sync: CartSync<string>): boolean {
-  const { pending, refused, isReady } = sync.getSnapshot();
-  return isReady && pending === 0 && refused.every((entry) => entry.settled);
 }
 
 function editFor(

@@ -66,14 +66,14 @@ export class Ward {
     return {
       onCommit: (userId, writes, disk) => this.watch(userId, writes, disk),
       onRefusal: (writes) => {
-        for (const { op } of entriesAmong<CartItem>(writes)) this.unstored.set(op.opId, op);
+        for (const { op } of entriesAmong<Entry<CartItem>>(writes)) this.unstored.set(op.opId, op);
       },
       onRemove: (userId, disk) => this.removed(userId, disk),
     };
   }
 
   private watch(userId: string, writes: ReadonlyMap<string, unknown>, disk: MemoryDisk): void {
-    for (const entry of entriesAmong<CartItem>(writes)) {
+    for (const entry of entriesAmong<Entry<CartItem>>(writes)) {
       const { opId } = entry.op;
       if (entry.status === 'withdrawn') this.givenUp.add(opId);
       if (entry.status === 'accepted') {

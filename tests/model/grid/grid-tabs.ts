@@ -3,8 +3,9 @@ import { createGridSync, type GridSync } from '../../../src/sync/grid/grid-sync.
 import type { GridAnswer, GridEntry, GridTransport } from '../../../src/sync/grid/types.ts';
 import type { Reply } from '../../../src/sync/types.ts';
 import { memoryDisk, memoryStore, type MemoryDisk, type MemoryStore } from '../../builders/memory-store.ts';
+import { entriesAmong } from '../../builders/stored-entries.ts';
 import { virtualClock } from '../../builders/virtual-clock.ts';
-import { type Flight, letTabsStore, settle } from '../flights.ts';
+import { comesToRest, type Flight, letTabsStore } from '../flights.ts';
 import { GridServer } from './grid-server.ts';
 
 export type GridTab = { sync: GridSync; store: MemoryStore; flights: Flight[] };
@@ -12,12 +13,6 @@ export type GridTab = { sync: GridSync; store: MemoryStore; flights: Flight[] };
 export type GridMachine = { disk: MemoryDisk; tabs: GridTab[] };
 
 const YEAR = 2027;
-
-export function gridEntriesAmong(records: ReadonlyMap<string, unknown>): GridEntry[] {
-  return [...records].flatMap(([key, value]) =>
-    key.startsWith('entry:') && value !== undefined ? [value as GridEntry] : [],
-  );
-}
 
 /** The machines of one dealer with the real loop on each of their tabs: storages that refuse, copies, files, a restored server. */
 export class GridTabs {
@@ -50,7 +45,7 @@ export class GridTabs {
   openTab(machine: GridMachine): void {
     const { disk } = machine;
     const note = (writes: ReadonlyMap<string, unknown>, isTaken: boolean) => {
-      for (const { op, status } of gridEntriesAmong(writes)) {
+      for (const { op, status } of entriesAmong<GridEntry>(writes)) {
         if (status === 'withdrawn') this.takenBack.add(op.opId);
         this.typed.add(op.opId);
         if (isTaken) this.stored.add(op.opId);
@@ -143,7 +138,7 @@ export class GridTabs {
           this.crash(machine);
           this.openTab(machine);
         }
-        await this.drain(machine);
+        if (!(await comesToRest(machine.tabs, this.clock))) this.faults.push('G1 a machine never comes to rest');
       }
     }
   }
@@ -160,20 +155,4 @@ export class GridTabs {
     for (const opId of unsent)
       if (!this.stored.has(opId) && !done.has(opId)) this.faults.push(`G2 ${opId} was in an open tab and is lost`);
   }
-
-  private async drain({ tabs }: GridMachine): Promise<void> {
-    for (const { sync } of tabs) sync.load();
-    for (let round = 0; round < 40; round += 1) {
-      await settle();
-      this.clock.advance(61_000);
-      await settle();
-      if (tabs.every(({ sync }) => isQuiet(sync))) return;
-    }
-    this.faults.push('G1 a machine never comes to rest');
-  }
-}
-
-function isQuiet(sync: GridSync): boolean {
-  const { pending, refused, isReady } = sync.getSnapshot();
-  return isReady && pending === 0 && refused.every(({ settled }) => settled);
 }

@@ -1,7 +1,8 @@
 import { openRows } from '../../../src/domain/booking/open-units.ts';
 import { readGrid } from '../../../src/sync/grid/unsent-grid.ts';
 import { memoryDisk } from '../../builders/memory-store.ts';
-import { network, settle } from '../flights.ts';
+import { settle } from '../flights.ts';
+import { answerWith, machineActions, OFTEN_BESIDE, onTab } from '../machine-actions.ts';
 import { historiesOf, type WeightedAction } from '../weighted-actions.ts';
 import { type GridMachine, GridTabs } from './grid-tabs.ts';
 import { tabsViolations } from './tabs-invariants.ts';
@@ -33,34 +34,9 @@ const ACTIONS = {
     for (let turn = 0; turn < a % 12; turn += 1) await Promise.resolve();
     world.crash(machine);
   },
-  exchange: (_world, { tabs }) => network.exchange(tabs),
-  arrive: (_world, { tabs }, a) => network.arrive(tabs, a),
-  loseRequest: (_world, { tabs }, a) => network.loseRequest(tabs, a),
-  loseAnswer: (_world, { tabs }, a) => network.loseAnswer(tabs, a),
-  duplicate: (_world, { tabs }, a) => network.duplicate(tabs, a),
-  fail: (_world, { tabs }, a, b) => network.answerWith(tabs, a, [503, 429, 400, 403, 422][b % 5] ?? 503, {}, null),
-  crash: (world, machine) => world.crash(machine),
-  open: (world, machine) => {
-    if (machine.tabs.length < 2) world.openTab(machine);
-  },
-  load: (_world, { tabs }) => {
-    for (const { sync } of tabs) sync.load();
-  },
-  wait: (world, _machine, a) => world.clock.advance(500 * a),
-  retry: (world, { tabs }) => {
-    const sync = tabs[0]?.sync;
-    const entry = sync?.getSnapshot().refused[0];
-    if (entry === undefined) return;
-    if (entry.settled) world.retried.add(entry.op.opId);
-    void sync?.retry(entry.op.opId);
-  },
-  withdraw: (world, { tabs }) => {
-    const sync = tabs[0]?.sync;
-    const entry = sync?.getSnapshot().refused[0];
-    if (entry === undefined) return;
-    if (entry.settled) world.takenBack.add(entry.op.opId);
-    void sync?.withdraw(entry.op.opId);
-  },
+  ...machineActions,
+  fail: (_world, machine, a, b) =>
+    answerWith(machine, a, { status: [503, 429, 400, 403, 422][b % 5] ?? 503, body: {} }),
   season: (world, _machine, a) => {
     world.server.isOpen = a % 2 === 0;
   },
@@ -85,12 +61,6 @@ const ACTIONS = {
   },
 } satisfies Record<string, Doing>;
 
-function onTab(world: GridTabs, machine: GridMachine, a: number, work: (tab: GridMachine['tabs'][number]) => void) {
-  if (machine.tabs.length === 0) world.openTab(machine);
-  const tab = machine.tabs[a % machine.tabs.length];
-  if (tab !== undefined) work(tab);
-}
-
 function setOf(a: number, b: number) {
   const column = COLUMNS[b % COLUMNS.length] ?? 'q0';
   // Emptied as often as filled.
@@ -98,19 +68,7 @@ function setOf(a: number, b: number) {
   return { type: 'set' as const, rows: [{ sku: SKUS[a % SKUS.length] ?? 'a', [column]: to }] };
 }
 
-const OFTEN = {
-  edit: 40,
-  remark: 10,
-  exchange: 44,
-  arrive: 5,
-  loseRequest: 3,
-  loseAnswer: 5,
-  duplicate: 3,
-  wait: 6,
-  load: 5,
-  open: 3,
-  crash: 2,
-};
+const OFTEN = { edit: 40, remark: 10, ...OFTEN_BESIDE };
 const SELDOM = { order: 5, editAndCrash: 2, fail: 2, retry: 2, withdraw: 1, season: 2, carry: 2, breakDisk: 2 };
 const RARE = { clone: 1, restore: 1 };
 

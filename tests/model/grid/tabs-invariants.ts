@@ -1,8 +1,9 @@
 import { bookingColumns, type ColumnUnits } from '../../../src/domain/booking/columns.ts';
 import { remarkText } from '../../../src/domain/booking/remark.ts';
-import type { ToldRefusal } from '../../../src/sync/grid/types.ts';
+import type { GridEntry, ToldRefusal } from '../../../src/sync/grid/types.ts';
+import { entriesAmong } from '../../builders/stored-entries.ts';
 import { unitsOfRow } from './grid-server.ts';
-import { gridEntriesAmong, type GridTabs } from './grid-tabs.ts';
+import type { GridTabs } from './grid-tabs.ts';
 
 /** What is wrong after a run in which everything came to rest; each sentence begins with the invariant's number (grid-invariants.ts). */
 export function tabsViolations(world: GridTabs): string[] {
@@ -35,7 +36,7 @@ function losses(world: GridTabs): string[] {
   const { server, machines, stored, takenBack, retried } = world;
   const kept = new Set<string>();
   for (const { disk } of machines) {
-    for (const { op } of gridEntriesAmong(disk.records)) kept.add(op.opId);
+    for (const { op } of entriesAmong<GridEntry>(disk.records)) kept.add(op.opId);
     for (const { opId } of (disk.records.get('refusedCells') as ToldRefusal[] | undefined) ?? []) kept.add(opId);
   }
   const isSeen = (opId: string) => kept.has(opId) || takenBack.has(opId);
