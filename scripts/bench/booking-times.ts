@@ -43,8 +43,11 @@ async function keyTime(page: Page, key: string, kind: Kind): Promise<number> {
  */
 function watchKey(kind: Kind): void {
   const textOf = (element: Element | null | undefined) => element?.textContent ?? '';
-  const valueOf = () => document.activeElement instanceof HTMLInputElement && document.activeElement.value;
   const active = () => document.querySelector('[role=gridcell][tabindex="0"]');
+  const valueOf = () =>
+    document.activeElement instanceof HTMLInputElement
+      ? document.activeElement.value
+      : (active()?.querySelector('[data-draft]')?.textContent ?? '');
   const place = () => Number(active()?.closest<HTMLElement>('[data-place]')?.dataset['place']);
   const sums = () => {
     const row = active()?.closest('[role=row]');
@@ -54,7 +57,7 @@ function watchKey(kind: Kind): void {
   const before = { value: valueOf(), place: place(), sums: kind === 'digit' ? sums() : [] };
   const isShown = () => {
     if (kind === 'end') return place() !== before.place;
-    const isTyped = valueOf() !== false && valueOf() !== before.value;
+    const isTyped = valueOf() !== '' && valueOf() !== before.value;
     return isTyped && (kind === 'field' || sums().every((sum, at) => sum !== before.sums[at]));
   };
   const painted = new Promise<number>((resolve) => {

@@ -1,13 +1,13 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState } from 'react';
 import type { Currency } from '../../../domain/access.ts';
+import { cellAt } from './cell-at.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { GridRow } from './grid-row.tsx';
-import { isInSight } from './in-sight.ts';
 import { ModelRow } from './model-row.tsx';
 import { rowSlots } from './row-slots.ts';
-import type { TakeFocus } from './use-focus.ts';
+import type { GridFocus } from './use-focus.ts';
 import { useGrid } from './use-grid.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 import styles from './grid-row.module.css';
 
 type GridBodyProps = {
@@ -22,40 +22,18 @@ type GridBodyProps = {
   price: 'unitCents' | 'msrpCents';
   currency: Currency;
   isReadOnly: boolean;
-  takeFocus: TakeFocus;
+  focus: GridFocus;
 };
-
-/** Rows that are drawn beyond the edges; head and foot cover some more. */
-const overscan = 4;
 
 /** The rows, of which only those in sight are drawn, and the one that has the active cell: it keeps the focus however far one scrolls. */
 export function GridBody(props: GridBodyProps) {
-  // The virtualizer is one object that changes within.
+  // Which row is active it reads from the store whenever it draws.
   'use no memo';
   const { box, layout, rowPx, headPx, footPx, ...row } = props;
-  const { names, columns, price, currency, isReadOnly, takeFocus } = row;
+  const { names, columns, price, currency, isReadOnly, focus } = row;
   const store = useGrid();
   const [slots] = useState(rowSlots);
-  const rowOfActive = () => layout.rowOf[store.getSnapshot().cursor.active.row];
-
-  // oxlint-disable-next-line react/incompatible-library -- hence the directive above.
-  const virtualizer = useVirtualizer({
-    count: layout.rows.length,
-    getScrollElement: () => box,
-    estimateSize: () => rowPx,
-    overscan,
-    scrollMargin: headPx,
-    scrollPaddingStart: headPx,
-    scrollPaddingEnd: footPx,
-    rangeExtractor(range) {
-      const drawn = defaultRangeExtractor(range);
-      const active = rowOfActive();
-      if (active === undefined || active >= range.count || drawn.includes(active)) return drawn;
-      return [...drawn, active].toSorted((one, other) => one - other);
-    },
-  });
-
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
+  const { rows, show } = useRowsInSight(box, layout.rows.length, { rowPx, headPx, footPx });
 
   // The cursor's head is brought into sight, wherever a key leads it.
   useLayoutEffect(() => {
@@ -63,25 +41,30 @@ export function GridBody(props: GridBodyProps) {
     return store.subscribe(() => {
       const next = store.getSnapshot().cursor;
       if (next === cursor) return;
-      const place = next.active === cursor.active ? next.head : next.active;
+      const isHeadAlone = next.active === cursor.active;
+      const place = isHeadAlone ? next.head : next.active;
       cursor = next;
       const index = layout.rowOf[place.row];
       if (index === undefined) return;
-      // Asked to scroll to where it is, it would have the page laid out, and look for two frames whether it has come there.
-      const { scrollOffset, scrollRect } = virtualizer;
-      const sight = { offsetPx: scrollOffset ?? 0, heightPx: scrollRect?.height ?? 0, rowPx, headPx, footPx };
-      if (!isInSight(index, sight)) virtualizer.scrollToIndex(index, { align: 'auto' });
+      // A cell that is drawn brings itself into sight with the focus, when all that the key changes is laid out, and once.
+      if (!isHeadAlone && focus.isWanted() && box !== null && cellAt(box, place) !== null) return;
+      show(index);
     });
-  }, [store, layout, virtualizer, rowPx, headPx, footPx]);
+  }, [store, layout, box, focus, show]);
 
-  const inSight = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
-    const laid = layout.rows[index];
-    return laid === undefined ? [] : [{ ...laid, rowIndex: index + 2, startPx: start - headPx }];
-  });
   const { shown, cursor } = store.getSnapshot();
-
+  const active = layout.rowOf[cursor.active.row] ?? -1;
+  const inSight = layout.rows
+    .slice(rows.first, rows.last + 1)
+    .map((laid, at) => ({ ...laid, rowIndex: rows.first + at + 2, startPx: (rows.first + at) * rowPx }));
+  const ofActive = layout.rows[active];
+  if (ofActive !== undefined && (active < rows.first || active > rows.last)) {
+    const away = { ...ofActive, rowIndex: active + 2, startPx: active * rowPx };
+    if (active < rows.first) inSight.unshift(away);
+    else inSight.push(away);
+  }
   return (
-    <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+    <div role="rowgroup" className={styles.body} style={{ height: layout.rows.length * rowPx }}>
       {slots(inSight, shown[cursor.active.row]?.sku).map(({ slot, row: { rowIndex, startPx, ...laid } }) =>
         laid.kind === 'model' ? (
           <ModelRow
@@ -105,7 +88,7 @@ export function GridBody(props: GridBodyProps) {
             price={price}
             currency={currency}
             isReadOnly={isReadOnly}
-            takeFocus={takeFocus}
+            takeFocus={focus.takeFocus}
           />
         ),
       )}

@@ -40,11 +40,10 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     <div
       ref={isActive ? takeFocus : null}
       role="gridcell"
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={-1}
       className={classNames(
         styles.cell,
         isSelected && styles.selected,
-        isActive && styles.active,
         mark !== null && styles.refused,
         note !== null && styles.noted,
         booked > 0 && styles.booked,

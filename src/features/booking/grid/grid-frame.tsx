@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { Currency } from '../../../domain/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
+import type { Place } from '../../../domain/booking/editing/block.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type ColumnName, columnWords } from './column-names.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GridHead } from './grid-head.tsx';
 import { layGrid } from './grid-layout.ts';
+import { useLineWords } from './line-words.ts';
 import { NumberPad } from './number-pad.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useCellField } from './use-cell-field.ts';
@@ -18,6 +20,7 @@ import { useKeys } from './use-keys.ts';
 import { usePadRoom } from './use-pad-room.ts';
 import { usePointer } from './use-pointer.ts';
 import { useRowPx } from './use-row-px.ts';
+import { useTypedDigits } from './use-typed-digits.ts';
 import styles from './booking-grid.module.css';
 
 type GridFrameProps = {
@@ -61,12 +64,17 @@ export function GridFrame(props: GridFrameProps) {
   const layout = useMemo(() => layGrid(shown), [shown]);
   const columns = useMemo(() => (shownColumn === null ? all : [shownColumn]), [shownColumn]);
   const words = names.map(columnWords);
-  const { want, takeFocus } = useFocus();
+  const focus = useFocus(box);
+  const { want } = focus;
   const pageRows = () => Math.floor(((box?.clientHeight ?? 0) - headPx - footPx) / rowPx) - 1;
   const onKeyDown = useKeys({ want, pageRows, onFind });
   const pointer = usePointer(want);
   const clipboard = useClipboard();
-  useCellField(box, words);
+  const lineWords = useLineWords();
+  const nameOf = ({ row, column }: Place) =>
+    [shown[row] && lineWords(shown[row]), words[column]].filter(Boolean).join(', ');
+  useCellField(box, nameOf);
+  useTypedDigits(box, nameOf);
   usePadRoom(box, isPadOpen);
 
   /** Leads to the next cell that has something to say. */
@@ -123,7 +131,7 @@ export function GridFrame(props: GridFrameProps) {
           price={price}
           currency={currency}
           isReadOnly={isReadOnly}
-          takeFocus={takeFocus}
+          focus={focus}
         />
         <GridFoot
           columns={columns}

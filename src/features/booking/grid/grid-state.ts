@@ -44,8 +44,11 @@ export type Given = {
   readonly onEdit: (rows: readonly RowEdit[]) => Promise<EditKept>;
 };
 
-/** `pad`: by the number pad, which leaves the keyboard of the device away. */
-export type Draft = { readonly text: string; readonly way: 'typing' | 'editing' | 'pad' };
+/**
+ * `digits`: typed over the cell, which keeps the focus. `typing`, `editing`: in a field. `pad`: by the number pad, which leaves the keyboard
+ * of the device away.
+ */
+export type Draft = { readonly text: string; readonly way: 'digits' | 'typing' | 'editing' | 'pad' };
 
 /** What is said of the last edit, to be read out. */
 export type Told =
@@ -99,15 +102,19 @@ export const wholeGrid = '';
 /** BOOK-5. All that can be done in the grid. */
 export type GridStore = {
   readonly getSnapshot: () => GridState;
-  /** Of all but what is typed into a field. */
+  /** Of all but what is typed by keys. A key that leads to the next cell is told when the cursor is on the screen. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Of whatever may change the sums of a row, by its sku, of a model, by its key, or of the whole grid: what is typed, too. */
   readonly follow: (sums: string, listener: () => void) => () => void;
-  /** What a row shows, but for what is typed into a field; the same object while that is the same. */
+  /** Of a key that has led to the next cell. */
+  readonly followCursor: (listener: () => void) => () => void;
+  /** What a row shows, but for what is typed by keys; the same object while that is the same. */
   readonly row: (place: number) => RowView;
   /** BOOK-5. The sum of a row, with what is being typed. */
   readonly rowUnits: (place: number) => number;
   readonly units: () => UnitsBySku;
+  /** Tells now what is to be told after the next frame. */
+  readonly catchUp: () => void;
   readonly give: (next: Given) => void;
   /** Keeps what was typed and moves. */
   readonly move: (to: Move, pageRows?: number) => void;

@@ -36,7 +36,7 @@ function open(changes: Partial<Given> = {}, answer: EditKept = { code: 'stored' 
     },
     ...changes,
   });
-  const store = createGridStore(given());
+  const store = createGridStore(given(), (task) => task());
   const goTo = (row: number, column: number, extend = false) =>
     store.move({ to: 'place', place: { row, column }, extend });
   const shown = (row: number) => store.row(row).cells;

@@ -16,12 +16,16 @@ import { newVisit, redone, undone, visited } from './visit.ts';
 
 type Written = Pasted['written'][number];
 
-/** One visit of the grid: what is shown, typed, selected and refused. `first`: what it is given to begin with. */
-export function createGridStore(first: Given): GridStore {
+/**
+ * One visit of the grid: what is shown, typed, selected and refused. `first`: what it is given to begin with; `later`: does something when
+ * the next frame is on the screen.
+ */
+export function createGridStore(first: Given, later: (task: () => void) => void): GridStore {
   let given = first;
   const hand = unitsInHand(first);
   const rows = rowViews();
   const listeners = new Set<() => void>();
+  const cursorListeners = new Set<() => void>();
   const followers = listenersByKey();
   let state: GridState = {
     shown: given.shown,
@@ -37,22 +41,40 @@ export function createGridStore(first: Given): GridStore {
   };
 
   let steps = 0;
+  /** Of the state as it is nobody has been told but whoever follows the cursor. */
+  let isUntold = false;
 
   function become(next: Partial<GridState>): void {
     state = { ...state, ...next, totals: hand.totals() };
-    if (steps > 0) return;
+    if (steps === 0) tell();
+  }
+
+  function tell(): void {
+    isUntold = false;
     followers.tellAll();
     for (const listener of listeners) listener();
   }
 
+  function catchUp(): void {
+    if (isUntold) tell();
+  }
+
+  /** The cursor at once, the rest when it is on the screen: to draw two rows anew takes a slow device longer than a key may. */
+  function tellCursorFirst(): void {
+    isUntold = true;
+    for (const listener of cursorListeners) listener();
+    later(catchUp);
+  }
+
   /** What is told at the end, and once: what lies between two steps of it nobody needs to draw. */
-  function asOne(step: () => void): void {
+  function asOne(step: () => void, tellAtEnd = tell): void {
     steps += 1;
     try {
       step();
     } finally {
       steps -= 1;
-      become({});
+      state = { ...state, totals: hand.totals() };
+      if (steps === 0) tellAtEnd();
     }
   }
 
@@ -71,7 +93,8 @@ export function createGridStore(first: Given): GridStore {
     const isPad = state.isPadOpen || state.draft?.way === 'pad' || draft?.way === 'pad';
     hand.draft(counts ? { sku: line.sku, column, units: read.units } : null);
     if (steps > 0 || isPad || line === undefined) return become({ draft });
-    // Nothing is drawn anew: its field shows it, and of all sums those of three follow.
+    catchUp();
+    // Nothing is drawn anew: its cell shows it by itself, and of all sums those of three follow.
     state = { ...state, draft, totals: hand.totals() };
     followers.tell([line.sku, modelKeyOf(line), wholeGrid]);
   }
@@ -126,11 +149,11 @@ export function createGridStore(first: Given): GridStore {
   }
 
   /** Keeps what was typed, then does this. */
-  const afterKept = (step: () => void) =>
+  const afterKept = (step: () => void, tellAtEnd = tell) =>
     asOne(() => {
       keep();
       step();
-    });
+    }, tellAtEnd);
 
   function replay(turn: typeof undone): void {
     const step = turn(state.visit, hand.kept());
@@ -147,9 +170,14 @@ export function createGridStore(first: Given): GridStore {
       return () => listeners.delete(listener);
     },
     follow: followers.add,
+    followCursor(listener) {
+      cursorListeners.add(listener);
+      return () => cursorListeners.delete(listener);
+    },
     row: (place) => rows(place, state, given, hand.kept()),
     rowUnits: (place) => unitsOf(hand.shown().get(state.shown[place]?.sku ?? '') ?? {}),
     units: hand.kept,
+    catchUp,
     give(next) {
       given = next;
       hand.give(next);
@@ -162,17 +190,20 @@ export function createGridStore(first: Given): GridStore {
       else become({ shown: next.shown, cursor: cursorAt({ row: Math.max(0, active), column }) });
     },
     move: (to: Move, pageRows = 1) =>
-      afterKept(() => {
-        const ground = { grid: extent(), isFilled: (place: Place) => unitsAt(place) > 0, pageRows };
-        const { active, anchor, head } = moved(state.cursor, to, ground);
-        const { column } = active;
-        const isOne = given.isNarrow;
-        become({
-          cursor: isOne
-            ? { active, anchor: { ...anchor, column }, head: { ...head, column } }
-            : { active, anchor, head },
-        });
-      }),
+      afterKept(
+        () => {
+          const ground = { grid: extent(), isFilled: (place: Place) => unitsAt(place) > 0, pageRows };
+          const { active, anchor, head } = moved(state.cursor, to, ground);
+          const { column } = active;
+          const isOne = given.isNarrow;
+          become({
+            cursor: isOne
+              ? { active, anchor: { ...anchor, column }, head: { ...head, column } }
+              : { active, anchor, head },
+          });
+        },
+        isNextCell(to) && !state.isPadOpen ? tellCursorFirst : tell,
+      ),
     type(text, way) {
       if (given.isReadOnly) become({ told: { code: 'read-only' } });
       else draw({ text: text ?? String(unitsAt(state.cursor.active) || ''), way });
@@ -214,3 +245,5 @@ export function createGridStore(first: Given): GridStore {
     openNote: (isNoteOpen) => afterKept(() => become({ isNoteOpen })),
   };
 }
+
+const isNextCell = (to: Move) => to.to === 'next' || (to.to === 'step' && !to.edge && !to.extend);

@@ -7,8 +7,33 @@ export type Sight = {
   readonly footPx: number;
 };
 
-/** Whether the whole of a row can be seen, by its place among all that are laid. */
+/** Rows from and to, by their places among all that are laid. */
+export type Rows = { readonly first: number; readonly last: number };
+
+/** Rows that are drawn beyond the edges. */
+const OVERSCAN = 2;
+/** So many more come into sight at once: a key that leads one row further mostly draws none. */
+const BLOCK = 4;
+
+/** Whether the whole of a row can be seen. */
 export function isInSight(index: number, { offsetPx, heightPx, rowPx, headPx, footPx }: Sight): boolean {
   const startPx = headPx + index * rowPx - offsetPx;
   return startPx >= headPx && startPx + rowPx <= heightPx - footPx;
+}
+
+/** The rows to draw: those of which anything can be seen and a few more. Of no row at all `last` is before `first`. */
+export function rowsToDraw({ offsetPx, heightPx, rowPx, headPx, footPx }: Sight, count: number): Rows {
+  const seenPx = Math.max(0, heightPx - headPx - footPx);
+  const first = Math.floor(offsetPx / rowPx) - OVERSCAN;
+  const last = Math.ceil((offsetPx + seenPx) / rowPx) - 1 + OVERSCAN;
+  return {
+    first: Math.max(0, Math.floor(first / BLOCK) * BLOCK),
+    last: Math.min(count, Math.ceil((last + 1) / BLOCK) * BLOCK) - 1,
+  };
+}
+
+/** How far to scroll so that a row just comes into sight, from whichever side it is nearer; where it can be seen already, no further. */
+export function offsetFor(index: number, { offsetPx, heightPx, rowPx, headPx, footPx }: Sight): number {
+  const leastPx = (index + 1) * rowPx - (heightPx - headPx - footPx);
+  return Math.min(Math.max(offsetPx, leastPx), index * rowPx);
 }

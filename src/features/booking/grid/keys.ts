@@ -1,13 +1,19 @@
 import type { Direction } from '../../../domain/booking/editing/move.ts';
 import type { Move } from './cursor.ts';
 
-/** How a cell is being written: not at all, typed over, or changed with a caret in it. */
-export type Writing = 'none' | 'typing' | 'editing';
+/** How a cell is being written: not at all, typed over by digits or by anything else, or changed with a caret in it. */
+export type Writing = 'none' | 'digits' | 'typing' | 'editing';
 
 export type Command =
   | { readonly do: 'move'; readonly move: Move }
   /** Begins a text with what was pressed; null keeps what stands there, to change it. */
   | { readonly do: 'write'; readonly text: string | null }
+  /** Writes it behind the digits that stand there; with none, begins with it. */
+  | { readonly do: 'digit'; readonly digit: string }
+  /** Takes the last digit back. */
+  | { readonly do: 'shorten' }
+  /** Gives what was typed to a field, and the key with it. */
+  | { readonly do: 'open' }
   /** Keeps what was typed, then moves. */
   | { readonly do: 'keep'; readonly move: Move }
   | { readonly do: 'drop' | 'clear' | 'undo' | 'redo' | 'find' | 'leave' | 'change' | 'note' }
@@ -24,10 +30,23 @@ const arrows: Readonly<Record<string, Direction>> = {
 
 /** BOOK-5. What a key means in the grid; null for one that is the browser's or the field's own. A Mac's Command counts as Ctrl. */
 export function commandOf(key: Key, writing: Writing): Command | null {
-  if (key.altKey) return null;
   const isCtrl = key.ctrlKey || key.metaKey;
+  if (writing === 'digits') return ofDigits(key, isCtrl);
+  if (key.altKey) return null;
   return writing === 'none' ? ofCells(key, isCtrl) : ofText(key, isCtrl, writing);
 }
+
+/** Digits stand in their cell without a field, which takes a slow device half of what a digit costs; what else is typed wants one. */
+function ofDigits(key: Key, isCtrl: boolean): Command | null {
+  if (modifiers.has(key.key)) return null;
+  if (isCtrl || key.altKey) return { do: 'open' };
+  if (isDigit(key)) return { do: 'digit', digit: key.key };
+  if (key.key === 'Backspace') return { do: 'shorten' };
+  return ofText(key, isCtrl, 'typing') ?? { do: 'open' };
+}
+
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
+const isDigit = ({ key }: Key) => /^\d$/.test(key);
 
 function ofText(key: Key, isCtrl: boolean, writing: Writing): Command | null {
   if (isCtrl) return null;
@@ -52,6 +71,7 @@ function ofCells(key: Key, isCtrl: boolean): Command | null {
     case ' ':
       return key.shiftKey ? { do: 'move', move: { to: 'row' } } : null;
     default:
+      if (isDigit(key)) return { do: 'digit', digit: key.key };
       return /^.$/u.test(key.key) ? { do: 'write', text: key.key } : null;
   }
 }

@@ -46,9 +46,11 @@ export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen, 
   return (
     <div className={styles.status}>
       {line && (
-        <span>
-          <b>{words(line)}</b> · {names[cursor.active.column]}
-        </span>
+        <div className={styles.where}>
+          <div>
+            <b>{words(line)}</b> · {names[cursor.active.column]}
+          </div>
+        </div>
       )}
       {remark !== undefined && (
         <span className={styles.remark}>

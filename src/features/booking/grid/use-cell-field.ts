@@ -1,34 +1,30 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Place } from '../../../domain/booking/editing/block.ts';
+import { cellAt } from './cell-at.ts';
 import { wholeGrid } from './grid-state.ts';
-import { useLineWords } from './line-words.ts';
 import { useGrid } from './use-grid.ts';
 import styles from './grid-cell.module.css';
 
 /**
- * BOOK-5. The field of the cell that is typed into. It is put into the cell past React, and keeps its text by itself: so a digit draws
- * nothing anew, and who types sees it as soon as in any field. What keys end it the grid knows; leaving it keeps what was typed.
+ * BOOK-5. The field of the cell that is changed, or typed over by other than digits. It is put into the cell past React, and keeps its text
+ * by itself: so a digit draws nothing anew, and who types sees it as soon as in any field. What keys end it the grid knows; leaving it keeps
+ * what was typed. `nameOf`: what a cell is of, by its place.
  */
-export function useCellField(box: HTMLElement | null, names: readonly string[]): void {
+export function useCellField(box: HTMLElement | null, nameOf: (place: Place) => string): void {
   const store = useGrid();
-  const words = useLineWords();
-  const nameOf = useEffectEvent(({ row, column }: Place) => {
-    const line = store.getSnapshot().shown[row];
-    return [line && words(line), names[column]].filter(Boolean).join(', ');
-  });
+  const labelOf = useEffectEvent(nameOf);
 
   useLayoutEffect(() => {
     if (box === null) return;
+    const grid = box;
     const field = emptyField();
-    const cellAt = ({ row, column }: Place) =>
-      box.querySelector<HTMLElement>(`[data-place="${row}"] > [data-column="${column}"]`);
 
     function follow(): void {
       const { draft, cursor } = store.getSnapshot();
-      if (draft === null || draft.way === 'pad') return close(cursor.active);
+      if (draft?.way !== 'typing' && draft?.way !== 'editing') return close(cursor.active);
       if (!field.isConnected) {
-        field.setAttribute('aria-label', nameOf(cursor.active));
-        cellAt(cursor.active)?.append(field);
+        field.setAttribute('aria-label', labelOf(cursor.active));
+        cellAt(grid, cursor.active)?.append(field);
       }
       if (field.value !== draft.text) field.value = draft.text;
       // To have the focus it is laid out: with the sums, which follow the same key.
@@ -38,7 +34,7 @@ export function useCellField(box: HTMLElement | null, names: readonly string[]):
     /** Hands the focus on before the field goes, or it would be nowhere in between. */
     function close(active: Place): void {
       if (!field.isConnected) return;
-      if (document.activeElement === field) cellAt(active)?.focus({ preventScroll: true });
+      if (document.activeElement === field) cellAt(grid, active)?.focus({ preventScroll: true });
       field.remove();
       // What is written into it next puts the caret behind itself.
       field.value = '';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { commandOf } from './keys.ts';
+import type { Draft } from './grid-state.ts';
+import { commandOf, type Writing } from './keys.ts';
 import { useGrid } from './use-grid.ts';
 
 type KeysOptions = {
@@ -17,12 +18,11 @@ export function useKeys({ want, pageRows, onFind }: KeysOptions): (event: Keyboa
   return (event) => {
     if (event.nativeEvent.isComposing) return;
     const { draft } = store.getSnapshot();
-    const writing = draft === null ? 'none' : draft.way === 'editing' ? 'editing' : 'typing';
-    const command = commandOf(event, writing);
+    const command = commandOf(event, writingOf(draft));
     const leaves = event.key === 'Tab' && isLeaving.current;
     if (!['Shift', 'Tab'].includes(event.key)) isLeaving.current = command?.do === 'leave';
     if (command === null || leaves) return;
-    event.preventDefault();
+    if (command.do !== 'open') event.preventDefault();
     want(true);
     switch (command.do) {
       case 'move':
@@ -30,6 +30,12 @@ export function useKeys({ want, pageRows, onFind }: KeysOptions): (event: Keyboa
         return store.move(command.move, pageRows());
       case 'write':
         return store.type(command.text, command.text === null ? 'editing' : 'typing');
+      case 'digit':
+        return store.type((draft?.text ?? '') + command.digit, 'digits');
+      case 'shorten':
+        return store.type(draft?.text.slice(0, -1) ?? '', 'digits');
+      case 'open':
+        return store.type(draft?.text ?? '', 'typing');
       case 'change':
         return store.type(draft?.text ?? null, 'editing');
       case 'drop':
@@ -50,4 +56,9 @@ export function useKeys({ want, pageRows, onFind }: KeysOptions): (event: Keyboa
         return store.openPad(false);
     }
   };
+}
+
+function writingOf(draft: Draft | null): Writing {
+  if (draft === null) return 'none';
+  return draft.way === 'pad' ? 'typing' : draft.way;
 }

@@ -59,6 +59,8 @@ export function usePointer(want: (isWanted: boolean) => void): PointerHandlers {
       if (event.button !== 0 || place === null || isField(event.target)) return;
       want(true);
       drop();
+      const { draft, cursor } = store.getSnapshot();
+      if (draft?.way === 'digits' && isSame(place, cursor.active)) return store.type(draft.text, 'editing');
       const what = !isHandle ? 'selection' : isFinger.current ? 'tap' : 'handle';
       drawing.current = { what, from: place, held: holdOver(event.currentTarget, drawTo) };
       event.currentTarget.setPointerCapture(event.pointerId);
