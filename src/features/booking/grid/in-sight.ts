@@ -12,7 +12,7 @@ export type Rows = { readonly first: number; readonly last: number };
 
 /** Rows that are drawn beyond the edges. */
 const OVERSCAN = 2;
-/** So many more come into sight at once: a key that leads one row further mostly draws none. */
+/** So many more are drawn at once: a key that leads one row further mostly draws none. */
 const BLOCK = 4;
 
 /** Whether the whole of a row can be seen. */
@@ -21,14 +21,21 @@ export function isInSight(index: number, { offsetPx, heightPx, rowPx, headPx, fo
   return startPx >= headPx && startPx + rowPx <= heightPx - footPx;
 }
 
-/** The rows to draw: those of which anything can be seen and a few more. Of no row at all `last` is before `first`. */
-export function rowsToDraw({ offsetPx, heightPx, rowPx, headPx, footPx }: Sight, count: number): Rows {
+/** The rows of which anything can be seen. Of no row at all `last` is before `first`. */
+export function rowsInSight({ offsetPx, heightPx, rowPx, headPx, footPx }: Sight, count: number): Rows {
   const seenPx = Math.max(0, heightPx - headPx - footPx);
-  const first = Math.floor(offsetPx / rowPx) - OVERSCAN;
-  const last = Math.ceil((offsetPx + seenPx) / rowPx) - 1 + OVERSCAN;
   return {
-    first: Math.max(0, Math.floor(first / BLOCK) * BLOCK),
-    last: Math.min(count, Math.ceil((last + 1) / BLOCK) * BLOCK) - 1,
+    first: Math.max(0, Math.floor(offsetPx / rowPx)),
+    last: Math.min(count, Math.ceil((offsetPx + seenPx) / rowPx)) - 1,
+  };
+}
+
+/** Those and a few more. */
+export function rowsToDraw(sight: Sight, count: number): Rows {
+  const { first, last } = rowsInSight(sight, count);
+  return {
+    first: Math.max(0, Math.floor((first - OVERSCAN) / BLOCK) * BLOCK),
+    last: Math.min(count, Math.ceil((last + OVERSCAN + 1) / BLOCK) * BLOCK) - 1,
   };
 }
 

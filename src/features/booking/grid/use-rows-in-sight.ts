@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { offsetFor, type Rows, rowsToDraw, type Sight, isInSight } from './in-sight.ts';
+import { afterPaint } from '../../../ui/after-paint.ts';
+import { isInSight, offsetFor, type Rows, rowsInSight, rowsToDraw, type Sight } from './in-sight.ts';
 
 type Measures = Pick<Sight, 'rowPx' | 'headPx' | 'footPx'>;
 
@@ -11,28 +12,35 @@ export type RowsInSight = {
 };
 
 /**
- * BOOK-5. Which of `count` rows to draw while `box` is scrolled: all are equally high, so that it is reckoned and nothing is measured. Drawn
- * anew only where others come into sight, and then before the frame that shows them. `box` is null before it has been drawn once.
+ * BOOK-5. Which of `count` rows to draw while `box` is scrolled: all are equally high, so that it is reckoned and nothing is measured. They
+ * are drawn before the frame that shows them: what is beyond the edges already comes first into sight, and more is drawn there after that.
+ * `box` is null before it has been drawn once.
  */
 export function useRowsInSight(box: HTMLElement | null, count: number, measures: Measures): RowsInSight {
   const { rowPx, headPx, footPx } = measures;
   /** As it was last told: to read it from the page has all laid out that a key has changed. */
   const seen = useRef({ offsetPx: 0, heightPx: 0 });
   const [rows, setRows] = useState<Rows>({ first: 0, last: -1 });
+  const drawn = useRef(rows);
 
   useLayoutEffect(() => {
     if (box === null) return;
-    const look = () => {
-      const next = rowsToDraw({ ...seen.current, rowPx, headPx, footPx }, count);
-      setRows((before) => (before.first === next.first && before.last === next.last ? before : next));
+    const sight = () => ({ ...seen.current, rowPx, headPx, footPx });
+    const draw = () => {
+      const next = rowsToDraw(sight(), count);
+      if (next.first === drawn.current.first && next.last === drawn.current.last) return;
+      drawn.current = next;
+      setRows(next);
     };
     const measure = () => {
       seen.current = { offsetPx: box.scrollTop, heightPx: box.clientHeight };
-      look();
+      draw();
     };
     const onScroll = () => {
       seen.current = { ...seen.current, offsetPx: box.scrollTop };
-      flushSync(look);
+      const { first, last } = rowsInSight(sight(), count);
+      if (first >= drawn.current.first && last <= drawn.current.last) afterPaint(draw);
+      else flushSync(draw);
     };
     measure();
     const sizes = new ResizeObserver(measure);
