@@ -195,6 +195,51 @@ for (const locale of locales) {
     await expect.poll(bookedCells).toEqual([]);
   });
 
+  test(`[BOOK-5, UI-3] in ${locale} digits stand in their cell as they are typed, named, kept wherever one goes from it, and changed with a caret`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openGrid(page, locale);
+    const cell = cellAt(page, 0, 1);
+    await cell.click();
+    await page.keyboard.type('123');
+    await page.keyboard.press('Backspace');
+    await expect(cell).toBeFocused();
+    await expect(cell).toHaveAccessibleName(new RegExp(`${text.colon} 12$`));
+    await expectAccessible(page);
+    // As fast as the browser takes them: each stands in its own cell.
+    await page.keyboard.type('\n34\n56');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('78\n');
+    await expect.poll(bookedCells).toEqual(['q0 12', 'q0 34', 'q0 56', 'q1 78']);
+
+    // A click into what is being typed sets a caret there; one elsewhere keeps it.
+    await cell.click();
+    await page.keyboard.type('90');
+    await cell.click();
+    await expect(cell.locator('input')).toHaveValue('90');
+    await page.keyboard.type('1');
+    await page.getByRole('searchbox', { name: text.find }).click();
+    await expect.poll(bookedCells).toEqual(['q0 34', 'q0 56', 'q0 901', 'q1 78']);
+    await cell.click();
+    await page.keyboard.type('7');
+    await page.getByRole('searchbox', { name: text.find }).click();
+    await expect.poll(bookedCells).toEqual(['q0 34', 'q0 56', 'q0 7', 'q1 78']);
+
+    // What is no digit, or is pasted, follows in a field.
+    await page.evaluate(async () => navigator.clipboard.writeText('5'));
+    await cell.click();
+    await page.keyboard.type('4');
+    await page.keyboard.press('Control+v');
+    await expect(cell.locator('input')).toHaveValue('45');
+    await page.keyboard.type('-6');
+    await expect(cell.locator('input')).toHaveValue('45-6');
+    await page.keyboard.press('Enter');
+    await expect(cell).toHaveAttribute('aria-invalid', 'true');
+    await expect(cell).toHaveAccessibleDescription(new RegExp(text.fault));
+  });
+
   test(`[BOOK-5] in ${locale} the grid scrolls while a selection is drawn to its edge`, async ({ page }) => {
     const grid = await openGrid(page, locale);
     const [first, box] = [await cellAt(page, 0, 1).boundingBox(), await grid.boundingBox()];

@@ -19,6 +19,8 @@ beforeEach(() => {
   // Nothing is laid out here: the grid is as high as some rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_200);
+  // Nothing is painted either.
+  vi.stubGlobal('requestAnimationFrame', (task: () => void) => queueMicrotask(task));
   // Texts of parts of the interface are in another catalogue.
   vi.spyOn(console, 'warn').mockReturnValue();
 });
@@ -97,12 +99,16 @@ function show(count: number) {
     cell,
     select: (name: string) =>
       act(async () => cell(name)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))),
-    press: (key: string, more = {}) =>
-      act(async () =>
-        (grid.querySelector('input') ?? grid).dispatchEvent(
-          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
-        ),
-      ),
+    /** Until all is drawn; says whether the key is left to the browser. */
+    press: async (key: string, more = {}) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+      await act(async () => {
+        (grid.querySelector('input') ?? grid).dispatchEvent(event);
+        if (!vi.isFakeTimers()) await new Promise((resolve) => setTimeout(resolve, 1));
+      });
+      return !event.defaultPrevented;
+    },
+    typed: () => grid.querySelector('[data-draft]'),
   };
 }
 
@@ -118,20 +124,21 @@ test('[BOOK-5] of 5,000 rows only those in sight are drawn, and the grid says ho
 });
 
 test('[BOOK-5] a cell says model, colour, size, window and units; typed over and kept it goes on to the next', async () => {
-  const { cell, select, press, sent, grid } = show(8);
+  const { cell, select, press, sent, typed } = show(8);
   await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
   expect(document.activeElement).toBe(cell('Taïga 140 GX, Spruce, M, Q0 18 Jan: 3'));
   await press('1');
-  const field = grid.querySelector('input');
-  expect([field?.value, document.activeElement === field]).toEqual(['1', true]);
+  const written = cell('Taïga 140 GX, Spruce, M, Q0 18 Jan: 1');
+  expect([typed()?.textContent, typed()?.parentElement, document.activeElement]).toEqual(['1', written, written]);
   await press('Enter');
   expect(sent).toEqual([[{ sku: 'sku-1', q0: 1 }]]);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Taïga 140 GX, Spruce, L, Q0 18 Jan: 0');
-  expect(cell('Taïga 140 GX, Spruce, M, Q0 18 Jan')?.textContent).toBe('1');
+  expect(cell('Taïga 140 GX, Spruce, M, Q0 18 Jan: 1')?.textContent).toBe('1');
+  expect([...document.querySelectorAll('[role=gridcell][tabindex="0"]')]).toEqual([document.activeElement]);
 });
 
-test('[BOOK-5] digits are written where the caret stands, and the sums of row, model and grid follow each of them', async () => {
-  const { select, press, grid } = show(8);
+test('[BOOK-5] the sums of row, model and grid follow each digit; with F2 digits are written where the caret stands', async () => {
+  const { select, press, grid, typed } = show(8);
   const sums = () =>
     [...grid.querySelectorAll('[aria-colindex="10"]')]
       .map(({ textContent }) => textContent)
@@ -139,24 +146,49 @@ test('[BOOK-5] digits are written where the caret stands, and the sums of row, m
   await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
   await press('1');
   await press('2');
-  const field = grid.querySelector('input') as HTMLInputElement;
-  expect([field.value, field.getAttribute('aria-label')]).toEqual(['12', 'Taïga 140 GX, Spruce, M, Q0 18 Jan']);
+  expect([typed()?.textContent, grid.querySelector('input')]).toEqual(['12', null]);
   expect(sums().slice(1, 3)).toEqual(['12', '12']);
+  await press('7');
+  await press('Backspace');
+  await press('F2');
+  const field = grid.querySelector('input') as HTMLInputElement;
+  expect([typed(), field.value, document.activeElement]).toEqual([null, '12', field]);
+  expect(field.getAttribute('aria-label')).toBe('Taïga 140 GX, Spruce, M, Q0 18 Jan');
   field.setSelectionRange(0, 1);
   await press('3');
   expect(field.value).toBe('32');
   expect(sums().slice(1, 4)).toEqual(['32', '32', '32']);
 });
 
-test('[BOOK-5, UI-3] Escape gives the focus back to the cell, with what it had', async () => {
-  const { cell, select, press, grid } = show(4);
+test('[BOOK-5] what is no digit opens a field behind what was typed, and is the field’s own', async () => {
+  const { select, press, grid, typed } = show(8);
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  await press('1');
+  expect(await press('v', { ctrlKey: true })).toBe(true);
+  const field = grid.querySelector('input');
+  expect([typed(), field?.value, document.activeElement]).toEqual([null, '1', field]);
+});
+
+test('[BOOK-5] a cell that is left keeps the digits that were typed into it', async () => {
+  const { cell, select, press, sent, typed } = show(8);
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  await press('1');
+  await act(async () => (document.activeElement as HTMLElement).blur());
+  expect([typed(), sent]).toEqual([null, [[{ sku: 'sku-1', q0: 1 }]]]);
+  expect(cell('Taïga 140 GX, Spruce, M, Q0 18 Jan: 1')?.textContent).toBe('1');
+});
+
+test('[BOOK-5, UI-3] Escape leaves the focus to the cell, with what it had', async () => {
+  const { cell, select, press, grid, typed } = show(4);
   await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
   await press('7');
   await press('Escape');
-  expect(grid.querySelector('input')).toBeNull();
+  expect(typed()).toBeNull();
   expect(document.activeElement).toBe(cell('Taïga 140 GX, Spruce, M, Q0 18 Jan: 3'));
   await press('F2');
   expect(grid.querySelector('input')?.value).toBe('3');
+  await press('Escape');
+  expect([grid.querySelector('input'), document.activeElement]).toEqual([null, cell('Taïga 140 GX, Spruce, M, Q0')]);
 });
 
 test('[BOOK-5] what is refused is marked with its reason, and said', async () => {

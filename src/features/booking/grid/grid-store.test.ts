@@ -14,7 +14,11 @@ const lines = ['a', 'b', 'c', 'd'].map((sku, at) =>
 );
 
 /** A grid in front of a device that stores what it is told, or does not. */
-function open(changes: Partial<Given> = {}, answer: EditKept = { code: 'stored' }) {
+function open(
+  changes: Partial<Given> = {},
+  answer: EditKept = { code: 'stored' },
+  later = (task: () => void) => task(),
+) {
   let units: GridUnits = new Map([['a', { q0: 3 }]]);
   const sent: (readonly RowEdit[])[] = [];
   const given = (): Given => ({
@@ -36,7 +40,7 @@ function open(changes: Partial<Given> = {}, answer: EditKept = { code: 'stored' 
     },
     ...changes,
   });
-  const store = createGridStore(given(), (task) => task());
+  const store = createGridStore(given(), later);
   const goTo = (row: number, column: number, extend = false) =>
     store.move({ to: 'place', place: { row, column }, extend });
   const shown = (row: number) => store.row(row).cells;
@@ -86,6 +90,33 @@ test('[BOOK-5] a digit has nothing drawn anew: it tells those who show the sums 
   // Kept and gone on in one: no frame shows the cell without what was typed.
   expect(told()).toEqual([1, 3, 3, 1, 3]);
   expect([store.row(1).cells[1], store.rowUnits(1)]).toEqual([42, 42]);
+});
+
+test('[BOOK-5] a key that leads to the next cell tells of the cursor at once, and of the rest when that is on the screen', () => {
+  const later: (() => void)[] = [];
+  const { store, goTo, sent } = open({}, undefined, (task) => void later.push(task));
+  goTo(1, 1);
+  const counts = { cursor: vi.fn(), drawn: vi.fn(), grid: vi.fn() };
+  store.followCursor(counts.cursor);
+  store.subscribe(counts.drawn);
+  store.follow(wholeGrid, counts.grid);
+  const told = () => Object.values(counts).map(({ mock }) => mock.calls.length);
+  store.type('4', 'digits');
+  store.move({ to: 'next', way: 'down', back: false });
+  expect([told(), sent]).toEqual([[1, 0, 1], [[{ sku: 'b', q0: 4 }]]]);
+  later.splice(0).forEach((task) => task());
+  expect(told()).toEqual([1, 1, 2]);
+  // Typed before that, it is told first: its cell has to show what was kept.
+  store.move({ to: 'step', way: 'up', edge: false, extend: false });
+  store.type('5', 'digits');
+  expect(told()).toEqual([2, 2, 4]);
+  later.splice(0).forEach((task) => task());
+  expect(told()).toEqual([2, 2, 4]);
+  // What selects, leads far or is done by a pointer is told as a whole.
+  store.move({ to: 'step', way: 'down', edge: false, extend: true });
+  store.move({ to: 'grid-end', extend: false });
+  goTo(0, 1);
+  expect(told()).toEqual([2, 5, 7]);
 });
 
 test('[BOOK-5] what the number pad writes is drawn in its cell', () => {

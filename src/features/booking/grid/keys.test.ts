@@ -28,7 +28,8 @@ test.each([
   ['Ctrl+r', { do: 'fill', way: 'right' }],
   ['Ctrl+f', { do: 'find' }],
   ['F2', { do: 'write', text: null }],
-  ['7', { do: 'write', text: '7' }],
+  ['7', { do: 'digit', digit: '7' }],
+  ['-', { do: 'write', text: '-' }],
   ['Delete', { do: 'clear' }],
   ['Backspace', { do: 'clear' }],
   ['Escape', { do: 'leave' }],
@@ -47,3 +48,20 @@ test('[BOOK-5] typed over, arrows keep and go on; with a caret in the cell they 
   expect(press('Enter', 'editing')).toEqual({ do: 'keep', move: { to: 'next', way: 'down', back: false } });
   expect([press('Escape', 'editing'), press('F2', 'typing')]).toEqual([{ do: 'drop' }, { do: 'change' }]);
 });
+
+test('[BOOK-5] digits follow digits, and the last one is taken back; a key that leads on keeps them', () => {
+  expect([press('5', 'digits'), press('Shift+5', 'digits')]).toEqual(Array(2).fill({ do: 'digit', digit: '5' }));
+  expect(press('Backspace', 'digits')).toEqual({ do: 'shorten' });
+  expect([press('Escape', 'digits'), press('F2', 'digits')]).toEqual([{ do: 'drop' }, { do: 'change' }]);
+  expect(press('Tab', 'digits')).toEqual({ do: 'keep', move: { to: 'next', way: 'across', back: false } });
+  expect(press('ArrowLeft', 'digits')).toMatchObject({ do: 'keep', move: { to: 'step', way: 'left' } });
+});
+
+test.each(['-', 'x', ' ', 'Delete', 'Process', 'Ctrl+v', 'Meta+a', 'Ctrl+z', 'Alt+3'])(
+  '[BOOK-5] %s behind digits is for a field',
+  (keys) => expect(press(keys, 'digits')).toEqual({ do: 'open' }),
+);
+
+test.each(['Shift', 'Ctrl+Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock'])('[BOOK-5] %s alone does nothing', (keys) =>
+  expect(press(keys, 'digits')).toBeNull(),
+);

@@ -60,7 +60,11 @@ export function usePointer(want: (isWanted: boolean) => void): PointerHandlers {
       want(true);
       drop();
       const { draft, cursor } = store.getSnapshot();
-      if (draft?.way === 'digits' && isSame(place, cursor.active)) return store.type(draft.text, 'editing');
+      if (draft?.way === 'digits' && isSame(place, cursor.active)) {
+        // Or the press would give the focus back to the cell.
+        event.preventDefault();
+        return store.type(draft.text, 'editing');
+      }
       const what = !isHandle ? 'selection' : isFinger.current ? 'tap' : 'handle';
       drawing.current = { what, from: place, held: holdOver(event.currentTarget, drawTo) };
       event.currentTarget.setPointerCapture(event.pointerId);

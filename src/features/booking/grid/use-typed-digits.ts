@@ -34,17 +34,17 @@ export function useTypedDigits(box: HTMLElement | null, nameOf: (place: Place) =
       if (cell === null) return;
       if (typed.parentElement !== cell) {
         close();
-        labelBefore = cell.ariaLabel ?? '';
+        labelBefore = cell.getAttribute('aria-label') ?? '';
         cell.append(typed);
       }
       text.nodeValue = draft.text;
-      cell.ariaLabel = label(cursor.active, draft.text);
+      cell.setAttribute('aria-label', label(cursor.active, draft.text));
     }
 
     function close(): void {
       const cell = typed.parentElement;
       if (cell === null) return;
-      cell.ariaLabel = labelBefore;
+      cell.setAttribute('aria-label', labelBefore);
       typed.remove();
     }
 
