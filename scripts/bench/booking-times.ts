@@ -47,7 +47,9 @@ function watchKey(kind: Kind): void {
   const valueOf = () =>
     document.activeElement instanceof HTMLInputElement
       ? document.activeElement.value
-      : (active()?.querySelector('[data-draft]')?.textContent ?? '');
+      : active()?.matches('[data-draft]')
+        ? textOf(active()?.querySelector('[data-units]'))
+        : '';
   const place = () => Number(active()?.closest<HTMLElement>('[data-place]')?.dataset['place']);
   const sums = () => {
     const row = active()?.closest('[role=row]');

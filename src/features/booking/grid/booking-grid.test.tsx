@@ -104,11 +104,15 @@ function show(count: number) {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
       await act(async () => {
         (grid.querySelector('input') ?? grid).dispatchEvent(event);
-        if (!vi.isFakeTimers()) await new Promise((resolve) => setTimeout(resolve, 1));
+        if (!vi.isFakeTimers()) {
+          await new Promise((resolve) => {
+            setTimeout(resolve, 1);
+          });
+        }
       });
       return !event.defaultPrevented;
     },
-    typed: () => grid.querySelector('[data-draft]'),
+    typed: () => grid.querySelector('[data-draft] > [data-units]'),
   };
 }
 

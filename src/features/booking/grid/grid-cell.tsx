@@ -26,7 +26,7 @@ type GridCellProps = {
   takeFocus: TakeFocus;
 };
 
-/** One cell of units. Drawn again only when it shows something else. */
+/** One cell of units. Drawn again only when it shows something else; `useTypedDigits` writes over its text and label, and takes them back. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { name, column, units, booked, mark, note, isActive, isSelected, hasHandle, isReadOnly, draft, takeFocus } =
     props;
@@ -36,6 +36,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
 
   const shown = number(units);
   const taken = number(booked);
+  const label = booked > 0 ? t`${name}: ${shown}, ${taken} booked` : t`${name}: ${shown}`;
+  const text = units > 0 ? shown : '';
   return (
     <div
       ref={isActive ? takeFocus : null}
@@ -48,17 +50,18 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         note !== null && styles.noted,
         booked > 0 && styles.booked,
       )}
-      aria-label={booked > 0 ? t`${name}: ${shown}, ${taken} booked` : t`${name}: ${shown}`}
+      aria-label={label}
       aria-colindex={column + 4}
       aria-selected={isSelected}
       {...readOnlyCell(isReadOnly)}
       aria-invalid={mark !== null || undefined}
       aria-describedby={mark !== null || note !== null ? noteId : undefined}
       data-column={column}
+      data-label={label}
     >
       {mark !== null && draft === null && <s>{mark.typed}</s>}
       {draft === null ? (
-        units > 0 && <span>{shown}</span>
+        <span data-units={text}>{text}</span>
       ) : (
         <span className={styles.draft} data-draft="">
           {draft.text}

@@ -67,7 +67,7 @@ export function GridFrame(props: GridFrameProps) {
   const focus = useFocus(box);
   const { want } = focus;
   const pageRows = () => Math.floor(((box?.clientHeight ?? 0) - headPx - footPx) / rowPx) - 1;
-  const onKeyDown = useKeys({ want, pageRows, onFind });
+  useKeys(box, { want, pageRows, onFind });
   const pointer = usePointer(want);
   const clipboard = useClipboard();
   const lineWords = useLineWords();
@@ -115,7 +115,6 @@ export function GridFrame(props: GridFrameProps) {
         aria-rowcount={layout.rows.length + 3}
         aria-colcount={11}
         data-as-opened={isAsOpened || undefined}
-        onKeyDown={onKeyDown}
         {...pointer}
         {...clipboard}
       >

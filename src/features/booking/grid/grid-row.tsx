@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useSyncExternalStore } from 'react';
 import type { Currency } from '../../../domain/access.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
 import type { GridLine } from '../grid-line.ts';
 import { FixedCell } from './fixed-cell.tsx';
@@ -37,10 +38,17 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const row = useSyncExternalStore(store.subscribe, () => store.row(place));
   const cents = line[price];
   const { remark } = row;
+  const isWorded = row.marks.some(Boolean) || row.notes.some(Boolean);
   const units = () => store.rowUnits(place);
 
   return (
-    <div role="row" aria-rowindex={rowIndex} data-place={place} className={styles.row} style={{ top: startPx }}>
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      data-place={place}
+      className={classNames(styles.row, isWorded && styles.worded)}
+      style={{ top: startPx }}
+    >
       <div
         role="rowheader"
         aria-colindex={1}

@@ -50,7 +50,8 @@ test('[BOOK-5] typed over, arrows keep and go on; with a caret in the cell they 
 });
 
 test('[BOOK-5] digits follow digits, and the last one is taken back; a key that leads on keeps them', () => {
-  expect([press('5', 'digits'), press('Shift+5', 'digits')]).toEqual(Array(2).fill({ do: 'digit', digit: '5' }));
+  expect(press('5', 'digits')).toEqual({ do: 'digit', digit: '5' });
+  expect(press('Shift+5', 'digits'), 'as some keyboards have it').toEqual({ do: 'digit', digit: '5' });
   expect(press('Backspace', 'digits')).toEqual({ do: 'shorten' });
   expect([press('Escape', 'digits'), press('F2', 'digits')]).toEqual([{ do: 'drop' }, { do: 'change' }]);
   expect(press('Tab', 'digits')).toEqual({ do: 'keep', move: { to: 'next', way: 'across', back: false } });

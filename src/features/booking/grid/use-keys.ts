@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Draft } from './grid-state.ts';
-import { commandOf, type Writing } from './keys.ts';
+import { type Command, commandOf, type Writing } from './keys.ts';
 import { useGrid } from './use-grid.ts';
 
 type KeysOptions = {
@@ -10,19 +10,23 @@ type KeysOptions = {
   onFind: () => void;
 };
 
+/** Nobody else on the page has a use for these, and to ask everybody takes a while. */
+const ownCommands: ReadonlySet<Command['do']> = new Set(['digit', 'shorten', 'move', 'keep']);
+
 /** BOOK-5. The keys of the grid. Escape lets the next Tab lead out of it, as Tab leads from cell to cell. */
-export function useKeys({ want, pageRows, onFind }: KeysOptions): (event: KeyboardEvent) => void {
+export function useKeys(box: HTMLElement | null, { want, pageRows, onFind }: KeysOptions): void {
   const store = useGrid();
   const isLeaving = useRef(false);
 
-  return (event) => {
-    if (event.nativeEvent.isComposing) return;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
     const { draft } = store.getSnapshot();
     const command = commandOf(event, writingOf(draft));
     const leaves = event.key === 'Tab' && isLeaving.current;
     if (!['Shift', 'Tab'].includes(event.key)) isLeaving.current = command?.do === 'leave';
     if (command === null || leaves) return;
     if (command.do !== 'open') event.preventDefault();
+    if (ownCommands.has(command.do)) event.stopPropagation();
     want(true);
     switch (command.do) {
       case 'move':
@@ -55,7 +59,14 @@ export function useKeys({ want, pageRows, onFind }: KeysOptions): (event: Keyboa
       case 'leave':
         return store.openPad(false);
     }
-  };
+  });
+
+  useLayoutEffect(() => {
+    if (box === null) return;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    box.addEventListener('keydown', listen);
+    return () => box.removeEventListener('keydown', listen);
+  }, [box]);
 }
 
 function writingOf(draft: Draft | null): Writing {

@@ -4,11 +4,10 @@ import type { Place } from '../../../domain/booking/editing/block.ts';
 import { cellAt } from './cell-at.ts';
 import { wholeGrid } from './grid-state.ts';
 import { useGrid } from './use-grid.ts';
-import styles from './grid-cell.module.css';
 
 /**
- * BOOK-5. The digits that are typed over a cell. They stand in it past React and without a field: so the focus stays where it is, and a digit
- * is shown as soon as in any field. Leaving the cell keeps them. `nameOf`: what a cell is of, by its place.
+ * BOOK-5. The digits that are typed over a cell. They are written where its units stand, past React and without a field: so the focus stays
+ * where it is, and a digit is shown as soon as in any field. Leaving the cell keeps them. `nameOf`: what a cell is of, by its place.
  */
 export function useTypedDigits(box: HTMLElement | null, nameOf: (place: Place) => string): void {
   const store = useGrid();
@@ -21,31 +20,25 @@ export function useTypedDigits(box: HTMLElement | null, nameOf: (place: Place) =
   useLayoutEffect(() => {
     if (box === null) return;
     const grid = box;
-    const typed = document.createElement('span');
-    typed.className = styles.typed ?? '';
-    typed.dataset['draft'] = '';
-    const text = typed.appendChild(document.createTextNode(''));
-    let labelBefore = '';
+    let written: HTMLElement | null = null;
 
     function follow(): void {
       const { draft, cursor } = store.getSnapshot();
       if (draft?.way !== 'digits') return close();
       const cell = cellAt(grid, cursor.active);
       if (cell === null) return;
-      if (typed.parentElement !== cell) {
-        close();
-        labelBefore = cell.getAttribute('aria-label') ?? '';
-        cell.append(typed);
-      }
-      text.nodeValue = draft.text;
-      cell.setAttribute('aria-label', label(cursor.active, draft.text));
+      if (cell !== written) close();
+      written = cell;
+      cell.dataset['draft'] = '';
+      show(cell, draft.text, label(cursor.active, draft.text));
     }
 
+    /** As React has drawn it, which knows nothing of this and may have drawn it anew meanwhile. */
     function close(): void {
-      const cell = typed.parentElement;
-      if (cell === null) return;
-      cell.setAttribute('aria-label', labelBefore);
-      typed.remove();
+      if (written === null) return;
+      delete written.dataset['draft'];
+      show(written, unitsIn(written)?.dataset['units'] ?? '', written.dataset['label'] ?? '');
+      written = null;
     }
 
     const left = () => {
@@ -59,4 +52,13 @@ export function useTypedDigits(box: HTMLElement | null, nameOf: (place: Place) =
       close();
     };
   }, [store, box]);
+}
+
+const unitsIn = (cell: HTMLElement) => cell.querySelector<HTMLElement>('[data-units]');
+
+function show(cell: HTMLElement, text: string, label: string): void {
+  const units = unitsIn(cell);
+  if (units?.firstChild) units.firstChild.nodeValue = text;
+  else if (units) units.textContent = text;
+  cell.setAttribute('aria-label', label);
 }

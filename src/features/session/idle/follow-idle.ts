@@ -48,7 +48,8 @@ export function followIdle({ session, page, tab, beganSignedOut, unkeptOf, ...po
   let state: IdleState = { leftMs: null, unkept: [] };
   let watch: IdleWatch | null = null;
   let userId: string | null = null;
-  let cancelPause = () => {};
+  let touchedAtMs = Number.NaN;
+  let isPauseAwaited = false;
   let hasKept = false;
   let isSignIn = beganSignedOut;
   const typed = new WeakSet<Element>();
@@ -106,8 +107,20 @@ export function followIdle({ session, page, tab, beganSignedOut, unkeptOf, ...po
   function touched(event: Event): void {
     if (event.type === 'input' && event.target instanceof Element) typed.add(event.target);
     if (state.leftMs === null || deliberate.has(event.type)) watch?.touched();
-    cancelPause();
-    if (watch) cancelPause = ports.after(pauseMs, () => void keepUnkept());
+    touchedAtMs = ports.now();
+    if (watch && !isPauseAwaited) awaitPause(pauseMs);
+  }
+
+  /** One timer for all that happens until it ends: to set another one with every key costs a slow device a part of the key. */
+  function awaitPause(delayMs: number): void {
+    isPauseAwaited = true;
+    ports.after(delayMs, () => {
+      const leftMs = touchedAtMs + pauseMs - ports.now();
+      // Of more the clock was set back.
+      if (leftMs > 0 && leftMs <= pauseMs) return awaitPause(leftMs);
+      isPauseAwaited = false;
+      void keepUnkept();
+    });
   }
 
   for (const name of inputs) page.addEventListener(name, touched, { capture: true, passive: true });
