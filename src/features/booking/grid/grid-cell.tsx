@@ -46,6 +46,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       className={classNames(
         styles.cell,
         isSelected && styles.selected,
+        hasHandle && styles.cornered,
         mark !== null && styles.refused,
         note !== null && styles.noted,
         booked > 0 && styles.booked,

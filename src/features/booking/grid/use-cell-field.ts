@@ -22,9 +22,11 @@ export function useCellField(box: HTMLElement | null, nameOf: (place: Place) => 
     function follow(): void {
       const { draft, cursor } = store.getSnapshot();
       if (draft?.way !== 'typing' && draft?.way !== 'editing') return close(cursor.active);
-      if (!field.isConnected) {
+      const cell = field.isConnected ? null : cellAt(grid, cursor.active);
+      if (cell !== null) {
         field.setAttribute('aria-label', labelOf(cursor.active));
-        cellAt(grid, cursor.active)?.append(field);
+        cell.dataset['field'] = '';
+        cell.append(field);
       }
       if (field.value !== draft.text) field.value = draft.text;
       // To have the focus it is laid out: with the sums, which follow the same key.
@@ -35,6 +37,7 @@ export function useCellField(box: HTMLElement | null, nameOf: (place: Place) => 
     function close(active: Place): void {
       if (!field.isConnected) return;
       if (document.activeElement === field) cellAt(grid, active)?.focus({ preventScroll: true });
+      delete field.parentElement?.dataset['field'];
       field.remove();
       // What is written into it next puts the caret behind itself.
       field.value = '';
