@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { findChromium } from '../browser.ts';
 import type { BenchPortal } from './portal.ts';
 
@@ -32,10 +32,28 @@ export async function signInDealer({ portal }: PageBench, context: BrowserContex
 /** A page on the slow processor, once what it is for has come and what follows is over. */
 export async function openSlowly(context: BrowserContext, address: string, ready: string): Promise<Page> {
   const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  throttles.set(page, await context.newCDPSession(page));
+  await slowDown(page);
   await page.goto(address);
   await page.locator(ready).first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(2_000);
   return page;
+}
+
+/** Goes on with one of the pages that were opened so. */
+export async function turnTo(page: Page): Promise<void> {
+  await slowDown(page);
+  await page.bringToFront();
+  await page.waitForTimeout(500);
+}
+
+const throttles = new WeakMap<Page, CDPSession>();
+let slowPage: Page | null = null;
+
+/** One page at a time: the browser slows a processor by keeping it busy, which the other pages would feel. */
+async function slowDown(page: Page): Promise<void> {
+  if (slowPage !== null && slowPage !== page && !slowPage.isClosed())
+    await throttles.get(slowPage)?.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  slowPage = page;
+  await throttles.get(page)?.send('Emulation.setCPUThrottlingRate', { rate: CPU });
 }

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { signInDealer, startBrowser, type PageBench } from './bench-browser.ts';
+import type { BrowserContext } from '@playwright/test';
+import { openSlowly, signInDealer, startBrowser, turnTo, type PageBench } from './bench-browser.ts';
 import { fillGrid, fillSeason, SEASON_ROWS } from './booking-season.ts';
 import { fieldKeyTimes, gridFrameTimes, gridKeyTimes, pasteTimes, storedGridReads } from './booking-times.ts';
 import { median, percentile, type Figure } from './figure.ts';
@@ -11,7 +11,6 @@ import { serveFolder } from './static-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { visit } from './visit.ts';
 
-const CPU = 4;
 const ROUNDS = 3;
 /** A key takes so little that another process on the machine doubles it: of these there are more. */
 const KEY_ROUNDS = 6;
@@ -45,9 +44,9 @@ export async function bookingFigures(): Promise<Figure[]> {
 /** Keys, scrolling and pasting, with a network: what was typed before is stored and sent meanwhile. */
 async function whileUsed({ browser, floors }: PageBench, context: BrowserContext, address: string): Promise<Figure[]> {
   const plain = await browser.newContext();
-  const page = await opened(context, address, GRID_READY);
-  const field = await opened(plain, `${floors}/field/`, '[data-ready]');
-  const grid = await opened(plain, `${floors}/grid/`, '[data-ready]');
+  const page = await openSlowly(context, address, GRID_READY);
+  const field = await openSlowly(plain, `${floors}/field/`, '[data-ready]');
+  const grid = await openSlowly(plain, `${floors}/grid/`, '[data-ready]');
 
   const keys: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
   const frames: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
@@ -62,7 +61,7 @@ async function whileUsed({ browser, floors }: PageBench, context: BrowserContext
   }
 
   const pastes: Awaited<ReturnType<typeof pasteTimes>>[] = [];
-  await page.bringToFront();
+  await turnTo(page);
   await page.locator('[role=gridcell][tabindex="0"]').press('Control+Home');
   for (let round = 0; round < ROUNDS; round += 1) {
     pastes.push(await pasteTimes(page, { ...PASTED, units: 100 + round }));
@@ -110,7 +109,7 @@ async function whenOpened({ browser, floors }: PageBench, context: BrowserContex
   const plain = await browser.newContext();
   const queries = `${floors}/queries/`;
   await holdFloor(plain, queries, './worker.js');
-  const page = await opened(context, address, GRID_READY);
+  const page = await openSlowly(context, address, GRID_READY);
   const readMs = median(await storedGridReads(page));
   await page.close();
   await Promise.all([context.setOffline(true), plain.setOffline(true)]);
@@ -133,14 +132,4 @@ async function whenOpened({ browser, floors }: PageBench, context: BrowserContex
     },
     { ...ms, name: `grid of ${SEASON_ROWS} rows that can be typed in, offline`, value: made.usable.readyMs, floor },
   ];
-}
-
-async function opened(context: BrowserContext, address: string, ready: string): Promise<Page> {
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  await page.goto(address);
-  await page.locator(ready).first().waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(2_000);
-  return page;
 }

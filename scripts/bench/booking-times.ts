@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { turnTo } from './bench-browser.ts';
 
 /** Between the frame that shows one key and the next key: what the one leaves to be stored and sent falls upon the next. */
 const BETWEEN_KEYS_MS = 100;
@@ -7,7 +8,7 @@ const FRAMES = 60;
 
 /** From each key of `entries` in the grid to the frame that shows what it does, in ms; each entry is ended by Enter. */
 export async function gridKeyTimes(page: Page, entries: readonly string[]): Promise<number[]> {
-  await page.bringToFront();
+  await turnTo(page);
   await page.locator('[role=gridcell][tabindex="0"]').focus();
   const times: number[] = [];
   for (const entry of entries) {
@@ -19,7 +20,7 @@ export async function gridKeyTimes(page: Page, entries: readonly string[]): Prom
 
 /** The same for the digits of one plain field. */
 export async function fieldKeyTimes(page: Page, entries: readonly string[]): Promise<number[]> {
-  await page.bringToFront();
+  await turnTo(page);
   await page.locator('input').focus();
   const times: number[] = [];
   for (const digit of entries.join('')) times.push(await keyTime(page, digit, 'field'));
@@ -120,7 +121,7 @@ export async function pasteTimes(
 
 /** How long each frame takes while a grid's box jumps down with every one, in ms. */
 export async function gridFrameTimes(page: Page): Promise<number[]> {
-  await page.bringToFront();
+  await turnTo(page);
   return page.evaluate(
     async ({ jumpPx, frames }) => {
       const box = document.querySelector('[role=grid]');
