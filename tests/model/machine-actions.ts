@@ -14,6 +14,17 @@ type Machines<M> = {
 
 const flightsOf = ({ tabs }: Machine, a: number) => tabs[a % Math.max(1, tabs.length)]?.flights ?? [];
 
+/** The dealer does this with the first refused entry; what was settled is noted as such. */
+function onRefused(does: 'retry' | 'withdraw', noted: 'retried' | 'takenBack') {
+  return <M extends Machine>(world: Machines<M>, { tabs }: M): void => {
+    const sync = tabs[0]?.sync;
+    const entry = sync?.getSnapshot().refused[0];
+    if (entry === undefined) return;
+    if (entry.settled) world[noted].add(entry.op.opId);
+    void sync?.[does](entry.op.opId);
+  };
+}
+
 /** What happens to machines whatever document is kept on them: what the network does to requests and answers first. */
 export const machineActions = {
   /** A request of each tab arrives, and its answer too. */
@@ -53,20 +64,8 @@ export const machineActions = {
   crash<M>(world: Machines<M>, machine: M): void {
     world.crash(machine);
   },
-  retry<M extends Machine>(world: Machines<M>, { tabs }: M): void {
-    const sync = tabs[0]?.sync;
-    const entry = sync?.getSnapshot().refused[0];
-    if (entry === undefined) return;
-    if (entry.settled) world.retried.add(entry.op.opId);
-    void sync?.retry(entry.op.opId);
-  },
-  withdraw<M extends Machine>(world: Machines<M>, { tabs }: M): void {
-    const sync = tabs[0]?.sync;
-    const entry = sync?.getSnapshot().refused[0];
-    if (entry === undefined) return;
-    if (entry.settled) world.takenBack.add(entry.op.opId);
-    void sync?.withdraw(entry.op.opId);
-  },
+  retry: onRefused('retry', 'retried'),
+  withdraw: onRefused('withdraw', 'takenBack'),
 };
 
 /** How often what happens often does, beside edits. */

@@ -54,18 +54,15 @@ export function GridBody(props: GridBodyProps) {
 
   const { shown, cursor } = store.getSnapshot();
   const active = layout.rowOf[cursor.active.row] ?? -1;
-  const inSight = layout.rows
-    .slice(rows.first, rows.last + 1)
-    .map((laid, at) => ({ ...laid, rowIndex: rows.first + at + 2, startPx: (rows.first + at) * rowPx }));
-  const ofActive = layout.rows[active];
-  if (ofActive !== undefined && (active < rows.first || active > rows.last)) {
-    const away = { ...ofActive, rowIndex: active + 2, startPx: active * rowPx };
-    if (active < rows.first) inSight.unshift(away);
-    else inSight.push(away);
-  }
+  const inSight = Array.from({ length: rows.last - rows.first + 1 }, (_, at) => rows.first + at);
+  const drawn = [...(active < rows.first ? [active] : []), ...inSight, ...(active > rows.last ? [active] : [])];
+  const laidOut = drawn.flatMap((index) => {
+    const laid = layout.rows[index];
+    return laid === undefined ? [] : [{ ...laid, rowIndex: index + 2, startPx: index * rowPx }];
+  });
   return (
     <div role="rowgroup" className={styles.body} style={{ height: layout.rows.length * rowPx }}>
-      {slots(inSight, shown[cursor.active.row]?.sku).map(({ slot, row: { rowIndex, startPx, ...laid } }) =>
+      {slots(laidOut, shown[cursor.active.row]?.sku).map(({ slot, row: { rowIndex, startPx, ...laid } }) =>
         laid.kind === 'model' ? (
           <ModelRow
             key={slot}

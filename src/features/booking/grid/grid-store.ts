@@ -44,9 +44,9 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
   /** Of the state as it is nobody has been told but whoever follows the cursor. */
   let isUntold = false;
 
-  function become(next: Partial<GridState>): void {
+  function become(next: Partial<GridState>, tellOf = tell): void {
     state = { ...state, ...next, totals: hand.totals() };
-    if (steps === 0) tell();
+    if (steps === 0) tellOf();
   }
 
   function tell(): void {
@@ -67,14 +67,13 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
   }
 
   /** What is told at the end, and once: what lies between two steps of it nobody needs to draw. */
-  function asOne(step: () => void, tellAtEnd = tell): void {
+  function asOne(step: () => void, tellOf = tell): void {
     steps += 1;
     try {
       step();
     } finally {
       steps -= 1;
-      state = { ...state, totals: hand.totals() };
-      if (steps === 0) tellAtEnd();
+      become({}, tellOf);
     }
   }
 
@@ -149,11 +148,11 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
   }
 
   /** Keeps what was typed, then does this. */
-  const afterKept = (step: () => void, tellAtEnd = tell) =>
+  const afterKept = (step: () => void, tellOf = tell) =>
     asOne(() => {
       keep();
       step();
-    }, tellAtEnd);
+    }, tellOf);
 
   function replay(turn: typeof undone): void {
     const step = turn(state.visit, hand.kept());

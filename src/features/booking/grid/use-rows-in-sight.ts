@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../../../ui/after-paint.ts';
 import { isInSight, offsetFor, type Rows, rowsInSight, rowsToDraw, type Sight } from './in-sight.ts';
@@ -26,9 +26,13 @@ export function useRowsInSight(box: HTMLElement | null, count: number, measures:
   useLayoutEffect(() => {
     if (box === null) return;
     const sight = () => ({ ...seen.current, rowPx, headPx, footPx });
+    let isOver = false;
+    const wanted = () => rowsToDraw(sight(), count);
+    const isDrawn = ({ first, last }: Rows) => first >= drawn.current.first && last <= drawn.current.last;
     const draw = () => {
-      const next = rowsToDraw(sight(), count);
-      if (next.first === drawn.current.first && next.last === drawn.current.last) return;
+      const next = wanted();
+      // What was to follow a frame may come when the rows have become others.
+      if (isOver || (next.first === drawn.current.first && next.last === drawn.current.last)) return;
       drawn.current = next;
       setRows(next);
     };
@@ -38,22 +42,22 @@ export function useRowsInSight(box: HTMLElement | null, count: number, measures:
     };
     const onScroll = () => {
       seen.current = { ...seen.current, offsetPx: box.scrollTop };
-      const { first, last } = rowsInSight(sight(), count);
-      if (first >= drawn.current.first && last <= drawn.current.last) afterPaint(draw);
-      else flushSync(draw);
+      if (!isDrawn(rowsInSight(sight(), count))) flushSync(draw);
+      else if (!isDrawn(wanted())) afterPaint(draw);
     };
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(box);
     box.addEventListener('scroll', onScroll, { passive: true });
     return () => {
+      isOver = true;
       sizes.disconnect();
       box.removeEventListener('scroll', onScroll);
     };
   }, [box, count, rowPx, headPx, footPx]);
 
-  const show = useMemo(
-    () => (index: number) => {
+  const show = useCallback(
+    (index: number) => {
       const sight = { ...seen.current, rowPx, headPx, footPx };
       if (!isInSight(index, sight)) box?.scrollTo({ top: offsetFor(index, sight) });
     },
