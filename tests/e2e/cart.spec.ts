@@ -3,7 +3,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { pressToSend, sayOnline } from './device-page.ts';
-import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
 import { reachOf } from './reach.ts';
 
 /** All tests here change one dealer's cart, so that they run one after the other. */
@@ -79,24 +79,20 @@ for (const locale of locales) {
   const text = texts[locale];
 
   test.describe(`cart in ${locale}`, () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`[UI-3] cart, refusals, dialog and empty cart are accessible in the ${colorScheme} scheme`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await openCart(page, locale);
-        await enter(quantityOf(page, one), '1.5');
-        await expect(page.getByText(text.notWhole)).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: text.clear }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('dialog').getByRole('button', { name: text.clear }).click();
-        await expect(page.getByRole('heading', { name: text.empty })).toBeVisible();
-        await expectAccessible(page);
-        await expect.poll(async () => server.units()).toEqual({});
-      });
-    }
+    test('[UI-3] cart, refusals, dialog and empty cart are accessible in light and dark', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openCart(page, locale);
+      await enter(quantityOf(page, one), '1.5');
+      await expect(page.getByText(text.notWhole)).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+      await page.getByRole('button', { name: text.clear }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+      await page.getByRole('dialog').getByRole('button', { name: text.clear }).click();
+      await expect(page.getByRole('heading', { name: text.empty })).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+      await expect.poll(async () => server.units()).toEqual({});
+    });
 
     test('[UI-3] state line and basket are accessible on a phone', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });

@@ -93,16 +93,30 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   // That of the page itself: how far something is may be on show.
   await expect(page.getByRole('progressbar', { name: /^(Loading|Chargement)$/ })).toHaveCount(0);
   await untilStill(page);
-  const { violations } = await axeOn(page)
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
+  const found = await findings(
+    axeOn(page).include(within).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
+  );
   const faults: string[] = [];
   for (const { id, target } of found) {
     if (id !== 'target-size' || (await isSmallInSight(page, target))) faults.push(`${id}: ${target}`);
   }
   expect(faults).toEqual([]);
+}
+
+/** UI-3. The same in light colours; then in dark ones by the rules that ask for colours, for nothing else of a page depends on them. */
+export async function expectAccessibleInBothSchemes(page: Page, within = 'html'): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, within);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await untilStill(page);
+  expect(await findings(axeOn(page).include(within).withRules(['color-contrast', 'link-in-text-block']))).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** What breaks which rule, element by element. */
+async function findings(axe: AxeBuilder): Promise<{ id: string; target: string }[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
 }
 
 /** Until nothing fades or moves in any more, and nothing has begun to since: what is half there has half its contrast. */
@@ -143,7 +157,7 @@ async function isSmallInSight(page: Page, selector: string): Promise<boolean> {
   const scrollPx = await page.evaluate(() => window.scrollY);
   const target = page.locator(selector).first();
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const { violations } = await axeOn(page).include(selector).withRules(['target-size']).analyze();
+  const small = await findings(axeOn(page).include(selector).withRules(['target-size']));
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), scrollPx);
-  return violations.length > 0;
+  return small.length > 0;
 }

@@ -12,7 +12,15 @@ import {
   texts,
   totals,
 } from './checkout-page.ts';
-import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import {
+  dropFailedLoads,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectAnswerComplaint,
+  signIn,
+  test,
+} from './fixtures.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
 
 /** All tests here order from one dealer's cart, so that they run one after the other. */
@@ -43,54 +51,52 @@ for (const locale of locales) {
   const text = texts[locale];
 
   test.describe(`order in ${locale}`, () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`[ORD-1, ORD-2, ORD-4, PAY-1, UI-3] from a bike's sizes to the order among the transactions, in the ${colorScheme} scheme`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await cart.replace([]);
-        await signIn(page, { locale, username: dealer, redirect: addressOf('bikes', locale, { id: one.productId }) });
-        const fields = page
-          .getByRole('cell')
-          .filter({ hasText: /\d{2,}\s(in stock|en stock)/ })
-          .getByRole('textbox');
-        await fields.nth(0).fill('2');
-        await fields.nth(1).fill('1');
-        await fields.nth(1).press('Tab');
-        await page.getByRole('button', { name: /^(Add 3|Ajouter 3)/ }).click();
-        await expect(page.getByRole('status').filter({ hasText: /in the cart|dans le panier/ })).toBeVisible();
-        await page.goto(addressOf('cart', locale));
-        await page.getByRole('link', { name: text.checkOut, exact: true }).click();
+    test(`[ORD-1, ORD-2, ORD-4, PAY-1, UI-3] from a bike's sizes to the order among the transactions, in light and dark`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await cart.replace([]);
+      await signIn(page, { locale, username: dealer, redirect: addressOf('bikes', locale, { id: one.productId }) });
+      const fields = page
+        .getByRole('cell')
+        .filter({ hasText: /\d{2,}\s(in stock|en stock)/ })
+        .getByRole('textbox');
+      await fields.nth(0).fill('2');
+      await fields.nth(1).fill('1');
+      await fields.nth(1).press('Tab');
+      await page.getByRole('button', { name: /^(Add 3|Ajouter 3)/ }).click();
+      await expect(page.getByRole('status').filter({ hasText: /in the cart|dans le panier/ })).toBeVisible();
+      await page.goto(addressOf('cart', locale));
+      await page.getByRole('link', { name: text.checkOut, exact: true }).click();
 
-        await expect(totals(page)).toContainText(/GST|TPS/);
-        const term = page.getByRole('combobox', { name: /^(Payment|Paiement)$/ }).first();
-        await expect(term.locator('option:checked')).toHaveText(/(Pay later: \d+ days|À terme\s: \d+ jours)/);
-        await expectAccessible(page);
-        await page.getByLabel(text.documentNo).fill('FLOOR-27-03');
-        const comment = 'Ring at the back — « sonnette »\n  second line';
-        await page.getByLabel(text.comment).fill(comment);
-        const agreed = ((await placeButton(page, locale).textContent()) ?? '').split('·')[1]?.trim() ?? '';
-        await placeButton(page, locale).click();
+      await expect(totals(page)).toContainText(/GST|TPS/);
+      const term = page.getByRole('combobox', { name: /^(Payment|Paiement)$/ }).first();
+      await expect(term.locator('option:checked')).toHaveText(/(Pay later: \d+ days|À terme\s: \d+ jours)/);
+      await expectAccessibleInBothSchemes(page);
+      await page.getByLabel(text.documentNo).fill('FLOOR-27-03');
+      const comment = 'Ring at the back — « sonnette »\n  second line';
+      await page.getByLabel(text.comment).fill(comment);
+      const agreed = ((await placeButton(page, locale).textContent()) ?? '').split('·')[1]?.trim() ?? '';
+      await placeButton(page, locale).click();
 
-        await expect(confirmation(page, locale)).toBeFocused();
-        const said = page.getByText(text.reference);
-        await expect(said).toBeVisible();
-        await expectAccessible(page);
-        const reference = text.reference.exec((await said.textContent()) ?? '')?.[1] ?? '';
-        await expect(page.getByRole('main')).toContainText(agreed);
-        await expect.poll(async () => cart.units()).toEqual({});
+      await expect(confirmation(page, locale)).toBeFocused();
+      const said = page.getByText(text.reference);
+      await expect(said).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+      const reference = text.reference.exec((await said.textContent()) ?? '')?.[1] ?? '';
+      await expect(page.getByRole('main')).toContainText(agreed);
+      await expect.poll(async () => cart.units()).toEqual({});
 
-        await page.getByRole('link', { name: text.see }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(reference);
-        await expect(page.getByRole('main')).toContainText('FLOOR-27-03');
-        await expect(page.getByRole('main')).toContainText(agreed);
-        await expectAccessible(page);
-        const [placed] = await transactions.all();
-        expect(placed).toMatchObject({ reference, kind: 'order', units: 3 });
-        expect((await transactions.one(placed?.id ?? '')).comment).toBe(comment);
-        expect(await newOrders()).toBe(1);
-      });
-    }
+      await page.getByRole('link', { name: text.see }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(reference);
+      await expect(page.getByRole('main')).toContainText('FLOOR-27-03');
+      await expect(page.getByRole('main')).toContainText(agreed);
+      await expectAccessibleInBothSchemes(page);
+      const [placed] = await transactions.all();
+      expect(placed).toMatchObject({ reference, kind: 'order', units: 3 });
+      expect((await transactions.one(placed?.id ?? '')).comment).toBe(comment);
+      expect(await newOrders()).toBe(1);
+    });
 
     test('[CART-9] what was filled in is there after leaving and after a reload, and gone after the order', async ({
       page,

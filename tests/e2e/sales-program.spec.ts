@@ -7,6 +7,7 @@ import {
   dropFailedLoads,
   expect,
   expectAccessible,
+  expectAccessibleInBothSchemes,
   expectAnswerComplaint,
   signIn,
   test,
@@ -70,25 +71,21 @@ for (const locale of locales) {
   const text = texts[locale];
 
   test.describe(`sales program in ${locale}`, () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`[WAR-5, UI-3] tiers and standing are accessible in the ${colorScheme} scheme, on a phone too`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await open(page, locale);
-        await expectAccessible(page);
-        for (const width of [390, 768]) {
-          await page.setViewportSize({ width, height: 844 });
-          const sideways = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(sideways).toBe(0);
-        }
-        await page.setViewportSize({ width: 390, height: 844 });
-        // The foot of the page may lie half behind the bar at the lower edge.
-        await expectAccessible(page, 'main');
-      });
-    }
+    test(`[WAR-5, UI-3] tiers and standing are accessible in light and dark, on a phone too`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, locale);
+      await expectAccessibleInBothSchemes(page);
+      for (const width of [390, 768]) {
+        await page.setViewportSize({ width, height: 844 });
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(sideways).toBe(0);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      // The foot of the page may lie half behind the bar at the lower edge.
+      await expectAccessibleInBothSchemes(page, 'main');
+    });
 
     test('[WAR-5] figures in words and the picture are those of the server: reached, missing, and nothing beyond', async ({
       page,

@@ -1,7 +1,16 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
-import { demoPassword, expect, expectAccessible, expectAnswerComplaint, loginForm, signIn, test } from './fixtures.ts';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectAnswerComplaint,
+  loginForm,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 const dealer = 'dealer.ca@boreal.example';
 
@@ -91,17 +100,14 @@ for (const locale of locales) {
       }
     });
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`[UI-3] login and reset are accessible in the ${colorScheme} scheme`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(login);
-        await expect(loginForm(page, locale).submit).toBeVisible();
-        await expectAccessible(page);
-        await page.goto(`${addressOf('password-reset', locale)}#token=unknown`);
-        await expect(page.getByRole('button').last()).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
+    test('[UI-3] login and reset are accessible in light and dark', async ({ page }) => {
+      await page.goto(login);
+      await expect(loginForm(page, locale).submit).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+      await page.goto(`${addressOf('password-reset', locale)}#token=unknown`);
+      await expect(page.getByRole('button').last()).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+    });
   });
 }
 

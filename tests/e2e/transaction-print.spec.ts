@@ -6,7 +6,15 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import type { Transaction, TransactionHeading } from '../../src/contract/transactions.ts';
 import { formatsOf } from '../../src/ui/format.ts';
 import { readPdf } from '../builders/read-pdf.ts';
-import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import {
+  dropFailedLoads,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectAnswerComplaint,
+  signIn,
+  test,
+} from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
 import { type TransactionsOnServer, transactionsOnServer } from './transactions-on-server.ts';
 import { expectTransactions, referencesOf } from './transactions-page.ts';
@@ -146,14 +154,12 @@ for (const locale of locales) {
       for (const line of invoice.lines)
         await expect(sheet(page).getByRole('cell', { name: line.sku, exact: true })).toBeVisible();
       await expect(sheet(page).getByRole('row').last()).toContainText(moneyOf(invoice.total, locale));
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      }
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectAccessibleInBothSchemes(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectAccessibleInBothSchemes(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       await page.getByRole('button', { name: text.print, exact: true }).focus();
       await page.keyboard.press('Enter');
       await expect(page.locator('body[data-printed]')).toBeAttached();

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import type { TransactionHeading } from '../../src/contract/transactions.ts';
-import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import {
+  dropFailedLoads,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  expectAnswerComplaint,
+  signIn,
+  test,
+} from './fixtures.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
 import { expectTransactions, referencesOf, transactionRows } from './transactions-page.ts';
 
@@ -70,29 +78,25 @@ for (const locale of locales) {
   const text = texts[locale];
 
   test.describe(`transactions in ${locale}`, () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`[UI-3] list and single transaction are accessible in the ${colorScheme} scheme, on a phone too`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await openList(page, locale);
-        await expect(rows(page).first()).toBeVisible();
-        await expectAccessible(page);
-        // A desktop at 200 %: nothing of the table is out of sight.
-        await page.setViewportSize({ width: 720, height: 450 });
-        const hiddenPx = await page
-          .locator('table')
-          .evaluate(({ scrollWidth, parentElement }) => scrollWidth - parentElement!.clientWidth);
-        expect(hiddenPx).toBeLessThanOrEqual(0);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await expectAccessible(page);
-        await rows(page).first().getByRole('link').click();
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(held[0]?.reference ?? '');
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await expectAccessible(page);
-      });
-    }
+    test('[UI-3] list and single transaction are accessible in light and dark, on a phone too', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openList(page, locale);
+      await expect(rows(page).first()).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+      // A desktop at 200 %: nothing of the table is out of sight.
+      await page.setViewportSize({ width: 720, height: 450 });
+      const hiddenPx = await page
+        .locator('table')
+        .evaluate(({ scrollWidth, parentElement }) => scrollWidth - parentElement!.clientWidth);
+      expect(hiddenPx).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectAccessibleInBothSchemes(page);
+      await rows(page).first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(held[0]?.reference ?? '');
+      await expectAccessibleInBothSchemes(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectAccessibleInBothSchemes(page);
+    });
 
     test('[TXN-1, ROUTE-9] newest first; kind, state and search stand in the address and hold after a reload', async ({
       page,
