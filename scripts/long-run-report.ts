@@ -1,6 +1,6 @@
 /** What came of one part of a long run. */
 export interface LongRun {
-  readonly part: 'model' | 'scenarios' | 'browser' | 'grid' | 'payments' | 'engines';
+  readonly part: 'model' | 'scenarios' | 'browser' | 'grid' | 'payments' | 'languages' | 'engines';
   readonly count: number;
   readonly seed: string;
   readonly seconds: number;
@@ -17,6 +17,7 @@ const names: Record<LongRun['part'], string> = {
   browser: 'Scenarios in a browser, with kills of browser and server (`tests/faults/browser`)',
   grid: 'Edits on each of two browsers without a network in one booking grid, and kills under a paste (`tests/faults/browser/grid*.spec.ts`)',
   payments: 'Checkouts by card of which 30 % of all steps go wrong (`server/payments`)',
+  languages: 'Everything that is tried in a browser, each in both languages (`tests/e2e`, `tests/pwa`)',
   engines: 'Stores and stories in other engines than Chromium (`tests/engines`)',
 };
 

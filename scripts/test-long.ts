@@ -1,4 +1,4 @@
-// `npm run test:long -- model scenarios browser grid payments engines` runs these parts at length (all without a name), and writes what came of it to a report.
+// `npm run test:long -- model scenarios browser grid payments languages engines` runs these parts at length (all without a name), and writes what came of it to a report.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildIfChanged } from './build.ts';
 import { type LongRun, longRunReport } from './long-run-report.ts';
@@ -8,13 +8,14 @@ import { runStage, sum, type Result, vitestStage } from './stages.ts';
 import { readSkips } from './test-report.ts';
 
 const seed = String(Date.now() % 1_000_000_000);
-const counts: Record<Exclude<LongRun['part'], 'engines'>, number> = {
+/** How often what is in these parts is run; of the others the run itself tells. */
+const counts = {
   model: Number(process.env.MODEL_RUNS ?? 100_000),
   scenarios: Number(process.env.SCENARIO_RUNS ?? 20_000),
   browser: Number(process.env.BROWSER_RUNS ?? 200),
   grid: Number(process.env.GRID_EDITS ?? 1_000),
   payments: Number(process.env.CHECKOUT_RUNS ?? 10_000),
-};
+} satisfies Partial<Record<LongRun['part'], number>>;
 type Part = LongRun['part'];
 /** `count`: how often, where it is told only by the run. */
 type PartResult = Result & { readonly count?: number; readonly skipped?: readonly string[] };
@@ -88,6 +89,19 @@ async function runPayments(): Promise<Result> {
   }));
 }
 
+/** What `npm test` tries in one language or the other, in both (docs/decisions/029-languages-in-turn.md). */
+async function runLanguages(): Promise<PartResult> {
+  if (!(await buildIfChanged())) return { ok: false, passed: 0, failed: 1 };
+  const result = await runStage({
+    name: 'end to end, both languages',
+    command: ['playwright', 'test', '--project=pwa', '--project=app'],
+    report: 'test-results/e2e.json',
+    show: true,
+    env: { E2E_LANGUAGES: 'both' },
+  });
+  return { ...result, count: result.passed + result.failed };
+}
+
 /** Firefox and WebKit on the built app. One that this machine has not is no failure: it is said, here and in the report. */
 async function runEngines(): Promise<PartResult> {
   if (!(await buildIfChanged())) return { ok: false, passed: 0, failed: 1 };
@@ -111,8 +125,11 @@ const parts: Record<Part, () => Promise<PartResult>> = {
   browser: runInBrowser,
   grid: runGrid,
   payments: runPayments,
+  languages: runLanguages,
   engines: runEngines,
 };
+
+const isCounted = (name: Part): name is keyof typeof counts => Object.hasOwn(counts, name);
 
 exitOnSignals();
 const asked = process.argv.slice(2);
@@ -127,7 +144,7 @@ for (const name of Object.keys(parts) as Part[]) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const startedMs = performance.now();
   const at = new Date();
-  const { ok, count = name === 'engines' ? 0 : counts[name], skipped = [] } = await parts[name]();
+  const { ok, count = isCounted(name) ? counts[name] : 0, skipped = [] } = await parts[name]();
   const seconds = (performance.now() - startedMs) / 1000;
   runsDone.push({ part: name, count, seed, seconds, ok, skipped, at, commit: commit.trim() });
 }

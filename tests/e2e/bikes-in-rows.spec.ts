@@ -3,8 +3,11 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { expect, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { reachOf } from './reach.ts';
 import { tabTo } from './tab-order.ts';
+
+const inTurn = takingTurns(test);
 
 const texts = {
   en: {
@@ -76,10 +79,11 @@ async function pickByKeys(page: Page, choice: Locator, sku: string): Promise<voi
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`bikes in rows in ${locale}`, () => {
-    test('[ROUTE-7, ROUTE-9] the list is chosen, and stays through filters, search, reload and the other language', async ({
+    it('[ROUTE-7, ROUTE-9] the list is chosen, and stays through filters, search, reload and the other language', async ({
       page,
     }) => {
       await signIn(page, { locale, redirect: addressOf('bikes', locale) });
@@ -110,10 +114,7 @@ for (const locale of locales) {
       await expect(rows(page).first().getByRole('combobox')).toHaveCount(0);
     });
 
-    test('[CAT-5, QTY-3, UI-3] two of a size are added by keys alone, and are in the cart', async ({
-      page,
-      request,
-    }) => {
+    it('[CAT-5, QTY-3, UI-3] two of a size are added by keys alone, and are in the cart', async ({ page, request }) => {
       const { server, bike } = await emptyCart(request);
       await openRows(page, locale, `&q=${encodeURIComponent(bike.name)}`);
       const row = rowOf(page, bike);
@@ -136,7 +137,7 @@ for (const locale of locales) {
       await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: bike.name })).toBeVisible();
     });
 
-    test('[QTY-1, QTY-5] what is no quantity is refused and stays as it was typed; too many are cut', async ({
+    it('[QTY-1, QTY-5] what is no quantity is refused and stays as it was typed; too many are cut', async ({
       page,
       request,
     }) => {
@@ -166,7 +167,7 @@ for (const locale of locales) {
       expect(await server.units()).toEqual({});
     });
 
-    test('[MODE-1, MODE-2] client mode shows another price, and the cost is nowhere in the page', async ({
+    it('[MODE-1, MODE-2] client mode shows another price, and the cost is nowhere in the page', async ({
       page,
       request,
     }) => {
@@ -209,7 +210,7 @@ for (const locale of locales) {
     test.describe('under a finger', () => {
       test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-      test('[UI-3, CAT-5] a size is chosen and added by taps, on targets of 44 px', async ({ page, request }) => {
+      it('[UI-3, CAT-5] a size is chosen and added by taps, on targets of 44 px', async ({ page, request }) => {
         const { server, bike } = await emptyCart(request);
         await signIn(page, {
           locale,

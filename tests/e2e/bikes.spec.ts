@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
+
+const inTurn = takingTurns(test);
 
 const texts = {
   en: {
@@ -62,6 +65,7 @@ function fieldInStock(page: Page) {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`bikes in ${locale}`, () => {
@@ -91,7 +95,7 @@ for (const locale of locales) {
       await expect(cards(page)).toHaveCount(count);
     });
 
-    test('[ROUTE-9] search, filters and sort stand in the address, and a reload shows the same', async ({ page }) => {
+    it('[ROUTE-9] search, filters and sort stand in the address, and a reload shows the same', async ({ page }) => {
       await openBikes(page, locale);
       await page.getByRole('checkbox', { name: text.trail }).check();
       await page.getByLabel(text.sort).selectOption({ index: 3 });
@@ -106,7 +110,7 @@ for (const locale of locales) {
       await expect(cards(page).getByRole('heading')).toHaveText(shown);
     });
 
-    test('what was chosen repeats as chips, to be taken away one by one or all at once', async ({ page }) => {
+    it('what was chosen repeats as chips, to be taken away one by one or all at once', async ({ page }) => {
       await openBikes(page, locale, '?filters=p1.Trail.Gravel&q=o');
       await page.getByRole('button', { name: text.remove }).click();
       await expect(page).toHaveURL((url) => url.searchParams.get('filters') === 'p1.Gravel');
@@ -115,7 +119,7 @@ for (const locale of locales) {
       await expect(page.getByLabel(text.search)).toHaveValue('');
     });
 
-    test('[ROUTE-3] an id opens that bike; one that the catalogue does not hold is not found', async ({ page }) => {
+    it('[ROUTE-3] an id opens that bike; one that the catalogue does not hold is not found', async ({ page }) => {
       await openBikes(page, locale);
       const name = await cards(page).first().getByRole('heading').textContent();
       await openFirstBike(page);
@@ -124,7 +128,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { name: text.notFound })).toBeVisible();
     });
 
-    test('[CAT-10, QTY-1, QTY-5] several sizes are typed, cut where there are fewer, and added at once', async ({
+    it('[CAT-10, QTY-1, QTY-5] several sizes are typed, cut where there are fewer, and added at once', async ({
       page,
     }) => {
       // The cart of dealer.eu is another file's; this one may be filled by several tests at once.
@@ -146,7 +150,7 @@ for (const locale of locales) {
       await expect(fields.nth(0)).toHaveValue('');
     });
 
-    test('[UI-4, STK-4] without the portal the list stays, says so and how old it is', async ({ page, complaints }) => {
+    it('[UI-4, STK-4] without the portal the list stays, says so and how old it is', async ({ page, complaints }) => {
       await page.route(`**/api/products/${locale}/*`, async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replaceAll(/"updated":"[^"]+"/g, '"updated":"2026-01-02T03:04:05.000Z"');
@@ -160,7 +164,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[UI-4] bikes that cannot be had say so, and are there after another try', async ({ page, complaints }) => {
+    it('[UI-4] bikes that cannot be had say so, and are there after another try', async ({ page, complaints }) => {
       const address = `**/api/products/${locale}/*`;
       await page.route(address, async (route) => route.abort());
       await signIn(page, { locale, redirect: addressOf('bikes', locale) });
@@ -173,7 +177,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[MODE-1, MODE-2] client mode shows another price, and the cost is nowhere in the page', async ({ page }) => {
+    it('[MODE-1, MODE-2] client mode shows another price, and the cost is nowhere in the page', async ({ page }) => {
       await openBikes(page, locale);
       await openFirstBike(page);
       const cost = await priceShown(page);

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
+
+const inTurn = takingTurns(test);
 
 const words = {
   en: {
@@ -31,6 +34,7 @@ const words = {
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = words[locale];
 
   test(`[BOOK-2, BOOK-9, NAV-6] in ${locale} the menu leads to what can be booked: models with pictures, prices and windows, searched and filtered`, async ({
@@ -56,7 +60,7 @@ for (const locale of locales) {
     await expect(page.locator('[data-place="0"]')).toBeVisible();
   });
 
-  test(`[ACC-8, ACC-11] in ${locale} shop staff see the bikes and book nothing`, async ({ page }) => {
+  it(`[ACC-8, ACC-11] in ${locale} shop staff see the bikes and book nothing`, async ({ page }) => {
     await signIn(page, { username: 'staff@boreal.example', locale, redirect: addressOf('booking', locale) });
     await expect(cards(page).first()).toContainText('$');
     await expect(page.getByRole('link', { name: text.grid })).toHaveCount(0);

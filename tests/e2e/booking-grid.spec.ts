@@ -3,6 +3,9 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
+
+const inTurn = takingTurns(test);
 
 /** All tests here change one dealer's grid, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -105,6 +108,7 @@ async function fingerOf(page: Page) {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = words[locale];
 
   test(`[BOOK-5, UI-3] in ${locale} the grid is filled, filled down, searched and taken back by keys alone`, async ({
@@ -164,7 +168,7 @@ for (const locale of locales) {
     await expectAccessible(page);
   });
 
-  test(`[BOOK-5] in ${locale} a block is pasted cell by cell, refused cells say why, and one undo takes it all back`, async ({
+  it(`[BOOK-5] in ${locale} a block is pasted cell by cell, refused cells say why, and one undo takes it all back`, async ({
     page,
     context,
   }) => {
@@ -195,7 +199,7 @@ for (const locale of locales) {
     await expect.poll(bookedCells).toEqual([]);
   });
 
-  test(`[BOOK-5, UI-3] in ${locale} digits stand in their cell as they are typed, named, kept wherever one goes from it, and changed with a caret`, async ({
+  it(`[BOOK-5, UI-3] in ${locale} digits stand in their cell as they are typed, named, kept wherever one goes from it, and changed with a caret`, async ({
     page,
     context,
   }) => {
@@ -240,7 +244,7 @@ for (const locale of locales) {
     await expect(cell).toHaveAccessibleDescription(new RegExp(text.fault));
   });
 
-  test(`[BOOK-5] in ${locale} the grid scrolls while a selection is drawn to its edge`, async ({ page }) => {
+  it(`[BOOK-5] in ${locale} the grid scrolls while a selection is drawn to its edge`, async ({ page }) => {
     const grid = await openGrid(page, locale);
     const [first, box] = [await cellAt(page, 0, 1).boundingBox(), await grid.boundingBox()];
     await page.mouse.move(first!.x + 20, first!.y + 10);
@@ -257,7 +261,7 @@ for (const locale of locales) {
     expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(at);
   });
 
-  test(`[SYNC-3] in ${locale} what changed since the device last showed the grid is marked and counted, through a reload, until it was seen`, async ({
+  it(`[SYNC-3] in ${locale} what changed since the device last showed the grid is marked and counted, through a reload, until it was seen`, async ({
     page,
   }) => {
     await openGrid(page, locale);
@@ -306,7 +310,7 @@ for (const locale of locales) {
       await expect.poll(bookedCells).toEqual(['q0 15', 'q0 2']);
     });
 
-    test(`[BOOK-5] in ${locale} a range is drawn by its handle, copied and pasted; the grid scrolls at its edge; what the browser forbids is said`, async ({
+    it(`[BOOK-5] in ${locale} a range is drawn by its handle, copied and pasted; the grid scrolls at its edge; what the browser forbids is said`, async ({
       page,
       context,
     }) => {

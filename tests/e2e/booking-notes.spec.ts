@@ -3,6 +3,9 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
+
+const inTurn = takingTurns(test);
 
 /** All tests here write the notes of one dealer, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -59,6 +62,7 @@ async function noteAt(page: Page, place: number, text: string): Promise<void> {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = words[locale];
 
   test(`[BOOK-10, UI-3] in ${locale} a note is written by keys, stands at its line, is found, and stays through a reload`, async ({
@@ -86,7 +90,7 @@ for (const locale of locales) {
     await expect(row(page, 0)).toHaveAccessibleName(/Famille Weber$/);
   });
 
-  test(`[BOOK-10, SYNC-3] in ${locale} two devices note at one line without a network, and both notes stand on both`, async ({
+  it(`[BOOK-10, SYNC-3] in ${locale} two devices note at one line without a network, and both notes stand on both`, async ({
     page,
     browser,
     complaints,
@@ -112,7 +116,7 @@ for (const locale of locales) {
   test.describe(`by fingers in ${locale}`, () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-    test(`[BOOK-10, UI-3] in ${locale} a note is written and emptied by taps`, async ({ page }) => {
+    it(`[BOOK-10, UI-3] in ${locale} a note is written and emptied by taps`, async ({ page }) => {
       await openGrid(page, locale);
       const open = async () => {
         await page.getByRole('button', { name: text.helpers, exact: true }).tap();

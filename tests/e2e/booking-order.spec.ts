@@ -5,11 +5,13 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import { readPdf } from '../builders/read-pdf.ts';
 import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
 
 /** The season is closed and opened again, and orders book the grid for good: at a portal of its own. */
 const test = ownPortalTest(409);
 test.describe.configure({ mode: 'serial' });
+const inTurn = takingTurns(test);
 
 const dealers = { en: 'dealer.us@boreal.example', fr: 'dealer.ca@boreal.example' } as const;
 
@@ -91,6 +93,7 @@ async function unitsOf(server: BookingOnServer): Promise<readonly string[]> {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = words[locale];
 
   test(`[BOOK-7, ORD-1, ORD-2] in ${locale} a booking is reviewed and placed; its lines stay, and a further order books only what was added`, async ({
@@ -144,7 +147,7 @@ for (const locale of locales) {
     await expect(page.getByText(text.typed)).toBeVisible();
   });
 
-  test(`[BOOK-12] in ${locale} the grid goes out as a document and on paper, with the lines that have units`, async ({
+  it(`[BOOK-12] in ${locale} the grid goes out as a document and on paper, with the lines that have units`, async ({
     page,
     request,
   }) => {
@@ -172,7 +175,7 @@ for (const locale of locales) {
     await expect(page.locator('main table')).toHaveCount(0);
   });
 
-  test(`[F-50, ORD-6, BOOK-1] in ${locale} booking closes while an order waits: it is refused in words, its lines stay, and it can be placed once booking is open again`, async ({
+  it(`[F-50, ORD-6, BOOK-1] in ${locale} booking closes while an order waits: it is refused in words, its lines stay, and it can be placed once booking is open again`, async ({
     page,
     context,
     request,

@@ -5,11 +5,13 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { bookingOnServer } from './booking-on-server.ts';
 import { expect, expectAccessible, signIn } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
 
 /** The season is closed and opened again: at a portal of its own. */
 const test = ownPortalTest(409);
 test.describe.configure({ mode: 'serial' });
+const inTurn = takingTurns(test);
 
 const dealer = 'dealer.us@boreal.example';
 const otherDealer = 'dealer.eu@boreal.example';
@@ -76,9 +78,10 @@ async function expectWhy(cell: Locator, why: string | RegExp): Promise<void> {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = words[locale];
 
-  test(`[BOOK-5, F-59] in ${locale} what is no number of units is refused cell by cell with its reason, the rest is kept, and one undo takes all of it back`, async ({
+  it(`[BOOK-5, F-59] in ${locale} what is no number of units is refused cell by cell with its reason, the rest is kept, and one undo takes all of it back`, async ({
     page,
     context,
     request,
@@ -103,7 +106,7 @@ for (const locale of locales) {
     await expect.poll(async () => server.units()).toEqual({});
   });
 
-  test(`[BOOK-5] in ${locale} of a block that is larger than the grid what fits is kept, and what is beyond it is said`, async ({
+  it(`[BOOK-5] in ${locale} of a block that is larger than the grid what fits is kept, and what is beyond it is said`, async ({
     page,
     context,
     request,
@@ -125,7 +128,7 @@ for (const locale of locales) {
     await expect.poll(async () => server.units()).toEqual({});
   });
 
-  test(`[BOOK-12] in ${locale} of a grid of another season or dealer, and of a file that is no grid, nothing is taken, and it is said`, async ({
+  it(`[BOOK-12] in ${locale} of a grid of another season or dealer, and of a file that is no grid, nothing is taken, and it is said`, async ({
     page,
     browser,
     portal,
@@ -159,7 +162,7 @@ for (const locale of locales) {
     expect(await server.units()).toEqual(before);
   });
 
-  test(`[BOOK-1, BOOK-5] in ${locale} what is pasted while the season is closed stays in its cells with the reason, and is written nowhere`, async ({
+  it(`[BOOK-1, BOOK-5] in ${locale} what is pasted while the season is closed stays in its cells with the reason, and is written nowhere`, async ({
     page,
     context,
     request,

@@ -7,7 +7,10 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import { readPdf } from '../builders/read-pdf.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
+import { takingTurns } from './in-turn.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
+
+const inTurn = takingTurns(test);
 
 /** A shop with a booking of last season; the tests place no other for it. */
 const dealer = 'dealer.eu@boreal.example';
@@ -68,10 +71,11 @@ async function openHistory(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`booking history in ${locale}`, () => {
-    test('[BOOK-8, BOOK-9] is found from the transactions; an order has its year, windows, and each line by window', async ({
+    it('[BOOK-8, BOOK-9] is found from the transactions; an order has its year, windows, and each line by window', async ({
       page,
     }) => {
       await signIn(page, { locale, username: dealer, redirect: addressOf('user-transactions', locale) });
@@ -112,7 +116,7 @@ for (const locale of locales) {
       await expectAccessibleInBothSchemes(page);
     });
 
-    test('[MODE-2] in client mode no amount stands there', async ({ page }) => {
+    it('[MODE-2] in client mode no amount stands there', async ({ page }) => {
       await openHistory(page, locale);
       await order(page).getByRole('button', { name: text.show }).click();
       await expect(order(page)).toContainText('$');
@@ -122,7 +126,7 @@ for (const locale of locales) {
       await expect(order(page).getByRole('columnheader', { name: text.amount })).toHaveCount(0);
     });
 
-    test('[BOOK-12] an order goes out as a workbook and as a CSV, each window in a column', async ({ page }) => {
+    it('[BOOK-12] an order goes out as a workbook and as a CSV, each window in a column', async ({ page }) => {
       await openHistory(page, locale);
       for (const format of ['XLSX', 'CSV']) {
         const saving = page.waitForEvent('download');
@@ -139,7 +143,7 @@ for (const locale of locales) {
       }
     });
 
-    test('[BOOK-12] an order goes out as a document: the dealer, the season, what ships when, every line, numbered pages', async ({
+    it('[BOOK-12] an order goes out as a document: the dealer, the season, what ships when, every line, numbered pages', async ({
       page,
     }) => {
       await openHistory(page, locale);
@@ -160,7 +164,7 @@ for (const locale of locales) {
       expect(said.map(digits)).toContain(String(units));
     });
 
-    test('[TXN-2] on paper all lines stand there, whether they are shown or not', async ({ page }) => {
+    it('[TXN-2] on paper all lines stand there, whether they are shown or not', async ({ page }) => {
       await openHistory(page, locale);
       const lines = order(page).locator('table').nth(1);
       await expect(lines).toBeHidden();
@@ -169,7 +173,7 @@ for (const locale of locales) {
       await expect(page.getByRole('button', { name: text.show }).first()).toBeHidden();
     });
 
-    test('[UI-4, PWA-2, TXN-3] opens with its age where the portal is gone; says so where it is not held, and where there is none', async ({
+    it('[UI-4, PWA-2, TXN-3] opens with its age where the portal is gone; says so where it is not held, and where there is none', async ({
       page,
       complaints,
     }) => {

@@ -4,7 +4,10 @@ import { type Locale, locales } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
 import { confirmation, orderCall, ordersSent, placeButton, totals } from './checkout-page.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
+
+const inTurn = takingTurns(test);
 
 /** All tests here pay one dealer's cart, so that they run one after the other; no other test has it. */
 const dealer = 'parts@boreal.example';
@@ -155,9 +158,10 @@ test('[F-52] two tabs pay one cart: it is paid once', async ({ page, context, co
 });
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = words[locale];
 
-  test(`[F-52, PAY-6] in ${locale} one tab stands in the card’s confirmation, another pays later: one order, and the first says so`, async ({
+  it(`[F-52, PAY-6] in ${locale} one tab stands in the card’s confirmation, another pays later: one order, and the first says so`, async ({
     page,
     context,
     complaints,
@@ -176,7 +180,7 @@ for (const locale of locales) {
     expect(await newOrders()).toBe(1);
   });
 
-  test(`[F-52, PAY-6] in ${locale} another device pays later while the card’s confirmation stands open: confirming charges nothing`, async ({
+  it(`[F-52, PAY-6] in ${locale} another device pays later while the card’s confirmation stands open: confirming charges nothing`, async ({
     page,
     browser,
     complaints,

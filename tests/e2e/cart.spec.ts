@@ -4,7 +4,10 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { pressToSend, sayOnline } from './device-page.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { reachOf } from './reach.ts';
+
+const inTurn = takingTurns(test);
 
 /** All tests here change one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'serial' });
@@ -76,6 +79,7 @@ async function enter(field: Locator, typed: string): Promise<void> {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`cart in ${locale}`, () => {
@@ -107,7 +111,7 @@ for (const locale of locales) {
       await expectAccessible(page);
     });
 
-    test('[UI-3, LAYOUT-4] on a phone the first line can be changed at once, and what is seldom done waits behind a button', async ({
+    it('[UI-3, LAYOUT-4] on a phone the first line can be changed at once, and what is seldom done waits behind a button', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -126,7 +130,7 @@ for (const locale of locales) {
       await expect(clear).toBeHidden();
     });
 
-    test('[CART-2] 0 asks: keeping the line sets 1, removing it takes it out of the cart', async ({ page }) => {
+    it('[CART-2] 0 asks: keeping the line sets 1, removing it takes it out of the cart', async ({ page }) => {
       await openCart(page, locale);
       await enter(quantityOf(page, one), '0');
       await page.getByRole('button', { name: text.keepLine }).click();
@@ -137,7 +141,7 @@ for (const locale of locales) {
       await expect.poll(async () => server.units()).toEqual({ [other.sku]: 2 });
     });
 
-    test('[CART-3] a removed line is saved as removed, and comes back undone', async ({ page }) => {
+    it('[CART-3] a removed line is saved as removed, and comes back undone', async ({ page }) => {
       await openCart(page, locale);
       await page.getByRole('button', { name: `${text.remove}${one.name}`, exact: true }).click();
       await expect.poll(async () => server.units()).toEqual({ [other.sku]: 2 });
@@ -146,7 +150,7 @@ for (const locale of locales) {
       await expect.poll(async () => server.units()).toEqual({ [one.sku]: 3, [other.sku]: 2 });
     });
 
-    test('[QTY-5] what is no quantity stays in its field with the reason, and changes nothing', async ({ page }) => {
+    it('[QTY-5] what is no quantity stays in its field with the reason, and changes nothing', async ({ page }) => {
       await openCart(page, locale);
       const field = quantityOf(page, one);
       await enter(field, '-3');
@@ -158,7 +162,7 @@ for (const locale of locales) {
       await expect.poll(async () => server.units()).toMatchObject({ [one.sku]: 4 });
     });
 
-    test('[MODE-2] in client mode no cost stands on the cart or in the basket', async ({ page }) => {
+    it('[MODE-2] in client mode no cost stands on the cart or in the basket', async ({ page }) => {
       await openCart(page, locale);
       await expect(quantityOf(page, one)).toHaveValue('3');
       const digits = (amount: number) => amount.toFixed(2).replace(/\D/g, '');
@@ -178,7 +182,7 @@ for (const locale of locales) {
       for (const cost of costs) expect(await shown()).not.toContain(cost);
     });
 
-    test('[CART-10, ERR-1] a cart that could not be loaded is not shown as an empty one', async ({
+    it('[CART-10, ERR-1] a cart that could not be loaded is not shown as an empty one', async ({
       page,
       complaints,
     }) => {

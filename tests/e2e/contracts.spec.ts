@@ -13,6 +13,9 @@ import {
   test,
 } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
+import { takingTurns } from './in-turn.ts';
+
+const inTurn = takingTurns(test);
 
 /** Nobody accepts anything for this dealer. */
 const reader = 'dealer.us@boreal.example';
@@ -83,6 +86,7 @@ async function openFirst(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`contracts in ${locale}`, () => {
@@ -104,7 +108,7 @@ for (const locale of locales) {
       await expectAccessibleInBothSchemes(page);
     });
 
-    test('[WAR-4] an open one is read, ticked, asked about and accepted, once and by keyboard; without a network nothing is lost', async ({
+    it('[WAR-4] an open one is read, ticked, asked about and accepted, once and by keyboard; without a network nothing is lost', async ({
       page,
       context,
       request,
@@ -159,7 +163,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[WAR-4, PWA-2] one that was read once opens without a network, and says what accepting needs; one never read says so', async ({
+    it('[WAR-4, PWA-2] one that was read once opens without a network, and says what accepting needs; one never read says so', async ({
       page,
       complaints,
     }) => {
@@ -184,7 +188,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[WAR-4] one that ended meanwhile is refused, and says so', async ({ page, complaints }) => {
+    it('[WAR-4] one that ended meanwhile is refused, and says so', async ({ page, complaints }) => {
       await openList(page, locale);
       await openFirst(page, locale);
       await page.route(acceptCall, async (route) =>
@@ -201,16 +205,14 @@ for (const locale of locales) {
       await expectAnswerComplaint(complaints, 409);
     });
 
-    test('[WAR-4, ACC-10] another dealer’s contract is a page that could not be found', async ({ page, request }) => {
+    it('[WAR-4, ACC-10] another dealer’s contract is a page that could not be found', async ({ page, request }) => {
       const [stranger] = await contractsOf(request, 'inter.dk@boreal.example');
       await openList(page, locale);
       await page.goto(`${addressOf('user-contract', locale)}?contract=${stranger?.id}`);
       await expect(page.getByRole('heading', { name: text.notFound })).toBeVisible();
     });
 
-    test('[ACCT-1, LAYOUT-2] the profile leads to the contracts; on paper a contract stands alone', async ({
-      page,
-    }) => {
+    it('[ACCT-1, LAYOUT-2] the profile leads to the contracts; on paper a contract stands alone', async ({ page }) => {
       await signIn(page, { locale, username: reader, redirect: addressOf('user-profile', locale) });
       await expect(main(page).getByText(text.toAccept)).toBeVisible();
       await main(page).getByRole('link', { name: text.open }).click();

@@ -13,7 +13,10 @@ import {
   readText,
 } from './device-page.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { testStorageFaults } from './storage-faults.ts';
+
+const inTurn = takingTurns(test);
 
 /** All tests here change one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -76,6 +79,7 @@ test.beforeEach(async ({ request }) => {
 });
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`this device in ${locale}`, () => {
@@ -120,7 +124,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[SYNC-7, SYNC-5] unsent work goes to another device as a file and has its effect once, whoever sends it too', async ({
+    it('[SYNC-7, SYNC-5] unsent work goes to another device as a file and has its effect once, whoever sends it too', async ({
       page,
       context,
       browser,
@@ -175,7 +179,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[SYNC-7, F-23] where the browser blocks its storage it is said, the work can be exported, and it is sent', async ({
+    it('[SYNC-7, F-23] where the browser blocks its storage it is said, the work can be exported, and it is sent', async ({
       page,
       context,
       complaints,

@@ -3,7 +3,10 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
+import { takingTurns } from './in-turn.ts';
 import { main, openLibrary, saved, texts } from './library-page.ts';
+
+const inTurn = takingTurns(test);
 
 const rows = (page: Page) => main(page).getByRole('list').last().getByRole('listitem');
 const shownCount = async (page: Page) =>
@@ -13,10 +16,11 @@ const searchOf = (page: Page) =>
   Object.fromEntries([...new URL(page.url()).searchParams].map(([name, value]) => [name, value.replaceAll('"', '')]));
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`downloads in ${locale}`, () => {
-    test('[ROUTE-1, ROUTE-4, NAV-5, NAV-17] menu, footer and the page of downloads lead to the three', async ({
+    it('[ROUTE-1, ROUTE-4, NAV-5, NAV-17] menu, footer and the page of downloads lead to the three', async ({
       page,
     }) => {
       await openLibrary(page, 'downloads', locale);
@@ -97,7 +101,7 @@ for (const locale of locales) {
       await expect.poll(async () => shownCount(page)).toBe(all);
     });
 
-    test('[DOC-1] a document opens in the browser’s viewer, and is saved under its title', async ({
+    it('[DOC-1] a document opens in the browser’s viewer, and is saved under its title', async ({
       page,
       request,
       complaints,
@@ -173,7 +177,7 @@ for (const locale of locales) {
       await expectAccessible(page);
     });
 
-    test('[DOC-2, ROUTE-9] the large view is a step of its own: “Back” closes it, a reload and a link keep it open', async ({
+    it('[DOC-2, ROUTE-9] the large view is a step of its own: “Back” closes it, a reload and a link keep it open', async ({
       page,
     }) => {
       await openLibrary(page, 'downloads-photos', locale);

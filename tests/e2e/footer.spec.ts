@@ -4,6 +4,9 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import type { AppConfig } from '../../src/contract/config.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
+
+const inTurn = takingTurns(test);
 
 const texts = {
   en: {
@@ -59,10 +62,11 @@ async function writeDiagnostics(entries: readonly object[]): Promise<void> {
 const bodyOf = (href: string | null) => new URL(href ?? '').searchParams.get('body') ?? '';
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`footer and support in ${locale}`, () => {
-    test('[NAV-17, WAR-4, WAR-5] a dealer finds contracts, program, warranty claims, mail, the maker’s other places and the copyright of this year', async ({
+    it('[NAV-17, WAR-4, WAR-5] a dealer finds contracts, program, warranty claims, mail, the maker’s other places and the copyright of this year', async ({
       page,
     }) => {
       await enter(page, locale, 'dealer.ca');
@@ -88,7 +92,7 @@ for (const locale of locales) {
     });
 
     for (const account of ['staff', 'media']) {
-      test(`[NAV-17, ACC-8, ACC-11] ${account} finds no contracts and no program; only media no warranty claim`, async ({
+      it(`[NAV-17, ACC-8, ACC-11] ${account} finds no contracts and no program; only media no warranty claim`, async ({
         page,
       }) => {
         await enter(page, locale, account);
@@ -100,7 +104,7 @@ for (const locale of locales) {
       });
     }
 
-    test('[NAV-17] links that the maker has not set are not there', async ({ page }) => {
+    it('[NAV-17] links that the maker has not set are not there', async ({ page }) => {
       await page.route('**/config.json', async (route) => {
         const answer = await route.fetch();
         const { maker, ...config } = (await answer.json()) as AppConfig;
@@ -111,7 +115,7 @@ for (const locale of locales) {
       await expect(footer(page).getByRole('list', { name: text.follow })).toHaveCount(0);
     });
 
-    test('[ACC-6, NAV-17] a message carries the list only where it is asked for; the file has all of it and nothing personal', async ({
+    it('[ACC-6, NAV-17] a message carries the list only where it is asked for; the file has all of it and nothing personal', async ({
       page,
     }) => {
       await enter(page, locale, 'dealer.us');

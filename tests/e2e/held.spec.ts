@@ -5,8 +5,11 @@ import type { TransactionHeading } from '../../src/contract/transactions.ts';
 import { placeButton, texts as checkoutTexts, totals } from './checkout-page.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
+import { takingTurns } from './in-turn.ts';
 import { fillCart } from './screens.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
+
+const inTurn = takingTurns(test);
 
 /** Nothing is ordered for this dealer while the tests run. */
 const reader = 'inter.dk@boreal.example';
@@ -89,12 +92,13 @@ async function openTransactions(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`without the portal in ${locale}`, () => {
     test.describe.configure({ timeout: 90_000 });
 
-    test('[PWA-2, TXN-3, SES-10, F-1] what was seen of the transactions opens by deep link with its age, and what was not says so', async ({
+    it('[PWA-2, TXN-3, SES-10, F-1] what was seen of the transactions opens by deep link with its age, and what was not says so', async ({
       page,
       request,
       complaints,
@@ -140,7 +144,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[F-2] a portal that takes every call and answers none does not delay what is held', async ({ page }) => {
+    it('[F-2] a portal that takes every call and answers none does not delay what is held', async ({ page }) => {
       await openTransactions(page, locale);
       await untilHeld(page, 'transactions');
       await lose(page, 'silent');
@@ -156,7 +160,7 @@ for (const locale of locales) {
       await restore(page);
     });
 
-    test('[CART-6, ORD-6, PRICE-12] after a cold start the basket is there, and an order is written by the last figures', async ({
+    it('[CART-6, ORD-6, PRICE-12] after a cold start the basket is there, and an order is written by the last figures', async ({
       page,
       playwright,
       baseURL,
@@ -191,7 +195,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[F-7, UI-4] bikes that are not held say what is lacking; a captive portal and a fault are told apart', async ({
+    it('[F-7, UI-4] bikes that are not held say what is lacking; a captive portal and a fault are told apart', async ({
       page,
       complaints,
     }) => {
@@ -218,7 +222,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[PWA-6, F-37, F-9] a part of the app that is gone reloads the page once, and not while the site does not answer', async ({
+    it('[PWA-6, F-37, F-9] a part of the app that is gone reloads the page once, and not while the site does not answer', async ({
       page,
       complaints,
     }) => {
@@ -249,7 +253,7 @@ for (const locale of locales) {
       complaints.splice(0, complaints.length, ...complaints.filter((line) => !isOwn(line)));
     });
 
-    test('[PWA-2] a picture that cannot be had leaves its place quiet', async ({ page, complaints }) => {
+    it('[PWA-2] a picture that cannot be had leaves its place quiet', async ({ page, complaints }) => {
       await page.route(pictures, async (route) => route.abort());
       await signIn(page, { locale, redirect: addressOf('bikes', locale) });
       const picture = page.getByRole('main').getByRole('listitem').locator('img').first();
@@ -263,7 +267,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[SES-11] who forgot the password is told that it takes a connection', async ({ page, complaints }) => {
+    it('[SES-11] who forgot the password is told that it takes a connection', async ({ page, complaints }) => {
       await page.goto(addressOf('password-forgot', locale));
       await lose(page);
       await page.getByLabel(text.email).fill('dealer.ca@boreal.example');

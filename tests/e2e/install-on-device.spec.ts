@@ -3,7 +3,10 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { deviceDealer, openCart } from './device-page.ts';
 import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { openPage } from './screens.ts';
+
+const inTurn = takingTurns(test);
 
 const texts = {
   en: {
@@ -88,6 +91,7 @@ async function expectAccessibleEverywhere(page: Page): Promise<void> {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`installing in ${locale}`, () => {
@@ -119,7 +123,7 @@ for (const locale of locales) {
       await expect(section(page, locale)).toHaveCount(0);
     });
 
-    test('[PWA-1] nothing is said where no way is known; where the browser offered and then does not ask, its own menu is named', async ({
+    it('[PWA-1] nothing is said where no way is known; where the browser offered and then does not ask, its own menu is named', async ({
       page,
     }) => {
       await enterDevice(page, locale);
@@ -133,16 +137,14 @@ for (const locale of locales) {
     test.describe('on an iPhone', () => {
       test.use({ userAgent: browsers.iPhone, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-      test('[PWA-1] the way to the home screen is said in words, and what it means for unsent work', async ({
-        page,
-      }) => {
+      it('[PWA-1] the way to the home screen is said in words, and what it means for unsent work', async ({ page }) => {
         await enterDevice(page, locale);
         await expect(section(page, locale)).toContainText(text.share);
         await expect(section(page, locale).getByRole('button')).toHaveCount(0);
         await expectAccessibleEverywhere(page);
       });
 
-      test('[PWA-1] nothing is said where it runs from the home screen', async ({ page }) => {
+      it('[PWA-1] nothing is said where it runs from the home screen', async ({ page }) => {
         await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
         await enterDevice(page, locale);
         await expect(section(page, locale)).toHaveCount(0);
@@ -157,7 +159,7 @@ for (const locale of locales) {
       test.describe(`on ${name}`, () => {
         test.use({ userAgent });
 
-        test('[PWA-1] the way is said in words', async ({ page }) => {
+        it('[PWA-1] the way is said in words', async ({ page }) => {
           await page.addInitScript((value) => Object.defineProperty(navigator, 'maxTouchPoints', { value }), fingers);
           await enterDevice(page, locale);
           await expect(section(page, locale)).toContainText(words);

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { dropFailedLoads, expect, expectAccessible, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { main, openLibrary, saved, texts } from './library-page.ts';
+
+const inTurn = takingTurns(test);
 
 /** Browsers ask where a ZIP is to go; here it goes where downloads go. */
 const withoutPicker = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
@@ -15,6 +18,7 @@ async function choose(page: Page, locale: Locale, count: number): Promise<Locato
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`files as one ZIP in ${locale}`, () => {
@@ -42,7 +46,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[DOC-4, DOC-3] where the browser asks for a place, the ZIP is written there piece by piece, and nowhere where none is chosen', async ({
+    it('[DOC-4, DOC-3] where the browser asks for a place, the ZIP is written there piece by piece, and nowhere where none is chosen', async ({
       page,
     }) => {
       // The dealer's own folder is one of the browser's here: what asks for a place is its window, which no test can press.
@@ -81,7 +85,7 @@ for (const locale of locales) {
       await expect(dock.getByText(/^2 (chosen|éléments choisis)$/)).toBeVisible();
     });
 
-    test('[DOC-4] a ZIP that is given up leaves nothing, and what was chosen stays chosen', async ({
+    it('[DOC-4] a ZIP that is given up leaves nothing, and what was chosen stays chosen', async ({
       page,
       complaints,
     }) => {

@@ -3,6 +3,9 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldPart } from './cart-on-server.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
+
+const inTurn = takingTurns(test);
 
 /** One dealer's cart, again and again. */
 test.describe.configure({ mode: 'serial' });
@@ -52,6 +55,7 @@ const lineOf = (page: Page, sku: string) => page.locator(`[id="line-${sku}"]`);
 const quantityOf = (page: Page, sku: string) => lineOf(page, sku).getByRole('textbox');
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`a cart of 1,000 lines in ${locale}`, () => {
@@ -82,7 +86,7 @@ for (const locale of locales) {
       await expect.poll(async () => list.getByRole('listitem').count()).toBeLessThan(60);
     });
 
-    test('[CART-3, CART-11, UI-3] a line that is removed by key gives the focus to the next one, and comes back with one press', async ({
+    it('[CART-3, CART-11, UI-3] a line that is removed by key gives the focus to the next one, and comes back with one press', async ({
       page,
     }) => {
       const removed = lineOf(page, skuAt(5)).getByRole('button', { name: text.remove });
@@ -94,7 +98,7 @@ for (const locale of locales) {
       await expect.poll(async () => (await server.units())[skuAt(5)]).toBe(2);
     });
 
-    test('[CART-11, UI-3] a line is found by its part number; the totals stay those of the whole cart', async ({
+    it('[CART-11, UI-3] a line is found by its part number; the totals stay those of the whole cart', async ({
       page,
     }) => {
       const total = page.getByRole('complementary').getByRole('row').last();
@@ -112,7 +116,7 @@ for (const locale of locales) {
       await expect(lineOf(page, skuAt(0))).toBeVisible();
     });
 
-    test('[CART-5, CART-11] among 1,000 lines the one that was cut is found at once', async ({ page }) => {
+    it('[CART-5, CART-11] among 1,000 lines the one that was cut is found at once', async ({ page }) => {
       const gone = await server.gonePart();
       await server.replace([
         ...parts.slice(1).map(({ sku }) => ({ sku, quantities: 2 })),
@@ -127,7 +131,7 @@ for (const locale of locales) {
       await expect(lineOf(page, skuAt(1))).toBeVisible();
     });
 
-    test('[CART-4, CART-11] a cart that was cleared comes back whole with one press', async ({ page }) => {
+    it('[CART-4, CART-11] a cart that was cleared comes back whole with one press', async ({ page }) => {
       await page.getByRole('button', { name: text.clear }).click();
       await page.getByRole('dialog').getByRole('button', { name: text.clear }).click();
       await expect(page.getByText(text.empty)).toBeVisible();

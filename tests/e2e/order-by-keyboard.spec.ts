@@ -3,6 +3,7 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { confirmation, placeButton, texts, totals } from './checkout-page.ts';
 import { expect, signIn } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { tabTo } from './tab-order.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
@@ -10,6 +11,7 @@ import { transactionsOnServer, type TransactionsOnServer } from './transactions-
 /** Nobody else changes the cart at a portal of one's own. */
 const test = ownPortalTest(401);
 test.describe.configure({ mode: 'serial' });
+const inTurn = takingTurns(test);
 const dealer = 'dealer.ca@boreal.example';
 
 const words = {
@@ -54,13 +56,14 @@ test.beforeEach(async ({ playwright, portal }) => {
 });
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const [text, word] = [texts[locale], words[locale]];
 
   for (const [width, height] of [
     [1280, 800],
     [390, 844],
   ] as const) {
-    test(`[UI-3, ORD-2] in ${locale} at ${width} px, from the cart to the receipt by keys alone, as the page is read`, async ({
+    it(`[UI-3, ORD-2] in ${locale} at ${width} px, from the cart to the receipt by keys alone, as the page is read`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -121,7 +124,7 @@ for (const locale of locales) {
   test.describe('under a finger', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-    test(`[UI-3] in ${locale} at 390 px, from the cart to the receipt by taps alone`, async ({ page }) => {
+    it(`[UI-3] in ${locale} at 390 px, from the cart to the receipt by taps alone`, async ({ page }) => {
       await signIn(page, { locale, username: dealer, redirect: addressOf('cart', locale) });
       await expect(totals(page)).toContainText(word.tax);
       await page.getByRole('button', { name: /^(Totals|Totaux)$/ }).tap();

@@ -21,7 +21,10 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
+
+const inTurn = takingTurns(test);
 
 /** All tests here order from one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -48,6 +51,7 @@ test.beforeEach(async ({ request }) => {
 const newOrders = async () => (await transactions.all()).length - before;
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`order in ${locale}`, () => {
@@ -98,7 +102,7 @@ for (const locale of locales) {
       expect(await newOrders()).toBe(1);
     });
 
-    test('[CART-9] what was filled in is there after leaving and after a reload, and gone after the order', async ({
+    it('[CART-9] what was filled in is there after leaving and after a reload, and gone after the order', async ({
       page,
     }) => {
       await openCheckout(page, locale);
@@ -125,7 +129,7 @@ for (const locale of locales) {
       await expect(page.getByLabel(text.comment)).toHaveValue('');
     });
 
-    test('[UI-3] a fault stands beside its field, which takes the focus, and nothing is sent', async ({ page }) => {
+    it('[UI-3] a fault stands beside its field, which takes the focus, and nothing is sent', async ({ page }) => {
       const sent = ordersSent(page);
       await openCheckout(page, locale);
       const documentNo = page.getByLabel(text.documentNo);
@@ -141,7 +145,7 @@ for (const locale of locales) {
       expect(sent).toEqual([]);
     });
 
-    test('[MODE-2] in client mode the checkout shows lines and no cost, and asks for admin mode', async ({ page }) => {
+    it('[MODE-2] in client mode the checkout shows lines and no cost, and asks for admin mode', async ({ page }) => {
       await openCheckout(page, locale);
       const costs = [one.cost * 2, other.cost].map((amount) => amount.toFixed(2).replace(/\D/g, ''));
       const shown = async () =>

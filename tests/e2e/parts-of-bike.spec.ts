@@ -3,13 +3,17 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { cartOnServer } from './cart-on-server.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { bikeTexts, lookUp, partRows, sections, serial, title, typedSerial } from './parts-of-bike-page.ts';
 import { openProducts } from './products-page.ts';
+
+const inTurn = takingTurns(test);
 
 const calls = /\/api\/(parts\/filter|products\/dropdown)/;
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = bikeTexts[locale];
   const pieces = (query: string) => `${addressOf('pieces', locale)}?${query}`;
 
@@ -32,7 +36,7 @@ for (const locale of locales) {
       await expectAccessibleInBothSchemes(page);
     });
 
-    test('[CAT-6, ROUTE-9] a serial number, however it is typed, gives the parts by assembly, and a reload shows the same', async ({
+    it('[CAT-6, ROUTE-9] a serial number, however it is typed, gives the parts by assembly, and a reload shows the same', async ({
       page,
     }) => {
       await openProducts(page, 'pieces', { locale });
@@ -49,7 +53,7 @@ for (const locale of locales) {
       await expect(page.getByText(text.open, { exact: true })).toBeVisible();
     });
 
-    test('[CAT-11, CAT-6] a model and its year are chosen from the list, by typing and by keys alone', async ({
+    it('[CAT-11, CAT-6] a model and its year are chosen from the list, by typing and by keys alone', async ({
       page,
     }) => {
       await openProducts(page, 'pieces', { locale });
@@ -75,7 +79,7 @@ for (const locale of locales) {
       );
     });
 
-    test('[CAT-6] what cannot be a serial number is refused at its field, which keeps it', async ({ page }) => {
+    it('[CAT-6] what cannot be a serial number is refused at its field, which keeps it', async ({ page }) => {
       await openProducts(page, 'pieces', { locale });
       await lookUp(page, locale, '   ');
       const field = page.getByLabel(text.serial, { exact: true });
@@ -95,7 +99,7 @@ for (const locale of locales) {
       expect(searchOf(page)).toEqual({});
     });
 
-    test('[CAT-6, UI-4] a serial number that nothing is known of says so, and the next one is typed in its place', async ({
+    it('[CAT-6, UI-4] a serial number that nothing is known of says so, and the next one is typed in its place', async ({
       page,
     }) => {
       await signIn(page, { locale, redirect: pieces('serial=XX99') });
@@ -113,7 +117,7 @@ for (const locale of locales) {
       await expect(page.getByText(text.noModel)).toBeVisible();
     });
 
-    test('[CAT-6, UI-4] while looking one sees it; without a connection it says that, and another try brings the parts', async ({
+    it('[CAT-6, UI-4] while looking one sees it; without a connection it says that, and another try brings the parts', async ({
       page,
       complaints,
     }) => {
@@ -140,10 +144,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[CAT-6, CAT-2] a part is added from its row, by an international dealer as well', async ({
-      page,
-      request,
-    }) => {
+    it('[CAT-6, CAT-2] a part is added from its row, by an international dealer as well', async ({ page, request }) => {
       // Nobody else fills the carts of these two.
       const username = locale === 'en' ? 'inter.tw@boreal.example' : 'inter.dk@boreal.example';
       await (await cartOnServer(request, username)).replace([]);
@@ -156,7 +157,7 @@ for (const locale of locales) {
       await expect.poll(async () => Object.values(await server.units())).toEqual([2]);
     });
 
-    test('[MODE-2] in client mode the cost of a bike’s parts is nowhere in the page', async ({ page }) => {
+    it('[MODE-2] in client mode the cost of a bike’s parts is nowhere in the page', async ({ page }) => {
       await signIn(page, { locale, redirect: pieces(`serial=${serial}&q=PC-HG-UDH`) });
       const cost = /\$?\d+[.,]\d\d/.exec((await partRows(page).first().textContent()) ?? '')?.[0] ?? 'no price';
       await page.getByRole('button', { name: text.toClient }).first().click();
@@ -164,7 +165,7 @@ for (const locale of locales) {
       expect((await page.content()).replaceAll('&nbsp;', '\u00A0')).not.toContain(cost);
     });
 
-    test('[CAT-6] from a bike’s page to its parts, to one of them, and back', async ({ page }) => {
+    it('[CAT-6] from a bike’s page to its parts, to one of them, and back', async ({ page }) => {
       await signIn(page, { locale, redirect: addressOf('bikes', locale) });
       await page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Taïga 140' }).first().click();
       await page.getByRole('link', { name: text.ofBike }).click();
@@ -179,7 +180,7 @@ for (const locale of locales) {
       await expect(partRows(page).first()).toBeVisible();
     });
 
-    test('[CAT-7, ROUTE-7] the list is narrowed by typing, and another language keeps bike and words', async ({
+    it('[CAT-7, ROUTE-7] the list is narrowed by typing, and another language keeps bike and words', async ({
       page,
     }) => {
       await signIn(page, { locale, redirect: pieces(`serial=${serial}`) });

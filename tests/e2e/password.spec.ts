@@ -10,6 +10,7 @@ import {
   loginForm,
   signIn,
 } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { ownPortalTest } from './own-portal.ts';
 import type { Portal } from './portal.ts';
@@ -17,6 +18,7 @@ import type { Portal } from './portal.ts';
 /** Passwords are changed here: nobody else uses them at a portal of one's own. What is refused is answered with 400. */
 const test = ownPortalTest(400);
 test.describe.configure({ mode: 'default' });
+const inTurn = takingTurns(test);
 
 const former = 'former@boreal.example';
 const dealers = { en: 'dealer.us@boreal.example', fr: 'dealer.ca@boreal.example' } as const satisfies Record<
@@ -114,12 +116,13 @@ async function mailedLink(page: Page, portal: Portal, locale: Locale, address: s
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
   const field = (page: Page) => page.getByLabel(text.newPassword, { exact: true });
   const set = (page: Page) => page.getByRole('button', { name: text.set });
 
   test.describe(`passwords in ${locale}`, () => {
-    test('[SES-13, SES-11] whoever asks to move an account reads the same whether or not it is known', async ({
+    it('[SES-13, SES-11] whoever asks to move an account reads the same whether or not it is known', async ({
       page,
       complaints,
     }) => {
@@ -152,7 +155,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[SES-13, SES-1] whose password does not match is led to the move of an account, whoever it is', async ({
+    it('[SES-13, SES-1] whose password does not match is led to the move of an account, whoever it is', async ({
       page,
       complaints,
     }) => {
@@ -239,7 +242,7 @@ for (const locale of locales) {
       await expectAccessible(page);
     });
 
-    test('[SES-12, SES-13, F-71] an altered link says so, and leads to where a new one is asked for', async ({
+    it('[SES-12, SES-13, F-71] an altered link says so, and leads to where a new one is asked for', async ({
       page,
     }) => {
       for (const [screen, again] of [
@@ -256,7 +259,7 @@ for (const locale of locales) {
       }
     });
 
-    test('[SES-15] after a reload the link is to be opened once more', async ({ page }) => {
+    it('[SES-15] after a reload the link is to be opened once more', async ({ page }) => {
       await page.goto(`${addressOf('migrate-reset', locale)}#token=anything`);
       await expect(field(page)).toBeVisible();
       await page.reload();
@@ -265,7 +268,7 @@ for (const locale of locales) {
       await expectAccessible(page);
     });
 
-    test('[SES-15, ACCT-2] on the profile a password that is soon guessed is refused with the reason, and what was typed stays', async ({
+    it('[SES-15, ACCT-2] on the profile a password that is soon guessed is refused with the reason, and what was typed stays', async ({
       page,
     }) => {
       await signIn(page, { locale, username: 'dealer.eu@boreal.example', redirect: addressOf('user-profile', locale) });

@@ -3,7 +3,10 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer } from './cart-on-server.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { openProducts, rowOf, rows } from './products-page.ts';
+
+const inTurn = takingTurns(test);
 
 const texts = {
   en: {
@@ -49,6 +52,7 @@ const shownCount = (page: Page) => page.getByRole('main').getByRole('status').fi
 const names = (page: Page) => rows(page).getByRole('heading');
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`parts in ${locale}`, () => {
@@ -67,7 +71,7 @@ for (const locale of locales) {
       await expectAccessibleInBothSchemes(page);
     });
 
-    test('[ROUTE-9, FLT-1] search, number, filters, sort and view stand in the address, and a reload shows the same', async ({
+    it('[ROUTE-9, FLT-1] search, number, filters, sort and view stand in the address, and a reload shows the same', async ({
       page,
     }) => {
       await openProducts(page, 'pieces', { locale });
@@ -87,7 +91,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL((url) => !url.searchParams.has('q') && !url.searchParams.has('filters'));
     });
 
-    test('[FLT-2] the part number is upper case as one types, and narrows the list to what begins with it', async ({
+    it('[FLT-2] the part number is upper case as one types, and narrows the list to what begins with it', async ({
       page,
     }) => {
       await openProducts(page, 'pieces', { locale });
@@ -99,7 +103,7 @@ for (const locale of locales) {
       await expect(rows(page).nth(5)).toBeVisible();
     });
 
-    test('a quantity is added by Enter, told at its row, and refused where it is none', async ({ page, request }) => {
+    it('a quantity is added by Enter, told at its row, and refused where it is none', async ({ page, request }) => {
       // Nobody else fills the carts of these two.
       const username = locale === 'en' ? 'parts@boreal.example' : 'athlete@boreal.example';
       await (await cartOnServer(request, username)).replace([]);
@@ -120,7 +124,7 @@ for (const locale of locales) {
       await expect(row).toContainText(text.inCart(4));
     });
 
-    test('[ROUTE-3] an id opens that product; one that the catalogue does not hold is not found', async ({ page }) => {
+    it('[ROUTE-3] an id opens that product; one that the catalogue does not hold is not found', async ({ page }) => {
       await openProducts(page, 'pieces', { locale });
       const name = (await names(page).first().textContent()) ?? '';
       await rows(page).first().getByRole('link').click();
@@ -131,7 +135,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { name: text.notFound })).toBeVisible();
     });
 
-    test('[MODE-1, MODE-2] client mode shows another price, and the cost is nowhere in the page', async ({ page }) => {
+    it('[MODE-1, MODE-2] client mode shows another price, and the cost is nowhere in the page', async ({ page }) => {
       await openProducts(page, 'pieces', { locale, query: '?number=PC-CH-09' });
       const cost = /\$?\d+[.,]\d\d/.exec((await rows(page).first().textContent()) ?? '')?.[0] ?? 'no price';
       await page.getByRole('button', { name: text.toClient }).first().click();
@@ -139,7 +143,7 @@ for (const locale of locales) {
       expect((await page.content()).replaceAll('&nbsp;', '\u00A0')).not.toContain(cost);
     });
 
-    test('[UI-4] a catalogue that cannot be had says so, and is there after another try', async ({
+    it('[UI-4] a catalogue that cannot be had says so, and is there after another try', async ({
       page,
       complaints,
     }) => {
@@ -155,7 +159,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('nothing is found by nonsense, whatever it is', async ({ page }) => {
+    it('nothing is found by nonsense, whatever it is', async ({ page }) => {
       await openProducts(page, 'pieces', { locale, query: '?filters=p1.Nonsense_px.2&sort=up&view=3d&old=perhaps' });
       await expect(names(page).nth(5)).toBeVisible();
       const all = await shownCount(page).textContent();

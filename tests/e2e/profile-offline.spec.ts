@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
 
 /** Accounts are changed here: nobody else uses them at a portal of one's own. What is refused on purpose is answered with 403. */
 const test = ownPortalTest(403);
 test.describe.configure({ mode: 'default' });
+const inTurn = takingTurns(test);
 
 const texts = {
   en: {
@@ -63,6 +65,7 @@ const dealers = { en: 'dealer.us@boreal.example', fr: 'dealer.ca@boreal.example'
 const changes = /\/api\/user\/(field|address)$/;
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
   const main = (page: Page) => page.getByRole('main');
   const waiting = (page: Page, words: string) => main(page).getByRole('listitem').filter({ hasText: words });
@@ -82,7 +85,7 @@ for (const locale of locales) {
   }
 
   test.describe(`the profile without a network in ${locale}`, () => {
-    test('[ACCT-1, PWA-2, SYNC-6] changes wait on the device, show as made, outlive a reload, and go out once', async ({
+    it('[ACCT-1, PWA-2, SYNC-6] changes wait on the device, show as made, outlive a reload, and go out once', async ({
       page,
       complaints,
     }) => {
@@ -138,7 +141,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[ACCT-2, SYNC-6] what the portal refuses later says why, is corrected in its form, or withdrawn', async ({
+    it('[ACCT-2, SYNC-6] what the portal refuses later says why, is corrected in its form, or withdrawn', async ({
       page,
       complaints,
     }) => {
@@ -167,7 +170,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[ACCT-1, SYNC-2] a page that goes while a change is on its way has it once; what is typed on meanwhile stays in its form', async ({
+    it('[ACCT-1, SYNC-2] a page that goes while a change is on its way has it once; what is typed on meanwhile stays in its form', async ({
       page,
     }) => {
       await open(page);
@@ -197,7 +200,7 @@ for (const locale of locales) {
       await expect(main(page).getByText('+1 418 555-0188')).toBeVisible();
     });
 
-    test('[SES-8] a sign-out names what waits of the profile, and one who withdraws it has the former value', async ({
+    it('[SES-8] a sign-out names what waits of the profile, and one who withdraws it has the former value', async ({
       page,
       complaints,
     }) => {

@@ -10,11 +10,13 @@ import {
   loginForm,
   signIn,
 } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
 
 /** Accounts are changed here: nobody else uses them at a portal of one's own. A wrong password is answered with 401. */
 const test = ownPortalTest(401);
 test.describe.configure({ mode: 'default' });
+const inTurn = takingTurns(test);
 const dealers = { en: 'dealer.us@boreal.example', fr: 'dealer.ca@boreal.example' } as const satisfies Record<
   Locale,
   string
@@ -126,6 +128,7 @@ async function openProfile(page: Page, locale: Locale, username: string = dealer
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
   const list = (page: Page, title: string) => page.getByRole('region', { name: title });
   const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true });
@@ -159,7 +162,7 @@ for (const locale of locales) {
       await button(page, text.cancel).last().click();
     });
 
-    test('[ACCT-1, ACCT-2, ACCT-5] a field is changed in its place by keyboard, the header goes along, and it holds', async ({
+    it('[ACCT-1, ACCT-2, ACCT-5] a field is changed in its place by keyboard, the header goes along, and it holds', async ({
       page,
     }) => {
       await openProfile(page, locale);
@@ -182,9 +185,7 @@ for (const locale of locales) {
       await expect(main(page).getByText('Zoé Côté')).toBeVisible();
     });
 
-    test('[ACCT-1, SES-8] what was typed and not saved outlives the page, and a sign-out names it', async ({
-      page,
-    }) => {
+    it('[ACCT-1, SES-8] what was typed and not saved outlives the page, and a sign-out names it', async ({ page }) => {
       await openProfile(page, locale);
       await button(page, text.change(text.phone)).click();
       const field = main(page).getByLabel(text.phone, { exact: true });
@@ -201,7 +202,7 @@ for (const locale of locales) {
       await expect(main(page).getByText('+1 418 555-0199')).toBeVisible();
     });
 
-    test('[ACCT-1, ACCT-2] an address is written with each fault beside its field, changed, made the default, and removed', async ({
+    it('[ACCT-1, ACCT-2] an address is written with each fault beside its field, changed, made the default, and removed', async ({
       page,
     }) => {
       await openProfile(page, locale);
@@ -240,7 +241,7 @@ for (const locale of locales) {
       await expect(shipping.getByRole('heading', { name: text.shipping })).toBeFocused();
     });
 
-    test('[SES-15, ACCT-2] another mail address needs the present password, and says what is wrong beside it', async ({
+    it('[SES-15, ACCT-2] another mail address needs the present password, and says what is wrong beside it', async ({
       page,
     }) => {
       await openProfile(page, locale);
@@ -263,7 +264,7 @@ for (const locale of locales) {
       await expect(main(page).getByText(`zoe.${locale}@velo.example`)).toBeVisible();
     });
 
-    test('[ACCT-6] sessions are listed, this device is marked, and another can be ended', async ({
+    it('[ACCT-6] sessions are listed, this device is marked, and another can be ended', async ({
       page,
       browser,
       portal,
@@ -282,7 +283,7 @@ for (const locale of locales) {
       await elsewhere.close();
     });
 
-    test('[UI-4, ERR-1] sessions that cannot be asked for say why, and are asked for again', async ({
+    it('[UI-4, ERR-1] sessions that cannot be asked for say why, and are asked for again', async ({
       page,
       complaints,
     }) => {
@@ -297,7 +298,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[ACCT-4, SES-9, SES-15] another password asks for signing in anew, and only the new one does', async ({
+    it('[ACCT-4, SES-9, SES-15] another password asks for signing in anew, and only the new one does', async ({
       page,
     }) => {
       await openProfile(page, locale);

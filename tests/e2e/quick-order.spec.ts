@@ -6,7 +6,10 @@ import { madeWorkbook } from '../../src/platform/order-files/testing/made-workbo
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { databasesOf } from './device-dump.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { reachOf } from './reach.ts';
+
+const inTurn = takingTurns(test);
 
 /** All tests here add to one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -97,6 +100,7 @@ async function drop(page: Page, name: string, content: Buffer): Promise<void> {
 const mistyped = (sku: string) => `${sku.slice(0, -1)}~`.replace('~', sku.endsWith('X') ? 'Z' : 'X');
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test(`[CART-12, QTY-5, QTY-6, UI-3] in ${locale} lines are typed, put right and added, and nothing before that`, async ({
@@ -142,7 +146,7 @@ for (const locale of locales) {
       .toEqual({ [bike()]: 3, [bike(1)]: 1, [packed.sku]: 2 * packed.multiple });
   });
 
-  test(`[CART-12, CART-13, MODE-2] in ${locale} the cart goes out as CSV and XLSX, and both come back`, async ({
+  it(`[CART-12, CART-13, MODE-2] in ${locale} the cart goes out as CSV and XLSX, and both come back`, async ({
     page,
   }) => {
     const held = { [bike()]: 3, [packed.sku]: packed.multiple };

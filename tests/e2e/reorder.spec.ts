@@ -5,8 +5,11 @@ import type { Transaction, TransactionHeading } from '../../src/contract/transac
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
+import { takingTurns } from './in-turn.ts';
 import { reachOf } from './reach.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
+
+const inTurn = takingTurns(test);
 
 /** All tests here add to one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -85,6 +88,7 @@ const panel = (page: Page, locale: Locale) => page.getByRole('region', { name: t
 const opener = (page: Page, locale: Locale) => page.getByRole('button', { name: texts[locale].again });
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test(`[ORD-8, CART-1, MODE-2, UI-3] in ${locale} an order says what of it would be added, and is added once on a double click`, async ({
@@ -120,7 +124,7 @@ for (const locale of locales) {
     await expect(page.getByRole('main')).toContainText(packed.sku);
   });
 
-  test(`[ORD-8, UI-3] in ${locale} the second press of a slow double click leaves the focus on the way to the cart`, async ({
+  it(`[ORD-8, UI-3] in ${locale} the second press of a slow double click leaves the focus on the way to the cart`, async ({
     page,
   }) => {
     await openOrder(page, locale, [threeBikes()]);
@@ -140,7 +144,7 @@ for (const locale of locales) {
     await expect(toCart).not.toBeFocused();
   });
 
-  test(`[ORD-8] in ${locale} the button to add stays where it is when the cart comes later`, async ({ page }) => {
+  it(`[ORD-8] in ${locale} the button to add stays where it is when the cart comes later`, async ({ page }) => {
     let answerCart = (): void => {};
     const isAsked = new Promise<void>((resolve) => {
       answerCart = resolve;
@@ -160,7 +164,7 @@ for (const locale of locales) {
     expect(await add.boundingBox()).toEqual(before);
   });
 
-  test(`[ORD-8, UI-3] in ${locale} an order of which nothing is sold any more says so and adds nothing`, async ({
+  it(`[ORD-8, UI-3] in ${locale} an order of which nothing is sold any more says so and adds nothing`, async ({
     page,
   }) => {
     await openOrder(page, locale, [gone]);

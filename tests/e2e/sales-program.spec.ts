@@ -13,6 +13,9 @@ import {
   test,
 } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
+import { takingTurns } from './in-turn.ts';
+
+const inTurn = takingTurns(test);
 
 /** Nothing is ordered for this dealer while the tests run. */
 const dealer = 'inter.dk@boreal.example';
@@ -68,6 +71,7 @@ async function open(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`sales program in ${locale}`, () => {
@@ -87,7 +91,7 @@ for (const locale of locales) {
       await expectAccessibleInBothSchemes(page, 'main');
     });
 
-    test('[WAR-5] figures in words and the picture are those of the server: reached, missing, and nothing beyond', async ({
+    it('[WAR-5] figures in words and the picture are those of the server: reached, missing, and nothing beyond', async ({
       page,
       request,
     }) => {
@@ -123,7 +127,7 @@ for (const locale of locales) {
       }
     });
 
-    test('[WAR-5, MODE-2] in client mode no amount, discount or benefit stands there', async ({ page, request }) => {
+    it('[WAR-5, MODE-2] in client mode no amount, discount or benefit stands there', async ({ page, request }) => {
       const program = await programOf(request, locale);
       await open(page, locale);
       const shown = async () => digitsOf(`${await page.content()}${await page.locator('body').ariaSnapshot()}`);
@@ -140,7 +144,7 @@ for (const locale of locales) {
       await expectAccessible(page);
     });
 
-    test('[WAR-5, UI-4, PWA-2] one that was seen opens without a network; one never seen, none at all, and both ends of the tiers', async ({
+    it('[WAR-5, UI-4, PWA-2] one that was seen opens without a network; one never seen, none at all, and both ends of the tiers', async ({
       page,
       request,
       complaints,

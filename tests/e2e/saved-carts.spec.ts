@@ -6,9 +6,12 @@ import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server
 import { databasesOf } from './device-dump.ts';
 import { pressToSend } from './device-page.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { reachOf } from './reach.ts';
 import { savedCartsOnServer, type SavedCartsOnServer } from './saved-carts-on-server.ts';
 import { texts } from './saved-carts-page.ts';
+
+const inTurn = takingTurns(test);
 
 /** All tests here change one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -67,6 +70,7 @@ async function otherDevice(context: BrowserContext): Promise<Page> {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test(`[CART-16, UI-2, UI-3] a cart is saved under a name, shown, copied, renamed, removed and brought back (${locale})`, async ({
@@ -121,7 +125,7 @@ for (const locale of locales) {
     expect((await saved.all()).map((one) => one.lines.length)).toEqual([2, 2]);
   });
 
-  test(`[CART-16, ORD-8] one becomes the cart: what would be other is said before, the former cart is saved, one press undoes it (${locale})`, async ({
+  it(`[CART-16, ORD-8] one becomes the cart: what would be other is said before, the former cart is saved, one press undoes it (${locale})`, async ({
     page,
   }) => {
     const packed = await cart.packedPart();

@@ -11,6 +11,9 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
+
+const inTurn = takingTurns(test);
 
 const dealer = 'dealer.ca@boreal.example';
 
@@ -38,12 +41,13 @@ const texts = {
 } as const;
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
   const login = addressOf('account-login', locale);
   const device = addressOf('device', locale);
 
   test.describe(`in ${locale}`, () => {
-    test('[SES-1] a wrong password and an unknown user are told apart beside their fields, and what was typed stays', async ({
+    it('[SES-1] a wrong password and an unknown user are told apart beside their fields, and what was typed stays', async ({
       page,
       complaints,
     }) => {
@@ -64,7 +68,7 @@ for (const locale of locales) {
       await expectAnswerComplaint(complaints, 404);
     });
 
-    test('[SES-1] both fields are needed', async ({ page }) => {
+    it('[SES-1] both fields are needed', async ({ page }) => {
       await page.goto(login);
       const form = loginForm(page, locale);
       await form.username.fill(dealer);
@@ -72,14 +76,14 @@ for (const locale of locales) {
       await expect(form.password).toHaveAccessibleDescription(text.noPassword);
     });
 
-    test('[ACC-2, SES-14] who is signed out is led to login and back to the wanted address', async ({ page }) => {
+    it('[ACC-2, SES-14] who is signed out is led to login and back to the wanted address', async ({ page }) => {
       await page.goto(`${device}?from=mail`);
       await expect(page).toHaveURL((url) => url.pathname === login);
       await loginForm(page, locale).send(dealer, demoPassword);
       await expect(page).toHaveURL((url) => url.pathname + url.search === `${device}?from=mail`);
     });
 
-    test('[SES-8] signing out leads to login, and the former page does not come back', async ({ page }) => {
+    it('[SES-8] signing out leads to login, and the former page does not come back', async ({ page }) => {
       await signIn(page, { locale, remember: true, redirect: device });
       await page.goto(addressOf('account-logout', locale));
       await expect(page).toHaveURL(login);
@@ -89,7 +93,7 @@ for (const locale of locales) {
       await expect(loginForm(page, locale).submit).toBeVisible();
     });
 
-    test('[SES-11] a forgotten password gets the same words whether or not the address is known', async ({ page }) => {
+    it('[SES-11] a forgotten password gets the same words whether or not the address is known', async ({ page }) => {
       await page.goto(login);
       await page.getByRole('link', { name: text.forgot }).click();
       await expectAccessible(page);

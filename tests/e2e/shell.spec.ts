@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { languageCookie, locales, type Locale } from '../../src/contract/locale.ts';
 import { expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { dealerScreens, fillCart, lostScreen, openPage } from './screens.ts';
+
+const inTurn = takingTurns(test);
 
 const username = 'dealer.us@boreal.example';
 
@@ -51,6 +54,7 @@ test.beforeAll(async ({ playwright }, { project }) => {
 });
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`shell in ${locale}`, () => {
@@ -75,7 +79,7 @@ for (const locale of locales) {
       await expectAccessible(page);
     });
 
-    test('[NAV-1, LAYOUT-1] who is signed out has a footer and no header', async ({ page }) => {
+    it('[NAV-1, LAYOUT-1] who is signed out has a footer and no header', async ({ page }) => {
       await openPage(page, addressOf('account-login', locale));
       await expect(header(page)).toHaveCount(0);
       await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
@@ -99,7 +103,7 @@ for (const locale of locales) {
       await expectAnswerComplaint(complaints, 404);
     });
 
-    test('[NAV-14] the language that was chosen is remembered for 365 days, and the page says which it is', async ({
+    it('[NAV-14] the language that was chosen is remembered for 365 days, and the page says which it is', async ({
       page,
       context,
     }) => {
@@ -116,7 +120,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(addressOf('device', other[locale]));
     });
 
-    test('[ROUTE-7] switching language keeps the page, its id, its query, its hash and how far it is scrolled', async ({
+    it('[ROUTE-7] switching language keeps the page, its id, its query, its hash and how far it is scrolled', async ({
       page,
       complaints,
     }) => {
@@ -177,7 +181,7 @@ for (const locale of locales) {
       }
     });
 
-    test('[NAV-10] the user menu hears Escape from the moment in which it is there', async ({ page }) => {
+    it('[NAV-10] the user menu hears Escape from the moment in which it is there', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await enter(page, locale);
       // As soon as the menu is in the document, before anything else can run: no hand is that quick, a busy machine is that slow.
@@ -195,7 +199,7 @@ for (const locale of locales) {
       await expect(header(page).getByRole('link', { name: text.signOut })).toBeHidden();
     });
 
-    test('[DLG-1, DLG-2] a dialog holds focus and page until it is answered, and gives the focus back', async ({
+    it('[DLG-1, DLG-2] a dialog holds focus and page until it is answered, and gives the focus back', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1280, height: 420 });
@@ -234,71 +238,6 @@ for (const locale of locales) {
     });
   });
 }
-
-test('[NAV-15] a long name is cut at 135 px with an ellipsis, and the whole is what the button is called', async ({
-  page,
-}) => {
-  const name = 'Marguerite-Éléonore de la Bruyère-Champagne-Beauharnois';
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.route('**/api/oauth/*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('Hannah Whitcomb', name);
-    await route.fulfill({ response, body });
-  });
-  await enter(page, 'en');
-  const button = header(page).getByRole('button', { name, exact: true });
-  const shown = button.getByText(name);
-  expect((await shown.boundingBox())?.width).toBe(135);
-  await expect(shown).toHaveCSS('text-overflow', 'ellipsis');
-  expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
-});
-
-test('[NAV-16] the header goes with scrolling down, comes back with scrolling up, and stays while it has the focus', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await enter(page, 'en');
-  await dealerScreens[0]?.open(page, 'en');
-  const position = () => header(page).evaluate((shown) => getComputedStyle(shown).position);
-  await expect.poll(position).toBe('relative');
-  const upperEdge = async () => (await header(page).boundingBox())?.y;
-  await page.mouse.move(640, 400);
-  await page.mouse.wheel(0, 900);
-  await expect.poll(position).toBe('sticky');
-  await expect(header(page)).not.toBeInViewport();
-  await page.mouse.wheel(0, -120);
-  await expect.poll(upperEdge).toBe(0);
-
-  await userButton(page).focus();
-  const before = await scrolledPx(page);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(async () => scrolledPx(page)).toBeGreaterThan(before);
-  await expect(header(page)).toBeInViewport({ ratio: 1 });
-
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(position).toBe('relative');
-});
-
-test('[NAV-16] a header that scrolled away with the page is not seen once more when it is put away', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await enter(page, 'en');
-  await dealerScreens[0]?.open(page, 'en');
-  const away = await header(page).evaluate(async (shown) => {
-    window.scrollTo(0, 900);
-    const lowerEdgesPx: number[] = [];
-    for (let frame = 0; frame < 30; frame += 1) {
-      await new Promise((painted) => {
-        requestAnimationFrame(painted);
-      });
-      lowerEdgesPx.push(shown.getBoundingClientRect().bottom);
-    }
-    return { lowerEdgesPx, position: getComputedStyle(shown).position };
-  });
-  expect(away.position).toBe('sticky');
-  expect(Math.max(...away.lowerEdgesPx)).toBeLessThanOrEqual(0);
-});
 
 for (const [connection, isSlow] of [
   [{ effectiveType: '4g' }, false],
@@ -368,7 +307,8 @@ test.describe('without a content security policy', () => {
   test.use({ bypassCSP: true });
 
   for (const locale of locales) {
-    test(`[F-63] in ${locale} what could run in the HTML of a dialog is taken out of it`, async ({ page }) => {
+    const it = inTurn(locale);
+    it(`[F-63] in ${locale} what could run in the HTML of a dialog is taken out of it`, async ({ page }) => {
       const description = {
         en: 'All lines leave the cart, on your other devices too.',
         fr: 'Toutes les lignes quittent le panier, sur vos autres appareils aussi.',

@@ -5,6 +5,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test as base } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { createPortal } from './portal.ts';
 
 /** One dealer's cart, again and again. */
@@ -70,6 +71,7 @@ const test = base.extend<object, { stripe: StripeStandIn; site: string }>({
   ],
   baseURL: async ({ site }, provide) => provide(site),
 });
+const inTurn = takingTurns(test);
 
 const cardQuestion = '**/api/order/card-payment';
 
@@ -164,6 +166,7 @@ async function otherDevice(browser: Browser, site: string, locale: Locale): Prom
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = words[locale];
 
   test(`[PAY-5, F-56, UI-3] in ${locale} the form of the provider: declined in its words, then paid and ordered once`, async ({
@@ -190,7 +193,7 @@ for (const locale of locales) {
     expect(paidOf(stripe)).toBe(before + 1);
   });
 
-  test(`[F-52, PAY-6] in ${locale} another device pays later while the bank’s window stands open here: one order, and nothing charged`, async ({
+  it(`[F-52, PAY-6] in ${locale} another device pays later while the bank’s window stands open here: one order, and nothing charged`, async ({
     page,
     browser,
     site,
@@ -211,7 +214,7 @@ for (const locale of locales) {
     expect(await cart.units()).toEqual({});
   });
 
-  test(`[F-52, PAY-8] in ${locale} charged, and another device pays later before this one has heard of it: the paid order is the only one`, async ({
+  it(`[F-52, PAY-8] in ${locale} charged, and another device pays later before this one has heard of it: the paid order is the only one`, async ({
     page,
     browser,
     site,
@@ -232,7 +235,7 @@ for (const locale of locales) {
     expect(intent.refunded).toBe(false);
   });
 
-  test(`[F-57, PAY-9] in ${locale} the provider’s script is blocked: it is said, tried again, and paid later instead`, async ({
+  it(`[F-57, PAY-9] in ${locale} the provider’s script is blocked: it is said, tried again, and paid later instead`, async ({
     page,
     complaints,
   }) => {

@@ -4,11 +4,13 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type SoldBike } from './cart-on-server.ts';
 import { totals } from './checkout-page.ts';
 import { expect, expectAccessibleInBothSchemes, signIn } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
 
 /** A dealer of the United States: the only ones who have every figure. Nobody else changes the cart at a portal of one's own. */
 const test = ownPortalTest(401);
 test.describe.configure({ mode: 'serial' });
+const inTurn = takingTurns(test);
 const dealer = 'dealer.us@boreal.example';
 
 const texts = {
@@ -105,10 +107,11 @@ async function amountsOf(page: Page, name: string): Promise<{ figure: number; pa
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`totals in ${locale}`, () => {
-    test('[PRICE-2, PRICE-4, PRICE-6, PRICE-8, PRICE-9] each figure opens by keyboard to parts that come to it', async ({
+    it('[PRICE-2, PRICE-4, PRICE-6, PRICE-8, PRICE-9] each figure opens by keyboard to parts that come to it', async ({
       page,
     }) => {
       await openCart(page, locale);
@@ -137,7 +140,7 @@ for (const locale of locales) {
       await expectTotalsAccessible(page);
     });
 
-    test('[UI-3] on a phone nothing of them is cut off', async ({ page }) => {
+    it('[UI-3] on a phone nothing of them is cut off', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await openCart(page, locale);
       await openAll(page, text.figures);
@@ -146,7 +149,7 @@ for (const locale of locales) {
       expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
     });
 
-    test('[PAY-2, PAY-4, PRICE-6] the cart says what paying bikes now saves, and each of its parts may be paid by card', async ({
+    it('[PAY-2, PAY-4, PRICE-6] the cart says what paying bikes now saves, and each of its parts may be paid by card', async ({
       page,
     }) => {
       await openCart(page, locale);
@@ -161,7 +164,7 @@ for (const locale of locales) {
       await expect(totals(page)).toContainText(text.savesNow);
     });
 
-    test('[MODE-2] in client mode no part tells what follows from the cost', async ({ page }) => {
+    it('[MODE-2] in client mode no part tells what follows from the cost', async ({ page }) => {
       await openCart(page, locale);
       await page.getByRole('button', { name: text.toClient }).first().click();
       await expect(opener(page, text.figures[2])).toHaveCount(0);
@@ -170,7 +173,7 @@ for (const locale of locales) {
       await expect(totals(page)).not.toContainText(text.cost);
     });
 
-    test('[PRICE-7] at the checkout the figures open too, and follow what is chosen there', async ({ page }) => {
+    it('[PRICE-7] at the checkout the figures open too, and follow what is chosen there', async ({ page }) => {
       await signIn(page, { locale, username: dealer, redirect: addressOf('checkout', locale) });
       await expect(totals(page)).toContainText(text.rate);
       const shipping = text.figures[4];

@@ -16,8 +16,11 @@ import {
   test,
 } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
+import { takingTurns } from './in-turn.ts';
 import { type TransactionsOnServer, transactionsOnServer } from './transactions-on-server.ts';
 import { expectTransactions, referencesOf } from './transactions-page.ts';
+
+const inTurn = takingTurns(test);
 
 /** Nothing is ordered for this dealer while the tests run. */
 const dealer = 'inter.dk@boreal.example';
@@ -135,6 +138,7 @@ async function pagesPrinted(page: Page, format: 'A4' | 'Letter'): Promise<number
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`on paper in ${locale}`, () => {
@@ -167,7 +171,7 @@ for (const locale of locales) {
       await expect(page.getByRole('banner')).toBeVisible();
     });
 
-    test('[TXN-2] on A4 and on Letter an invoice takes one page, and nothing of it is cut', async ({ page }) => {
+    it('[TXN-2] on A4 and on Letter an invoice takes one page, and nothing of it is cut', async ({ page }) => {
       await openAt(page, locale, addressOf('transaction-print', locale, { id: invoice.id }));
       await expect(sheet(page)).toBeVisible();
       await page.emulateMedia({ media: 'print' });
@@ -178,7 +182,7 @@ for (const locale of locales) {
       }
     });
 
-    test('[TXN-2] the list as it is filtered leads to its statement: what is from before, the lines, sums and what is due', async ({
+    it('[TXN-2] the list as it is filtered leads to its statement: what is from before, the lines, sums and what is due', async ({
       page,
     }) => {
       const from = held.filter(({ kind }) => kind === 'invoice')[5]?.date.slice(0, 10) ?? '';
@@ -203,7 +207,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/kind=invoice/);
     });
 
-    test('[TXN-2] a statement of all: no row is cut on either paper, it goes on over pages, and its PDF says the same', async ({
+    it('[TXN-2] a statement of all: no row is cut on either paper, it goes on over pages, and its PDF says the same', async ({
       page,
     }) => {
       await openAt(page, locale, addressOf('transaction-print', locale));
@@ -228,7 +232,7 @@ for (const locale of locales) {
       }
     });
 
-    test('[TXN-2] an order as a PDF: addresses, lines and total', async ({ page }) => {
+    it('[TXN-2] an order as a PDF: addresses, lines and total', async ({ page }) => {
       const order = await server.one(held.find(({ kind }) => kind === 'order')?.id ?? '');
       await openAt(page, locale, addressOf('transaction-print', locale, { id: order.id }));
       const said = (await textsOf(await saved(page, text.pdf))).flat().map(plain);
@@ -241,7 +245,7 @@ for (const locale of locales) {
       expect(said).toContain(plain(moneyOf(order.total, locale)));
     });
 
-    test('[TXN-1] the list as it is filtered goes out as CSV and XLSX: days are days and amounts are numbers', async ({
+    it('[TXN-1] the list as it is filtered goes out as CSV and XLSX: days are days and amounts are numbers', async ({
       page,
     }) => {
       await openAt(page, locale, `${addressOf('user-transactions', locale)}?kind=invoice`);
@@ -270,7 +274,7 @@ for (const locale of locales) {
       );
     });
 
-    test('[MODE-2] in client mode neither paper nor file says an amount', async ({ page }) => {
+    it('[MODE-2] in client mode neither paper nor file says an amount', async ({ page }) => {
       await openAt(page, locale, addressOf('user-transactions', locale));
       await page.getByRole('button', { name: text.toClient }).first().click();
       await expect(page.getByText(text.noAmounts)).toBeVisible();
@@ -288,7 +292,7 @@ for (const locale of locales) {
       }
     });
 
-    test('[TXN-3] what was seen is printed without a network too, with its age; what was not says so', async ({
+    it('[TXN-3] what was seen is printed without a network too, with its age; what was not says so', async ({
       page,
       complaints,
     }) => {
@@ -317,7 +321,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[F-65, ROUTE-8] what another dealer has, or nobody, is not found', async ({ page, request, complaints }) => {
+    it('[F-65, ROUTE-8] what another dealer has, or nobody, is not found', async ({ page, request, complaints }) => {
       const others = await (await transactionsOnServer(request, another)).all();
       await openAt(page, locale, addressOf('user-transactions', locale));
       for (const id of [others[0]?.id ?? '', 'nothing', "' or 1=1"]) {
@@ -329,7 +333,7 @@ for (const locale of locales) {
       await expectAnswerComplaint(complaints, 404);
     });
 
-    test('[TXN-1, ROUTE-9] between two days: they stand in the address, and days the wrong way round are said beside the field', async ({
+    it('[TXN-1, ROUTE-9] between two days: they stand in the address, and days the wrong way round are said beside the field', async ({
       page,
     }) => {
       await openAt(page, locale, addressOf('user-transactions', locale));

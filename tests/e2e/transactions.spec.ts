@@ -11,8 +11,11 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
 import { expectTransactions, referencesOf, transactionRows } from './transactions-page.ts';
+
+const inTurn = takingTurns(test);
 
 /** Nothing is ordered for this dealer while the tests run. */
 const dealer = 'inter.dk@boreal.example';
@@ -75,6 +78,7 @@ async function openList(page: Page, locale: Locale, query = ''): Promise<void> {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
 
   test.describe(`transactions in ${locale}`, () => {
@@ -98,7 +102,7 @@ for (const locale of locales) {
       await expectAccessibleInBothSchemes(page);
     });
 
-    test('[TXN-1, ROUTE-9] newest first; kind, state and search stand in the address and hold after a reload', async ({
+    it('[TXN-1, ROUTE-9] newest first; kind, state and search stand in the address and hold after a reload', async ({
       page,
     }) => {
       await openList(page, locale);
@@ -128,7 +132,7 @@ for (const locale of locales) {
       await expectTransactions(page, referencesOf(held));
     });
 
-    test('[TXN-1] a document number is found as well as a reference', async ({ page }) => {
+    it('[TXN-1] a document number is found as well as a reference', async ({ page }) => {
       const wanted = held.find(({ documentNo }) => documentNo !== '')?.documentNo ?? '';
       await openList(page, locale, `?${new URLSearchParams({ q: wanted }).toString()}`);
       await expect(page.getByLabel(text.search)).toHaveValue(wanted);
@@ -136,7 +140,7 @@ for (const locale of locales) {
       await expect.poll(async () => references(page)).toEqual(found);
     });
 
-    test('[TXN-1] an order names its parcels, each with the carrier’s page about it where there is one', async ({
+    it('[TXN-1] an order names its parcels, each with the carrier’s page about it where there is one', async ({
       page,
       request,
     }) => {
@@ -159,7 +163,7 @@ for (const locale of locales) {
       }
     });
 
-    test('[TXN-1] an order leads to its invoice, and the invoice back to the order', async ({ page, request }) => {
+    it('[TXN-1] an order leads to its invoice, and the invoice back to the order', async ({ page, request }) => {
       const server = await transactionsOnServer(request, dealer);
       const { id = '-' } = held.find(({ kind, state }) => kind === 'order' && state === 'shipped') ?? {};
       const order = await server.one(id);
@@ -175,7 +179,7 @@ for (const locale of locales) {
       await expect(heading).toContainText(order.reference);
     });
 
-    test('[MODE-2] in client mode no amount stands in the list or on a transaction', async ({ page }) => {
+    it('[MODE-2] in client mode no amount stands in the list or on a transaction', async ({ page }) => {
       await openList(page, locale);
       const total = (held[0]?.total ?? 0).toFixed(2).replace(/\D/g, '');
       const shown = async () =>
@@ -195,7 +199,7 @@ for (const locale of locales) {
       expect(await shown()).not.toMatch(/\$\d|\d\$/);
     });
 
-    test('[UI-4] an empty history, one that cannot be had, and one that cannot be asked for again', async ({
+    it('[UI-4] an empty history, one that cannot be had, and one that cannot be asked for again', async ({
       page,
       complaints,
     }) => {
@@ -222,7 +226,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[ROUTE-8] an id that the dealer has not is not found', async ({ page, complaints }) => {
+    it('[ROUTE-8] an id that the dealer has not is not found', async ({ page, complaints }) => {
       const id = '00000000-0000-4000-8000-000000000000';
       await signIn(page, { locale, username: dealer, redirect: addressOf('user-transaction', locale, { id }) });
       await expect(page.getByRole('heading', { name: text.notFound })).toBeVisible();

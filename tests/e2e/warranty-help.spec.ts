@@ -2,23 +2,26 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { claimsOnServer } from './claims-on-server.ts';
 import { expect, expectAccessible, signIn } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { madeJpeg } from './made-pictures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { claimForm, fileRows, main, openNewClaim, texts } from './warranty-page.ts';
 
 const test = ownPortalTest(422);
 test.describe.configure({ mode: 'default' });
+const inTurn = takingTurns(test);
 
 const claimant = 'dealer.ca@boreal.example';
 /** Of a bike that this dealer ordered. */
 const serial = 'BO27T14000417';
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
   const address = addressOf('user-warranty', locale);
 
   test.describe(`help with a claim in ${locale}`, () => {
-    test('[WAR-3] a serial number brings bike and day of the dealer’s own order into the form, and replaces nothing unasked', async ({
+    it('[WAR-3] a serial number brings bike and day of the dealer’s own order into the form, and replaces nothing unasked', async ({
       page,
     }) => {
       await signIn(page, { locale, username: claimant, redirect: address });
@@ -45,7 +48,7 @@ for (const locale of locales) {
       await expect(main(page).getByText(text.unknownSerial)).toBeVisible();
     });
 
-    test('[WAR-3, ACC-11] who sees no orders is told the bike alone', async ({ page }) => {
+    it('[WAR-3, ACC-11] who sees no orders is told the bike alone', async ({ page }) => {
       await signIn(page, { locale, username: 'staff@boreal.example', redirect: address });
       await openNewClaim(page, locale);
       const form = claimForm(page, locale);
@@ -99,7 +102,7 @@ for (const locale of locales) {
       await expect(files.getByRole('heading')).toBeFocused();
     });
 
-    test('[WAR-1] the provinces are those of the country; where it has none that are known they are free', async ({
+    it('[WAR-1] the provinces are those of the country; where it has none that are known they are free', async ({
       page,
     }) => {
       await signIn(page, { locale, username: claimant, redirect: address });

@@ -5,6 +5,7 @@ import { claimsOnServer } from './claims-on-server.ts';
 import { dumpDevice } from './device-dump.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
+import { takingTurns } from './in-turn.ts';
 import { madeJpeg, noisyPng } from './made-pictures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import {
@@ -22,6 +23,7 @@ import {
 /** Claims are filed here: nobody else looks at them at a portal of one's own. */
 const test = ownPortalTest(404);
 test.describe.configure({ mode: 'default' });
+const inTurn = takingTurns(test);
 
 const claimant = 'dealer.ca@boreal.example';
 const other = 'dealer.eu@boreal.example';
@@ -35,12 +37,13 @@ async function fileOffline(page: Page, text: (typeof texts)[keyof typeof texts])
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
   const address = addressOf('user-warranty', locale);
   const username = filers[locale];
 
   test.describe(`warranty claims without a network in ${locale}`, () => {
-    test('[WAR-2, SYNC-6, SYNC-2, F-3] a claim filed without a network waits, outlives a reload, and goes out once with its six photos though the connection is cut three times', async ({
+    it('[WAR-2, SYNC-6, SYNC-2, F-3] a claim filed without a network waits, outlives a reload, and goes out once with its six photos though the connection is cut three times', async ({
       page,
       request,
       complaints,
@@ -97,7 +100,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[WAR-2] one that waits is changed before it is sent, and files what it says then', async ({
+    it('[WAR-2] one that waits is changed before it is sent, and files what it says then', async ({
       page,
       request,
       complaints,
@@ -122,7 +125,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[WAR-3, PWA-2, UI-4] the claims are held with their age, and open without a network', async ({
+    it('[WAR-3, PWA-2, UI-4] the claims are held with their age, and open without a network', async ({
       page,
       complaints,
     }) => {
@@ -146,7 +149,7 @@ for (const locale of locales) {
       dropFailedLoads(complaints);
     });
 
-    test('[WAR-2, WAR-3, F-75, F-65, ACC-10] the next dealer at this device finds nothing of a claim, whatever address they type', async ({
+    it('[WAR-2, WAR-3, F-75, F-65, ACC-10] the next dealer at this device finds nothing of a claim, whatever address they type', async ({
       page,
       request,
       complaints,

@@ -2,6 +2,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { claimsOnServer } from './claims-on-server.ts';
 import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { madeJpeg, plainPng, refusedFiles, sizeOfJpeg } from './made-pictures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { claimForm, fileRows, fillClaim, heldHashes, main, openNewClaim, texts } from './warranty-page.ts';
@@ -9,6 +10,7 @@ import { claimForm, fileRows, fillClaim, heldHashes, main, openNewClaim, texts }
 /** Claims are filed here: nobody else looks at them at a portal of one's own. What is refused on purpose is answered with 422. */
 const test = ownPortalTest(422);
 test.describe.configure({ mode: 'default' });
+const inTurn = takingTurns(test);
 
 /** Of the demo: has claims in several states. */
 const claimant = 'dealer.ca@boreal.example';
@@ -16,6 +18,7 @@ const claimant = 'dealer.ca@boreal.example';
 const filers = { en: 'dealer.us@boreal.example', fr: 'athlete@boreal.example' } as const;
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
   const address = addressOf('user-warranty', locale);
   const username = filers[locale];
@@ -43,7 +46,7 @@ for (const locale of locales) {
       await expectAccessibleInBothSchemes(page, 'main');
     });
 
-    test('[WAR-1, WAR-2, F-68] a claim is filed once with its photos, made small; what is no photo or PDF is refused and says why', async ({
+    it('[WAR-1, WAR-2, F-68] a claim is filed once with its photos, made small; what is no photo or PDF is refused and says why', async ({
       page,
       request,
     }) => {
@@ -89,7 +92,7 @@ for (const locale of locales) {
       await expect(main(page)).toContainText(claim?.reference ?? '-');
     });
 
-    test('[WAR-2] what is missing is said beside its field, and so is what the portal finds; the rest of the form stays', async ({
+    it('[WAR-2] what is missing is said beside its field, and so is what the portal finds; the rest of the form stays', async ({
       page,
     }) => {
       await signIn(page, { locale, username, redirect: address });
@@ -132,7 +135,7 @@ for (const locale of locales) {
       await expect(main(page).getByRole('status').filter({ hasText: text.filed })).toBeVisible();
     });
 
-    test('[WAR-2, SYNC-1, F-29] a draft is there after a reload and in a second tab, each letter of it, and goes when it is discarded', async ({
+    it('[WAR-2, SYNC-1, F-29] a draft is there after a reload and in a second tab, each letter of it, and goes when it is discarded', async ({
       page,
       context,
     }) => {

@@ -5,12 +5,14 @@ import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
 import { confirmation, placeButton, texts, totals } from './checkout-page.ts';
 import { databasesOf } from './device-dump.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
+import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
 
 /** Nobody else changes the cart at a portal of one's own. */
 const test = ownPortalTest(401);
 test.describe.configure({ mode: 'serial' });
+const inTurn = takingTurns(test);
 const dealer = 'dealer.ca@boreal.example';
 
 const words = {
@@ -103,6 +105,7 @@ async function lastOrder() {
 }
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const word = words[locale];
 
   test.describe(`an address written for an order, in ${locale}`, () => {
@@ -142,7 +145,7 @@ for (const locale of locales) {
       await expect(page.getByRole('main')).toContainText('200, rue Principale');
     });
 
-    test('[CART-9] it is kept with every letter, through another choice, a reload and a new tab, and gone after the order', async ({
+    it('[CART-9] it is kept with every letter, through another choice, a reload and a new tab, and gone after the order', async ({
       page,
       context,
     }) => {

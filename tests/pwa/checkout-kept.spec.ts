@@ -4,8 +4,11 @@ import { locales } from '../../src/contract/locale.ts';
 import { cartOnServer } from '../e2e/cart-on-server.ts';
 import { texts } from '../e2e/checkout-page.ts';
 import { databasesOf } from '../e2e/device-dump.ts';
+import { takingTurns } from '../e2e/in-turn.ts';
 import { expect, firstVisit } from './fixtures.ts';
 import { test } from './own-portal.ts';
+
+const inTurn = takingTurns(test);
 
 test.describe.configure({ mode: 'serial' });
 
@@ -13,10 +16,11 @@ const dealer = 'dealer.ca@boreal.example';
 const terms = (page: Page) => page.getByRole('combobox', { name: /^(Payment|Paiement)$/ });
 
 for (const locale of locales) {
+  const it = inTurn(locale);
   const text = texts[locale];
   const checkout = addressOf('checkout', locale);
 
-  test(`[CART-9, PAY-2, PWA-2] in ${locale} every field of the checkout is there after a reload and in a new tab, with a network and without`, async ({
+  it(`[CART-9, PAY-2, PWA-2] in ${locale} every field of the checkout is there after a reload and in a new tab, with a network and without`, async ({
     page,
     context,
     site,
