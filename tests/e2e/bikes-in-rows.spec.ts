@@ -3,11 +3,9 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { expect, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { reachOf } from './reach.ts';
 import { tabTo } from './tab-order.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 const texts = {
   en: {
@@ -79,7 +77,7 @@ async function pickByKeys(page: Page, choice: Locator, sku: string): Promise<voi
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
 
   test.describe(`bikes in rows in ${locale}`, () => {

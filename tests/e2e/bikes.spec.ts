@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 const texts = {
   en: {
@@ -65,7 +63,7 @@ function fieldInStock(page: Page) {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = texts[locale];
 
   test.describe(`bikes in ${locale}`, () => {

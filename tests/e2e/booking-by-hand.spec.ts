@@ -3,14 +3,13 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { bookingOnServer } from './booking-on-server.ts';
 import { expect, signIn } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { tabTo } from './tab-order.ts';
+import { testIn } from './test-in.ts';
 
 /** Orders book the grid for good: at a portal of its own. */
 const test = ownPortalTest(409);
 test.describe.configure({ mode: 'serial' });
-const inTurn = takingTurns(test);
 
 const dealers = { en: 'dealer.us@boreal.example', fr: 'dealer.ca@boreal.example' } as const;
 
@@ -52,7 +51,7 @@ const wholeTotal = (page: Page) => page.getByRole('rowheader', { name: 'Total', 
 const newest = (page: Page) => page.getByRole('main').locator('section').first();
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = words[locale];
 
   it(`[UI-3, BOOK-5, BOOK-7, BOOK-8] in ${locale} from what can be booked to the booking's history by keys alone`, async ({

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 const words = {
   en: {
@@ -34,7 +32,7 @@ const words = {
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = words[locale];
 
   test(`[BOOK-2, BOOK-9, NAV-6] in ${locale} the menu leads to what can be booked: models with pictures, prices and windows, searched and filtered`, async ({

@@ -3,9 +3,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 /** All tests here change one dealer's grid, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -108,7 +106,7 @@ async function fingerOf(page: Page) {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = words[locale];
 
   test(`[BOOK-5, UI-3] in ${locale} the grid is filled, filled down, searched and taken back by keys alone`, async ({

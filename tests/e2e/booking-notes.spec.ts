@@ -3,9 +3,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 /** All tests here write the notes of one dealer, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -62,7 +60,7 @@ async function noteAt(page: Page, place: number, text: string): Promise<void> {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = words[locale];
 
   test(`[BOOK-10, UI-3] in ${locale} a note is written by keys, stands at its line, is found, and stays through a reload`, async ({

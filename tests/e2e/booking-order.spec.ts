@@ -5,13 +5,12 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import { readPdf } from '../builders/read-pdf.ts';
 import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
+import { testIn } from './test-in.ts';
 
 /** The season is closed and opened again, and orders book the grid for good: at a portal of its own. */
 const test = ownPortalTest(409);
 test.describe.configure({ mode: 'serial' });
-const inTurn = takingTurns(test);
 
 const dealers = { en: 'dealer.us@boreal.example', fr: 'dealer.ca@boreal.example' } as const;
 
@@ -93,7 +92,7 @@ async function unitsOf(server: BookingOnServer): Promise<readonly string[]> {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = words[locale];
 
   test(`[BOOK-7, ORD-1, ORD-2] in ${locale} a booking is reviewed and placed; its lines stay, and a further order books only what was added`, async ({

@@ -5,13 +5,12 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { bookingOnServer } from './booking-on-server.ts';
 import { expect, expectAccessible, signIn } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
+import { testIn } from './test-in.ts';
 
 /** The season is closed and opened again: at a portal of its own. */
 const test = ownPortalTest(409);
 test.describe.configure({ mode: 'serial' });
-const inTurn = takingTurns(test);
 
 const dealer = 'dealer.us@boreal.example';
 const otherDealer = 'dealer.eu@boreal.example';
@@ -78,7 +77,7 @@ async function expectWhy(cell: Locator, why: string | RegExp): Promise<void> {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = words[locale];
 
   it(`[BOOK-5, F-59] in ${locale} what is no number of units is refused cell by cell with its reason, the rest is kept, and one undo takes all of it back`, async ({

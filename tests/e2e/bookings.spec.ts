@@ -7,10 +7,8 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import { readPdf } from '../builders/read-pdf.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
-import { takingTurns } from './in-turn.ts';
+import { testIn } from './test-in.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
-
-const inTurn = takingTurns(test);
 
 /** A shop with a booking of last season; the tests place no other for it. */
 const dealer = 'dealer.eu@boreal.example';
@@ -71,7 +69,7 @@ async function openHistory(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
 
   test.describe(`booking history in ${locale}`, () => {

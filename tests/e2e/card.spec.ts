@@ -4,10 +4,8 @@ import { type Locale, locales } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
 import { confirmation, orderCall, ordersSent, placeButton, totals } from './checkout-page.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
+import { testIn } from './test-in.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
-
-const inTurn = takingTurns(test);
 
 /** All tests here pay one dealer's cart, so that they run one after the other; no other test has it. */
 const dealer = 'parts@boreal.example';
@@ -158,7 +156,7 @@ test('[F-52] two tabs pay one cart: it is paid once', async ({ page, context, co
 });
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = words[locale];
 
   it(`[F-52, PAY-6] in ${locale} one tab stands in the card’s confirmation, another pays later: one order, and the first says so`, async ({

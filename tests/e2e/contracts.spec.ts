@@ -13,9 +13,7 @@ import {
   test,
 } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
-import { takingTurns } from './in-turn.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 /** Nobody accepts anything for this dealer. */
 const reader = 'dealer.us@boreal.example';
@@ -86,7 +84,7 @@ async function openFirst(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = texts[locale];
 
   test.describe(`contracts in ${locale}`, () => {

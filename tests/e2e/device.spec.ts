@@ -13,10 +13,8 @@ import {
   readText,
 } from './device-page.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { testStorageFaults } from './storage-faults.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 /** All tests here change one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -79,7 +77,7 @@ test.beforeEach(async ({ request }) => {
 });
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
 
   test.describe(`this device in ${locale}`, () => {

@@ -3,10 +3,8 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
-import { takingTurns } from './in-turn.ts';
 import { main, openLibrary, saved, texts } from './library-page.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 const rows = (page: Page) => main(page).getByRole('list').last().getByRole('listitem');
 const shownCount = async (page: Page) =>
@@ -16,7 +14,7 @@ const searchOf = (page: Page) =>
   Object.fromEntries([...new URL(page.url()).searchParams].map(([name, value]) => [name, value.replaceAll('"', '')]));
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = texts[locale];
 
   test.describe(`downloads in ${locale}`, () => {

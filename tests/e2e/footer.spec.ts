@@ -4,9 +4,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import type { AppConfig } from '../../src/contract/config.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 const texts = {
   en: {
@@ -62,7 +60,7 @@ async function writeDiagnostics(entries: readonly object[]): Promise<void> {
 const bodyOf = (href: string | null) => new URL(href ?? '').searchParams.get('body') ?? '';
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
 
   test.describe(`footer and support in ${locale}`, () => {

@@ -5,11 +5,9 @@ import type { TransactionHeading } from '../../src/contract/transactions.ts';
 import { placeButton, texts as checkoutTexts, totals } from './checkout-page.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
-import { takingTurns } from './in-turn.ts';
 import { fillCart } from './screens.ts';
+import { testIn } from './test-in.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
-
-const inTurn = takingTurns(test);
 
 /** Nothing is ordered for this dealer while the tests run. */
 const reader = 'inter.dk@boreal.example';
@@ -92,7 +90,7 @@ async function openTransactions(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = texts[locale];
 
   test.describe(`without the portal in ${locale}`, () => {

@@ -3,10 +3,8 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { deviceDealer, openCart } from './device-page.ts';
 import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { openPage } from './screens.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 const texts = {
   en: {
@@ -91,7 +89,7 @@ async function expectAccessibleEverywhere(page: Page): Promise<void> {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
 
   test.describe(`installing in ${locale}`, () => {

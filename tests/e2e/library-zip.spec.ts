@@ -2,10 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { dropFailedLoads, expect, expectAccessible, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { main, openLibrary, saved, texts } from './library-page.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 /** Browsers ask where a ZIP is to go; here it goes where downloads go. */
 const withoutPicker = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
@@ -18,7 +16,7 @@ async function choose(page: Page, locale: Locale, count: number): Promise<Locato
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = texts[locale];
 
   test.describe(`files as one ZIP in ${locale}`, () => {

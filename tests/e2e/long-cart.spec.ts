@@ -3,9 +3,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldPart } from './cart-on-server.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 /** One dealer's cart, again and again. */
 test.describe.configure({ mode: 'serial' });
@@ -55,7 +53,7 @@ const lineOf = (page: Page, sku: string) => page.locator(`[id="line-${sku}"]`);
 const quantityOf = (page: Page, sku: string) => lineOf(page, sku).getByRole('textbox');
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
 
   test.describe(`a cart of 1,000 lines in ${locale}`, () => {

@@ -3,15 +3,14 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { confirmation, placeButton, texts, totals } from './checkout-page.ts';
 import { expect, signIn } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { tabTo } from './tab-order.ts';
+import { testIn } from './test-in.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
 
 /** Nobody else changes the cart at a portal of one's own. */
 const test = ownPortalTest(401);
 test.describe.configure({ mode: 'serial' });
-const inTurn = takingTurns(test);
 const dealer = 'dealer.ca@boreal.example';
 
 const words = {
@@ -56,7 +55,7 @@ test.beforeEach(async ({ playwright, portal }) => {
 });
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const [text, word] = [texts[locale], words[locale]];
 
   for (const [width, height] of [

@@ -21,10 +21,8 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
+import { testIn } from './test-in.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
-
-const inTurn = takingTurns(test);
 
 /** All tests here order from one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -51,7 +49,7 @@ test.beforeEach(async ({ request }) => {
 const newOrders = async () => (await transactions.all()).length - before;
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
 
   test.describe(`order in ${locale}`, () => {

@@ -3,17 +3,15 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { cartOnServer } from './cart-on-server.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { bikeTexts, lookUp, partRows, sections, serial, title, typedSerial } from './parts-of-bike-page.ts';
 import { openProducts } from './products-page.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 const calls = /\/api\/(parts\/filter|products\/dropdown)/;
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = bikeTexts[locale];
   const pieces = (query: string) => `${addressOf('pieces', locale)}?${query}`;
 

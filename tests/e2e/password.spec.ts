@@ -10,15 +10,14 @@ import {
   loginForm,
   signIn,
 } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { ownPortalTest } from './own-portal.ts';
 import type { Portal } from './portal.ts';
+import { testIn } from './test-in.ts';
 
 /** Passwords are changed here: nobody else uses them at a portal of one's own. What is refused is answered with 400. */
 const test = ownPortalTest(400);
 test.describe.configure({ mode: 'default' });
-const inTurn = takingTurns(test);
 
 const former = 'former@boreal.example';
 const dealers = { en: 'dealer.us@boreal.example', fr: 'dealer.ca@boreal.example' } as const satisfies Record<
@@ -116,7 +115,7 @@ async function mailedLink(page: Page, portal: Portal, locale: Locale, address: s
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
   const field = (page: Page) => page.getByLabel(text.newPassword, { exact: true });
   const set = (page: Page) => page.getByRole('button', { name: text.set });

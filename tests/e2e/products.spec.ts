@@ -3,10 +3,8 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer } from './cart-on-server.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { openProducts, rowOf, rows } from './products-page.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 const texts = {
   en: {
@@ -52,7 +50,7 @@ const shownCount = (page: Page) => page.getByRole('main').getByRole('status').fi
 const names = (page: Page) => rows(page).getByRole('heading');
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = texts[locale];
 
   test.describe(`parts in ${locale}`, () => {

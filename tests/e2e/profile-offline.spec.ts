@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
+import { testIn } from './test-in.ts';
 
 /** Accounts are changed here: nobody else uses them at a portal of one's own. What is refused on purpose is answered with 403. */
 const test = ownPortalTest(403);
 test.describe.configure({ mode: 'default' });
-const inTurn = takingTurns(test);
 
 const texts = {
   en: {
@@ -65,7 +64,7 @@ const dealers = { en: 'dealer.us@boreal.example', fr: 'dealer.ca@boreal.example'
 const changes = /\/api\/user\/(field|address)$/;
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
   const main = (page: Page) => page.getByRole('main');
   const waiting = (page: Page, words: string) => main(page).getByRole('listitem').filter({ hasText: words });

@@ -10,13 +10,12 @@ import {
   loginForm,
   signIn,
 } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
+import { testIn } from './test-in.ts';
 
 /** Accounts are changed here: nobody else uses them at a portal of one's own. A wrong password is answered with 401. */
 const test = ownPortalTest(401);
 test.describe.configure({ mode: 'default' });
-const inTurn = takingTurns(test);
 const dealers = { en: 'dealer.us@boreal.example', fr: 'dealer.ca@boreal.example' } as const satisfies Record<
   Locale,
   string
@@ -128,7 +127,7 @@ async function openProfile(page: Page, locale: Locale, username: string = dealer
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = texts[locale];
   const list = (page: Page, title: string) => page.getByRole('region', { name: title });
   const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true });

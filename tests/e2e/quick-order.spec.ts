@@ -6,10 +6,8 @@ import { madeWorkbook } from '../../src/platform/order-files/testing/made-workbo
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { databasesOf } from './device-dump.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { reachOf } from './reach.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 /** All tests here add to one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -100,7 +98,7 @@ async function drop(page: Page, name: string, content: Buffer): Promise<void> {
 const mistyped = (sku: string) => `${sku.slice(0, -1)}~`.replace('~', sku.endsWith('X') ? 'Z' : 'X');
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
 
   test(`[CART-12, QTY-5, QTY-6, UI-3] in ${locale} lines are typed, put right and added, and nothing before that`, async ({

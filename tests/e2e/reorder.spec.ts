@@ -5,11 +5,9 @@ import type { Transaction, TransactionHeading } from '../../src/contract/transac
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
-import { takingTurns } from './in-turn.ts';
 import { reachOf } from './reach.ts';
+import { testIn } from './test-in.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
-
-const inTurn = takingTurns(test);
 
 /** All tests here add to one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -88,7 +86,7 @@ const panel = (page: Page, locale: Locale) => page.getByRole('region', { name: t
 const opener = (page: Page, locale: Locale) => page.getByRole('button', { name: texts[locale].again });
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = texts[locale];
 
   test(`[ORD-8, CART-1, MODE-2, UI-3] in ${locale} an order says what of it would be added, and is added once on a double click`, async ({

@@ -13,9 +13,7 @@ import {
   test,
 } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
-import { takingTurns } from './in-turn.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 /** Nothing is ordered for this dealer while the tests run. */
 const dealer = 'inter.dk@boreal.example';
@@ -71,7 +69,7 @@ async function open(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
 
   test.describe(`sales program in ${locale}`, () => {

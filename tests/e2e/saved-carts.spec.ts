@@ -6,12 +6,10 @@ import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server
 import { databasesOf } from './device-dump.ts';
 import { pressToSend } from './device-page.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { reachOf } from './reach.ts';
 import { savedCartsOnServer, type SavedCartsOnServer } from './saved-carts-on-server.ts';
 import { texts } from './saved-carts-page.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 /** All tests here change one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -70,7 +68,7 @@ async function otherDevice(context: BrowserContext): Promise<Page> {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = texts[locale];
 
   test(`[CART-16, UI-2, UI-3] a cart is saved under a name, shown, copied, renamed, removed and brought back (${locale})`, async ({

@@ -5,10 +5,8 @@ import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server
 import { databasesOf, dumpDevice } from './device-dump.ts';
 import { pressToSend } from './device-page.ts';
 import { expect, expectAccessible, loginForm, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
+import { testIn } from './test-in.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
-
-const inTurn = takingTurns(test);
 
 /** All tests here change one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });
@@ -101,7 +99,7 @@ function dropFailedLoads(complaints: string[]): void {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
 
   it(`[SES-9, F-48, SYNC-8, F-75] ${locale}: signed out by force, the work is locked away, another dealer sees and sends nothing of it, and its owner has it back and sends it once`, async ({

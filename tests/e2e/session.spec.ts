@@ -11,9 +11,7 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 const dealer = 'dealer.ca@boreal.example';
 
@@ -41,7 +39,7 @@ const texts = {
 } as const;
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = texts[locale];
   const login = addressOf('account-login', locale);
   const device = addressOf('device', locale);

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { languageCookie, locales, type Locale } from '../../src/contract/locale.ts';
 import { expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { dealerScreens, fillCart, lostScreen, openPage } from './screens.ts';
-
-const inTurn = takingTurns(test);
+import { testIn } from './test-in.ts';
 
 const username = 'dealer.us@boreal.example';
 
@@ -54,7 +52,7 @@ test.beforeAll(async ({ playwright }, { project }) => {
 });
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
 
   test.describe(`shell in ${locale}`, () => {
@@ -307,7 +305,7 @@ test.describe('without a content security policy', () => {
   test.use({ bypassCSP: true });
 
   for (const locale of locales) {
-    const it = inTurn(locale);
+    const it = testIn('fr', { test, locale });
     it(`[F-63] in ${locale} what could run in the HTML of a dialog is taken out of it`, async ({ page }) => {
       const description = {
         en: 'All lines leave the cart, on your other devices too.',

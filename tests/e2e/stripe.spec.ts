@@ -5,8 +5,8 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
 import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test as base } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { createPortal } from './portal.ts';
+import { testIn } from './test-in.ts';
 
 /** One dealer's cart, again and again. */
 base.describe.configure({ mode: 'serial' });
@@ -71,7 +71,6 @@ const test = base.extend<object, { stripe: StripeStandIn; site: string }>({
   ],
   baseURL: async ({ site }, provide) => provide(site),
 });
-const inTurn = takingTurns(test);
 
 const cardQuestion = '**/api/order/card-payment';
 
@@ -166,7 +165,7 @@ async function otherDevice(browser: Browser, site: string, locale: Locale): Prom
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = words[locale];
 
   test(`[PAY-5, F-56, UI-3] in ${locale} the form of the provider: declined in its words, then paid and ordered once`, async ({

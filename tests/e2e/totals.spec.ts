@@ -4,13 +4,12 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import { cartOnServer, type SoldBike } from './cart-on-server.ts';
 import { totals } from './checkout-page.ts';
 import { expect, expectAccessibleInBothSchemes, signIn } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
+import { testIn } from './test-in.ts';
 
 /** A dealer of the United States: the only ones who have every figure. Nobody else changes the cart at a portal of one's own. */
 const test = ownPortalTest(401);
 test.describe.configure({ mode: 'serial' });
-const inTurn = takingTurns(test);
 const dealer = 'dealer.us@boreal.example';
 
 const texts = {
@@ -107,7 +106,7 @@ async function amountsOf(page: Page, name: string): Promise<{ figure: number; pa
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = texts[locale];
 
   test.describe(`totals in ${locale}`, () => {

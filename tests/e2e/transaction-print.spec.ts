@@ -16,11 +16,9 @@ import {
   test,
 } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
-import { takingTurns } from './in-turn.ts';
+import { testIn } from './test-in.ts';
 import { type TransactionsOnServer, transactionsOnServer } from './transactions-on-server.ts';
 import { expectTransactions, referencesOf } from './transactions-page.ts';
-
-const inTurn = takingTurns(test);
 
 /** Nothing is ordered for this dealer while the tests run. */
 const dealer = 'inter.dk@boreal.example';
@@ -138,7 +136,7 @@ async function pagesPrinted(page: Page, format: 'A4' | 'Letter'): Promise<number
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
 
   test.describe(`on paper in ${locale}`, () => {

@@ -11,11 +11,9 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
+import { testIn } from './test-in.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
 import { expectTransactions, referencesOf, transactionRows } from './transactions-page.ts';
-
-const inTurn = takingTurns(test);
 
 /** Nothing is ordered for this dealer while the tests run. */
 const dealer = 'inter.dk@boreal.example';
@@ -78,7 +76,7 @@ async function openList(page: Page, locale: Locale, query = ''): Promise<void> {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = texts[locale];
 
   test.describe(`transactions in ${locale}`, () => {

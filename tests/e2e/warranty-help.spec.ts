@@ -2,21 +2,20 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { claimsOnServer } from './claims-on-server.ts';
 import { expect, expectAccessible, signIn } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { madeJpeg } from './made-pictures.ts';
 import { ownPortalTest } from './own-portal.ts';
+import { testIn } from './test-in.ts';
 import { claimForm, fileRows, main, openNewClaim, texts } from './warranty-page.ts';
 
 const test = ownPortalTest(422);
 test.describe.configure({ mode: 'default' });
-const inTurn = takingTurns(test);
 
 const claimant = 'dealer.ca@boreal.example';
 /** Of a bike that this dealer ordered. */
 const serial = 'BO27T14000417';
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
   const address = addressOf('user-warranty', locale);
 

@@ -5,9 +5,9 @@ import { claimsOnServer } from './claims-on-server.ts';
 import { dumpDevice } from './device-dump.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
-import { takingTurns } from './in-turn.ts';
 import { madeJpeg, noisyPng } from './made-pictures.ts';
 import { ownPortalTest } from './own-portal.ts';
+import { testIn } from './test-in.ts';
 import {
   claimForm,
   fileRows,
@@ -23,7 +23,6 @@ import {
 /** Claims are filed here: nobody else looks at them at a portal of one's own. */
 const test = ownPortalTest(404);
 test.describe.configure({ mode: 'default' });
-const inTurn = takingTurns(test);
 
 const claimant = 'dealer.ca@boreal.example';
 const other = 'dealer.eu@boreal.example';
@@ -37,7 +36,7 @@ async function fileOffline(page: Page, text: (typeof texts)[keyof typeof texts])
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const text = texts[locale];
   const address = addressOf('user-warranty', locale);
   const username = filers[locale];

@@ -2,15 +2,14 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { claimsOnServer } from './claims-on-server.ts';
 import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { madeJpeg, plainPng, refusedFiles, sizeOfJpeg } from './made-pictures.ts';
 import { ownPortalTest } from './own-portal.ts';
+import { testIn } from './test-in.ts';
 import { claimForm, fileRows, fillClaim, heldHashes, main, openNewClaim, texts } from './warranty-page.ts';
 
 /** Claims are filed here: nobody else looks at them at a portal of one's own. What is refused on purpose is answered with 422. */
 const test = ownPortalTest(422);
 test.describe.configure({ mode: 'default' });
-const inTurn = takingTurns(test);
 
 /** Of the demo: has claims in several states. */
 const claimant = 'dealer.ca@boreal.example';
@@ -18,7 +17,7 @@ const claimant = 'dealer.ca@boreal.example';
 const filers = { en: 'dealer.us@boreal.example', fr: 'athlete@boreal.example' } as const;
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
   const address = addressOf('user-warranty', locale);
   const username = filers[locale];

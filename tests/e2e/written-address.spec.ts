@@ -5,14 +5,13 @@ import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
 import { confirmation, placeButton, texts, totals } from './checkout-page.ts';
 import { databasesOf } from './device-dump.ts';
 import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
-import { takingTurns } from './in-turn.ts';
 import { ownPortalTest } from './own-portal.ts';
+import { testIn } from './test-in.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
 
 /** Nobody else changes the cart at a portal of one's own. */
 const test = ownPortalTest(401);
 test.describe.configure({ mode: 'serial' });
-const inTurn = takingTurns(test);
 const dealer = 'dealer.ca@boreal.example';
 
 const words = {
@@ -105,7 +104,7 @@ async function lastOrder() {
 }
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('fr', { test, locale });
   const word = words[locale];
 
   test.describe(`an address written for an order, in ${locale}`, () => {

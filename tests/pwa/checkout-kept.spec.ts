@@ -4,11 +4,9 @@ import { locales } from '../../src/contract/locale.ts';
 import { cartOnServer } from '../e2e/cart-on-server.ts';
 import { texts } from '../e2e/checkout-page.ts';
 import { databasesOf } from '../e2e/device-dump.ts';
-import { takingTurns } from '../e2e/in-turn.ts';
+import { testIn } from '../e2e/test-in.ts';
 import { expect, firstVisit } from './fixtures.ts';
 import { test } from './own-portal.ts';
-
-const inTurn = takingTurns(test);
 
 test.describe.configure({ mode: 'serial' });
 
@@ -16,7 +14,7 @@ const dealer = 'dealer.ca@boreal.example';
 const terms = (page: Page) => page.getByRole('combobox', { name: /^(Payment|Paiement)$/ });
 
 for (const locale of locales) {
-  const it = inTurn(locale);
+  const it = testIn('en', { test, locale });
   const text = texts[locale];
   const checkout = addressOf('checkout', locale);
 
