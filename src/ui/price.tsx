@@ -6,12 +6,14 @@ export function Price({ amount, former }: { amount: string; former?: string | un
   return (
     <>
       {former !== undefined && (
-        <s className={styles.former}>
-          <span className="visually-hidden">
-            <Trans>Before</Trans>{' '}
-          </span>
-          {former}
-        </s>
+        <>
+          <s className={styles.former}>
+            <span className="visually-hidden">
+              <Trans>Before</Trans>{' '}
+            </span>
+            {former}
+          </s>{' '}
+        </>
       )}
       <span className={styles.price}>{amount}</span>
     </>

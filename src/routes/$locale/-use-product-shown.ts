@@ -39,7 +39,7 @@ export function useProductShown({ screen, user, locale, search }: Asked) {
     mode,
     currency: currencyOf(priceGroupOf(user)),
     figures: stock.figures,
-    ordering: mayOrder(user) ? { cart, inCart, ...draft } : null,
+    ordering: mayOrder(user) ? { cart, userId: user.id, inCart, ...draft } : null,
     ...stars,
   };
   return { shown, stock, inSight, onInView };

@@ -1,13 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '../../../contract/catalogue-search.ts';
 import type { Product } from '../../../contract/catalogue.ts';
+import { lowestPriceOf } from '../../../domain/shown-price.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stage } from '../../../ui/stage.tsx';
 import { Swatches } from '../../../ui/swatches.tsx';
 import { ProductLink } from '../product-link.tsx';
+import { BikeOrder } from '../rows/bike-order.tsx';
 import { stockLevelOf } from '../stock-level.ts';
 import { StockWords } from '../stock-words.tsx';
 import { PartOrder } from './part-order.tsx';
@@ -39,7 +40,7 @@ export function ProductRow({
   const [availability] = availabilities;
   const image = product.type === 'part' ? product.image : product.colors.find((color) => color.image)?.image;
   return (
-    <div className={hasPicture ? styles.card : styles.row}>
+    <div className={hasPicture ? styles.card : classNames(styles.row, product.type === 'bike' && styles.sized)}>
       <ProductLink
         className={styles.link}
         screen={screen}
@@ -84,20 +85,19 @@ export function ProductRow({
       </p>
       {ordering && (
         <div className={styles.order}>
-          {product.type === 'part' && availability ? (
-            <PartOrder part={product} availability={availability} ordering={ordering} />
+          {product.type === 'part' ? (
+            availability && <PartOrder part={product} availability={availability} ordering={ordering} />
           ) : (
-            <ProductLink
-              className={classNames(buttonClass(), styles.choose)}
-              screen={screen}
-              id={product.id}
-              locale={locale}
-              search={search}
-              data-control="add"
-            >
-              <Trans>Choose sizes</Trans>
-              <span className="visually-hidden">: {product.name}</span>
-            </ProductLink>
+            // By its bike: in a list the row of one product becomes that of another.
+            <BikeOrder
+              key={product.id}
+              bike={product}
+              figures={figures}
+              mode={mode}
+              currency={currency}
+              hasPrices={lowestPriceOf(product.configurations, mode)?.isFrom ?? false}
+              ordering={ordering}
+            />
           )}
         </div>
       )}

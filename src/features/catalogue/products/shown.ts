@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { Currency } from '../../../domain/access.ts';
 import type { Mode } from '../../../domain/mode.ts';
 import type { ProductsSearch } from '../products-search.ts';
+import type { RowOrdering } from '../rows/bike-order.tsx';
 import type { Figures } from '../stock-level.ts';
 import type { ListScreen } from './list-screens.ts';
 import type { PartOrdering } from './part-order.tsx';
@@ -17,7 +18,7 @@ export type Shown = {
   readonly currency: Currency;
   readonly figures: Figures;
   /** Null for who has no cart (ACC-11). */
-  readonly ordering: PartOrdering | null;
+  readonly ordering: (PartOrdering & RowOrdering) | null;
   /** CAT-13. The ids of the dealer's favourites; null for who has none, and until they are known. */
   readonly favourites: ReadonlySet<string> | null;
   /** CAT-13. The star of a product, over its picture or beside its name; nothing for who may have no favourites. */
