@@ -29,6 +29,8 @@ export type Packed =
 
 /** What the library needs of this browser. Addresses are those of the library's lists. */
 export type LibraryDevice = {
+  /** Whether the device has any network. */
+  readonly isOnline: () => boolean;
   readonly fetchFile: (address: string, signal?: AbortSignal) => Promise<FetchedFile>;
   /** DOC-4. One file after the other into a ZIP. */
   readonly pack: (items: readonly PackItem[], options: PackOptions) => Promise<Packed>;

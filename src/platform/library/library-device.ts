@@ -5,6 +5,7 @@ import { packFiles } from './pack-files.ts';
 
 /** DOC-4, DOC-5. What the library needs of this browser. */
 export const libraryDevice: LibraryDevice = {
+  isOnline: () => navigator.onLine,
   async fetchFile(address, signal) {
     const fetched = await fetchFile(address, { signal });
     return fetched.code === 'fetched' ? { code: 'fetched', content: new Blob(fetched.chunks) } : fetched;

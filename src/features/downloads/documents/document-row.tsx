@@ -31,7 +31,7 @@ export function FileRow({ title, about, address, device, held, share, choice }: 
 
   /** The browser's own page about it would tell nobody what to do. */
   function keepHere(event: MouseEvent): void {
-    const cannotOpen = !isHeld && !navigator.onLine;
+    const cannotOpen = !isHeld && !device.isOnline();
     setIsOutOfReach(cannotOpen);
     if (cannotOpen) event.preventDefault();
   }
