@@ -1,8 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessibleInBothSchemes } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
-import { expect, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { reachOf } from './reach.ts';
 import { tabTo } from './tab-order.ts';
 import { testIn } from './test-in.ts';

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 
 /** All tests here change one dealer's grid, so that they run one after the other. */

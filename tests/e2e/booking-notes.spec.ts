@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
-import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 
 /** All tests here write the notes of one dealer, so that they run one after the other. */

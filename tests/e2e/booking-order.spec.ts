@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { readPdf } from '../builders/read-pdf.ts';
+import { expectAccessible } from './accessible.ts';
 import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
-import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
+import { dropFailedLoads, expect, signIn } from './fixtures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { testIn } from './test-in.ts';
 

@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { bookingOnServer } from './booking-on-server.ts';
-import { expect, expectAccessible, signIn } from './fixtures.ts';
+import { expect, signIn } from './fixtures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { testIn } from './test-in.ts';
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { type Locale, locales } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
 import { confirmation, orderCall, ordersSent, placeButton, totals } from './checkout-page.ts';
-import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import { dropFailedLoads, expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
 

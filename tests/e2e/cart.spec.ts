@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { pressToSend, sayOnline } from './device-page.ts';
-import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
+import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
 import { reachOf } from './reach.ts';
 import { testIn } from './test-in.ts';
 

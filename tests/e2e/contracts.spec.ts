@@ -2,16 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import type { Contract, User } from '../../src/contract/user.ts';
-import {
-  demoPassword,
-  dropFailedLoads,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  expectAnswerComplaint,
-  signIn,
-  test,
-} from './fixtures.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { demoPassword, dropFailedLoads, expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
 import { testIn } from './test-in.ts';
 

@@ -1,5 +1,6 @@
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import {
   deviceDealer as dealer,
@@ -12,7 +13,7 @@ import {
   quantityOf,
   readText,
 } from './device-page.ts';
-import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, test } from './fixtures.ts';
+import { dropFailedLoads, expect, test } from './fixtures.ts';
 import { testStorageFaults } from './storage-faults.ts';
 import { testIn } from './test-in.ts';
 

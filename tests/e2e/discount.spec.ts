@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessibleInBothSchemes } from './accessible.ts';
 import { cartOnServer } from './cart-on-server.ts';
-import { expect, expectAccessibleInBothSchemes, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { openProducts, rows } from './products-page.ts';
 import { reachOf } from './reach.ts';
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
-import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { dropFailedLoads, expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
 import { main, openLibrary, saved, texts } from './library-page.ts';
 import { testIn } from './test-in.ts';

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
+import { expectAccessible } from './accessible.ts';
 import { databasesOf } from './device-dump.ts';
-import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
 
 const bikes = addressOf('bikes', 'en');
 const calls = '**/api/favourites';

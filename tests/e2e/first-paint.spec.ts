@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
-import { expect, expectAccessible, loginForm, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, loginForm, signIn, test } from './fixtures.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 
 const firstPaint = (page: Page) =>

@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
@@ -86,78 +84,4 @@ export async function signIn(page: Page, given: SignIn = {}): Promise<void> {
   if (remember) await form.remember.check();
   await form.send(username, demoPassword);
   await expect(page).not.toHaveURL((url) => url.pathname === login);
-}
-
-/** UI-3. No finding of axe on what the page shows now, or on what a selector finds of it. */
-export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  // That of the page itself: how far something is may be on show.
-  await expect(page.getByRole('progressbar', { name: /^(Loading|Chargement)$/ })).toHaveCount(0);
-  await untilStill(page);
-  const found = await findings(
-    axeOn(page).include(within).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
-  );
-  const faults: string[] = [];
-  for (const { id, target } of found) {
-    if (id !== 'target-size' || (await isSmallInSight(page, target))) faults.push(`${id}: ${target}`);
-  }
-  expect(faults).toEqual([]);
-}
-
-/** UI-3. The same in light colours; then in dark ones by the rules that ask for colours, for nothing else of a page depends on them. */
-export async function expectAccessibleInBothSchemes(page: Page, within = 'html'): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, within);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await untilStill(page);
-  expect(await findings(axeOn(page).include(within).withRules(['color-contrast', 'link-in-text-block']))).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
-/** What breaks which rule, element by element. */
-async function findings(axe: AxeBuilder): Promise<{ id: string; target: string }[]> {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
-}
-
-/** Until nothing fades or moves in any more, and nothing has begun to since: what is half there has half its contrast. */
-async function untilStill(page: Page): Promise<void> {
-  // In a page that nobody sees nothing moves on.
-  const untilMs = Date.now() + 3_000;
-  for (let still = 0; still < 2 && Date.now() < untilMs;) {
-    still = (await page.evaluate(isMoving)) ? 0 : still + 1;
-    // Longer than a frame, by a clock that no test moves.
-    await setTimeout(25);
-  }
-}
-
-/** In the page; what turns as long as it is there does not count. */
-function isMoving(): boolean {
-  return document
-    .getAnimations()
-    .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-}
-
-/** Axe with the options of every run; which rules it asks is said after them. */
-function axeOn(page: Page): AxeBuilder {
-  return (
-    new AxeBuilder({ page })
-      .options({
-        // No rule reads the styles of the page; it would be asked for them, and complain of one that comes just then.
-        preload: { assets: ['media'] },
-        // All rules run; what passed is not described, node by node, which takes longer than the rules do.
-        resultTypes: ['violations'],
-      })
-      // Where there are frames the answers of all are joined in a page of its own, which takes the focus, and as long as the rules themselves.
-      .setLegacyMode(page.frames().length === 1)
-  );
-}
-
-/** Whether a target is too small where the page is scrolled to it: of one that a fixed bar half covers, axe sees the rest alone. */
-async function isSmallInSight(page: Page, selector: string): Promise<boolean> {
-  const scrollPx = await page.evaluate(() => window.scrollY);
-  const target = page.locator(selector).first();
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const small = await findings(axeOn(page).include(selector).withRules(['target-size']));
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), scrollPx);
-  return small.length > 0;
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type SoldBike } from './cart-on-server.ts';
-import { expect, expectAccessible, loginForm, signIn, test } from './fixtures.ts';
+import { expect, loginForm, signIn, test } from './fixtures.ts';
 
 const dealer = 'dealer.us@boreal.example';
 const minute = 60_000;

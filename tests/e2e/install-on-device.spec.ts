@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
 import { deviceDealer, openCart } from './device-page.ts';
-import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { openPage } from './screens.ts';
 import { testIn } from './test-in.ts';
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { deviceDealer as dealer, enter, goOffline, goOnline, openCart, quantityOf } from './device-page.ts';
-import { demoPassword, dropFailedLoads, expect, expectAccessible, loginForm, signIn, test } from './fixtures.ts';
+import { demoPassword, dropFailedLoads, expect, loginForm, signIn, test } from './fixtures.ts';
 
 /** All tests here change one dealer's cart, so that they run one after the other. */
 test.describe.configure({ mode: 'default' });

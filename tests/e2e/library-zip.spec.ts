@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import { dropFailedLoads, expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { dropFailedLoads, expect, test } from './fixtures.ts';
 import { main, openLibrary, saved, texts } from './library-page.ts';
 import { testIn } from './test-in.ts';
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldPart } from './cart-on-server.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 
 /** One dealer's cart, again and again. */

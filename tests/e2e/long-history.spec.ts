@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { buildHeading } from '../builders/build-heading.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { scrollQuickly } from './scroll-quickly.ts';
 import { transactionRows } from './transactions-page.ts';
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
 import { openProducts, rows } from './products-page.ts';
 import { scrollQuickly } from './scroll-quickly.ts';
 

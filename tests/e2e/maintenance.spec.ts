@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
-import { expect, expectAccessible, signIn } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, signIn } from './fixtures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import type { Portal } from './portal.ts';
 import { openPage } from './screens.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
-import { expect, expectAccessible, expectAnswerComplaint, loginForm, test as base } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectAnswerComplaint, loginForm, test as base } from './fixtures.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { createPortal, type Portal } from './portal.ts';
 

@@ -1,10 +1,11 @@
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { CartItem } from '../../src/contract/cart.ts';
 import { locales } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer } from './cart-on-server.ts';
 import { databasesOf } from './device-dump.ts';
 import { enter, goOffline, goOnline, quantityOf } from './device-page.ts';
-import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
+import { dropFailedLoads, expect, signIn } from './fixtures.ts';
 import { ownPortalTest } from './own-portal.ts';
 
 /** Nobody else changes the cart at a portal of one's own. */

@@ -1,6 +1,7 @@
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { confirmation, openCheckout, orderingDealer as dealer, placeButton, totals } from './checkout-page.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
 
 /** Both tests order from one dealer's cart, so that they run one after the other. */

@@ -1,5 +1,6 @@
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import {
   confirmation,
@@ -12,15 +13,7 @@ import {
   texts,
   totals,
 } from './checkout-page.ts';
-import {
-  dropFailedLoads,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  expectAnswerComplaint,
-  signIn,
-  test,
-} from './fixtures.ts';
+import { dropFailedLoads, expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
 import { cartOnServer } from './cart-on-server.ts';
-import { dropFailedLoads, expect, expectAccessible, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
+import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
 import { bikeTexts, lookUp, partRows, sections, serial, title, typedSerial } from './parts-of-bike-page.ts';
 import { openProducts } from './products-page.ts';
 import { testIn } from './test-in.ts';

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import {
-  demoPassword,
-  dropFailedLoads,
-  expect,
-  expectAccessible,
-  expectAnswerComplaint,
-  loginForm,
-  signIn,
-} from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { demoPassword, dropFailedLoads, expect, expectAnswerComplaint, loginForm, signIn } from './fixtures.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { ownPortalTest } from './own-portal.ts';
 import type { Portal } from './portal.ts';

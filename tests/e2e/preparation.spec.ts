@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import { dropFailedLoads, expect, expectAccessibleInBothSchemes, signIn, test } from './fixtures.ts';
+import { expectAccessibleInBothSchemes } from './accessible.ts';
+import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
 
 const texts = {
   en: {

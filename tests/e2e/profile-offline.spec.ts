@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { dropFailedLoads, expect, signIn } from './fixtures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { testIn } from './test-in.ts';
 

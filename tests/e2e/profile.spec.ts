@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import {
-  demoPassword,
-  dropFailedLoads,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  loginForm,
-  signIn,
-} from './fixtures.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { demoPassword, dropFailedLoads, expect, loginForm, signIn } from './fixtures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { testIn } from './test-in.ts';
 

@@ -3,9 +3,10 @@ import type { Download, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { madeWorkbook } from '../../src/platform/order-files/testing/made-workbook.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { databasesOf } from './device-dump.ts';
-import { dropFailedLoads, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
 import { reachOf } from './reach.ts';
 import { testIn } from './test-in.ts';
 

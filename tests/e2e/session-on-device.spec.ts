@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { databasesOf, dumpDevice } from './device-dump.ts';
 import { pressToSend } from './device-page.ts';
-import { expect, expectAccessible, loginForm, signIn, test } from './fixtures.ts';
+import { expect, loginForm, signIn, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
 

@@ -1,16 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
-import {
-  demoPassword,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  expectAnswerComplaint,
-  loginForm,
-  signIn,
-  test,
-} from './fixtures.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { demoPassword, expect, expectAnswerComplaint, loginForm, signIn, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 
 const dealer = 'dealer.ca@boreal.example';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { languageCookie, locales, type Locale } from '../../src/contract/locale.ts';
-import { expect, expectAccessible, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { dealerScreens, fillCart, lostScreen, openPage } from './screens.ts';
 import { testIn } from './test-in.ts';
 

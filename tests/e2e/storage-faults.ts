@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import {
   deviceDealer as dealer,
@@ -14,7 +15,7 @@ import {
   quantityOf,
   readText,
 } from './device-page.ts';
-import { dropFailedLoads, expect, expectAccessible, test } from './fixtures.ts';
+import { dropFailedLoads, expect, test } from './fixtures.ts';
 
 const newer = {
   en: { cart: 'A newer version of the portal keeps this cart.', reload: 'Reload' },

@@ -3,8 +3,9 @@ import type { StandInIntent } from '../../server/testing/stripe-ledger.ts';
 import { startStripe, type StripeStandIn } from '../../server/testing/stripe-stand-in.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
-import { dropFailedLoads, expect, expectAccessible, expectAnswerComplaint, signIn, test as base } from './fixtures.ts';
+import { dropFailedLoads, expect, expectAnswerComplaint, signIn, test as base } from './fixtures.ts';
 import { createPortal } from './portal.ts';
 import { testIn } from './test-in.ts';
 

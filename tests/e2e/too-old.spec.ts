@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type SoldBike } from './cart-on-server.ts';
 import { deviceDealer, enter, item, openCart, quantityOf } from './device-page.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import type { Portal } from './portal.ts';
 

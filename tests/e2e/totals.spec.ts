@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessibleInBothSchemes } from './accessible.ts';
 import { cartOnServer, type SoldBike } from './cart-on-server.ts';
 import { totals } from './checkout-page.ts';
-import { expect, expectAccessibleInBothSchemes, signIn } from './fixtures.ts';
+import { expect, signIn } from './fixtures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { testIn } from './test-in.ts';
 

@@ -6,15 +6,8 @@ import { locales, type Locale } from '../../src/contract/locale.ts';
 import type { Transaction, TransactionHeading } from '../../src/contract/transactions.ts';
 import { formatsOf } from '../../src/ui/format.ts';
 import { readPdf } from '../builders/read-pdf.ts';
-import {
-  dropFailedLoads,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  expectAnswerComplaint,
-  signIn,
-  test,
-} from './fixtures.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { dropFailedLoads, expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
 import { testIn } from './test-in.ts';
 import { type TransactionsOnServer, transactionsOnServer } from './transactions-on-server.ts';

@@ -2,15 +2,8 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import type { TransactionHeading } from '../../src/contract/transactions.ts';
-import {
-  dropFailedLoads,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  expectAnswerComplaint,
-  signIn,
-  test,
-} from './fixtures.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { dropFailedLoads, expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
 import { expectTransactions, referencesOf, transactionRows } from './transactions-page.ts';

@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { claimsOnServer } from './claims-on-server.ts';
 import { dumpDevice } from './device-dump.ts';
-import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
+import { dropFailedLoads, expect, signIn } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
 import { madeJpeg, noisyPng } from './made-pictures.ts';
 import { ownPortalTest } from './own-portal.ts';

@@ -1,7 +1,8 @@
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
 import { claimsOnServer } from './claims-on-server.ts';
-import { expect, expectAccessible, expectAccessibleInBothSchemes, signIn } from './fixtures.ts';
+import { expect, signIn } from './fixtures.ts';
 import { madeJpeg, plainPng, refusedFiles, sizeOfJpeg } from './made-pictures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { testIn } from './test-in.ts';

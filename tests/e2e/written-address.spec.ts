@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer } from './cart-on-server.ts';
 import { confirmation, placeButton, texts, totals } from './checkout-page.ts';
 import { databasesOf } from './device-dump.ts';
-import { dropFailedLoads, expect, expectAccessible, signIn } from './fixtures.ts';
+import { dropFailedLoads, expect, signIn } from './fixtures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { testIn } from './test-in.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';

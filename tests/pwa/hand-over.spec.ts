@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Product } from '../../src/contract/catalogue.ts';
+import { expectAccessible } from '../e2e/accessible.ts';
 import { cartOnServer } from '../e2e/cart-on-server.ts';
 import { dumpDevice } from '../e2e/device-dump.ts';
-import { demoPassword, expectAccessible, loginForm } from '../e2e/fixtures.ts';
+import { demoPassword, loginForm } from '../e2e/fixtures.ts';
 import { expect, firstVisit } from './fixtures.ts';
 import { test } from './own-portal.ts';
 import type { Site } from './site.ts';

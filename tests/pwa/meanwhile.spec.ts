@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
+import { expectAccessible } from '../e2e/accessible.ts';
 import { bookingOnServer } from '../e2e/booking-on-server.ts';
 import { type CartOnServer, cartOnServer } from '../e2e/cart-on-server.ts';
 import { placeButton, totals } from '../e2e/checkout-page.ts';
 import { databasesOf } from '../e2e/device-dump.ts';
 import { item } from '../e2e/device-page.ts';
 import { editCatalogue } from '../e2e/edited-portal.ts';
-import { expectAccessible } from '../e2e/fixtures.ts';
 import type { Portal } from '../e2e/portal.ts';
 import { expect, firstVisit } from './fixtures.ts';
 import { test } from './own-portal.ts';
