@@ -45,6 +45,8 @@ export default defineConfig({
       // On the embedded database, or on the PostgreSQL that TEST_DATABASE_URL names.
       project('server', [databaseTests], {
         globalSetup: './server/testing/migrated-cluster.ts',
+        // A fresh world for each file would have the embedded database compiled anew, which takes as long as most of their tests.
+        isolate: false,
         // Starting and killing servers takes its time on a busy machine.
         testTimeout: 120_000,
         hookTimeout: 120_000,

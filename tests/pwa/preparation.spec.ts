@@ -39,8 +39,9 @@ test('[PWA-4, CAT-8, DOC-5, TXN-3, PWA-2] what was prepared on the page opens wi
   await expect(offline.getByText('All that you chose opens without a network.')).toBeVisible();
 
   await cold.goto(`${site.origin}${addressOf('bikes', 'en')}`);
+  // Of the app itself: what was last seen stands there before it, and goes (PWA-7).
   const last = cold
-    .getByRole('main')
+    .locator('#app')
     .getByRole('listitem')
     .filter({ has: cold.getByRole('heading') })
     .last();
