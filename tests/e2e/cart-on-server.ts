@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { CartItem } from '../../src/contract/cart.ts';
-import type { BikeCatalogue, PartCatalogue } from '../../src/contract/catalogue.ts';
+import type { BikeCatalogue, MixedCatalogue, PartCatalogue } from '../../src/contract/catalogue.ts';
 import { demoPassword, expect } from './fixtures.ts';
 
 /** A bike in one size and colour, of which there are many. */
@@ -21,6 +21,8 @@ export type CartOnServer = {
   units(): Promise<Record<string, number>>;
   /** Bikes of different models, as many as asked for. */
   bikes(count: number): Promise<readonly SoldBike[]>;
+  /** A bike that is sold for less than it was. */
+  reducedBike(): Promise<{ readonly sku: string }>;
   /** Parts that are sold one by one, without a minimum or a maximum; as many as asked for. */
   parts(count: number): Promise<readonly SoldPart[]>;
   /** The same, of which there are many. */
@@ -76,6 +78,19 @@ export async function cartOnServer(request: APIRequestContext, username: string)
       });
       expect(sold.length).toBeGreaterThanOrEqual(count);
       return sold.slice(0, count);
+    },
+    async reducedBike() {
+      const answer = await request.get(`/api/products-discount/en/${id}`, { headers });
+      const { products } = (await answer.json()) as MixedCatalogue;
+      const [reduced] = products.flatMap((product) =>
+        product.type === 'bike'
+          ? product.configurations
+              .flatMap(({ sizes }) => sizes.flatMap(({ skus }) => skus.flatMap(({ revisions }) => revisions.slice(-1))))
+              .filter(({ availableQuantity }) => availableQuantity.quantity >= 20)
+          : [],
+      );
+      if (!reduced) throw new Error('the demo has no reduced bike of which there are many');
+      return { sku: reduced.sku };
     },
     async parts(count) {
       const sold = (await partsCatalogue()).filter(

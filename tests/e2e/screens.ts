@@ -153,7 +153,7 @@ export const guestScreens: readonly Screen[] = [
 
 export const lostScreen: Screen = { name: '404', open: async (page, locale) => openPage(page, `/${locale}/nowhere`) };
 
-/** Sees to it that a dealer has something in the cart and keeps a cart, for the screens that would be empty without. */
+/** Sees to it that a dealer has something in the cart, some of it reduced, and keeps a cart, for the screens that would be empty without. */
 export async function fillCart(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string,
@@ -161,10 +161,8 @@ export async function fillCart(
 ): Promise<void> {
   const request = await playwright.request.newContext({ baseURL });
   const server = await cartOnServer(request, username);
-  if (Object.keys(await server.units()).length === 0) {
-    const bikes = await server.bikes(2);
-    await server.replace(bikes.map(({ sku }) => ({ sku, quantities: 2 })));
-  }
+  const bikes = [...(await server.bikes(2)), await server.reducedBike()];
+  await server.replace(bikes.map(({ sku }) => ({ sku, quantities: 2 })));
   const saved = await savedCartsOnServer(request, username);
   if ((await saved.all()).length === 0) {
     const [bike] = await server.bikes(1);
