@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { SoldBike } from '../../e2e/cart-on-server.ts';
+import { databasesOf } from '../../e2e/device-dump.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import type { Fault } from '../kit/fault-proxy.ts';
 import type { Profile } from './profile.ts';
@@ -99,6 +100,19 @@ async function perform({ what, where, quantity, fault }: Step, typed: Map<SoldBi
   }
 }
 
+/** What has not arrived may be late, put away or gone: what the devices hold, say and have sent tells which, and what the server has a moment later. */
+async function leaveTraces(units: Record<string, number>): Promise<void> {
+  const traces: unknown[] = [units];
+  for (const profile of profiles) {
+    const page = profile.page();
+    const said = await page.getByRole('banner').innerText();
+    traces.push([page.url(), said, profile.proxy.seen.slice(-30), JSON.parse(await databasesOf(page))]);
+  }
+  await profiles[0]?.page().waitForTimeout(20_000);
+  traces.push(await shop.units());
+  await test.info().attach('traces', { body: JSON.stringify(traces), contentType: 'application/json' });
+}
+
 test(`[SYNC-2, SYNC-3, SYNC-5] ${runs} random scenarios on two devices: what was typed last is there, once, on both`, async ({
   complaints,
 }) => {
@@ -111,6 +125,8 @@ test(`[SYNC-2, SYNC-3, SYNC-5] ${runs} random scenarios on two devices: what was
       for (const profile of profiles) mend(profile);
       for (const profile of profiles) await expectSaved(profile, []);
       const units = await shop.units();
+      const isThere = [...typed].every(([bike, quantity]) => units[bike.sku] === quantity);
+      if (!isThere) await leaveTraces(units);
       for (const [bike, quantity] of typed) expect(units[bike.sku], again).toBe(quantity);
       for (const profile of profiles) {
         await profile.openCart();
