@@ -6,6 +6,8 @@ export const SEALED = 'sealed';
 export const SEAL_KEY = 'seal-key';
 /** MODE-4. Under it stands, after a hand-over was taken back without a network, what another one can be begun with. */
 export const HAND_OVER_KEY = 'hand-over-key';
+/** Under it stands another word after each sign-in: what began to be put away before it is theirs again. */
+export const OPENING = 'opening';
 /** What could not be read; the outbox says so, and exports it (F-27). */
 export const ASIDE = 'aside:';
 /** What was locked away and could not be opened. */
@@ -22,6 +24,7 @@ const notWork: ReadonlySet<string> = new Set([
   'claims',
   SEAL_KEY,
   HAND_OVER_KEY,
+  OPENING,
 ]);
 
 /** Whether any of it exists on this device alone, and would be missed. A record of a kind that is not known here counts. */

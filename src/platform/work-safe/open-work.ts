@@ -1,6 +1,6 @@
 import { CLAIM_FILE, CLOSED, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
-import { ASIDE, CLAIMS_WAITING, inOneGo, isWork, SEAL_KEY, SEALED, UNOPENED } from './dealer-records.ts';
+import { ASIDE, CLAIMS_WAITING, inOneGo, isWork, OPENING, SEAL_KEY, SEALED, UNOPENED } from './dealer-records.ts';
 import { type SealedRecords, sealKeyOf, unsealRecords } from './sealed-records.ts';
 
 type Opened = { readonly key: string; readonly sealed: unknown; readonly records: Map<string, unknown> | null };
@@ -63,7 +63,8 @@ function writesOf(
     // Another tab that holds the records as they were is to see that they are others now.
     writes.set('stamp', Math.max(stampOf(before), stampOf(records)) + 1);
   }
-  return writes.set(SEAL_KEY, key ?? undefined);
+  // Another one each time, in browsers without cryptography too.
+  return writes.set(OPENING, Date.now() + Math.random()).set(SEAL_KEY, key ?? undefined);
 }
 
 /** Where a record that was opened goes beside work that is there already. */

@@ -1,11 +1,15 @@
+import { promisifyRequest } from 'idb-keyval';
 import { CLAIM_FILE, claimFileKeys, CLOSED, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
-import { HAND_OVER_KEY, inOneGo, isWork, readAll, SEAL_KEY, SEALED } from './dealer-records.ts';
+import { HAND_OVER_KEY, inOneGo, isWork, OPENING, readAll, SEAL_KEY, SEALED } from './dealer-records.ts';
 import { textOfRecords } from './record-text.ts';
 import { sealRecords, type SealedRecords } from './sealed-records.ts';
 
-/** What a dealer's records are after it; `still-locked`: they were before. `kept`: there is no key, so that they stay as they are, closed to everybody else. */
-export type Put = 'locked' | 'still-locked' | 'kept' | 'nothing';
+/**
+ * What a dealer's records are after it; `still-locked`: they were before. `kept`: there is no key, so that they stay as they are, closed
+ * to everybody else. `opened`: the dealer has signed in meanwhile, and they stay as they are, open to them.
+ */
+export type Put = 'locked' | 'still-locked' | 'kept' | 'opened' | 'nothing';
 
 /** MODE-4. Another key than the dealer's, under which all is sealed, work or not; `inside`: the same key under the dealer's. */
 export type HandOverKey = { readonly key: CryptoKey; readonly inside: string };
@@ -16,9 +20,14 @@ export type HandOverKey = { readonly key: CryptoKey; readonly inside: string };
  */
 export async function sealWork(database: string, isKept = isWork, handOver?: HandOverKey): Promise<Put> {
   const store = openDatabase(database, STORE_NAME);
+  const opening = await store('readonly', openingOf);
+  // Who hands the tablet over is signed in, and all is put away however often they are.
+  const isAway = (records: ReadonlyMap<string, unknown>) => handOver !== undefined || records.get(OPENING) === opening;
   for (;;) {
     const records = await store('readonly', readAll);
+    if (!isAway(records)) return 'opened';
     if (records.has(SEALED)) return 'still-locked';
+    records.delete(OPENING);
     records.delete(CLOSED);
     const key = handOver?.key ?? records.get(SEAL_KEY);
     records.delete(SEAL_KEY);
@@ -27,18 +36,23 @@ export async function sealWork(database: string, isKept = isWork, handOver?: Han
     if (hasWork && !(key instanceof CryptoKey)) return 'kept';
     const sealed =
       hasWork && key instanceof CryptoKey ? await sealRecords(records, key, database, handOver?.inside) : null;
-    const isDone = await store('readwrite', async (now) => replace(now, shapeOf(records), sealed));
+    const expected = { shape: shapeOf(records), isAway };
+    const isDone = await store('readwrite', async (now) => replace(now, expected, sealed));
     if (isDone) return sealed === null ? 'nothing' : 'locked';
   }
 }
 
-async function replace(store: IDBObjectStore, expected: string, sealed: SealedRecords | null): Promise<boolean> {
+type Expected = { readonly shape: string; readonly isAway: (records: ReadonlyMap<string, unknown>) => boolean };
+
+async function replace(store: IDBObjectStore, expected: Expected, sealed: SealedRecords | null): Promise<boolean> {
   const [now, files] = await Promise.all([readRecords(store), claimFileKeys(store)]);
+  const isAway = expected.isAway(now);
+  now.delete(OPENING);
   now.delete(CLOSED);
   now.delete(SEAL_KEY);
   now.delete(HAND_OVER_KEY);
   for (const file of files) now.set(file, null);
-  const isSame = shapeOf(now) === expected;
+  const isSame = isAway && shapeOf(now) === expected.shape;
   await inOneGo(store, () => {
     if (!isSame) return;
     store.clear();
@@ -47,6 +61,8 @@ async function replace(store: IDBObjectStore, expected: string, sealed: SealedRe
   });
   return isSame;
 }
+
+const openingOf = async (store: IDBObjectStore) => promisifyRequest<unknown>(store.get(OPENING));
 
 /** By it records are known again. A file never changes under its name, which stands for it: its bytes are not read twice. */
 function shapeOf(records: ReadonlyMap<string, unknown>): string {

@@ -9,7 +9,7 @@ import { openDraftStore } from '../cart-store/draft-store.ts';
 import { CLOSED, openRecords } from '../cart-store/guarded-records.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
 import { openAnswersStore } from '../held-answers/answers-store.ts';
-import { readAll, SEAL_KEY, SEALED, UNOPENED } from './dealer-records.ts';
+import { OPENING, readAll, SEAL_KEY, SEALED, UNOPENED } from './dealer-records.ts';
 import { workSafe } from './work-safe.ts';
 
 const key = 'A'.repeat(43);
@@ -48,7 +48,7 @@ const databases = async () => (await indexedDB.databases()).map(({ name }) => na
 /** What a dealer has on the device, without the marks of the safe. */
 async function workOf(userId: string): Promise<Map<string, unknown>> {
   const records = await recordsOf(userId);
-  for (const mark of [SEAL_KEY, CLOSED, 'stamp']) records.delete(mark);
+  for (const mark of [OPENING, SEAL_KEY, CLOSED, 'stamp']) records.delete(mark);
   return records;
 }
 const whole = new Map([...work, ['draft', draft]].filter(([name]) => name !== 'stamp') as [string, unknown][]);
@@ -59,6 +59,20 @@ async function adaWorks(sealKey: string | null = key): Promise<void> {
   await openIndexedStore(ada).commit(0, work);
   await openDraftStore(ada).update(() => draft);
 }
+
+test('[SES-9, F-36] what is being put away stays as it is when its dealer signs in again meanwhile', async () => {
+  await adaWorks();
+  const { subtle } = crypto;
+  const encrypt = subtle.encrypt.bind(subtle);
+  vi.spyOn(subtle, 'encrypt').mockImplementationOnce(async (...given) => {
+    await safe.open(ada, key);
+    return encrypt(...given);
+  });
+  await safe.seal(ada);
+  expect(await workOf(ada)).toEqual(whole);
+  expect(failures).toEqual([]);
+  expect(forgotten).toEqual([]);
+});
 
 describe('locking away', () => {
   test('[SES-9, F-48, BOOK-6] a booking is locked away beside the cart, and comes back at the next sign-in', async () => {
