@@ -22,7 +22,7 @@ export type CartOnServer = {
   /** Bikes of different models, as many as asked for. */
   bikes(count: number): Promise<readonly SoldBike[]>;
   /** A bike that is sold for less than it was. */
-  reducedBike(): Promise<{ readonly sku: string }>;
+  reducedBike(): Promise<SoldBike>;
   /** Parts that are sold one by one, without a minimum or a maximum; as many as asked for. */
   parts(count: number): Promise<readonly SoldPart[]>;
   /** The same, of which there are many. */
@@ -66,31 +66,16 @@ export async function cartOnServer(request: APIRequestContext, username: string)
     },
     async bikes(count) {
       const answer = await request.get(`/api/products/en/${id}`, { headers });
-      const { products } = (await answer.json()) as BikeCatalogue;
-      const sold = products.flatMap(({ id: productId, name, configurations }) => {
-        const [found] = configurations.flatMap(({ sizes, prices, multiple = 1, minimum = 0 }) =>
-          sizes
-            .flatMap(({ skus }) => skus.flatMap(({ revisions }) => revisions.slice(-1)))
-            .filter(({ availableQuantity }) => availableQuantity.quantity >= 20 && multiple === 1 && minimum <= 1)
-            .map(({ sku }) => ({ sku, name, productId, cost: prices.cost ?? 0 })),
-        );
-        return found ?? [];
-      });
+      const sold = soldOf(((await answer.json()) as BikeCatalogue).products);
       expect(sold.length).toBeGreaterThanOrEqual(count);
       return sold.slice(0, count);
     },
     async reducedBike() {
       const answer = await request.get(`/api/products-discount/en/${id}`, { headers });
       const { products } = (await answer.json()) as MixedCatalogue;
-      const [reduced] = products.flatMap((product) =>
-        product.type === 'bike'
-          ? product.configurations
-              .flatMap(({ sizes }) => sizes.flatMap(({ skus }) => skus.flatMap(({ revisions }) => revisions.slice(-1))))
-              .filter(({ availableQuantity }) => availableQuantity.quantity >= 20)
-          : [],
-      );
+      const [reduced] = soldOf(products.filter((product) => product.type === 'bike'));
       if (!reduced) throw new Error('the demo has no reduced bike of which there are many');
-      return { sku: reduced.sku };
+      return reduced;
     },
     async parts(count) {
       const sold = (await partsCatalogue()).filter(
@@ -124,4 +109,17 @@ export async function cartOnServer(request: APIRequestContext, username: string)
       return packed;
     },
   };
+}
+
+/** Of each bike a size and colour of which there are many, sold one by one. */
+function soldOf(bikes: BikeCatalogue['products']): SoldBike[] {
+  return bikes.flatMap(({ id: productId, name, configurations }) => {
+    const [found] = configurations.flatMap(({ sizes, prices, multiple = 1, minimum = 0 }) =>
+      sizes
+        .flatMap(({ skus }) => skus.flatMap(({ revisions }) => revisions.slice(-1)))
+        .filter(({ availableQuantity }) => availableQuantity.quantity >= 20 && multiple === 1 && minimum <= 1)
+        .map(({ sku }) => ({ sku, name, productId, cost: prices.cost ?? 0 })),
+    );
+    return found ?? [];
+  });
 }

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { dealerScreens, fillCart } from './screens.ts';
+import { dealerScreens } from './screens.ts';
 
 const username = 'dealer.us@boreal.example';
 const scrolledPx = (page: Page) => page.evaluate(() => window.scrollY);
 const header = (page: Page) => page.getByRole('banner');
-
-test.beforeAll(async ({ playwright }, { project }) => {
-  await fillCart(playwright, project.use.baseURL ?? '', username);
-});
 
 /** Signed in, on a screen that can be scrolled. */
 async function openBikes(page: Page): Promise<void> {

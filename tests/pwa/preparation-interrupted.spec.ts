@@ -77,7 +77,7 @@ test('[PWA-4, F-1, F-4, F-7, F-10] a preparation of 1,500 parts, all bikes, thei
   context,
   site,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(300_000);
   await firstVisit(first, { site });
   let page: Page = first;
   let section = await openPreparation(page, site.origin);
@@ -143,7 +143,7 @@ test('[PWA-4, F-1, F-4, F-7, F-10] a preparation of 1,500 parts, all bikes, thei
     await valve.let(12);
   }
   valve.open();
-  await expect(section.getByText('All that you chose is on this device.')).toBeVisible({ timeout: 400_000 });
+  await expect(section.getByText('All that you chose is on this device.')).toBeVisible({ timeout: 120_000 });
   await expect(row(section, 'Pictures: Parts')).toContainText(/(\d+) of \1/);
 
   const asked = site.seen

@@ -18,10 +18,13 @@ export async function putAway(
     const user = userHashIn(name);
     if (user === null || signedIn.has(user.hash)) continue;
     const put = user.mayHoldWork ? await sealWork(name, only === 'unsent' ? isUnsent : isWork) : 'nothing';
-    if (put === 'opened') signedIn.add(user.hash);
-    else if (put === 'nothing') await deleteDatabase(name);
+    if (put === 'opened') {
+      signedIn.add(user.hash);
+      continue;
+    }
+    if (put === 'nothing') await deleteDatabase(name);
     else holdsWork = true;
-    if (put !== 'still-locked' && put !== 'opened') await forgetCaches(user.hash);
+    if (put !== 'still-locked') await forgetCaches(user.hash);
   }
   return holdsWork;
 }

@@ -1,4 +1,3 @@
-import { promisifyRequest } from 'idb-keyval';
 import { CLAIM_FILE, claimFileKeys, CLOSED, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
 import { HAND_OVER_KEY, inOneGo, isWork, OPENING, readAll, SEAL_KEY, SEALED } from './dealer-records.ts';
@@ -11,6 +10,9 @@ import { sealRecords, type SealedRecords } from './sealed-records.ts';
  */
 export type Put = 'locked' | 'still-locked' | 'kept' | 'opened' | 'nothing';
 
+/** Of how the records stand here: what is sealed are the others. */
+const marks = [CLOSED, OPENING, SEAL_KEY, HAND_OVER_KEY];
+
 /** MODE-4. Another key than the dealer's, under which all is sealed, work or not; `inside`: the same key under the dealer's. */
 export type HandOverKey = { readonly key: CryptoKey; readonly inside: string };
 
@@ -20,18 +22,14 @@ export type HandOverKey = { readonly key: CryptoKey; readonly inside: string };
  */
 export async function sealWork(database: string, isKept = isWork, handOver?: HandOverKey): Promise<Put> {
   const store = openDatabase(database, STORE_NAME);
-  const opening = await store('readonly', openingOf);
+  let records = await store('readonly', readAll);
+  const opening = records.get(OPENING);
   // Who hands the tablet over is signed in, and all is put away however often they are.
-  const isAway = (records: ReadonlyMap<string, unknown>) => handOver !== undefined || records.get(OPENING) === opening;
+  const isAway = (now: ReadonlyMap<string, unknown>) => handOver !== undefined || now.get(OPENING) === opening;
   for (;;) {
-    const records = await store('readonly', readAll);
-    if (!isAway(records)) return 'opened';
     if (records.has(SEALED)) return 'still-locked';
-    records.delete(OPENING);
-    records.delete(CLOSED);
     const key = handOver?.key ?? records.get(SEAL_KEY);
-    records.delete(SEAL_KEY);
-    records.delete(HAND_OVER_KEY);
+    for (const mark of marks) records.delete(mark);
     const hasWork = handOver !== undefined || [...records].some(([name, value]) => isKept(name, value));
     if (hasWork && !(key instanceof CryptoKey)) return 'kept';
     const sealed =
@@ -39,6 +37,8 @@ export async function sealWork(database: string, isKept = isWork, handOver?: Han
     const expected = { shape: shapeOf(records), isAway };
     const isDone = await store('readwrite', async (now) => replace(now, expected, sealed));
     if (isDone) return sealed === null ? 'nothing' : 'locked';
+    records = await store('readonly', readAll);
+    if (!isAway(records)) return 'opened';
   }
 }
 
@@ -47,10 +47,7 @@ type Expected = { readonly shape: string; readonly isAway: (records: ReadonlyMap
 async function replace(store: IDBObjectStore, expected: Expected, sealed: SealedRecords | null): Promise<boolean> {
   const [now, files] = await Promise.all([readRecords(store), claimFileKeys(store)]);
   const isAway = expected.isAway(now);
-  now.delete(OPENING);
-  now.delete(CLOSED);
-  now.delete(SEAL_KEY);
-  now.delete(HAND_OVER_KEY);
+  for (const mark of marks) now.delete(mark);
   for (const file of files) now.set(file, null);
   const isSame = isAway && shapeOf(now) === expected.shape;
   await inOneGo(store, () => {
@@ -61,8 +58,6 @@ async function replace(store: IDBObjectStore, expected: Expected, sealed: Sealed
   });
   return isSame;
 }
-
-const openingOf = async (store: IDBObjectStore) => promisifyRequest<unknown>(store.get(OPENING));
 
 /** By it records are known again. A file never changes under its name, which stands for it: its bytes are not read twice. */
 function shapeOf(records: ReadonlyMap<string, unknown>): string {

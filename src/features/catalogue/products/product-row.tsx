@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ListedProduct } from '../../../contract/catalogue-search.ts';
 import type { Product } from '../../../contract/catalogue.ts';
-import { lowestPriceOf } from '../../../domain/shown-price.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -95,7 +94,6 @@ export function ProductRow({
               figures={figures}
               mode={mode}
               currency={currency}
-              hasPrices={lowestPriceOf(product.configurations, mode)?.isFrom ?? false}
               ordering={ordering}
             />
           )}

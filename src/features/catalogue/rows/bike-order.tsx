@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Bike } from '../../../contract/catalogue.ts';
 import type { Currency } from '../../../domain/access.ts';
 import type { Mode } from '../../../domain/mode.ts';
-import { priceTermsOf, shownPriceOf } from '../../../domain/shown-price.ts';
+import { lowestPriceOf, priceTermsOf, shownPriceOf } from '../../../domain/shown-price.ts';
 import { Select } from '../../../ui/field.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { Price } from '../../../ui/price.tsx';
@@ -30,13 +30,11 @@ type BikeOrderProps = {
   figures: Figures;
   mode: Mode;
   currency: Currency;
-  /** Whether some of its sizes and colours are sold for more than others: what is chosen says its price. */
-  hasPrices: boolean;
   ordering: RowOrdering;
 };
 
 /** CAT-5, QTY-1 to QTY-6. Quick add of a bike: first its size and colour, then how many. */
-export function BikeOrder({ bike, figures, mode, currency, hasPrices, ordering }: BikeOrderProps) {
+export function BikeOrder({ bike, figures, mode, currency, ordering }: BikeOrderProps) {
   const { t } = useLingui();
   const { money } = useFormats();
   const select = useRef<HTMLSelectElement>(null);
@@ -98,7 +96,10 @@ export function BikeOrder({ bike, figures, mode, currency, hasPrices, ordering }
         !only && (
           <span className={styles.about}>
             <StockWords level={stockLevelOf([chosen.availability])} />
-            {hasPrices && <Price amount={money(priceOf(chosen, mode), currency)} />}
+            {/* What all are sold for the row has said. */}
+            {lowestPriceOf(bike.configurations, mode)?.isFrom && (
+              <Price amount={money(priceOf(chosen, mode), currency)} />
+            )}
             {choices.length > 1 && <span>{chosen.configuration.name}</span>}
           </span>
         )

@@ -74,14 +74,7 @@ export function BikeRow({ card, shown, ordering, star }: BikeRowProps) {
       </div>
       {ordering && (
         <div className={styles.order}>
-          <BikeOrder
-            bike={bike}
-            figures={figures}
-            mode={mode}
-            currency={currency}
-            hasPrices={price?.isFrom ?? false}
-            ordering={ordering}
-          />
+          <BikeOrder bike={bike} figures={figures} mode={mode} currency={currency} ordering={ordering} />
         </div>
       )}
     </div>
