@@ -105,12 +105,14 @@ export function fakeBrowser(
       browser.unsent.add(userId);
       return true;
     },
-    async seal(userId) {
+    async seal(userId, isAway = async () => true) {
+      if (!(await isAway())) return false;
       browser.sealKeys.delete(userId);
       if (browser.unsent.delete(userId)) browser.locked.add(userId);
       return browser.locked.has(userId);
     },
-    async tidy(present) {
+    async tidy(whoIsPresent) {
+      const present = await whoIsPresent();
       const others = [...browser.unsent].filter((userId) => userId !== present);
       await Promise.all(others.map(async (userId) => work.seal(userId)));
       return [...browser.locked].some((userId) => userId !== present);

@@ -175,6 +175,7 @@ for (const locale of locales) {
     }) => {
       await open(page);
       const held = Promise.withResolvers<void>();
+      const isOnItsWay = page.waitForRequest(changes);
       await page.route(changes, async (route) => {
         await held.promise;
         // Those of the page that went have nobody to come back to.
@@ -182,6 +183,8 @@ for (const locale of locales) {
       });
       await typePhone(page, '+1 418 555-0177');
       await expect(main(page).getByRole('button', { name: text.saving })).toBeVisible();
+      // It is stored before it goes; a page that goes sooner has it in its form.
+      await isOnItsWay;
       await page.reload();
       await expect(main(page).getByText(text.waits, { exact: true })).toHaveCount(1);
       await expect(waiting(page, '+1 418 555-0177')).toBeVisible();

@@ -24,9 +24,9 @@ export function deviceWork({
   workLock,
   clearDealer,
 }: Pick<SessionPorts, 'store' | 'work' | 'workLock' | 'clearDealer'>): DeviceWork {
-  async function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
-    const turn = await workLock.run(patienceMs, task);
-    return turn.ran ? turn.value : task();
+  async function inTurn<Value>(task: (hasTurn: boolean) => Promise<Value>): Promise<Value> {
+    const turn = await workLock.run(patienceMs, async () => task(true));
+    return turn.ran ? turn.value : task(false);
   }
 
   async function presentUser(): Promise<string | null> {
@@ -47,18 +47,20 @@ export function deviceWork({
 
   return {
     open: async (userId, sealKey, signIn) =>
-      inTurn(async () => {
+      inTurn(async (hasTurn) => {
         const former = await presentUser();
         if (former !== null && former !== userId) await work.seal(former);
         await work.open(userId, sealKey);
         await signIn();
+        // A tab that did not wait may have put away by the record before this sign-in what had just been opened.
+        if (!hasTurn) await work.open(userId, sealKey);
       }),
     keepKey: async (userId, sealKey) =>
       inTurn(async () => {
         if ((await presentUser()) === userId) await work.open(userId, sealKey);
       }),
-    lock: async (userId) => inTurn(async () => (await presentUser()) !== userId && work.seal(userId)),
-    tidy: async () => inTurn(async () => work.tidy(await presentUser())),
+    lock: async (userId) => inTurn(async () => work.seal(userId, async () => (await presentUser()) !== userId)),
+    tidy: async () => inTurn(async () => work.tidy(presentUser)),
     leave: async () => inTurn(leave),
   };
 }

@@ -45,10 +45,10 @@ export type TabLock = {
 export type WorkSafe = {
   /** Before a dealer's work is opened: brings back what was locked away. `sealKey`: base64url; null where the backend gave none. True where something came back. */
   open(userId: string, sealKey: string | null): Promise<boolean>;
-  /** Locks away what of a dealer is unsent, and deletes the rest. True where there is such work. */
-  seal(userId: string): Promise<boolean>;
-  /** The same for all dealers but the present one, after a crash; null when nobody is signed in. */
-  tidy(present: string | null): Promise<boolean>;
+  /** Locks away what of a dealer is unsent, and deletes the rest, where `isAway` says at that moment that they are signed out. True where there is such work. */
+  seal(userId: string, isAway?: () => Promise<boolean>): Promise<boolean>;
+  /** The same for all dealers but the present one, after a crash. `present` is asked again for each; null when nobody is signed in. */
+  tidy(present: () => Promise<string | null>): Promise<boolean>;
   /**
    * Takes everything of a dealer off the device; but for `evenUnsent`, an edit or an order that was stored after the dealer was asked is
    * locked away. False where that failed.

@@ -42,9 +42,11 @@ export async function readRecords(store: IDBObjectStore): Promise<Map<string, un
  */
 export function openRecords(userId: string, onMadeWay: () => void = () => {}, part?: Part): UseStore {
   let isDeleted = false;
-  const database = openDatabase(databaseNameOf(userId, part), STORE_NAME, (what) => {
-    isDeleted ||= what === 'deletion';
-    onMadeWay();
+  const database = openDatabase(databaseNameOf(userId, part), STORE_NAME, {
+    onMadeWay: (what) => {
+      isDeleted ||= what === 'deletion';
+      onMadeWay();
+    },
   });
   return async (mode, work) => {
     if (isDeleted) throw new Error('the dealer is signed out');

@@ -4,6 +4,7 @@ import { promisifyRequest } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryDisk, memoryStore } from '../../../tests/builders/memory-store.ts';
 import { testStoreContract } from '../../../tests/builders/store-contract.ts';
+import { openAnswersStore } from '../held-answers/answers-store.ts';
 import { databaseNameOf } from './database-name.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import type { KeptMark } from './kept-mark.ts';
@@ -35,6 +36,17 @@ test('[SYNC-8] two users have two databases, and the names do not tell whose the
   expect(await openIndexedStore('ben').load()).toEqual(new Map());
   expect(databaseNameOf('ada')).not.toBe(databaseNameOf('ben'));
   expect(databaseNameOf('ada')).not.toContain('ada');
+});
+
+test('[SYNC-1] what a dealer did is stored once it is on the disk; what the portal has too need not wait for that', async () => {
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const durabilities = () =>
+    transaction.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([, , options]) => options?.durability);
+  await openIndexedStore('durable').commit(0, new Map([['stamp', 1]]));
+  expect(durabilities()).toEqual(['strict']);
+  transaction.mockClear();
+  await openAnswersStore('durable').write('answer', 1);
+  expect(durabilities()).toEqual(['relaxed']);
 });
 
 test('[F-20] a connection that the browser dropped is opened again', async () => {

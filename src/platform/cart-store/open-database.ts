@@ -3,6 +3,16 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 /** Grows when the databases are to have other stores; what a version of the app keeps in them is the outbox's matter. */
 const VERSION = 1;
 
+type DatabaseOptions = {
+  /** Told when the connection has been closed for another tab. */
+  readonly onMadeWay?: (what: 'upgrade' | 'deletion') => void;
+  /**
+   * What a write waits for. `strict`: for the disk, so that what a dealer did is there after a tablet has lost its power, too. `relaxed`,
+   * as browsers do by themselves: for the operating system, which is enough for what comes from the server again.
+   */
+  readonly durability?: 'strict' | 'relaxed';
+};
+
 /**
  * A store as idb-keyval opens it, with a connection that makes way: it closes as soon as another tab wants to delete or to upgrade the
  * database (SES-8, F-25), tells `onMadeWay` which of the two, and is opened anew by the next access. While an older tab holds up an upgrade, an access
@@ -11,7 +21,7 @@ const VERSION = 1;
 export function openDatabase(
   name: string,
   storeName: string,
-  onMadeWay: (what: 'upgrade' | 'deletion') => void = () => {},
+  { onMadeWay = () => {}, durability = 'strict' }: DatabaseOptions = {},
 ): UseStore {
   let connection: Promise<IDBDatabase> | null = null;
 
@@ -43,7 +53,7 @@ export function openDatabase(
     const opened = connection;
     const database = await opened;
     try {
-      return await work(database.transaction(storeName, mode).objectStore(storeName));
+      return await work(database.transaction(storeName, mode, { durability }).objectStore(storeName));
     } catch (error) {
       // The browser has dropped it without a word (F-20).
       if (connection === opened && isLostConnection(error)) connection = null;

@@ -249,7 +249,7 @@ describe('taking back', () => {
   test('[MODE-4, F-75] another dealer’s key opens nothing; the owner’s still does', async () => {
     const mark = await handedOver();
     await safe.open(`ben-${users}`, 'B'.repeat(42).padEnd(43, 'A'));
-    await safe.tidy(`ben-${users}`);
+    await safe.tidy(async () => `ben-${users}`);
     await device.forget(ada, { evenFiles: true });
     expect(await everything()).not.toContain(String(cost));
     expect(await safe.open(ada, sealKey)).toBe(true);

@@ -64,7 +64,8 @@ export function handOverDevice(rounds = pinRounds): HandOverDevice {
       await boxAnswers(userId, box, key);
       if (key === null) return;
       // The dealer's own last: in it stands what the rest is locked with.
-      for (const database of databasesWithWork(userId).toReversed()) await sealWork(database, isWork, { key, inside });
+      for (const database of databasesWithWork(userId).toReversed())
+        await sealWork(database, { isKept: isWork, handOver: { key, inside } });
     },
 
     async update(change) {

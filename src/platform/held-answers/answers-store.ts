@@ -13,7 +13,7 @@ export type AnswersStore = {
 
 /** A database of its own beside the cart's: the cart reads all of its records at once and is not to carry these. */
 export function openAnswersStore(userId: string): AnswersStore {
-  const answers = openDatabase(answersDatabaseOf(userId), 'answers');
+  const answers = openDatabase(answersDatabaseOf(userId), 'answers', { durability: 'relaxed' });
   return {
     read: (name) => get<unknown>(name, answers),
     write: (name, answer) => set(name, answer, answers),

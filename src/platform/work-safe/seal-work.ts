@@ -1,6 +1,6 @@
 import { CLAIM_FILE, claimFileKeys, CLOSED, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
-import { HAND_OVER_KEY, inOneGo, isWork, OPENING, readAll, SEAL_KEY, SEALED } from './dealer-records.ts';
+import { HAND_OVER_KEY, inOneGo, OPENING, readAll, SEAL_KEY, SEALED } from './dealer-records.ts';
 import { textOfRecords } from './record-text.ts';
 import { sealRecords, type SealedRecords } from './sealed-records.ts';
 
@@ -16,16 +16,29 @@ const marks = [CLOSED, OPENING, SEAL_KEY, HAND_OVER_KEY];
 /** MODE-4. Another key than the dealer's, under which all is sealed, work or not; `inside`: the same key under the dealer's. */
 export type HandOverKey = { readonly key: CryptoKey; readonly inside: string };
 
+type Sealing = {
+  /** For what of the records it is worth while. */
+  readonly isKept: (key: string, value: unknown) => boolean;
+  /** Whether the dealer is signed out. */
+  readonly isAway?: () => Promise<boolean>;
+  readonly handOver?: HandOverKey;
+};
+
 /**
  * SES-9. Locks the work of a dealer who is signed out away. What is encrypted and what is deleted is the same: one transaction looks
- * whether the records are still those, and else it is done again. `isKept` says for what it is worth while. Whatever happens between two steps, the work is there once.
+ * whether the records are still those, and else it is done again. Whatever happens between two steps, the work is there once.
  */
-export async function sealWork(database: string, isKept = isWork, handOver?: HandOverKey): Promise<Put> {
+export async function sealWork(
+  database: string,
+  { isKept, isAway = async () => true, handOver }: Sealing,
+): Promise<Put> {
   const store = openDatabase(database, STORE_NAME);
   let records = await store('readonly', readAll);
   const opening = records.get(OPENING);
+  // Asked after the mark was read: whoever signs in later leaves another one.
+  if (!(await isAway())) return 'opened';
   // Who hands the tablet over is signed in, and all is put away however often they are.
-  const isAway = (now: ReadonlyMap<string, unknown>) => handOver !== undefined || now.get(OPENING) === opening;
+  const isUnopened = (now: ReadonlyMap<string, unknown>) => handOver !== undefined || now.get(OPENING) === opening;
   for (;;) {
     if (records.has(SEALED)) return 'still-locked';
     const key = handOver?.key ?? records.get(SEAL_KEY);
@@ -34,22 +47,22 @@ export async function sealWork(database: string, isKept = isWork, handOver?: Han
     if (hasWork && !(key instanceof CryptoKey)) return 'kept';
     const sealed =
       hasWork && key instanceof CryptoKey ? await sealRecords(records, key, database, handOver?.inside) : null;
-    const expected = { shape: shapeOf(records), isAway };
+    const expected = { shape: shapeOf(records), isUnopened };
     const isDone = await store('readwrite', async (now) => replace(now, expected, sealed));
     if (isDone) return sealed === null ? 'nothing' : 'locked';
     records = await store('readonly', readAll);
-    if (!isAway(records)) return 'opened';
+    if (!isUnopened(records)) return 'opened';
   }
 }
 
-type Expected = { readonly shape: string; readonly isAway: (records: ReadonlyMap<string, unknown>) => boolean };
+type Expected = { readonly shape: string; readonly isUnopened: (records: ReadonlyMap<string, unknown>) => boolean };
 
 async function replace(store: IDBObjectStore, expected: Expected, sealed: SealedRecords | null): Promise<boolean> {
   const [now, files] = await Promise.all([readRecords(store), claimFileKeys(store)]);
-  const isAway = expected.isAway(now);
+  const isUnopened = expected.isUnopened(now);
   for (const mark of marks) now.delete(mark);
   for (const file of files) now.set(file, null);
-  const isSame = isAway && shapeOf(now) === expected.shape;
+  const isSame = isUnopened && shapeOf(now) === expected.shape;
   await inOneGo(store, () => {
     if (!isSame) return;
     store.clear();

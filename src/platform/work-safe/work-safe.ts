@@ -20,9 +20,13 @@ export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
     }
   }
 
-  async function putAway(databases: readonly string[], only?: 'unsent'): Promise<boolean> {
+  async function putAway(
+    databases: readonly string[],
+    isAway: (database: string) => Promise<boolean>,
+    only?: 'unsent',
+  ): Promise<boolean> {
     const module = await import('./put-away.ts');
-    return module.putAway(databases, forgetCaches, only);
+    return module.putAway(databases, { forgetCaches, isAway }, only);
   }
 
   return {
@@ -38,18 +42,18 @@ export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
         }
         return hasCome;
       }, false),
-    seal: async (userId) => attempt(async () => putAway(await databasesOf(userId)), false),
+    seal: async (userId, isAway = async () => true) =>
+      attempt(async () => putAway(await databasesOf(userId), isAway), false),
     tidy: async (present) =>
       attempt(async () => {
-        const own = present === null ? null : databaseNameOf(present);
-        const others = (await allDatabases()).filter((name) => own === null || !name.startsWith(own));
-        return others.length > 0 && putAway(others);
+        const others = othersOf(await allDatabases(), await present());
+        return others.length > 0 && putAway(others, async (name) => othersOf([name], await present()).length > 0);
       }, false),
     remove: async (userId, { evenUnsent }) =>
       attempt(async () => {
         const databases = await databasesOf(userId);
         if (!evenUnsent) {
-          await putAway(databases, 'unsent');
+          await putAway(databases, async () => true, 'unsent');
           return true;
         }
         const { deleteDatabase } = await import('./delete-database.ts');
@@ -64,6 +68,10 @@ async function databasesOf(userId: string): Promise<string[]> {
   const own = databaseNameOf(userId);
   const beside = (await allDatabases()).filter((name) => name.startsWith(`${own}-`));
   return [own, ...beside];
+}
+
+function othersOf(databases: readonly string[], present: string | null): string[] {
+  return databases.filter((name) => present === null || userHashIn(name)?.hash !== userHash(present));
 }
 
 /** Tabs that hold the records as they were look again. */

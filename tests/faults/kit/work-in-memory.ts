@@ -23,14 +23,16 @@ export function workInMemory(
       disks.set(userId, disk);
       return locked.delete(userId);
     },
-    async seal(userId) {
+    async seal(userId, isAway = async () => true) {
+      if (!(await isAway())) return false;
       const disk = disks.get(userId);
       if (disk !== undefined && entriesOn(disk).some(({ status }) => status !== 'accepted')) locked.set(userId, disk);
       refuseLate(disk);
       disks.delete(userId);
       return locked.has(userId);
     },
-    async tidy(present) {
+    async tidy(whoIsPresent) {
+      const present = await whoIsPresent();
       const others = [...disks.keys()].filter((userId) => userId !== present);
       await Promise.all(others.map(async (userId) => safe.seal(userId)));
       return [...locked.keys()].some((userId) => userId !== present);
