@@ -16,6 +16,7 @@ function project(
 }
 
 const databaseTests = 'server/**/*.db.test.ts';
+const officeTests = 'src/**/libreoffice.test.ts';
 
 export default defineConfig({
   plugins: transforms,
@@ -37,11 +38,13 @@ export default defineConfig({
           'tests/{contract,search,stores}/**/*.test.ts',
         ],
         {
-          exclude: [databaseTests],
+          exclude: [databaseTests, officeTests],
           // A fresh world for each file costs three times as long, and these hold no state of their own.
           isolate: false,
         },
       ),
+      // An office program is started for each file: too long for a check before every commit.
+      project('office', [officeTests]),
       // On the embedded database, or on the PostgreSQL that TEST_DATABASE_URL names.
       project('server', [databaseTests], {
         globalSetup: './server/testing/migrated-cluster.ts',
