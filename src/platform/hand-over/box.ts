@@ -14,7 +14,7 @@ export type Box = {
 
 export function openBox(userHash: string): Box {
   const name = boxNameOf(userHash);
-  const database = openDatabase(name, 'sealed');
+  const database = openDatabase(name, 'sealed', { durability: 'relaxed' });
   return {
     async put(at, bytes, key) {
       const iv = crypto.getRandomValues(new Uint8Array(VECTOR));

@@ -46,8 +46,9 @@ export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
       attempt(async () => putAway(await databasesOf(userId), isAway), false),
     tidy: async (present) =>
       attempt(async () => {
-        const others = othersOf(await allDatabases(), await present());
-        return others.length > 0 && putAway(others, async (name) => othersOf([name], await present()).length > 0);
+        const now = await present();
+        const others = (await allDatabases()).filter((name) => isOfOther(name, now));
+        return others.length > 0 && putAway(others, async (name) => isOfOther(name, await present()));
       }, false),
     remove: async (userId, { evenUnsent }) =>
       attempt(async () => {
@@ -70,8 +71,8 @@ async function databasesOf(userId: string): Promise<string[]> {
   return [own, ...beside];
 }
 
-function othersOf(databases: readonly string[], present: string | null): string[] {
-  return databases.filter((name) => present === null || userHashIn(name)?.hash !== userHash(present));
+function isOfOther(database: string, present: string | null): boolean {
+  return present === null || userHashIn(database)?.hash !== userHash(present);
 }
 
 /** Tabs that hold the records as they were look again. */
