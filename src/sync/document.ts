@@ -1,4 +1,4 @@
-import type { Connection } from './schedule.ts';
+import type { Connection, Rest } from './schedule.ts';
 import type { Chance, Cursor, OpOf, Queue, Transport } from './types.ts';
 
 /** What a try came to: how the state and the line to the server change, and whether a server was heard. */
@@ -19,6 +19,8 @@ export type DocumentKind<Q extends Queue, Answer, Push, Asks extends Cursor = Cu
   readonly push: (asks: Asks, ops: readonly OpOf<Q>[]) => Push;
   /** Whether so much goes into one request; without it whatever a batch may hold. */
   readonly fits?: (ops: readonly OpOf<Q>[]) => boolean;
+  /** How long what was edited waits for more of it; without it nothing waits. */
+  readonly rest?: Rest;
   /** Whether this can be an answer to who holds `state`; what cannot is broken, and counts as none. */
   readonly canBe: (answer: Answer, state: Q) => boolean;
   /** Takes over what the server answered, and drops from the queue what it contains (SYNC-5). */

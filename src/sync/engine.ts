@@ -4,7 +4,7 @@ import { keepState } from './keeper.ts';
 import type { Condition, SyncState } from './queue-view.ts';
 import { markSent } from './queue.ts';
 import type { Records } from './records.ts';
-import { FRESH_CONNECTION, isDue, nextStep, wake, type Connection, type Step } from './schedule.ts';
+import { FRESH_CONNECTION, isDue, nextStep, rest, wake, type Connection, type Step } from './schedule.ts';
 import type { Cursor, OpOf, Ports, Queue } from './types.ts';
 
 /** `update`: a later version of the app keeps the records, nothing can be added by this one. */
@@ -65,7 +65,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   let cancelTimer = () => {};
 
   const keeper = keepState(ports, records, publish);
-  const stopWatching = [store.watch(() => void keeper.refresh().then(run)), connectivity.watch(flush)];
+  const stopWatching = [store.watch(followOtherTabs), connectivity.watch(flush)];
   void keeper.refresh().then(run);
 
   function publish(): void {
@@ -75,7 +75,13 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     if (state !== null) {
       const today = date();
       const nextTryAt = today === null || line.failures === 0 ? null : today + line.notBefore - clock.now();
-      snapshot = show(state, { line, isSending, isReachable, isSaved: keeper.isSaved(), nextTryAt });
+      snapshot = show(state, {
+        line,
+        isSending: isSending || isResting(),
+        isReachable,
+        isSaved: keeper.isSaved(),
+        nextTryAt,
+      });
     }
     for (const listener of listeners) listener();
   }
@@ -92,6 +98,21 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     }
     // The moment that was judged above: asked for anew, it could have passed meanwhile, and nothing would ever wake the queue.
     if (step.do === 'wait') cancelTimer = clock.after(step.untilMs - clock.now(), () => void run());
+  }
+
+  /** Whoever is not heard is not about to get anything. */
+  function isResting(): boolean {
+    return isReachable && clock.now() < line.restsUntil;
+  }
+
+  function beginRest(): void {
+    if (kind.rest !== undefined) line = rest(line, clock.now(), kind.rest);
+  }
+
+  /** What was edited in one tab is not to be sent by the next one meanwhile. */
+  function followOtherTabs(): void {
+    beginRest();
+    void keeper.refresh().then(run);
   }
 
   /** What comes next, as of now. */
@@ -145,6 +166,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   }
 
   async function add(make: Make<Q>): Promise<Appended> {
+    beginRest();
     if (await change(make)) return { code: 'stored' };
     return { code: keeper.isNewer() ? 'update' : 'not-saved' };
   }

@@ -6,7 +6,8 @@ import type { OpOf, OrderEntry, Queue } from './types.ts';
  * How the line to the server is. Times in milliseconds of the clock. `failures`: tries in a row that came to nothing.
  * `mustPull`: the document is to be asked for. `batch`: how many ops may go in one request. `heldFor`: the reason for which the
  * server refused even to use up a number; only the dealer can go on from there. `isDoubtful`: the browser believes to be offline, and
- * no server was heard since. `isTooOld`: the server wants a newer app, and has let nothing through since (F-18).
+ * no server was heard since. `isTooOld`: the server wants a newer app, and has let nothing through since (F-18). `restsUntil`: what was
+ * edited is not sent before, for its author goes on; `editsSince`: when that began.
  */
 export type Connection = {
   notBefore: number;
@@ -18,6 +19,8 @@ export type Connection = {
   batch: number;
   isDoubtful: boolean;
   isTooOld: boolean;
+  restsUntil: number;
+  editsSince: number;
 };
 
 export const FRESH_CONNECTION: Connection = {
@@ -30,6 +33,8 @@ export const FRESH_CONNECTION: Connection = {
   batch: MAX_OPS,
   isDoubtful: false,
   isTooOld: false,
+  restsUntil: Number.NEGATIVE_INFINITY,
+  editsSince: Number.NEGATIVE_INFINITY,
 };
 
 /** Something to be asked of the server. */
@@ -63,6 +68,7 @@ export function nextStep<Q extends Queue>(
   if (isOrder(head) && head.status === 'waiting')
     return line.isDoubtful ? { do: 'pull' } : { do: 'order', entry: head };
   if (isWhole) return { do: 'pull' };
+  if (now < line.restsUntil && !queue.some((entry) => isOrder(entry))) return { do: 'wait', untilMs: line.restsUntil };
   const ops: OpOf<Q>[] = [];
   for (const entry of queue.slice(0, line.batch)) {
     const op = opToSend<Q>(entry);
@@ -85,7 +91,18 @@ export function backOff(line: Connection, now: number, random: number, afterMs: 
 /** Something says that it may work now: try at once, but never twice in a second (F-8). */
 export function wake(line: Connection): Connection {
   const soon = line.failures === 0 ? line.notBefore : line.lastTry + LEAST_WAIT_MS;
-  return { ...line, heldFor: null, notBefore: Math.min(line.notBefore, soon) };
+  return { ...line, heldFor: null, notBefore: Math.min(line.notBefore, soon), restsUntil: Number.NEGATIVE_INFINITY };
+}
+
+/**
+ * Where many edits follow each other they go out together: once none has come for `ms`, and at the latest `atMostMs` after the first one.
+ */
+export type Rest = { readonly ms: number; readonly atMostMs: number };
+
+/** The dealer has edited something. */
+export function rest(line: Connection, now: number, { ms, atMostMs }: Rest): Connection {
+  const editsSince = now < line.restsUntil ? line.editsSince : now;
+  return { ...line, editsSince, restsUntil: Math.min(now + ms, editsSince + atMostMs) };
 }
 
 /** F-18. Only a reload brings a newer app; but the maker may have asked for one by mistake, so that it is tried again now and then. */

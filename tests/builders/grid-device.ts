@@ -3,6 +3,7 @@ import type { GridAnswer, GridCursor, GridPush } from '../../src/sync/grid/types
 import type { Reply } from '../../src/sync/types.ts';
 import { GridServer } from '../model/grid/grid-server.ts';
 import { memoryDisk, memoryStore } from './memory-store.ts';
+import { settle } from './scripted-sync.ts';
 import { virtualClock } from './virtual-clock.ts';
 
 const ok = (body: unknown): Reply => ({ status: 200, body, retryAfterMs: null });
@@ -35,5 +36,12 @@ export function setUpGrid(server = new GridServer(), disk = memoryDisk(), name =
     connectivity: { isOnline: () => true, watch: () => () => {} },
     chance: { newId: () => `${name}-${disk.records.size}-${(ids += 1)}`, random: () => 0 },
   });
-  return { sync, server, disk, clock, network, pushes };
+  /** Until nothing more was typed for as long as what was typed waits for more, and that has gone out. */
+  async function rested(): Promise<void> {
+    await settle();
+    clock.advance(1_000);
+    await settle();
+  }
+
+  return { sync, server, disk, clock, network, pushes, rested };
 }

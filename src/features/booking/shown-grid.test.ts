@@ -10,13 +10,14 @@ async function bookingWith(units: number) {
   await device.sync.enterSeason(2027);
   device.sync.load();
   await device.sync.append([{ type: 'set', rows: [{ sku, q0: units }] }]);
+  await device.rested();
   return device;
 }
 
 const settle = () => setImmediate();
 
 test('[BOOK-5, SYNC-6] an edit that goes to the server and comes back is drawn once', async () => {
-  const { sync } = await bookingWith(3);
+  const { sync, rested } = await bookingWith(3);
   const getShown = shownGridOf(sync);
   await settle();
   expect(sync.getSnapshot().pending).toBe(0);
@@ -24,7 +25,7 @@ test('[BOOK-5, SYNC-6] an edit that goes to the server and comes back is drawn o
   const listener = vi.fn(() => seen.add(getShown()));
   sync.subscribe(listener);
   await sync.append([{ type: 'set', rows: [{ sku, q0: 4 }] }]);
-  await settle();
+  await rested();
   expect(sync.getSnapshot().pending).toBe(0);
   expect(listener.mock.calls.length).toBeGreaterThan(2);
   expect([...seen].map(({ units }) => units.get(sku)?.q0)).toEqual([3, 4]);
@@ -39,7 +40,7 @@ test('[SYNC-3] what another device has written is another grid', async () => {
   other.sync.load();
   await settle();
   await other.sync.append([{ type: 'set', rows: [{ sku, q1: 9 }] }]);
-  await settle();
+  await other.rested();
   sync.load();
   await settle();
   expect(getShown()).not.toBe(before);

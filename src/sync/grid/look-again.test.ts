@@ -18,13 +18,13 @@ async function lookedAt(isSeen = () => true) {
   };
   const write = async (units: number) => {
     await other.sync.append([{ type: 'set', rows: [{ sku: 'a', q0: units }] }]);
-    await settle();
+    await other.rested();
   };
   return { ...one, wait, write, stop, shown: () => one.sync.getSnapshot().units.get('a')?.q0 };
 }
 
 test('[SYNC-3] what another device writes comes onto the one that is looked at, soon after something was done there', async () => {
-  const { sync, wait, write, shown } = await lookedAt();
+  const { sync, rested, wait, write, shown } = await lookedAt();
   await write(5);
   await wait(2_000);
   expect(shown()).toBe(5);
@@ -35,7 +35,7 @@ test('[SYNC-3] what another device writes comes onto the one that is looked at, 
   await wait(13_000);
   expect(shown()).toBe(6);
   await sync.append([{ type: 'set', rows: [{ sku: 'b', q0: 1 }] }]);
-  await settle();
+  await rested();
   await write(7);
   await wait(2_000);
   expect(shown()).toBe(7);
