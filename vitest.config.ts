@@ -15,7 +15,15 @@ function project(
   };
 }
 
+const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
+
 const databaseTests = 'server/**/*.db.test.ts';
+/** These open the embedded database, whatever TEST_DATABASE_URL names. */
+const embeddedTests = [
+  'server/main.db.test.ts',
+  'server/webhook/restart.db.test.ts',
+  'server/database/{embedded,pglite-dialect,upkeep}.db.test.ts',
+];
 const officeTests = 'src/**/libreoffice.test.ts';
 
 export default defineConfig({
@@ -47,7 +55,8 @@ export default defineConfig({
       project('office', [officeTests]),
       // On the embedded database, or on the PostgreSQL that TEST_DATABASE_URL names.
       project('server', [databaseTests], {
-        globalSetup: './server/testing/migrated-cluster.ts',
+        exclude: onPostgres ? embeddedTests : [],
+        globalSetup: './server/testing/prepared-databases.ts',
         // A fresh world for each file would have the embedded database compiled anew, which takes as long as most of their tests.
         isolate: false,
         // Starting and killing servers takes its time on a busy machine.
@@ -56,9 +65,9 @@ export default defineConfig({
       }),
       // The real client against the real server through a proxy; on the database as above. SCENARIO_RUNS may take as long as it takes.
       project('faults', ['tests/faults/**/*.test.ts'], {
-        globalSetup: './server/testing/migrated-cluster.ts',
+        globalSetup: './server/testing/prepared-databases.ts',
         // Whether the scenarios find a fault that is built into the code does not hang on the database: once is enough.
-        exclude: process.env.TEST_DATABASE_URL === undefined ? [] : ['tests/faults/scenarios/mutants.test.ts'],
+        exclude: onPostgres ? ['tests/faults/scenarios/mutants.test.ts'] : [],
         testTimeout: process.env.SCENARIO_RUNS === undefined ? 300_000 : 0,
         hookTimeout: 120_000,
       }),

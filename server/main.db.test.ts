@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../scripts/free-port.ts';
 import { type Child, startChild } from './testing/child.ts';
+import { fillDataDirectory } from './testing/data-directory.ts';
 import { makeFolder, temporaryFolder } from './testing/folder.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -18,6 +19,7 @@ let port: string;
 let server: Child;
 beforeAll(async () => {
   dataDir = makeFolder();
+  fillDataDirectory(dataDir);
   port = String(await freePort());
   server = startChild(main, [], { ...bare, DATA_DIR: dataDir, PORT: port });
   await server.said('Paceline is at');

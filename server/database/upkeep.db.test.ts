@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { fillDataDirectory } from '../testing/data-directory.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { openEmbedded } from './embedded.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
@@ -10,6 +11,7 @@ import { tidy } from './upkeep.ts';
 
 test('upkeep bounds the log however much is written, and gives room back', async () => {
   const dataDir = temporaryFolder();
+  fillDataDirectory(dataDir);
   const { pglite, close } = await openEmbedded(dataDir);
   onTestFinished(close);
   const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });

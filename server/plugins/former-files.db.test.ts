@@ -1,14 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { makeFolder } from '../testing/folder.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 
 const dayMs = 86_400_000;
 const firstMs = Date.parse('2026-11-20T15:00:00Z');
 
+let database: TestDatabase;
 let home: string;
 let nowMs: number;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
 beforeEach(() => {
   home = makeFolder();
   nowMs = firstMs;
@@ -26,7 +32,10 @@ function build(...names: string[]): void {
 /** The server starts, answers, and ends. */
 async function serve<Value>(ask: (portal: TestPortal) => Promise<Value>): Promise<Value> {
   const [appFolder, formerFolder] = [join(home, 'dist'), join(home, 'former')];
-  const portal = await startTestPortal({ dependencies: { appFolder, formerFolder, now: () => new Date(nowMs) } });
+  const portal = await startTestPortal({
+    database,
+    dependencies: { appFolder, formerFolder, now: () => new Date(nowMs) },
+  });
   try {
     return await ask(portal);
   } finally {

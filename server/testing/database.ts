@@ -1,13 +1,15 @@
 import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import { migrate } from '../database/migrate.ts';
 import { parsers } from '../database/parsers.ts';
 import { pgliteDialect } from '../database/pglite-dialect.ts';
 import { postgresDialect } from '../database/postgres.ts';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../new-id.ts';
-import { CLUSTER_VARIABLE } from './migrated-cluster.ts';
+import { createDatabase, onServer } from './on-server.ts';
+import { PREPARED_VARIABLE } from './prepared-databases.ts';
 
 export type TestDatabase = {
   readonly db: Kysely<Database>;
@@ -26,9 +28,16 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return opened;
 }
 
+/** Buffers of the usual 128 MB would be filled with zeros for every file, and their disk is memory anyway. */
+const smallBuffers = ['-c', 'shared_buffers=16MB'];
+
 async function openInMemory(): Promise<TestDatabase> {
-  const path = process.env[CLUSTER_VARIABLE];
-  const pglite = new PGlite(path === undefined ? { parsers } : { parsers, loadDataDir: await openAsBlob(path) });
+  const prepared = process.env[PREPARED_VARIABLE];
+  const pglite = new PGlite({
+    parsers,
+    startParams: [...PGlite.defaultStartParams, ...smallBuffers],
+    ...(prepared === undefined ? {} : { loadDataDir: await openAsBlob(join(prepared, 'cluster.tar')) }),
+  });
   const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
   return { db, kind: 'embedded', close: () => pglite.close() };
 }
@@ -37,7 +46,7 @@ async function createOnServer(server: string): Promise<TestDatabase> {
   const name = `test_${newId().replaceAll('-', '')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await onServer(server, `create database ${name}`);
+  await createDatabase(server, name, process.env[PREPARED_VARIABLE]);
   const db = new Kysely<Database>({ dialect: postgresDialect(url.href) });
   return {
     db,
@@ -47,10 +56,4 @@ async function createOnServer(server: string): Promise<TestDatabase> {
       await onServer(server, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const db = new Kysely<Database>({ dialect: postgresDialect(server) });
-  await sql.raw(statement).execute(db);
-  await db.destroy();
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/open.ts';
@@ -56,3 +57,5 @@ if (dies === 'before-answer') {
   });
 }
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
+// At an end like this one's nothing is written: the next one finds its code translated.
+flushCompileCache();

@@ -25,6 +25,7 @@ export async function startKillableServer(
   const child: ChildProcess = spawn(process.execPath, ['--liftoff-only', program], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       ...environment,
       ...(doom === null ? {} : { DIES: doom.dies, DIES_OVER: doom.over }),
     },

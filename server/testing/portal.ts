@@ -44,10 +44,11 @@ export type TestPortal = {
   close(): Promise<void>;
 };
 
+/** A database that is given stays open: whoever starts a server several times pays for it once. */
 export async function startTestPortal(
-  given: { environment?: Environment; dependencies?: Partial<Dependencies> } = {},
+  given: { environment?: Environment; dependencies?: Partial<Dependencies>; database?: TestDatabase } = {},
 ): Promise<TestPortal> {
-  const database = await openTestDatabase();
+  const database = given.database ?? (await openTestDatabase());
   const { db } = database;
   const clock = { nowMs: Date.parse('2026-11-20T15:00:00Z') };
   const logLines: string[] = [];
@@ -106,7 +107,7 @@ export async function startTestPortal(
 
   async function close(): Promise<void> {
     await app.close();
-    await database.close();
+    if (given.database === undefined) await database.close();
   }
 
   return { app, db, kind: database.kind, dependencies, clock, logLines, pauses, signedIn, call, close };

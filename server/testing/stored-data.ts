@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '../database/open.ts';
-import { postgresDialect } from '../database/postgres.ts';
 import { newId } from '../new-id.ts';
 import { readSettings } from '../settings.ts';
+import { fillDataDirectory } from './data-directory.ts';
+import { createDatabase, onServer } from './on-server.ts';
+import { PREPARED_VARIABLE } from './prepared-databases.ts';
 
 /** The data of one portal, which outlives its servers: a data directory, or, with TEST_DATABASE_URL, a database on that PostgreSQL. */
 export type StoredData = {
@@ -23,7 +24,7 @@ export type StoredData = {
 
 export function makeStoredData(): Promise<StoredData> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server === undefined ? inFolder() : onServer(server);
+  return server === undefined ? inFolder() : inDatabase(server);
 }
 
 async function open<T>(environment: Record<string, string>, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
@@ -40,6 +41,7 @@ async function inFolder(): Promise<StoredData> {
   const dataDir = join(folder, 'data');
   const backup = join(folder, 'backup');
   const environment = { DATA_DIR: dataDir };
+  fillDataDirectory(dataDir);
   return {
     kind: 'embedded',
     environment,
@@ -61,22 +63,14 @@ async function inFolder(): Promise<StoredData> {
   };
 }
 
-async function onServer(server: string): Promise<StoredData> {
+async function inDatabase(server: string): Promise<StoredData> {
   const name = `stored_${newId().replaceAll('-', '')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
   const environment = { DATABASE_URL: url.href };
 
-  async function run(...statements: readonly string[]): Promise<void> {
-    const db = new Kysely({ dialect: postgresDialect(server) });
-    try {
-      for (const statement of statements) await sql.raw(statement).execute(db);
-    } finally {
-      await db.destroy();
-    }
-  }
-
-  await run(`create database ${name}`);
+  const run = (...statements: readonly string[]) => onServer(server, ...statements);
+  await createDatabase(server, name, process.env[PREPARED_VARIABLE]);
   return {
     kind: 'postgres',
     environment,

@@ -5,6 +5,7 @@ import { claimPortal } from '../repositories/portal.ts';
 import { readSettings } from '../settings.ts';
 import { insertUser } from '../testing/build-user.ts';
 import { startChild } from '../testing/child.ts';
+import { fillDataDirectory } from '../testing/data-directory.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { insertTransaction } from '../testing/stored-order.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
@@ -14,6 +15,8 @@ const main = join(import.meta.dirname, '../main.ts');
 test('an order that was not taken before the server was killed is told by the next one, under the same key', async () => {
   const receiver = await startReceiver();
   onTestFinished(async () => receiver.close());
+  const dataDir = temporaryFolder();
+  fillDataDirectory(dataDir);
   const env = {
     DATABASE_URL: '',
     DATABASE_DIRECT_URL: '',
@@ -21,7 +24,7 @@ test('an order that was not taken before the server was killed is told by the ne
     HOST: '',
     DEMO: '0',
     PORT: '0',
-    DATA_DIR: temporaryFolder(),
+    DATA_DIR: dataDir,
     ORDERS_WEBHOOK_URL: receiver.url,
     ORDERS_WEBHOOK_SECRET: 'between us and the maker',
   };

@@ -1,0 +1,14 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { markMade } from '../database/marker.ts';
+import { PREPARED_VARIABLE } from './prepared-databases.ts';
+
+/** Fills a data directory as the first start of a server does, in a tenth of the time: all tables, no rows. */
+export function fillDataDirectory(dataDir: string): void {
+  const prepared = process.env[PREPARED_VARIABLE];
+  // Without the setup of a run the first start does it.
+  if (prepared === undefined) return;
+  const folder = join(dataDir, 'database');
+  cpSync(join(prepared, 'cluster'), folder, { recursive: true });
+  markMade(folder, join(dataDir, 'database.json'));
+}

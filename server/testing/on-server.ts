@@ -1,0 +1,17 @@
+import { Kysely, sql } from 'kysely';
+import { postgresDialect } from '../database/postgres.ts';
+
+/** Carries out statements on a PostgreSQL, one after the other, each outside any transaction. */
+export async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
+  const db = new Kysely({ dialect: postgresDialect(url) });
+  try {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Makes a database with all tables and no rows where the run has one prepared, else an empty one. */
+export async function createDatabase(url: string, name: string, prepared: string | undefined): Promise<void> {
+  await onServer(url, `create database ${name}${prepared === undefined ? '' : ` template ${prepared}`}`);
+}
