@@ -17,7 +17,7 @@ function project(
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
-const databaseTests = 'server/**/*.db.test.ts';
+const databaseTests = '{server,tests/contract}/**/*.db.test.ts';
 /** These open the embedded database, whatever TEST_DATABASE_URL names. */
 const embeddedTests = [
   'server/main.db.test.ts',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { CODE_VARIABLE } from './prepared-databases.ts';
 
 export type Child = {
   readonly process: ChildProcess;
@@ -12,7 +13,9 @@ export type Child = {
 /** A real Node process that runs a file of the server. */
 export function startChild(file: string, args: readonly string[], env: Record<string, string> = {}): Child {
   // It lives for seconds: what the quicker compiler makes of the embedded database's code is quick enough.
-  const child = spawn(process.execPath, ['--liftoff-only', file, ...args], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, ['--liftoff-only', file, ...args], {
+    env: { ...process.env, NODE_COMPILE_CACHE: process.env[CODE_VARIABLE], ...env },
+  });
   let output = '';
   const closed = once(child, 'close');
   const listeners = new Set<() => void>();

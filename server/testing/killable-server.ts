@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { CODE_VARIABLE } from './prepared-databases.ts';
 
 /** Where a server dies by itself; see doomed-server.ts. */
 export type Doom = { readonly dies: 'before-commit' | 'before-answer'; readonly over: 'order' | 'cart' };
@@ -25,7 +26,7 @@ export async function startKillableServer(
   const child: ChildProcess = spawn(process.execPath, ['--liftoff-only', program], {
     env: {
       PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      NODE_COMPILE_CACHE: process.env[CODE_VARIABLE],
       ...environment,
       ...(doom === null ? {} : { DIES: doom.dies, DIES_OVER: doom.over }),
     },

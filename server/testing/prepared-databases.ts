@@ -16,6 +16,9 @@ import { onServer } from './on-server.ts';
  */
 export const PREPARED_VARIABLE = 'TEST_PREPARED';
 
+/** Where servers in processes of their own, which live for seconds, find their code translated. */
+export const CODE_VARIABLE = 'TEST_CODE';
+
 let folder: string | null = null;
 let dropTemplate = async (): Promise<void> => undefined;
 
@@ -24,8 +27,7 @@ export async function setup(): Promise<void> {
   // Another project of this run was quicker.
   if (process.env[PREPARED_VARIABLE] !== undefined) return;
   folder = await mkdtemp(join(tmpdir(), 'paceline-prepared-'));
-  // Servers in processes of their own live for seconds, of which translating their code once more is the largest part.
-  process.env['NODE_COMPILE_CACHE'] ??= join(folder, 'code');
+  process.env[CODE_VARIABLE] = join(folder, 'code');
   const server = process.env['TEST_DATABASE_URL'];
   process.env[PREPARED_VARIABLE] = server === undefined ? await makeCluster(folder) : await makeTemplate(server);
 }
