@@ -26,9 +26,13 @@ registerHooks({
   },
   load(url, context, next) {
     const loaded = next(url, context);
+    const { source } = loaded;
     const mutant = MUTANTS[Number(worldOf(url) ?? -1)];
     if (mutant === undefined || url.split('?')[0] !== `${root}${mutant.file}`) return loaded;
-    return { ...loaded, source: withFault(String(loaded.source), mutant) };
+    return {
+      ...loaded,
+      source: withFault(typeof source === 'string' ? source : new TextDecoder().decode(source), mutant),
+    };
   },
 });
 
