@@ -50,7 +50,7 @@ async function onDatabases(
 }
 
 async function runScenarios(): Promise<Result> {
-  const file = 'tests/faults/scenarios/scenarios.test.ts';
+  const file = 'tests/faults/scenarios/scenarios';
   return onDatabases({ name: 'scenarios', project: 'faults', file, count: counts.scenarios }, (runs) => ({
     SCENARIO_RUNS: runs,
     SCENARIO_SEED: seed,

@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes longest, the longest first: begun last, it leaves every other core idle. All else goes by size. */
 const long = [
   'tests/faults/scenarios/scenarios.test.ts',
+  'tests/faults/scenarios/scenarios-with-kills.test.ts',
   'tests/faults/scenarios/mutants.test.ts',
   'tests/faults/server.fault.test.ts',
   'server/payments/checkouts.db.test.ts',
