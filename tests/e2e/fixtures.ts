@@ -1,6 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
+import type { User } from '../../src/contract/user.ts';
+import type { OpenSession } from '../../src/features/session/stored-session.ts';
 
 /** Every account of the demo has it, but for the one that is still to be migrated. */
 export const demoPassword = 'boreal-demo';
@@ -74,9 +76,11 @@ export function loginForm(page: Page, locale: Locale) {
 
 type SignIn = { username?: string; locale?: Locale; remember?: boolean; redirect?: string };
 
+const anyDealer = 'dealer.ca@boreal.example';
+
 /** Signs in through the login page and waits until it is left. */
-export async function signIn(page: Page, given: SignIn = {}): Promise<void> {
-  const { username = 'dealer.ca@boreal.example', locale = 'en', remember = false, redirect } = given;
+export async function signInByForm(page: Page, given: SignIn = {}): Promise<void> {
+  const { username = anyDealer, locale = 'en', remember = false, redirect } = given;
   const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`;
   const login = addressOf('account-login', locale);
   await page.goto(`${login}${query}`);
@@ -84,4 +88,39 @@ export async function signIn(page: Page, given: SignIn = {}): Promise<void> {
   if (remember) await form.remember.check();
   await form.send(username, demoPassword);
   await expect(page).not.toHaveURL((url) => url.pathname === login);
+}
+
+/**
+ * Opens an address, home where none is given, in a browser that is signed in already: the portal was asked for a session past the page,
+ * and the device has the record of it that a sign-in leaves. To sign in by the form takes a third of an average test; where it is
+ * the matter of the test, or the browser was at the portal before, there is `signInByForm`.
+ */
+export async function signIn(page: Page, given: SignIn = {}): Promise<void> {
+  const { username = anyDealer, locale = 'en', remember = false, redirect = addressOf('home', locale) } = given;
+  if (page.url() !== 'about:blank') return signInByForm(page, given);
+  const answer = await page.request.post('/api/oauth/token', {
+    multipart: { username, password: demoPassword, remember: remember ? '1' : '0' },
+  });
+  expect(answer.ok()).toBe(true);
+  const { user_info: user } = (await answer.json()) as { user_info: User };
+  const record: OpenSession = { auth: true, user, remember, refreshToken: 'cookie', token: null };
+  const keeping = await page.addInitScript(keepSession, { record, origin: new URL(answer.url()).origin });
+  await page.goto(redirect);
+  await keeping.dispose();
+  await expect(page).not.toHaveURL((url) => url.pathname === addressOf('home', locale));
+}
+
+/** In the page, before the app: what the device keeps of a session that it began itself. Where it has a database already nothing is done. */
+function keepSession({ record, origin }: { readonly record: OpenSession; readonly origin: string }): void {
+  if (location.origin !== origin || window !== window.top) return;
+  const opening = indexedDB.open('device', 1);
+  // The app, which opens it too, waits for the end of this.
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore('keyval').put(record, 'session');
+    for (const cookie of ['browser-open=1', `last-input=${Date.now()}`]) {
+      // oxlint-disable-next-line unicorn/no-document-cookie -- as the app does (src/platform/device/cookies.ts)
+      document.cookie = `${cookie}; Path=/; SameSite=Lax`;
+    }
+  });
+  opening.addEventListener('success', () => opening.result.close());
 }

@@ -3,7 +3,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type SoldBike } from './cart-on-server.ts';
-import { expect, loginForm, signIn, test } from './fixtures.ts';
+import { expect, loginForm, signInByForm, test } from './fixtures.ts';
 
 const dealer = 'dealer.us@boreal.example';
 const minute = 60_000;
@@ -50,7 +50,7 @@ for (const locale of locales) {
     const bikePage = `${addressOf('bikes', locale)}/${bike.productId}`;
     await page.clock.install();
     const isWatched = watched(page);
-    await signIn(page, { locale, username: dealer, redirect: bikePage });
+    await signInByForm(page, { locale, username: dealer, redirect: bikePage });
     await expect(quantities(page).first()).toBeVisible();
     await page.clock.fastForward(15_000);
     await isWatched;
@@ -92,7 +92,7 @@ test('[SES-4] who asked to stay signed in is not watched, and nothing of it is f
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.clock.install();
-  await signIn(page, { username: dealer, remember: true });
+  await signInByForm(page, { username: dealer, remember: true });
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await page.clock.fastForward(40 * minute);
   await page.clock.runFor(5_000);

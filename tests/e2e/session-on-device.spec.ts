@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { databasesOf, dumpDevice } from './device-dump.ts';
 import { pressToSend } from './device-page.ts';
-import { expect, loginForm, signIn, test } from './fixtures.ts';
+import { expect, loginForm, signInByForm, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
 
@@ -67,7 +67,7 @@ const quantity = (page: Page) => page.getByRole('listitem').filter({ hasText: bi
 const stateLine = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
 
 async function openCart(page: Page, locale: Locale = 'en'): Promise<void> {
-  await signIn(page, { locale, username: ada, remember: true, redirect: addressOf('cart', locale) });
+  await signInByForm(page, { locale, username: ada, remember: true, redirect: addressOf('cart', locale) });
   await expect(quantity(page)).toHaveValue('3');
 }
 
@@ -133,7 +133,7 @@ for (const locale of locales) {
     context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await page.reload();
     await expect(page.getByText(text.kept)).toBeVisible();
-    await signIn(page, { locale, username: ben, redirect: addressOf('cart', locale) });
+    await signInByForm(page, { locale, username: ben, redirect: addressOf('cart', locale) });
     await expect(stateLine(page, text.saved)).toBeVisible();
     const bens = await dumpDevice(page);
     for (const word of own) expect(bens).not.toContain(word);
@@ -142,7 +142,7 @@ for (const locale of locales) {
     expect(sent.filter((call) => call.includes(bike.sku) || call.includes(adaId))).toEqual([]);
     expect(await server.units()).toEqual({ [bike.sku]: 3 });
 
-    await signIn(page, { locale, username: ada, redirect: addressOf('cart', locale) });
+    await signInByForm(page, { locale, username: ada, redirect: addressOf('cart', locale) });
     await expect(quantity(page)).toHaveValue('7');
     await expect(stateLine(page, text.saved)).toBeVisible();
     expect(await server.units()).toEqual({ [bike.sku]: 7 });
@@ -242,7 +242,7 @@ test('[F-49, SES-9] an order that is answered with 401 is held, and placed once 
   expect((await transactions.all()).length).toBe(before);
   expect(await dumpDevice(page)).not.toContain('HELD-1');
 
-  await signIn(page, { username: ada, redirect: addressOf('cart', 'en') });
+  await signInByForm(page, { username: ada, redirect: addressOf('cart', 'en') });
   await expect.poll(async () => (await transactions.all()).length).toBe(before + 1);
   await expect.poll(async () => server.units()).toEqual({});
   await page.reload();
@@ -269,7 +269,7 @@ test('[SES-16, SYNC-8] the tab of a dealer who was displaced shows and sends not
     database.transaction('keyval', 'readwrite').objectStore('keyval').delete('session');
     database.close();
   });
-  await signIn(other, { username: ben, redirect: addressOf('cart', 'en') });
+  await signInByForm(other, { username: ben, redirect: addressOf('cart', 'en') });
   await expect(page.getByRole('heading', { name: 'Another user' })).toBeVisible();
   await expect(page.getByText(bike.sku)).toHaveCount(0);
   sent.length = 0;

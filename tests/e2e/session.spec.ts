@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
-import { demoPassword, expect, expectAnswerComplaint, loginForm, signIn, test } from './fixtures.ts';
+import { demoPassword, expect, expectAnswerComplaint, loginForm, signInByForm, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 
 const dealer = 'dealer.ca@boreal.example';
@@ -74,7 +74,7 @@ for (const locale of locales) {
     });
 
     it('[SES-8] signing out leads to login, and the former page does not come back', async ({ page }) => {
-      await signIn(page, { locale, remember: true, redirect: device });
+      await signInByForm(page, { locale, remember: true, redirect: device });
       await page.goto(addressOf('account-logout', locale));
       await expect(page).toHaveURL(login);
       await page.goBack();
@@ -110,13 +110,13 @@ test('[SES-14, ACC-3, F-64] a redirect to another site is not followed', async (
     await page.context().clearCookies();
     await page.goto('/en/login');
     await page.evaluate(forgetWhoIsSignedIn);
-    await signIn(page, { redirect });
+    await signInByForm(page, { redirect });
     await expect(page).toHaveURL((url) => url.hostname === 'localhost' && url.pathname !== '/en/login');
   }
 });
 
 test('[SES-2, SES-4] with the remember flag a closed browser opens signed in', async ({ browser, page, context }) => {
-  await signIn(page, { remember: true, redirect: '/en/device' });
+  await signInByForm(page, { remember: true, redirect: '/en/device' });
   const reopened = await openAgain(browser, context);
   const later = await reopened.newPage();
   await later.goto('/en/device');
@@ -127,7 +127,7 @@ test('[SES-2, SES-4] with the remember flag a closed browser opens signed in', a
 });
 
 test('[SES-4] without the remember flag a closed browser asks for login', async ({ browser, page, context }) => {
-  await signIn(page, { redirect: '/en/device' });
+  await signInByForm(page, { redirect: '/en/device' });
   await page.reload();
   await expect(page).toHaveURL('/en/device');
   const reopened = await openAgain(browser, context);
@@ -142,7 +142,7 @@ test('[F-48, SES-7] a session that ends before the first screen has come leads t
   page,
   complaints,
 }) => {
-  await signIn(page, { remember: true, redirect: '/en/device' });
+  await signInByForm(page, { remember: true, redirect: '/en/device' });
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   await page.route('**/api/oauth/refresh', async (route) => {
     await route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify(notSignedIn) });
@@ -171,13 +171,13 @@ test('[F-48, SES-7] a session that ends before the first screen has come leads t
 });
 
 test('[SES-16] a tab locks itself when another tab signs in somebody else', async ({ page, context }) => {
-  await signIn(page, { redirect: '/en/device' });
+  await signInByForm(page, { redirect: '/en/device' });
   const other = await context.newPage();
   await other.goto('/en/device');
   // A refresh that is under way would write the record once more, or miss it and end the session.
   for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
   await other.evaluate(forgetWhoIsSignedIn);
-  await signIn(other, { username: 'dealer.us@boreal.example', redirect: '/en/device' });
+  await signInByForm(other, { username: 'dealer.us@boreal.example', redirect: '/en/device' });
   await expect(page.getByRole('heading', { name: 'Another user' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This device', exact: true })).toBeHidden();
   await page.getByRole('button', { name: /reload/i }).click();
