@@ -1,15 +1,21 @@
+import { createRequire } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+
+/** The axe that the builder brings. */
+const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that ask for colours. */
+const coloured = ['color-contrast', 'link-in-text-block'];
 
 /** UI-3. No finding of axe on what the page shows now, or on what a selector finds of it. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // That of the page itself: how far something is may be on show.
   await expect(page.getByRole('progressbar', { name: /^(Loading|Chargement)$/ })).toHaveCount(0);
   await untilStill(page);
-  const found = await findings(
-    axeOn(page).include(within).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
-  );
+  const found = await findings(page, (axe) => axe.include(within).withTags(levels));
   const faults: string[] = [];
   for (const { id, target } of found) {
     if (id !== 'target-size' || (await isSmallInSight(page, target))) faults.push(`${id}: ${target}`);
@@ -23,15 +29,17 @@ export async function expectAccessibleInBothSchemes(page: Page, within = 'html')
   await expectAccessible(page, within);
   await page.emulateMedia({ colorScheme: 'dark' });
   await untilStill(page);
-  expect(await findings(axeOn(page).include(within).withRules(['color-contrast', 'link-in-text-block']))).toEqual([]);
+  expect(await findings(page, (axe) => axe.include(within).withRules(coloured))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** What breaks which rule, element by element. */
-async function findings(axe: AxeBuilder): Promise<{ id: string; target: string }[]> {
-  const { violations } = await axe.analyze();
+async function findings(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<Finding[]> {
+  const { violations } = await choose(await axeOn(page)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
 }
+
+type Finding = { readonly id: string; readonly target: string };
 
 /** Until nothing fades or moves in any more, and nothing has begun to since: what is half there has half its contrast. */
 async function untilStill(page: Page): Promise<void> {
@@ -52,9 +60,12 @@ function isMoving(): boolean {
 }
 
 /** Axe with the options of every run; which rules it asks is said after them. */
-function axeOn(page: Page): AxeBuilder {
+async function axeOn(page: Page): Promise<AxeBuilder> {
+  const isAlone = page.frames().length === 1;
+  // The builder hands it to the page twice each time, which takes as long as a short run.
+  if (isAlone && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return (
-    new AxeBuilder({ page })
+    new AxeBuilder({ page, ...(isAlone && { axeSource: ';' }) })
       .options({
         // No rule reads the styles of the page; it would be asked for them, and complain of one that comes just then.
         preload: { assets: ['media'] },
@@ -62,7 +73,7 @@ function axeOn(page: Page): AxeBuilder {
         resultTypes: ['violations'],
       })
       // Where there are frames the answers of all are joined in a page of its own, which takes the focus, and as long as the rules themselves.
-      .setLegacyMode(page.frames().length === 1)
+      .setLegacyMode(isAlone)
   );
 }
 
@@ -71,7 +82,7 @@ async function isSmallInSight(page: Page, selector: string): Promise<boolean> {
   const scrollPx = await page.evaluate(() => window.scrollY);
   const target = page.locator(selector).first();
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const small = await findings(axeOn(page).include(selector).withRules(['target-size']));
+  const small = await findings(page, (axe) => axe.include(selector).withRules(['target-size']));
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), scrollPx);
   return small.length > 0;
 }
