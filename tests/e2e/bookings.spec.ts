@@ -69,6 +69,19 @@ async function openHistory(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: texts[locale].title })).toBeVisible();
 }
 
+/** Of each booking a dozen lines, among them those with demo bikes: axe looks at every cell, and the hundredth line is as the tenth. */
+async function answerShorter(page: Page): Promise<void> {
+  await page.route(historyCall, async (route) => {
+    const response = await route.fetch();
+    const bookings = (await response.json()) as PastBooking[];
+    const json = bookings.map((booking) => ({
+      ...booking,
+      bookingLines: booking.bookingLines.toSorted((a, b) => b.demo - a.demo).slice(0, 12),
+    }));
+    await route.fulfill({ response, json });
+  });
+}
+
 for (const locale of locales) {
   const it = testIn('en', { test, locale });
   const text = texts[locale];
@@ -105,9 +118,8 @@ for (const locale of locales) {
     });
 
     test('[UI-3] is accessible in light and dark, on a phone too', async ({ page }) => {
-      // Some 150 rows are looked at twice.
-      test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await answerShorter(page);
       await openHistory(page, locale);
       await order(page).getByRole('button', { name: text.show }).click();
       await expectAccessibleInBothSchemes(page);
