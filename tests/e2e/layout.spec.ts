@@ -3,7 +3,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { reachOf } from './reach.ts';
-import { dealerScreens, fillCart, guestScreens, lostScreen, type Screen } from './screens.ts';
+import { dealerScreens, fillCart, goWithin, type GoTo, guestScreens, lostScreen, type Screen } from './screens.ts';
 
 const username = 'dealer.us@boreal.example';
 type Size = readonly [width: number, height: number];
@@ -46,9 +46,9 @@ async function resize(page: Page, [width, height]: Size): Promise<void> {
 /** Looks at every screen, signed out and signed in: opened at the first size, then at the others. */
 async function expectReach(page: Page, locale: Locale, sizes: readonly Size[], leastPx: number): Promise<void> {
   const [first = [360, 740]] = sizes;
-  async function look(screen: Screen): Promise<void> {
+  async function look(screen: Screen, goTo?: GoTo): Promise<void> {
     await resize(page, first);
-    await screen.open(page, locale);
+    await screen.open(page, locale, goTo);
     for (const size of sizes) {
       await resize(page, size);
       expect.soft(await reachOf(page, leastPx), `${screen.name} at ${size[0]} px`).toEqual(allWithinReach);
@@ -56,7 +56,8 @@ async function expectReach(page: Page, locale: Locale, sizes: readonly Size[], l
   }
   for (const screen of guestScreens) await look(screen);
   await signIn(page, { username, locale, redirect: addressOf('device', locale) });
-  for (const screen of [...dealerScreens, lostScreen]) await look(screen);
+  for (const screen of dealerScreens) await look(screen, goWithin);
+  await look(lostScreen);
 }
 
 for (const locale of locales) {
