@@ -18,6 +18,8 @@ if (process.env[DEMO_DATA_VARIABLE] === undefined) {
   process.env[DEMO_DATA_VARIABLE] = shared;
   process.on('exit', () => rmSync(shared, { recursive: true, force: true }));
 }
+// Servers, workers and commands load the same files again and again; what a process made of them serves the next.
+process.env.NODE_COMPILE_CACHE ??= join(process.env[DEMO_DATA_VARIABLE], 'compiled');
 const siteAt = (port: string) => `http://localhost:${port}`;
 const executablePath = findHeadlessChromium();
 
