@@ -13,7 +13,7 @@ import {
   quantityOf,
   readText,
 } from './device-page.ts';
-import { dropFailedLoads, expect, test } from './fixtures.ts';
+import { dropFailedLoads, expect, signInByForm, test } from './fixtures.ts';
 import { testStorageFaults } from './storage-faults.ts';
 import { testIn } from './test-in.ts';
 
@@ -190,7 +190,7 @@ for (const locale of locales) {
           },
         });
       });
-      await openCart(page, locale);
+      await signInByForm(page, { locale, username: dealer, redirect: addressOf('cart', locale) });
       await expect(quantityOf(page, one)).toHaveValue('3');
       await expect(page.getByText(text.notKept)).toBeVisible();
       await expectAccessible(page);
