@@ -29,6 +29,8 @@ type PortalTerms = {
   readonly demo: boolean;
   /** Settings besides. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whether a start has much to do. Otherwise it lives for moments: what the quicker compiler makes of the database's code is quick enough. */
+  readonly isLong?: boolean;
 };
 
 export async function createPortal({ demo, settings = {} }: PortalTerms): Promise<Portal> {
@@ -37,16 +39,19 @@ export async function createPortal({ demo, settings = {} }: PortalTerms): Promis
   return portalOf(dataDir, { demo, settings });
 }
 
-/** Puts what a demo portal keeps after its first start into an empty folder. */
+/** Puts what a demo portal keeps after its first start into an empty folder, but for its drawings. */
 export async function fillFolder(dataDir: string): Promise<void> {
   await copyDemoData(dataDir, async (first) => {
-    const portal = await portalOf(first, { demo: true });
+    const portal = await portalOf(first, { demo: true, isLong: true });
     await portal.start();
     await portal.end();
+    // A database of its own, for whoever is the first alone.
+    const { drawPlainly } = await import('./plain-drawings.ts');
+    await drawPlainly(first);
   });
 }
 
-async function portalOf(dataDir: string, { demo, settings = {} }: PortalTerms): Promise<Portal> {
+async function portalOf(dataDir: string, { demo, settings = {}, isLong = false }: PortalTerms): Promise<Portal> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env: NodeJS.ProcessEnv = {
@@ -69,7 +74,8 @@ async function portalOf(dataDir: string, { demo, settings = {} }: PortalTerms): 
       return stdout;
     },
     async start() {
-      server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+      const words = [...(isLong ? [] : ['--liftoff-only']), 'server/main.ts'];
+      server = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
       while (!(await isReady(url))) {
         if (server.exitCode !== null) throw new Error(`the server ended with status ${server.exitCode}`);
         await pause(100);
