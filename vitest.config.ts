@@ -24,7 +24,8 @@ const embeddedTests = [
   'server/webhook/restart.db.test.ts',
   'server/database/{embedded,pglite-dialect,upkeep}.db.test.ts',
 ];
-const officeTests = 'src/**/libreoffice.test.ts';
+/** Too long for a check before every commit: an office program is started for a file, or the whole app walked through. */
+const lengthyTests = ['src/**/libreoffice.test.ts', 'src/router.test.ts'];
 
 export default defineConfig({
   plugins: transforms,
@@ -46,13 +47,12 @@ export default defineConfig({
           'tests/{contract,search,stores}/**/*.test.ts',
         ],
         {
-          exclude: [databaseTests, officeTests],
+          exclude: [databaseTests, ...lengthyTests],
           // A fresh world for each file costs three times as long, and these hold no state of their own.
           isolate: false,
         },
       ),
-      // An office program is started for each file: too long for a check before every commit.
-      project('office', [officeTests]),
+      project('lengthy', lengthyTests),
       // On the embedded database, or on the PostgreSQL that TEST_DATABASE_URL names.
       project('server', [databaseTests], {
         exclude: onPostgres ? embeddedTests : [],

@@ -61,7 +61,7 @@ async function testInBrowser(): Promise<Result> {
 exitOnSignals();
 const { ok, passed, failed } = sum([
   await check(),
-  await runStage(vitestStage([...onDatabase, 'office'], 'server, embedded', { env: allCores })),
+  await runStage(vitestStage([...onDatabase, 'lengthy'], 'server, embedded', { env: allCores })),
   ...(await testOnPostgres()),
   await runStage(vitestStage(['model'], 'model', { env: allCores, show: true })),
   await testInBrowser(),
