@@ -199,6 +199,8 @@ for (const locale of locales) {
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(address());
       await page.goForward();
+      // Before it stands there the app is still on its way: a reload would come between.
+      await expect(title).toBeVisible();
       await page.reload();
       await expect(title).toBeVisible();
       // Closed by hand it is the same step back: the gallery stands in the history once.

@@ -17,6 +17,12 @@ type Fixtures = {
 
 /** A test of the app in a browser: an error on the console or in a script that nobody expected makes it fail. */
 export const test = base.extend<Fixtures>({
+  // What the page asks for last may still be on its way through a route when the test is over: that is nobody's fault.
+  context: async ({ context }, give) => {
+    await give(context);
+    const routed = [...context.pages(), context];
+    await Promise.all(routed.map(async (one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+  },
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = [];
