@@ -8,22 +8,23 @@ import { makeRoom } from './platform/device/make-room.ts';
 import { tabLock } from './platform/device/tabs.ts';
 import { deviceChance } from './platform/sync/chance.ts';
 import { tabClock } from './platform/sync/clock.ts';
-import { browserConnectivity } from './platform/sync/connectivity.ts';
+import { browserConnectivity, whenLeft } from './platform/sync/connectivity.ts';
 import { tabLeader } from './platform/sync/leader.ts';
 
 /** BOOK-6. Composed apart from main.tsx, for it comes with the first who asks. */
 export function openBookings(tab: TabPorts): Bookings {
-  return renewing(
-    open({
-      ...tab,
-      openStore: (userId) => openIndexedStore(userId, { markOf: keptMark, makeRoom }, 'booking'),
-      openDraftStore: (userId) => openDraftStore(userId, 'booking'),
-      leaderOf: (userId) => tabLeader(tabLock(`booking-${userId}`, navigator.locks)),
-      files: async () => (await import('./platform/order-files/order-files.ts')).orderFiles,
-      clock: tabClock,
-      connectivity: browserConnectivity,
-      chance: deviceChance,
-      whenKept: () => void askToLast(),
-    }),
-  );
+  const bookings = open({
+    ...tab,
+    openStore: (userId) => openIndexedStore(userId, { markOf: keptMark, makeRoom }, 'booking'),
+    openDraftStore: (userId) => openDraftStore(userId, 'booking'),
+    leaderOf: (userId) => tabLeader(tabLock(`booking-${userId}`, navigator.locks)),
+    files: async () => (await import('./platform/order-files/order-files.ts')).orderFiles,
+    clock: tabClock,
+    connectivity: browserConnectivity,
+    chance: deviceChance,
+    whenKept: () => void askToLast(),
+  });
+  // Nobody goes on typing in it: what was typed waits for no more.
+  whenLeft(() => bookings.getSnapshot()?.sync.flush());
+  return renewing(bookings);
 }

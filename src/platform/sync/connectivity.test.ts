@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { browserConnectivity, whenLeft, whenSeenAgain } from './connectivity.ts';
+
+function turn(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('[SYNC-2] a tab that is left and one that is seen again are told apart, and neither says anything of the connection', () => {
+  const [left, seen, online] = [vi.fn(), vi.fn(), vi.fn()];
+  whenLeft(left);
+  whenSeenAgain(seen);
+  const stop = browserConnectivity.watch(online);
+  turn('hidden');
+  expect([left, seen, online].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  turn('visible');
+  expect([left, seen, online].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  window.dispatchEvent(new Event('online'));
+  stop();
+  window.dispatchEvent(new Event('online'));
+  expect(online).toHaveBeenCalledTimes(1);
+});
