@@ -102,7 +102,12 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
 
   /** Whoever is not heard is not about to get anything. */
   function isResting(): boolean {
-    return isReachable && clock.now() < line.restsUntil;
+    return isReachable && !isBelievedOffline() && clock.now() < line.restsUntil;
+  }
+
+  /** The browser says so, and no server was heard since. */
+  function isBelievedOffline(): boolean {
+    return !connectivity.isOnline() && !wasHeardOffline;
   }
 
   function beginRest(): void {
@@ -119,8 +124,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   function planned(): Step<OpOf<Q>> {
     const state = keeper.state();
     if (state === null || isStopped) return { do: 'idle' };
-    const isDoubtful = !connectivity.isOnline() && !wasHeardOffline;
-    return nextStep(state, { ...line, isDoubtful }, clock.now(), kind.fits);
+    return nextStep(state, { ...line, isDoubtful: isBelievedOffline() }, clock.now(), kind.fits);
   }
 
   async function send(): Promise<void> {

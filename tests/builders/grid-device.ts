@@ -8,10 +8,10 @@ import { virtualClock } from './virtual-clock.ts';
 
 const ok = (body: unknown): Reply => ({ status: 200, body, retryAfterMs: null });
 
-/** A device with its booking grid, and the server of the model behind it. While `isCut` is set no request arrives. */
+/** A device with its booking grid, and the server of the model behind it. While `isCut` is set no request arrives; while `isOff` is set the browser says that it is offline. */
 export function setUpGrid(server = new GridServer(), disk = memoryDisk(), name = 'tablet') {
   const clock = virtualClock();
-  const network = { isCut: false };
+  const network = { isCut: false, isOff: false };
   const pushes: GridPush[] = [];
   let ids = 0;
   const ask = async (work: () => unknown): Promise<Reply> => {
@@ -33,7 +33,7 @@ export function setUpGrid(server = new GridServer(), disk = memoryDisk(), name =
       readOrder: (body) => body,
     },
     leader: { lead: (task) => task() },
-    connectivity: { isOnline: () => true, watch: () => () => {} },
+    connectivity: { isOnline: () => !network.isOff, watch: () => () => {} },
     chance: { newId: () => `${name}-${disk.records.size}-${(ids += 1)}`, random: () => 0 },
   });
   /** Until nothing more was typed for as long as what was typed waits for more, and that has gone out. */

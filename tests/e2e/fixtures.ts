@@ -20,6 +20,7 @@ export const test = base.extend<Fixtures>({
   // What the page asks for last may still be on its way through a route when the test is over: that is nobody's fault.
   context: async ({ context }, give) => {
     await give(context);
+    if (context.isClosed()) return;
     const routed = [...context.pages(), context];
     await Promise.all(routed.map(async (one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
   },

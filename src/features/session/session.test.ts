@@ -259,6 +259,17 @@ describe('signing out', () => {
     expect(await tab.signOut({ discardUnsent: true })).toMatchObject({ code: 'signed-out' });
     expect(browser.cleared).toEqual(['user-1']);
   });
+
+  test('[SES-8] what is discarded is not sent once more, and what takes long to send holds up nobody', async () => {
+    const tab = await signedInTab();
+    let asked = 0;
+    tab.beforeSignOut(async () => {
+      asked += 1;
+      return new Promise(() => {});
+    });
+    expect(await tab.signOut({ discardUnsent: true })).toMatchObject({ code: 'signed-out' });
+    expect(asked).toBe(0);
+  });
 });
 
 describe('another user of the same browser', () => {

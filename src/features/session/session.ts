@@ -23,7 +23,7 @@ export type Session = {
   /** SES-2, SES-10. Takes up what the device holds, then asks the server in the background. */
   start: () => Promise<void>;
   signIn: (credentials: Credentials) => Promise<SignInOutcome>;
-  /** SES-8. Nothing is removed while work is unsent, unless the dealer said to discard it. */
+  /** SES-8. Nothing is removed while work is unsent, unless the dealer said to discard it: then nothing more is sent, and nothing waits. */
   signOut: (options: { readonly discardUnsent: boolean }) => Promise<SignOutOutcome>;
   /** Registers somebody who keeps unsent work; the answer takes it back. */
   beforeSignOut: (hook: BeforeSignOut) => () => void;
@@ -175,9 +175,11 @@ export function createSession(ports: SessionPorts): Session {
   async function signOut({ discardUnsent }: { readonly discardUnsent: boolean }): Promise<SignOutOutcome> {
     const user = userOf(state);
     if (!user) return { code: 'signed-out', serverTold: await owed };
-    const left = await Promise.all([...unsentWork].map((hook) => hook(user.id)));
-    const changes = left.reduce((sum, count) => sum + count, 0);
-    if (changes > 0 && !discardUnsent) return { code: 'unsent-work', changes };
+    if (!discardUnsent) {
+      const left = await Promise.all([...unsentWork].map((hook) => hook(user.id)));
+      const changes = left.reduce((sum, count) => sum + count, 0);
+      if (changes > 0) return { code: 'unsent-work', changes };
+    }
 
     const writeMark = async () => {
       const stored = await loadStoredSession(store);

@@ -116,6 +116,13 @@ test('[SYNC-6] without a network nothing is said to be on its way', async () => 
   expect(sync.getSnapshot()).toMatchObject({ pending: 2, state: 'device' });
 });
 
+test('[SYNC-6] what is typed while the browser is offline is said to be on this device at once', async () => {
+  const { sync, network } = await opened();
+  network.isOff = true;
+  await sync.append([write('a', { q0: 1 })]);
+  expect(sync.getSnapshot()).toMatchObject({ pending: 1, state: 'device' });
+});
+
 test('[BOOK-7] an order marks what it names as booked, before and after the server has placed it; the cells stay', async () => {
   const { sync, network, clock, rested } = await opened();
   await sync.append([write('a', { q0: 5, q1: 2 })]);

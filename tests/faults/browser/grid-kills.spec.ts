@@ -80,6 +80,8 @@ test(`[SYNC-1, F-24, BOOK-6] the browser is killed at ${kills} random moments of
       const lines = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 3;
       await page.locator('[data-place="0"] [data-column="0"]').click();
       tablet.proxy.plan = () => ({ do: 'refuse' });
+      // In reach, what is pasted on and on would rest up to ten seconds before anything is said to be on this device alone.
+      await page.context().setOffline(true);
       const kept = await hearKept(page);
       const first = (run + 1) * 1_000;
       pasteOnAndOn(page, lines, first);

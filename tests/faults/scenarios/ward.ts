@@ -53,7 +53,7 @@ export class Ward {
   /** What the devices showed when all was over. */
   lastShown: readonly { readonly name: string; readonly userId: string; readonly cart: Record<string, number> }[] = [];
   /** Sign-outs under way that discard; two of a dealer may be at once. */
-  private readonly discarding = new Set<{ readonly userId: string }>();
+  private readonly discarding = new Set<{ readonly userId: string; readonly device: Device }>();
   private readonly lastBase = new WeakMap<MemoryDisk, number>();
 
   constructor(around: Surroundings, dealers: readonly TestDealer[]) {
@@ -92,12 +92,17 @@ export class Ward {
   }
 
   private removed(userId: string, disk: MemoryDisk | undefined): void {
-    const isDiscarded = [...this.discarding].some((one) => one.userId === userId);
+    const device = this.devices.find(({ disks }) => disk !== undefined && disks.get(userId) === disk);
+    const isDiscarded = this.isDiscarded(userId, device);
     for (const entry of entriesOn(disk)) {
       const isUnsent = !entry.settled && (entry.status === 'waiting' || entry.status === 'refused');
       if (isDiscarded) this.givenUp.add(entry.op.opId);
       else if (isUnsent) this.faults.push(`a sign-out took ${entry.op.opId} away unsent`);
     }
+  }
+
+  private isDiscarded(userId: string, device: Device | undefined): boolean {
+    return [...this.discarding].some((one) => one.userId === userId && one.device === device);
   }
 
   /** What somebody has typed, whether or not it was ever stored. */
@@ -115,7 +120,7 @@ export class Ward {
     const tab = this.tabOf(device);
     const userId = tab?.cart().user.id;
     if (tab === undefined || userId === undefined) return;
-    const discarding = { userId };
+    const discarding = { userId, device };
     if (discardUnsent) this.discarding.add(discarding);
     try {
       await tab.session.signOut({ discardUnsent });
@@ -154,8 +159,11 @@ export class Ward {
     for (const device of this.devices) {
       for (const { carts } of device.tabs) {
         const cart = carts.getSnapshot();
-        for (const { opId } of cart?.sync.exportUnsent()?.entries ?? []) this.inTabs.set(opId, cart?.user.id ?? '');
-        cart?.sync.load();
+        if (cart === null) continue;
+        // What a tab alone holds goes with a sign-out that discards, as what is stored does.
+        const isKept = !this.isDiscarded(cart.user.id, device);
+        for (const { opId } of cart.sync.exportUnsent()?.entries ?? []) if (isKept) this.inTabs.set(opId, cart.user.id);
+        cart.sync.load();
       }
     }
     await this.around.pass(2);
