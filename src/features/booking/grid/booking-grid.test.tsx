@@ -132,13 +132,36 @@ test('[BOOK-5] a cell says model, colour, size, window and units; typed over and
   await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
   expect(document.activeElement).toBe(cell('Taïga 140 GX, Spruce, M, Q0 18 Jan: 3'));
   await press('1');
-  const written = cell('Taïga 140 GX, Spruce, M, Q0 18 Jan: 1');
+  // It is named anew when the digit can be seen.
+  const written = await vi.waitUntil(() => cell('Taïga 140 GX, Spruce, M, Q0 18 Jan: 1'));
   expect([typed()?.textContent, typed()?.parentElement, document.activeElement]).toEqual(['1', written, written]);
   await press('Enter');
   expect(sent).toEqual([[{ sku: 'sku-1', q0: 1 }]]);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Taïga 140 GX, Spruce, L, Q0 18 Jan: 0');
   expect(cell('Taïga 140 GX, Spruce, M, Q0 18 Jan: 1')?.textContent).toBe('1');
   expect([...document.querySelectorAll('[role=gridcell][tabindex="0"]')]).toEqual([document.activeElement]);
+});
+
+test('[BOOK-5] keys that are quicker than the screen are all taken, each by the cell that it is meant for', async () => {
+  const { cell, grid, select, sent, typed } = show(8);
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  const first = document.activeElement;
+  await act(async () => {
+    for (const key of ['4', 'Enter', '5', '6'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await Promise.resolve();
+  });
+  const next = await vi.waitUntil(() => cell('Taïga 140 GX, Spruce, L, Q0 18 Jan: 56'));
+  expect([sent, typed()?.textContent, next.tabIndex]).toEqual([[[{ sku: 'sku-1', q0: 4 }]], '56', 0]);
+  expect([document.activeElement, first?.getAttribute('tabindex')]).toEqual([next, '-1']);
+  await act(async () => {
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp'])
+      grid.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  await vi.waitUntil(() => document.activeElement !== next);
+  expect(sent).toHaveLength(2);
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('0');
+  expect(document.activeElement?.getAttribute('data-column')).toBe('1');
 });
 
 test('[BOOK-5] the sums of row, model and grid follow each digit; with F2 digits are written where the caret stands', async () => {

@@ -38,7 +38,11 @@ export function GridBody(props: GridBodyProps) {
   // The cursor's head is brought into sight, wherever a key leads it.
   useLayoutEffect(() => {
     let { cursor } = store.getSnapshot();
-    return store.subscribe(() => {
+    const stopFollowing = store.followCursor(() => {
+      const index = layout.rowOf[store.getSnapshot().cursor.active.row];
+      if (index !== undefined) show(index);
+    });
+    const unsubscribe = store.subscribe(() => {
       const next = store.getSnapshot().cursor;
       if (next === cursor) return;
       const isHeadAlone = next.active === cursor.active;
@@ -50,6 +54,10 @@ export function GridBody(props: GridBodyProps) {
       if (!isHeadAlone && focus.isWanted() && box !== null && cellAt(box, place) !== null) return;
       show(index);
     });
+    return () => {
+      stopFollowing();
+      unsubscribe();
+    };
   }, [store, layout, box, focus, show]);
 
   const { shown, cursor } = store.getSnapshot();

@@ -67,7 +67,7 @@ export function GridFrame(props: GridFrameProps) {
   const focus = useFocus(box);
   const { want } = focus;
   const pageRows = () => Math.floor(((box?.clientHeight ?? 0) - headPx - footPx) / rowPx) - 1;
-  useKeys(box, { want, pageRows, onFind });
+  useKeys(box, { focus, pageRows, onFind });
   const pointer = usePointer(want);
   const clipboard = useClipboard();
   const lineWords = useLineWords();

@@ -1,10 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Draft } from './grid-state.ts';
 import { type Command, commandOf, type Writing } from './keys.ts';
+import type { GridFocus } from './use-focus.ts';
 import { useGrid } from './use-grid.ts';
 
 type KeysOptions = {
-  want: (isWanted: boolean) => void;
+  focus: Pick<GridFocus, 'want' | 'settle'>;
   /** Rows that are in sight at once. */
   pageRows: () => number;
   onFind: () => void;
@@ -14,7 +15,7 @@ type KeysOptions = {
 const ownCommands: ReadonlySet<Command['do']> = new Set(['digit', 'shorten', 'move', 'keep']);
 
 /** BOOK-5. The keys of the grid. Escape lets the next Tab lead out of it, as Tab leads from cell to cell. */
-export function useKeys(box: HTMLElement | null, { want, pageRows, onFind }: KeysOptions): void {
+export function useKeys(box: HTMLElement | null, { focus, pageRows, onFind }: KeysOptions): void {
   const store = useGrid();
   const isLeaving = useRef(false);
 
@@ -22,12 +23,14 @@ export function useKeys(box: HTMLElement | null, { want, pageRows, onFind }: Key
     if (event.isComposing) return;
     const { draft } = store.getSnapshot();
     const command = commandOf(event, writingOf(draft));
+    // Where it is to be when a key is no step of the cursor's own; steps may follow each other sooner than it.
+    if (command?.do !== 'move') focus.settle();
     const leaves = event.key === 'Tab' && isLeaving.current;
     if (!['Shift', 'Tab'].includes(event.key)) isLeaving.current = command?.do === 'leave';
     if (command === null || leaves) return;
     if (command.do !== 'open') event.preventDefault();
     if (ownCommands.has(command.do)) event.stopPropagation();
-    want(true);
+    focus.want(true);
     switch (command.do) {
       case 'move':
       case 'keep':
@@ -63,9 +66,20 @@ export function useKeys(box: HTMLElement | null, { want, pageRows, onFind }: Key
 
   useLayoutEffect(() => {
     if (box === null) return;
-    const listen = (event: KeyboardEvent) => onKey(event);
-    box.addEventListener('keydown', listen);
-    return () => box.removeEventListener('keydown', listen);
+    const { body } = box.ownerDocument;
+    const isHere = ({ target }: Event) => target instanceof Node && box.contains(target);
+    const pressed = (event: KeyboardEvent) => {
+      if (isHere(event)) onKey(event);
+    };
+    const released = (event: KeyboardEvent) => {
+      if (isHere(event)) event.stopPropagation();
+    };
+    body.addEventListener('keydown', pressed, { capture: true });
+    body.addEventListener('keyup', released, { capture: true });
+    return () => {
+      body.removeEventListener('keydown', pressed, { capture: true });
+      body.removeEventListener('keyup', released, { capture: true });
+    };
   }, [box]);
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Place } from '../../../domain/booking/editing/block.ts';
+import { afterPaint } from '../../../ui/after-paint.ts';
 import { cellAt } from './cell-at.ts';
 import { wholeGrid } from './grid-state.ts';
 import { useGrid } from './use-grid.ts';
@@ -20,24 +21,34 @@ export function useTypedDigits(box: HTMLElement | null, nameOf: (place: Place) =
   useLayoutEffect(() => {
     if (box === null) return;
     const grid = box;
-    let written: HTMLElement | null = null;
+    let written: Written | null = null;
 
     function follow(): void {
       const { draft, cursor } = store.getSnapshot();
       if (draft?.way !== 'digits') return close();
-      const cell = cellAt(grid, cursor.active);
-      if (cell === null) return;
-      if (cell !== written) close();
-      written = cell;
-      cell.dataset['draft'] = '';
-      show(cell, draft.text, label(cursor.active, draft.text));
+      const { active } = cursor;
+      if (written?.place !== active || !written.units.isConnected) {
+        close();
+        written = begun(grid, active);
+      }
+      if (written !== null) show(written.units, draft.text);
+      // Who hears it hears it when it can be seen.
+      afterPaint(name);
+    }
+
+    function name(): void {
+      const { draft } = store.getSnapshot();
+      if (written !== null && draft !== null) written.cell.setAttribute('aria-label', label(written.place, draft.text));
     }
 
     /** As React has drawn it, which knows nothing of this and may have drawn it anew meanwhile. */
     function close(): void {
       if (written === null) return;
-      delete written.dataset['draft'];
-      show(written, unitsIn(written)?.dataset['units'] ?? '', written.dataset['label'] ?? '');
+      const { cell } = written;
+      delete cell.dataset['draft'];
+      const units = unitsIn(cell);
+      if (units) show(units, units.dataset['units'] ?? '');
+      cell.setAttribute('aria-label', cell.dataset['label'] ?? '');
       written = null;
     }
 
@@ -54,11 +65,21 @@ export function useTypedDigits(box: HTMLElement | null, nameOf: (place: Place) =
   }, [store, box]);
 }
 
+/** The cell that is written over, and where in it. */
+type Written = { readonly place: Place; readonly cell: HTMLElement; readonly units: HTMLElement };
+
+function begun(grid: HTMLElement, place: Place): Written | null {
+  const cell = cellAt(grid, place);
+  const units = cell && unitsIn(cell);
+  if (!cell || !units) return null;
+  cell.dataset['draft'] = '';
+  return { place, cell, units };
+}
+
 const unitsIn = (cell: HTMLElement) => cell.querySelector<HTMLElement>('[data-units]');
 
-function show(cell: HTMLElement, text: string, label: string): void {
-  const units = unitsIn(cell);
-  if (units?.firstChild) units.firstChild.nodeValue = text;
-  else if (units) units.textContent = text;
-  cell.setAttribute('aria-label', label);
+/** Other letters in the same text node are laid out sooner than another node. */
+function show(units: HTMLElement, text: string): void {
+  if (units.firstChild) units.firstChild.nodeValue = text;
+  else units.textContent = text;
 }

@@ -29,13 +29,15 @@ type FollowIdlePorts = Pick<IdlePorts, 'lastInput' | 'now' | 'after'> & {
   readonly unkeptOf: (userId: string) => Pick<DraftStore, 'load' | 'update'>;
 };
 
-const inputs = ['pointerdown', 'pointermove', 'click', 'keydown', 'keyup', 'wheel', 'touchstart', 'input'] as const;
+const inputs = ['pointerdown', 'pointermove', 'click', 'keydown', 'wheel', 'touchstart', 'input'] as const;
 
 /**
  * What counts in the last minute: what has been done to its end. Were the dialog gone with a movement, or while a finger is still down,
  * the click would go to what is below it.
  */
 const deliberate: ReadonlySet<string> = new Set(['click', 'keyup', 'wheel']);
+
+const heard = { capture: true, passive: true };
 
 /** Somebody who pauses so long may have put the device down, in ms. */
 const pauseMs = 10_000;
@@ -57,6 +59,9 @@ export function followIdle({ session, page, tab, beganSignedOut, unkeptOf, ...po
 
   function become(changed: Partial<IdleState>): void {
     state = { ...state, ...changed };
+    // Only then: else it would be one more thing for every key that is let go.
+    if (state.leftMs === null) page.removeEventListener('keyup', touched, heard);
+    else page.addEventListener('keyup', touched, heard);
     for (const listener of listeners) listener();
   }
 
@@ -123,7 +128,7 @@ export function followIdle({ session, page, tab, beganSignedOut, unkeptOf, ...po
     });
   }
 
-  for (const name of inputs) page.addEventListener(name, touched, { capture: true, passive: true });
+  for (const name of inputs) page.addEventListener(name, touched, heard);
   page.addEventListener('visibilitychange', () => {
     watch?.look();
     if (page.visibilityState === 'hidden') void keepUnkept();
