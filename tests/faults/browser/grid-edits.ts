@@ -33,6 +33,7 @@ export async function perform(page: Page, edits: readonly RandomEdit[]): Promise
   let before = (await gridShown(page)).cells;
   for (const edit of edits) {
     await performOne(page, edit);
+    await drawn(page);
     const { cells } = await gridShown(page);
     for (const key of new Set([...before.keys(), ...cells.keys()])) {
       if (before.get(key) === cells.get(key)) continue;
@@ -42,6 +43,16 @@ export async function perform(page: Page, edits: readonly RandomEdit[]): Promise
     before = cells;
   }
   return { touched, filled };
+}
+
+/** A key that leads to another cell shows the cursor first; the rest is drawn when that can be seen. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)));
+      }),
+  );
 }
 
 async function performOne(page: Page, { what, row, column, units }: RandomEdit): Promise<void> {
