@@ -14,6 +14,8 @@ const coloured = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // That of the page itself: how far something is may be on show.
   await expect(page.getByRole('progressbar', { name: /^(Loading|Chargement)$/ })).toHaveCount(0);
+  // Before that is shown, for what does not come at once, there is no page yet.
+  await expect(page.locator('h1').first()).toBeAttached();
   await untilStill(page);
   const found = await findings(page, (axe) => axe.include(within).withTags(levels));
   const faults: string[] = [];
