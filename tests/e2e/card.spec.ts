@@ -76,10 +76,13 @@ async function standInAuthentication(page: Page, locale: Locale): Promise<void> 
   await expect(page.getByText(words[locale].asks)).toBeVisible();
 }
 
-/** Orders what the cart holds, to be paid later, once the totals are whole. */
+/** What is paid before is compared with what it comes to. */
+const areWhole = async (page: Page) => expect(totals(page)).toContainText(/HST|TVH/);
+
+/** Orders what the cart holds, to be paid later. */
 async function payLater(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('combobox').filter({ hasText: words[locale].term }).selectOption('ONTERM');
-  await expect(totals(page)).toContainText(/HST|TVH/);
+  await areWhole(page);
   await placeButton(page, locale).click();
 }
 
@@ -87,6 +90,7 @@ async function openWithCard(page: Page, locale: Locale = 'en'): Promise<void> {
   await signIn(page, { locale, username: dealer, redirect: addressOf('checkout', locale) });
   const term = page.getByRole('combobox').filter({ hasText: words[locale].term });
   await term.selectOption('STRIPE');
+  await areWhole(page);
   await expect(payButton(page, locale)).toBeVisible();
 }
 
