@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { readOnlyCell } from './fixed-cell.tsx';
 import { useGrid } from './use-grid.ts';
+import { writeText } from './write-text.ts';
 
 type LiveFigureProps = {
   /** The column of the whole grid, from 1. */
@@ -29,9 +30,7 @@ export function LiveFigure({ index, className, of, value, text }: LiveFigureProp
       const next = value();
       if (next === shown) return;
       shown = next;
-      // Other letters in the same text node are laid out sooner than another node.
-      if (cell.firstChild) cell.firstChild.nodeValue = text(next);
-      else cell.textContent = text(next);
+      writeText(cell, text(next));
     };
     follow();
     return store.follow(of, follow);

@@ -36,7 +36,6 @@ export function useFocus(box: HTMLElement | null): GridFocus {
       if (cell === null) return;
       isOwed = false;
       if (isWanted) {
-        cell.tabIndex = 0;
         if (document.activeElement !== cell) cell.focus({ preventScroll: true });
         cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       }

@@ -74,6 +74,7 @@ export function useKeys(box: HTMLElement | null, { focus, pageRows, onFind }: Ke
     const released = (event: KeyboardEvent) => {
       if (isHere(event)) event.stopPropagation();
     };
+    // Before the app's root, which else looks with every key for whoever may listen between itself and the cell.
     body.addEventListener('keydown', pressed, { capture: true });
     body.addEventListener('keyup', released, { capture: true });
     return () => {

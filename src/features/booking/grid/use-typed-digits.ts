@@ -5,6 +5,7 @@ import { afterPaint } from '../../../ui/after-paint.ts';
 import { cellAt } from './cell-at.ts';
 import { wholeGrid } from './grid-state.ts';
 import { useGrid } from './use-grid.ts';
+import { writeText } from './write-text.ts';
 
 /**
  * BOOK-5. The digits that are typed over a cell. They are written where its units stand, past React and without a field: so the focus stays
@@ -31,7 +32,7 @@ export function useTypedDigits(box: HTMLElement | null, nameOf: (place: Place) =
         close();
         written = begun(grid, active);
       }
-      if (written !== null) show(written.units, draft.text);
+      if (written !== null) writeText(written.units, draft.text);
       // Who hears it hears it when it can be seen.
       afterPaint(name);
     }
@@ -47,7 +48,7 @@ export function useTypedDigits(box: HTMLElement | null, nameOf: (place: Place) =
       const { cell } = written;
       delete cell.dataset['draft'];
       const units = unitsIn(cell);
-      if (units) show(units, units.dataset['units'] ?? '');
+      if (units) writeText(units, units.dataset['units'] ?? '');
       cell.setAttribute('aria-label', cell.dataset['label'] ?? '');
       written = null;
     }
@@ -77,9 +78,3 @@ function begun(grid: HTMLElement, place: Place): Written | null {
 }
 
 const unitsIn = (cell: HTMLElement) => cell.querySelector<HTMLElement>('[data-units]');
-
-/** Other letters in the same text node are laid out sooner than another node. */
-function show(units: HTMLElement, text: string): void {
-  if (units.firstChild) units.firstChild.nodeValue = text;
-  else units.textContent = text;
-}
