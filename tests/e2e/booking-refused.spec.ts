@@ -77,6 +77,21 @@ async function expectWhy(cell: Locator, why: string | RegExp): Promise<void> {
   await expect(cell).toHaveAccessibleDescription(new RegExp(why));
 }
 
+/** Between the grid's head and its foot, which would cover it. */
+async function expectReasonInSight(page: Page): Promise<void> {
+  const groups = page.getByRole('grid').getByRole('rowgroup');
+  await expect
+    .poll(async () => {
+      const [head, foot, reason] = await Promise.all(
+        [groups.first(), groups.last(), marked(page).getByRole('note')].map(async (one) => one.boundingBox()),
+      );
+      if (!head || !foot || !reason) return 'nothing to be seen';
+      const overPx = [head.y + head.height - reason.y, reason.y + reason.height - foot.y];
+      return overPx.some((px) => px > 0) ? `hidden: ${overPx.join(' and ')} px` : 'in sight';
+    })
+    .toBe('in sight');
+}
+
 for (const locale of locales) {
   const it = testIn('fr', { test, locale });
   const text = words[locale];
@@ -126,6 +141,42 @@ for (const locale of locales) {
     await expect.poll(async () => Object.values(await server.units())).toEqual([{ q4: 5 }]);
     await page.keyboard.press('Control+z');
     await expect.poll(async () => server.units()).toEqual({});
+  });
+
+  it(`[BOOK-5] in ${locale} the reason of a refused cell is seen wherever the cell stands`, async ({
+    page,
+    request,
+  }) => {
+    const server = await bookingOnServer(request, dealer);
+    await server.clear();
+    await openGrid(page, locale);
+    const refuse = async (away: string, back: string) => {
+      await page.keyboard.type('abc');
+      await page.keyboard.press(away);
+      await page.keyboard.press(back);
+      await expect(marked(page)).toHaveCount(1);
+      await expect(marked(page).locator('s')).toHaveText('abc');
+      await expectReasonInSight(page);
+    };
+    const takeBack = async () => {
+      await page.keyboard.press('Control+z');
+      await expect(marked(page)).toHaveCount(0);
+    };
+    await cellAt(page, 0, 1).click();
+    await refuse('Enter', 'ArrowUp');
+    await takeBack();
+    // The lowest that can be seen.
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('PageDown');
+    await refuse('Shift+Enter', 'ArrowDown');
+    await takeBack();
+    await page.keyboard.press('Control+End');
+    await refuse('Shift+Enter', 'ArrowDown');
+    // The only line, and a pointer that comes to it.
+    const name = (await marked(page).getAttribute('aria-label')) ?? '';
+    await page.getByRole('searchbox').fill(name.split(',')[0] ?? '');
+    await expect(marked(page)).toBeVisible();
+    await marked(page).hover();
+    await expectReasonInSight(page);
   });
 
   it(`[BOOK-12] in ${locale} of a grid of another season or dealer, and of a file that is no grid, nothing is taken, and it is said`, async ({

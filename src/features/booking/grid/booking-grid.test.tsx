@@ -164,6 +164,24 @@ test('[BOOK-5] keys that are quicker than the screen are all taken, each by the 
   expect(document.activeElement?.getAttribute('data-column')).toBe('1');
 });
 
+test('[BOOK-5] what is typed after a jump, sooner than the screen follows it, is all in the field of the cell that it leads to', async () => {
+  const { grid, select } = show(400);
+  // The browser tells of it with the next frame.
+  vi.spyOn(grid, 'scrollTo').mockImplementation((to) => {
+    grid.scrollTop = (to as ScrollToOptions).top ?? 0;
+  });
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  const jump = { key: 'End', ctrlKey: true, bubbles: true, cancelable: true };
+  await act(async () => grid.dispatchEvent(new KeyboardEvent('keydown', jump)));
+  const last = grid.querySelector('[data-place="399"] [role=gridcell][tabindex="0"]');
+  expect(document.activeElement).toBe(last);
+  await act(async () =>
+    last?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true })),
+  );
+  expect(last?.querySelector('input')?.value).toBe('a');
+  expect(document.activeElement).toBe(last?.querySelector('input'));
+});
+
 test('[BOOK-5] the sums of row, model and grid follow each digit; with F2 digits are written where the caret stands', async () => {
   const { select, press, grid, typed } = show(8);
   const sums = () =>

@@ -25,6 +25,9 @@ type GridBodyProps = {
   focus: GridFocus;
 };
 
+/** So many rows are as high as one of them and a reason. */
+const LEAST_ROWS = 5;
+
 /** The rows, of which only those in sight are drawn, and the one that has the active cell: it keeps the focus however far one scrolls. */
 export function GridBody(props: GridBodyProps) {
   // Which row is active it reads from the store whenever it draws.
@@ -68,8 +71,10 @@ export function GridBody(props: GridBodyProps) {
     const laid = layout.rows[index];
     return laid === undefined ? [] : [{ ...laid, rowIndex: index + 2, startPx: index * rowPx }];
   });
+  // Of a few rows the last leaves room for a reason.
+  const bodyRows = layout.rows.length > 0 ? Math.max(layout.rows.length, LEAST_ROWS) : 0;
   return (
-    <div role="rowgroup" className={styles.body} style={{ height: layout.rows.length * rowPx }}>
+    <div role="rowgroup" className={styles.body} style={{ height: bodyRows * rowPx }}>
       {slots(laidOut, shown[cursor.active.row]?.sku).map(({ slot, row: { rowIndex, startPx, ...laid } }) =>
         laid.kind === 'model' ? (
           <ModelRow

@@ -6,6 +6,7 @@ import { readOnlyCell } from './fixed-cell.tsx';
 import type { CellNote, Draft } from './grid-state.ts';
 import { MarkWords, NoteWords } from './mark-words.tsx';
 import type { Mark } from './marks.ts';
+import { placeReason } from './reason-place.ts';
 import type { TakeFocus } from './use-focus.ts';
 import styles from './grid-cell.module.css';
 
@@ -69,7 +70,12 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         </span>
       )}
       {(mark !== null || note !== null) && (
-        <span id={noteId} role="note" className={classNames(styles.why, mark === null && styles.told)}>
+        <span
+          ref={isActive ? placeNew : null}
+          id={noteId}
+          role="note"
+          className={classNames(styles.why, mark === null && styles.told)}
+        >
           {mark === null ? note && <NoteWords note={note} units={units} /> : <MarkWords mark={mark} units={units} />}
         </span>
       )}
@@ -77,3 +83,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     </div>
   );
 });
+
+/** One that comes to the active cell is shown at once. */
+function placeNew(reason: HTMLElement | null): void {
+  if (reason?.parentElement) placeReason(reason.parentElement);
+}

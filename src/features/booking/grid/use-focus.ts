@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { cellAt } from './cell-at.ts';
+import { placeReason } from './reason-place.ts';
 import { useGrid } from './use-grid.ts';
 
 /** Makes a cell the grid's one tab stop; gives it the focus, and brings it into sight, if a key or pointer in the grid has led to it. */
@@ -30,6 +31,7 @@ export function useFocus(box: HTMLElement | null): GridFocus {
       stop = cell;
       cell.tabIndex = 0;
       if (before !== null && before !== cell) before.tabIndex = -1;
+      placeReason(cell);
     }
 
     function takeFocus(cell: HTMLElement | null): void {

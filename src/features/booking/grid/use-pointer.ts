@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Place } from '../../../domain/booking/editing/block.ts';
 import { type Held, holdOver } from './edge-scroll.ts';
+import { placeReason } from './reason-place.ts';
 import { useGrid } from './use-grid.ts';
 
 type PointerHandlers = {
@@ -8,6 +9,7 @@ type PointerHandlers = {
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerUp: (event: PointerEvent<HTMLElement>) => void;
   onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+  onPointerOver: (event: PointerEvent<HTMLElement>) => void;
   onClick: (event: MouseEvent<HTMLElement>) => void;
   onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
 };
@@ -82,6 +84,10 @@ export function usePointer(want: (isWanted: boolean) => void): PointerHandlers {
     onPointerCancel() {
       drop();
       store.reach(null);
+    },
+    onPointerOver({ target }) {
+      const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
+      if (cell !== null) placeReason(cell);
     },
     onClick(event) {
       const place = placeAt(event.target);

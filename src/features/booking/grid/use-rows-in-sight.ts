@@ -23,18 +23,19 @@ export function useRowsInSight(box: HTMLElement | null, count: number, measures:
   const [rows, setRows] = useState<Rows>({ first: 0, last: -1 });
   const drawn = useRef(rows);
 
+  const draw = useCallback(() => {
+    const next = rowsToDraw({ ...seen.current, rowPx, headPx, footPx }, count);
+    if (next.first === drawn.current.first && next.last === drawn.current.last) return;
+    drawn.current = next;
+    setRows(next);
+  }, [count, rowPx, headPx, footPx]);
+
   useLayoutEffect(() => {
     if (box === null) return;
-    const sight = () => ({ ...seen.current, rowPx, headPx, footPx });
     let isOver = false;
-    const wanted = () => rowsToDraw(sight(), count);
-    const isDrawn = ({ first, last }: Rows) => first >= drawn.current.first && last <= drawn.current.last;
-    const draw = () => {
-      const next = wanted();
-      // What was to follow a frame may come when the rows have become others.
-      if (isOver || (next.first === drawn.current.first && next.last === drawn.current.last)) return;
-      drawn.current = next;
-      setRows(next);
+    // The rows may have become others meanwhile.
+    const drawLater = () => {
+      if (!isOver) draw();
     };
     const measure = () => {
       seen.current = { offsetPx: box.scrollTop, heightPx: box.clientHeight };
@@ -42,8 +43,9 @@ export function useRowsInSight(box: HTMLElement | null, count: number, measures:
     };
     const onScroll = () => {
       seen.current = { ...seen.current, offsetPx: box.scrollTop };
-      if (!isDrawn(rowsInSight(sight(), count))) flushSync(draw);
-      else if (!isDrawn(wanted())) afterPaint(draw);
+      const sight = { ...seen.current, rowPx, headPx, footPx };
+      if (!covers(drawn.current, rowsInSight(sight, count))) flushSync(draw);
+      else if (!covers(drawn.current, rowsToDraw(sight, count))) afterPaint(drawLater);
     };
     measure();
     const sizes = new ResizeObserver(measure);
@@ -54,14 +56,23 @@ export function useRowsInSight(box: HTMLElement | null, count: number, measures:
       sizes.disconnect();
       box.removeEventListener('scroll', onScroll);
     };
-  }, [box, count, rowPx, headPx, footPx]);
+  }, [box, count, rowPx, headPx, footPx, draw]);
 
   const show = useCallback(
     (index: number) => {
       const sight = { ...seen.current, rowPx, headPx, footPx };
-      if (!isInSight(index, sight)) box?.scrollTo({ top: offsetFor(index, sight) });
+      if (box === null || isInSight(index, sight)) return;
+      box.scrollTo({ top: offsetFor(index, sight) });
+      if (covers(drawn.current, { first: index, last: index })) return;
+      // What is typed next is meant for it, and may come sooner than the browser tells of its scrolling.
+      seen.current = { ...seen.current, offsetPx: box.scrollTop };
+      draw();
     },
-    [box, rowPx, headPx, footPx],
+    [box, rowPx, headPx, footPx, draw],
   );
   return { rows, show };
+}
+
+function covers(drawn: Rows, rows: Rows): boolean {
+  return rows.first >= drawn.first && rows.last <= drawn.last;
 }
