@@ -6,6 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Names the folder in which the portals of one run share what the first of them made; playwright.config.ts sets it. */
 export const DEMO_DATA_VARIABLE = 'E2E_DEMO_DATA';
 
+/** So many times smaller on either side is a photo of the library (plain-drawings.ts). */
+export const SMALLER = 4;
+/** The width of a photo that one looks at, in px. */
+export const LOW_RESOLUTION = 1600 / SMALLER;
+
 /**
  * Puts the data of a demo portal after its first start into an empty folder. That start takes a core a quarter of a minute, and a run
  * has more than twenty such portals: the first that asks has it done, once, by `make`; the others wait for it, in whatever process.

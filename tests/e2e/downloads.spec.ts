@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { dropFailedLoads, expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
 import { main, openLibrary, saved, texts } from './library-page.ts';
+import { LOW_RESOLUTION } from './demo-data.ts';
 import { testIn } from './test-in.ts';
 
 const rows = (page: Page) => main(page).getByRole('list').last().getByRole('listitem');
@@ -152,7 +153,7 @@ for (const locale of locales) {
       await expect(dialog.locator('b')).toContainText('©');
       await expect
         .poll(async () => dialog.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
-        .toBe(1600);
+        .toBe(LOW_RESOLUTION);
       await expectAccessible(page);
       const { download } = await saved(page, async () =>
         dialog.getByRole('button', { name: text.download }).first().click(),

@@ -1,9 +1,11 @@
 import { openDatabase } from '../../server/database/open.ts';
 import { readSettings } from '../../server/settings.ts';
+import { SMALLER } from './demo-data.ts';
 
 /**
  * Puts a plain drawing of the same frame in the place of each that the demo has drawn of its products, at the same address: a browser
- * takes a third of the time of a list of bikes for their gradients, and no test looks at what is drawn.
+ * takes a third of the time of a list of bikes for their gradients, and no test looks at what is drawn. The
+ * library's photos are smaller: the portal paints one whenever it is asked for, and some tests ask for hundreds.
  */
 export async function drawPlainly(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase(readSettings({ DATA_DIR: dataDir }), (error) => {
@@ -18,6 +20,20 @@ export async function drawPlainly(dataDir: string): Promise<void> {
       .updateTable('images')
       .set({ bytes: Buffer.from(plain) })
       .where('hash', '=', hash)
+      .execute();
+  }
+  const photos = await db
+    .selectFrom('library_files')
+    .where('recipe', 'is not', null)
+    .select(['id', 'recipe'])
+    .execute();
+  for (const { id, recipe } of photos) {
+    if (recipe?.make !== 'photo') continue;
+    const smaller = { ...recipe, width: recipe.width / SMALLER, height: Math.round(recipe.height / SMALLER) };
+    await db
+      .updateTable('library_files')
+      .set({ recipe: JSON.stringify(smaller) })
+      .where('id', '=', id)
       .execute();
   }
   await close();

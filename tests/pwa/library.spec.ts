@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { untilHeld } from '../e2e/held-answers.ts';
+import { LOW_RESOLUTION } from '../e2e/demo-data.ts';
 import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('list').last().getByRole('listitem');
@@ -107,7 +108,7 @@ test('[DOC-5, DOC-2] a photo and a logo that are kept show without a network too
   const width = (picture: typeof logo) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await page.goto(photo);
   await expect(keep(dialog)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => width(dialog.locator('img'))).toBe(1600);
+  await expect.poll(async () => width(dialog.locator('img'))).toBe(LOW_RESOLUTION);
   await page.goto(`${site.origin}${addressOf('downloads-branding', 'en')}`);
   await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
   expect(await fetched(page, address)).not.toBe('nothing');
