@@ -15,6 +15,8 @@ const opening: CatalogueState = { code: 'opening' };
 /** The page's side of the search thread, which starts with the first question. */
 export function createCatalogueSearch({ start, permits, apiBase }: Ports): CatalogueSearch {
   let thread: Promise<ThreadPort> | null = null;
+  /** Of that thread, once it is there. */
+  let port: ThreadPort | null = null;
   let lastId = 0;
   const waiting = new Map<number, (answer: SearchAnswer) => void>();
   const states = new Map<string, CatalogueState>();
@@ -25,10 +27,14 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
     postTo(thread, message);
   }
 
-  /** In the order in which it is said, from before the thread is there. */
+  /** In the order in which it is said, from before the thread is there; once it is, at once, so that it works while the page draws. */
   function postTo(to: Promise<ThreadPort>, message: ToSearchThread): void {
+    if (to === thread && port !== null) return port.post(message);
     to.then(
-      (port) => port.post(message),
+      (opened) => {
+        opened.post(message);
+        if (to === thread) port = opened;
+      },
       () => undefined,
     );
   }
@@ -95,6 +101,7 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
       () => undefined,
     );
     thread = null;
+    port = null;
     for (const answer of waiting.values()) answer({ type: 'not-held' });
     waiting.clear();
     tell();

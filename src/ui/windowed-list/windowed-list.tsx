@@ -4,7 +4,7 @@ import {
   type Range as RowRange,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { heightsOf, keepHeights } from './kept-heights.ts';
 import { ListRow } from './list-row.tsx';
 import { placeByKey } from './move-by-key.ts';
@@ -88,6 +88,8 @@ export function WindowedList({
   );
   // What is drawn beyond the edges is of no use where the next frame lies beyond that.
   const isFar = steps !== undefined && isScrolling && steps.come > rowsBeyond;
+  // What lies beyond the edges follows when what is in sight is on the screen.
+  const drawLater = useDeferredValue(children);
   const isInSight = ({ index }: VirtualItem) => range !== null && index >= range.startIndex && index <= range.endIndex;
   const rows = isFar ? items.filter((row) => isInSight(row) || steps.whole.has(row.index)) : items;
   const passing = steps ? rows.filter(({ index }) => !steps.whole.has(index)) : [];
@@ -164,7 +166,12 @@ export function WindowedList({
           <ListRow key={`passing ${turn}`} {...shared} draw={renderPassing} />
         ) : (
           // Every row by what is drawn now: one drawn by what was there before would take back an edit of its neighbour.
-          <ListRow key={row.index} {...shared} measure={virtualizer.measureElement} draw={children} />
+          <ListRow
+            key={row.index}
+            {...shared}
+            measure={virtualizer.measureElement}
+            draw={isInSight(row) ? children : drawLater}
+          />
         );
       })}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ProductsSearch } from '../products-search.ts';
 
 /** So long a list waits for its answer before it shows that it is of the question before, in ms. */
@@ -25,7 +26,8 @@ export function useAnsweredTexts({ q, number }: Texts, search: Texts, ask: (text
       if (isWanted) setAnswered(texts);
     };
     const timer = setTimeout(show, patienceMs);
-    void askNow(texts).then(show);
+    // At once: the key waits for it, and what React puts off comes a task later.
+    void askNow(texts).then(() => flushSync(show));
     return () => {
       isWanted = false;
       clearTimeout(timer);
