@@ -97,7 +97,7 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
 
   function stop(): void {
     thread?.then(
-      (port) => port.end(),
+      (opened) => opened.end(),
       () => undefined,
     );
     thread = null;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { MinusIcon, PlusIcon } from './icons.tsx';
+import { whenPageLeaves } from './when-page-leaves.ts';
 import styles from './stepper.module.css';
 
 type StepperProps = {
@@ -18,7 +19,7 @@ type StepperProps = {
   /** The id of the message that says why what stands there is refused; null while it is not. */
   refusalId?: string | null;
   /**
-   * What was typed, once the field is left or Enter pressed, or what a button leads to. Answers whether it was taken: what was
+   * What was typed, once the field or the page is left or Enter pressed, or what a button leads to. Answers whether it was taken: what was
    * refused stays in the field.
    */
   onEnter: (typed: string) => boolean;
@@ -41,6 +42,10 @@ export function Stepper({
   function commit(): void {
     if (draft !== null && onEnter(draft)) setDraft(null);
   }
+
+  const isTyped = draft !== null;
+  const leave = useEffectEvent(commit);
+  useEffect(() => (isTyped ? whenPageLeaves(() => leave()) : undefined), [isTyped]);
 
   function stepTo(quantity: number): void {
     if (onEnter(String(quantity))) setDraft(null);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { expectAccessible } from './accessible.ts';
+import { LOW_RESOLUTION } from './demo-data.ts';
 import { dropFailedLoads, expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
 import { main, openLibrary, saved, texts } from './library-page.ts';
-import { LOW_RESOLUTION } from './demo-data.ts';
 import { testIn } from './test-in.ts';
 
 const rows = (page: Page) => main(page).getByRole('list').last().getByRole('listitem');

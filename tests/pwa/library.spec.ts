@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
-import { untilHeld } from '../e2e/held-answers.ts';
 import { LOW_RESOLUTION } from '../e2e/demo-data.ts';
+import { untilHeld } from '../e2e/held-answers.ts';
 import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('list').last().getByRole('listitem');

@@ -182,6 +182,19 @@ test('[BOOK-5] what is typed after a jump, sooner than the screen follows it, is
   expect(document.activeElement).toBe(last?.querySelector('input'));
 });
 
+test.for(['digits', 'a field'])(
+  '[BOOK-5, SYNC-1] %s that were typed into a cell are kept when the page is left',
+  async (what) => {
+    const { select, press, sent } = show(8);
+    await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+    if (what === 'a field') await press('F2');
+    await press('1');
+    await act(async () => window.dispatchEvent(new Event('pagehide')));
+    await act(async () => window.dispatchEvent(new Event('pagehide')));
+    expect(sent).toEqual([[{ sku: 'sku-1', q0: what === 'digits' ? 1 : 31 }]]);
+  },
+);
+
 test('[BOOK-5] the sums of row, model and grid follow each digit; with F2 digits are written where the caret stands', async () => {
   const { select, press, grid, typed } = show(8);
   const sums = () =>

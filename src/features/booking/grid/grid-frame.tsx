@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import type { Currency } from '../../../domain/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import type { Place } from '../../../domain/booking/editing/block.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { whenPageLeaves } from '../../../ui/when-page-leaves.ts';
 import { type ColumnName, columnWords } from './column-names.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridFoot } from './grid-foot.tsx';
@@ -76,6 +77,7 @@ export function GridFrame(props: GridFrameProps) {
   useCellField(box, nameOf);
   useTypedDigits(box, nameOf);
   usePadRoom(box, isPadOpen);
+  useEffect(() => whenPageLeaves(store.keep), [store]);
 
   /** Leads to the next cell that has something to say. */
   function showNext(): void {

@@ -58,14 +58,19 @@ function mount(quantity: number) {
     field,
     more: () => act(() => place.querySelectorAll('button')[1]!.click()),
     keep: () => act(async () => keeping.shift()?.()),
+    type,
     enter(typed: string) {
-      act(() => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      });
+      type(typed);
       act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
     },
   };
+
+  function type(typed: string): void {
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  }
 }
 
 test('[SYNC-1, QTY-1] what is entered while an edit is still being kept goes on from that one: no press is lost', async () => {
@@ -89,3 +94,16 @@ test('[SYNC-1, QTY-1] the same entered twice while it is being kept is one edit,
   line.enter('9');
   expect(line.asked).toEqual([9, 4, 9]);
 });
+
+test.for(['beforeunload', 'pagehide'])(
+  '[QTY-5, SYNC-1] what was typed is entered when the page is left (%s)',
+  (event) => {
+    const line = mount(3);
+    window.dispatchEvent(new Event(event));
+    line.type('9');
+    expect(line.asked).toEqual([]);
+    act(() => void window.dispatchEvent(new Event(event)));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(line.asked).toEqual([9]);
+  },
+);
