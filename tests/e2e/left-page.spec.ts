@@ -39,6 +39,27 @@ test('[QTY-5, SYNC-1] a quantity that is typed is kept when the page is loaded a
   await expect(field).toHaveValue('8');
 });
 
+test('[QTY-5] what was typed and not added yet is there when the browser loads the tab anew, and nothing of it once it was added', async ({
+  page,
+}) => {
+  await signIn(page, { username, redirect: addressOf('pieces', 'en') });
+  const quantity = page.locator('[data-control=quantity]').first();
+  await quantity.fill('5');
+  await page.reload();
+  await expect(quantity).toHaveValue('5');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('');
+  await page.reload();
+  await expect(quantity).toHaveValue('');
+
+  await page.goto(addressOf('bikes', 'en'));
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  const size = page.getByRole('main').getByRole('table').getByRole('textbox').first();
+  await size.fill('2');
+  await page.reload();
+  await expect(size).toHaveValue('2');
+});
+
 test('[BOOK-5, SYNC-1] what is typed into a cell is kept when the page is loaded anew: digits, and what has a field', async ({
   page,
   request,

@@ -18,8 +18,8 @@ type OneBikeProps = Omit<ComponentProps<typeof BikePage>, 'ordering' | 'mark' | 
 
 /** The page of a bike, whatever list it was opened from. */
 export function OneBike({ user, ...page }: OneBikeProps) {
-  const { queryClient, cart } = route.useRouteContext();
-  const draft = useQuantityDraft(queryClient, user.id, page.bike.id);
+  const { cart } = route.useRouteContext();
+  const draft = useQuantityDraft(user.id, page.bike.id);
   const { bike, screen, locale } = page;
   const url = location.origin + addressOf(screen, locale, { id: bike.id });
   const mark = (

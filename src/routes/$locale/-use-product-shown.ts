@@ -21,7 +21,7 @@ type Asked = { screen: ListScreen; user: User; locale: Locale; search: ProductsS
 
 /** What a list and its products' pages have in common: how prices show, the stock of what is in sight, and the way into the cart. */
 export function useProductShown({ screen, user, locale, search }: Asked) {
-  const { backend, cart, device, queryClient } = route.useRouteContext();
+  const { backend, cart, device } = route.useRouteContext();
   const mode = effectiveMode(user, useStore(device).mode);
   const [inSight, setInSight] = useState<readonly Product[]>([]);
   const onInView = useCallback((products: readonly Product[]) => {
@@ -29,7 +29,7 @@ export function useProductShown({ screen, user, locale, search }: Asked) {
   }, []);
   const stocked = inSight.map((product) => ({ id: product.id, name: product.name, skus: skusOf(product) }));
   const stock = useStock(backend, user.id, stocked);
-  const draft = useQuantityDraft(queryClient, user.id, 'parts');
+  const draft = useQuantityDraft(user.id, 'parts');
   const inCart = useUnitsInCart(cart);
   const stars = useStars();
   const shown: Shown = {

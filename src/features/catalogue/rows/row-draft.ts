@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { judgeEntry, noEntries, typeQuantity, type QuantityEntries } from '../quantity-entries.ts';
 import { lineTermsOf, type SoldSku } from '../sold-sku.ts';
+import { entriesOnPaper, useTypedHere } from '../typed-here.ts';
 
 /** The one field of a row, whatever is chosen beside it. */
 export const rowField = 'row';
@@ -14,15 +13,19 @@ export type RowDraft = {
 
 const empty: RowDraft = { sku: null, entries: noEntries };
 
-/** What is chosen and typed in a row of bikes; it is there again when one comes back to it in this tab. */
+const onPaper = {
+  empty,
+  write: ({ sku, entries }: RowDraft) => [sku, entriesOnPaper.write(entries)],
+  read(written: unknown): RowDraft | undefined {
+    const [sku, entries] = Array.isArray(written) ? (written as unknown[]) : [];
+    if (sku !== null && typeof sku !== 'string') return undefined;
+    return { sku, entries: entriesOnPaper.read(entries) ?? noEntries };
+  },
+};
+
+/** What is chosen and typed in a row of bikes. */
 export function useRowDraft(userId: string, bikeId: string) {
-  const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<RowDraft>(() => queryClient.getQueryData(draftKey(userId, bikeId)) ?? empty);
-  useEffect(() => {
-    queryClient.setQueryDefaults(['typed-quantities'], { gcTime: Infinity });
-    queryClient.setQueryData(draftKey(userId, bikeId), draft);
-  }, [queryClient, userId, bikeId, draft]);
-  return [draft, setDraft] as const;
+  return useTypedHere([userId, 'row', bikeId], onPaper);
 }
 
 /** QTY-5. What is typed already stays, and is judged by what was chosen now. */
@@ -33,8 +36,4 @@ export function withChoice({ entries }: RowDraft, chosen: SoldSku | undefined): 
     sku: chosen.sku,
     entries: judgeEntry(typeQuantity(entries, rowField, typed), rowField, lineTermsOf(chosen)),
   };
-}
-
-function draftKey(userId: string, bikeId: string) {
-  return ['typed-quantities', userId, 'row', bikeId];
 }
