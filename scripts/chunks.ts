@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -25,17 +25,23 @@ const SIGNED_IN = [
 /** Comes in every visit once the page stands. */
 const AFTERWARDS = ['src/open-afterwards.ts'];
 
-/** What everybody needs, what signing in needs besides, what who is signed in needs on every screen, the list of bikes, the worker's start. */
-type Chunk = 'start' | 'entrance' | 'dealer' | 'list' | 'afterwards';
+/** Small parts that several screens share: a file for each would be longer in the names of it, which `start` has all of, than in itself. */
+const PARTS = resolve('src/ui');
+
+/**
+ * What everybody needs, what signing in needs besides, what who is signed in needs on every screen, the list of bikes, the worker's start,
+ * and what is left of the small parts.
+ */
+type Chunk = 'start' | 'entrance' | 'dealer' | 'list' | 'afterwards' | 'parts';
 
 /**
  * The build's files of the first visit. One for all that is needed together packs better than thirty, comes at once, and is named once.
  * All else is in files of its screens; the other lists take what they share with the bikes from theirs.
  */
-export const chunks = (['start', 'entrance', 'dealer', 'list', 'afterwards'] as const).map((chunk, position) => ({
+export const chunks = (['start', 'entrance', 'dealer', 'list', 'afterwards', 'parts'] as const).map((chunk, position) => ({
   debugName: chunk,
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
-  priority: 5 - position,
+  priority: 6 - position,
 }));
 
 function chunkOf(id: string, graph: Graph): Chunk | null {
@@ -45,7 +51,8 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   if (entrance.has(id)) return 'entrance';
   if (signedIn.has(id)) return 'dealer';
   if (landing.has(id)) return 'list';
-  return afterwards.has(id) ? 'afterwards' : null;
+  if (afterwards.has(id)) return 'afterwards';
+  return dirname(id) === PARTS ? 'parts' : null;
 }
 
 type Closures = Readonly<Record<'page' | 'entrance' | 'landing' | 'signedIn' | 'afterwards', ReadonlySet<string>>>;

@@ -23,10 +23,7 @@ export const UserIcon = icon(
 );
 export const MenuIcon = icon(<path d="M3 6h14M3 10h14M3 14h14" />);
 export const CloseIcon = icon(<path d="m5 5 10 10M15 5 5 15" />);
-export const PlusIcon = icon(<path d="M10 4v12M4 10h12" />);
-export const MinusIcon = icon(<path d="M4 10h12" />);
 export const DownIcon = icon(<path d="m5.5 8 4.5 4.5L14.5 8" />);
-export const BinIcon = icon(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 9v4.5M11.5 9v4.5" />);
 export const SlidersIcon = icon(
   <>
     <path d="M3 6h7M14.5 6H17M3 14h2.5M10 14h7" />
@@ -52,10 +49,3 @@ export const HelmetIcon = icon(
   <path d="M2.5 12.5C2.5 7.5 6 4 10.5 4s7 3.5 7 7.5v1H10l-2 2H4.5a2 2 0 0 1-2-2zM7 12.5c0-3 1-6 3-8.5M11.5 12.5c0-3-.3-5.5-1-8.5" />,
 );
 export const TagIcon = icon(<path d="M3 3h6.5l7.5 7.5-6.5 6.5L3 9.5zM6.5 6.5h.01" />);
-export const TruckIcon = icon(
-  <>
-    <path d="M2 5h9.5v9H2zM11.5 8H15l3 3v3h-6.5" />
-    <circle cx="5.5" cy="15" r="1.7" />
-    <circle cx="14.5" cy="15" r="1.7" />
-  </>,
-);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { MinusIcon, PlusIcon } from './icons.tsx';
+import { MinusIcon, PlusIcon } from './seldom-icons.tsx';
 import { whenPageLeaves } from './when-page-leaves.ts';
 import styles from './stepper.module.css';
 

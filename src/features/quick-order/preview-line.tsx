@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { CheckedLine } from '../../domain/quick-order/check-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { BinIcon } from '../../ui/icons.tsx';
+import { BinIcon } from '../../ui/seldom-icons.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/state-icons.tsx';
 import { toolClass } from '../../ui/tool.ts';
 import { CellField } from './cell-field.tsx';

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
-import { TruckIcon } from '../../ui/icons.tsx';
+import { TruckIcon } from '../../ui/seldom-icons.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/state-icons.tsx';
 import type { FigureCode } from './figure-rows.ts';
 import type { Kind } from './list-transactions.ts';

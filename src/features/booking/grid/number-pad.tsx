@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
-import { MinusIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { MinusIcon, PlusIcon } from '../../../ui/seldom-icons.tsx';
 import { useLineWords } from './line-words.ts';
 import { useGrid, useGridState } from './use-grid.ts';
 import styles from './number-pad.module.css';
