@@ -88,8 +88,12 @@ export function WindowedList({
   );
   // What is drawn beyond the edges is of no use where the next frame lies beyond that.
   const isFar = steps !== undefined && isScrolling && steps.come > rowsBeyond;
-  // What lies beyond the edges follows when what is in sight is on the screen.
-  const drawLater = useDeferredValue(children);
+  // Of another question what lies beyond the edges is drawn when what is in sight is on the screen.
+  const isAnother = useDeferredValue(question) !== question;
+  const drawFormer = useRef(children);
+  useLayoutEffect(() => {
+    if (!isAnother) drawFormer.current = children;
+  }, [isAnother, children]);
   const isInSight = ({ index }: VirtualItem) => range !== null && index >= range.startIndex && index <= range.endIndex;
   const rows = isFar ? items.filter((row) => isInSight(row) || steps.whole.has(row.index)) : items;
   const passing = steps ? rows.filter(({ index }) => !steps.whole.has(index)) : [];
@@ -170,7 +174,7 @@ export function WindowedList({
             key={row.index}
             {...shared}
             measure={virtualizer.measureElement}
-            draw={isInSight(row) ? children : drawLater}
+            draw={isAnother && !isInSight(row) ? drawFormer.current : children}
           />
         );
       })}
