@@ -32,19 +32,18 @@ const PARTS = resolve('src/ui');
  * What everybody needs, what signing in needs besides, what who is signed in needs on every screen, the list of bikes, the worker's start,
  * and what is left of the small parts.
  */
-type Chunk = 'start' | 'entrance' | 'dealer' | 'list' | 'afterwards' | 'parts';
+const NAMES = ['start', 'entrance', 'dealer', 'list', 'afterwards', 'parts'] as const;
+type Chunk = (typeof NAMES)[number];
 
 /**
  * The build's files of the first visit. One for all that is needed together packs better than thirty, comes at once, and is named once.
  * All else is in files of its screens; the other lists take what they share with the bikes from theirs.
  */
-export const chunks = (['start', 'entrance', 'dealer', 'list', 'afterwards', 'parts'] as const).map(
-  (chunk, position) => ({
-    debugName: chunk,
-    name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
-    priority: 6 - position,
-  }),
-);
+export const chunks = NAMES.map((chunk, position) => ({
+  debugName: chunk,
+  name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
+  priority: NAMES.length - position,
+}));
 
 function chunkOf(id: string, graph: Graph): Chunk | null {
   const { page, entrance, landing, signedIn, afterwards } = closuresOf(graph);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
-import { bookingOnServer } from './booking-on-server.ts';
+import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
 import { cartOnServer } from './cart-on-server.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
@@ -18,6 +18,15 @@ async function answerFromAfar(page: Page): Promise<void> {
       await route.fallback();
     },
   );
+}
+
+/** With all its lines. */
+async function openEmptyGrid(page: Page, request: APIRequestContext): Promise<BookingOnServer> {
+  const server = await bookingOnServer(request, username);
+  await server.clear();
+  await signIn(page, { username, redirect: addressOf('booking-cart', 'en') });
+  await page.getByRole('checkbox', { name: 'Only with units or a note' }).uncheck();
+  return server;
 }
 
 test('[QTY-5, SYNC-1] a quantity that is typed is kept when the page is loaded anew, and when another address is opened', async ({
@@ -64,13 +73,9 @@ test('[BOOK-5, SYNC-1] what is typed into a cell is kept when the page is loaded
   page,
   request,
 }) => {
-  const server = await bookingOnServer(request, username);
-  await server.clear();
   await answerFromAfar(page);
-  await signIn(page, { username, redirect: addressOf('booking-cart', 'en') });
-  const all = page.getByRole('checkbox', { name: 'Only with units or a note' });
+  const server = await openEmptyGrid(page, request);
   const cell = (column: number) => page.locator(`[data-place="0"] [data-column="${column}"]`);
-  await all.uncheck();
   await cell(1).click();
   await page.keyboard.type('12');
   await page.reload();
@@ -90,10 +95,7 @@ test.describe('under a finger', () => {
     page,
     request,
   }) => {
-    const server = await bookingOnServer(request, username);
-    await server.clear();
-    await signIn(page, { username, redirect: addressOf('booking-cart', 'en') });
-    await page.getByRole('checkbox', { name: 'Only with units or a note' }).uncheck();
+    const server = await openEmptyGrid(page, request);
     await page.locator('[data-place="0"] [data-column]').first().tap();
     const pad = page.getByRole('group', { name: /^Number pad: / });
     for (const digit of ['5', '6']) await pad.getByRole('button', { name: digit, exact: true }).tap();

@@ -8,6 +8,6 @@ type Draft = {
 
 /** What was typed on a bike's page, or in the lists of parts. */
 export function useQuantityDraft(userId: string, place: string): Draft {
-  const [entries, onEntries] = useTypedHere([userId, place], entriesOnPaper);
+  const [entries, onEntries] = useTypedHere(`${userId} ${place}`, entriesOnPaper);
   return { entries, onEntries };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { noEntries, type QuantityEntries } from './quantity-entries.ts';
 
-/** How something that was typed is put down as JSON; `read` answers nothing for what it cannot read. */
+/** How something that was typed is put down as JSON, null for nothing; `read` answers nothing for what it cannot read. */
 type OnPaper<Typed> = {
   readonly empty: Typed;
   readonly write: (typed: Typed) => unknown;
@@ -13,35 +13,34 @@ type OnPaper<Typed> = {
  * QTY-5. What was typed and not added to the cart yet, by a name. It is there again when one comes back to it in this tab, and when the
  * browser has loaded the tab anew: it stands in the tab's own storage too, and goes with the user (see main.tsx).
  */
-export function useTypedHere<Typed>(
-  name: readonly string[],
-  paper: OnPaper<Typed>,
-): [Typed, Dispatch<SetStateAction<Typed>>] {
+export function useTypedHere<Typed>(name: string, paper: OnPaper<Typed>): [Typed, Dispatch<SetStateAction<Typed>>] {
   const queryClient = useQueryClient();
-  const key = ['typed-quantities', ...name];
-  const [typed, setTyped] = useState<Typed>(() => queryClient.getQueryData(key) ?? readKept(key, paper));
+  const [typed, setTyped] = useState<Typed>(
+    () => queryClient.getQueryData(['typed-quantities', name]) ?? readKept(name, paper),
+  );
   useEffect(() => {
     queryClient.setQueryDefaults(['typed-quantities'], { gcTime: Infinity });
-    queryClient.setQueryData(key, typed);
-    keep(key, typed === paper.empty ? null : paper.write(typed));
-    // oxlint-disable-next-line react/exhaustive-deps -- the key is its name.
-  }, [queryClient, key.join(' '), typed, paper]);
+    queryClient.setQueryData(['typed-quantities', name], typed);
+    keep(name, paper.write(typed));
+  }, [queryClient, name, typed, paper]);
   return [typed, setTyped];
 }
 
-function readKept<Typed>(key: readonly string[], { read, empty }: OnPaper<Typed>): Typed {
+const storedAs = (name: string) => `typed-quantities ${name}`;
+
+function readKept<Typed>(name: string, { read, empty }: OnPaper<Typed>): Typed {
   try {
-    return read(JSON.parse(sessionStorage.getItem(key.join(' ')) ?? 'null')) ?? empty;
+    return read(JSON.parse(sessionStorage.getItem(storedAs(name)) ?? 'null')) ?? empty;
   } catch {
     // Blocked, or not to be read: as if nothing had been typed.
     return empty;
   }
 }
 
-function keep(key: readonly string[], written: unknown): void {
+function keep(name: string, written: unknown): void {
   try {
-    if (written === null) sessionStorage.removeItem(key.join(' '));
-    else sessionStorage.setItem(key.join(' '), JSON.stringify(written));
+    if (written === null) sessionStorage.removeItem(storedAs(name));
+    else sessionStorage.setItem(storedAs(name), JSON.stringify(written));
   } catch {
     // The tab has it for as long as it is open.
   }

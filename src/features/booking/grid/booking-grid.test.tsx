@@ -316,6 +316,17 @@ test('[BOOK-10, SYNC-1] a note is kept while it is typed, and once more when it 
   expect(document.querySelector('dialog')).toBeNull();
 });
 
+test('[BOOK-10, SYNC-1] a note is kept when the page is left while it is typed', async () => {
+  const { select, press, noted } = show(4);
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  await press('F2', { shiftKey: true });
+  vi.useFakeTimers();
+  await note().type('for Weber');
+  await act(async () => window.dispatchEvent(new Event('beforeunload')));
+  await act(async () => window.dispatchEvent(new Event('pagehide')));
+  expect(noted).toEqual([{ sku: 'sku-1', text: 'for Weber' }]);
+});
+
 test('[BOOK-10, SYNC-3] what another device notes while one types is not written over', async () => {
   const { select, press, noted, hear } = show(4);
   await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');

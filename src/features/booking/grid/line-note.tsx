@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { useModal } from '../../../ui/use-modal.ts';
+import { whenPageLeaves } from '../../../ui/when-page-leaves.ts';
 import type { GridLine } from '../grid-line.ts';
 import { useLineWords } from './line-words.ts';
 import styles from '../../../ui/modal.module.css';
@@ -58,9 +59,9 @@ export function LineNote({ line, remark, onKeep, onClose }: LineNoteProps) {
 
   useEffect(() => {
     const leave = () => keepAll();
-    document.addEventListener('visibilitychange', leave);
+    const stop = whenPageLeaves(leave);
     return () => {
-      document.removeEventListener('visibilitychange', leave);
+      stop();
       // However it was closed.
       leave();
     };

@@ -7,9 +7,10 @@ const GAP_PX = 6;
  */
 export function placeReason(cell: HTMLElement): void {
   const reason = cell.querySelector<HTMLElement>('[role=note]');
+  if (reason === null || reason.offsetHeight === 0) return;
   const rows = cell.closest('[role=rowgroup]');
   const [head, foot] = [rows?.previousElementSibling, rows?.nextElementSibling];
-  if (reason === null || reason.offsetHeight === 0 || !rows || !head || !foot) return;
+  if (!rows || !head || !foot) return;
   const [own, all] = [cell.getBoundingClientRect(), rows.getBoundingClientRect()];
   const abovePx = own.top - Math.max(head.getBoundingClientRect().bottom, all.top);
   const belowPx = Math.min(foot.getBoundingClientRect().top, all.bottom) - own.bottom;

@@ -15,7 +15,8 @@ const empty: RowDraft = { sku: null, entries: noEntries };
 
 const onPaper = {
   empty,
-  write: ({ sku, entries }: RowDraft) => [sku, entriesOnPaper.write(entries)],
+  write: ({ sku, entries }: RowDraft) =>
+    sku === null && entries.size === 0 ? null : [sku, entriesOnPaper.write(entries)],
   read(written: unknown): RowDraft | undefined {
     const [sku, entries] = Array.isArray(written) ? (written as unknown[]) : [];
     if (sku !== null && typeof sku !== 'string') return undefined;
@@ -25,7 +26,7 @@ const onPaper = {
 
 /** What is chosen and typed in a row of bikes. */
 export function useRowDraft(userId: string, bikeId: string) {
-  return useTypedHere([userId, 'row', bikeId], onPaper);
+  return useTypedHere(`${userId} row ${bikeId}`, onPaper);
 }
 
 /** QTY-5. What is typed already stays, and is judged by what was chosen now. */
