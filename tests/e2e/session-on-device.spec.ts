@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { databasesOf, dumpDevice } from './device-dump.ts';
 import { pressToSend } from './device-page.ts';
+import { forgetWhoIsSignedIn } from './device-session.ts';
 import { expect, loginForm, signInByForm, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
@@ -261,14 +262,7 @@ test('[SES-16, SYNC-8] the tab of a dealer who was displaced shows and sends not
   // The second tab is at the login page although the first is signed in, as after a storage that was cleared in part.
   const other = await context.newPage();
   await other.goto('/config.json');
-  await other.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('device');
-      opening.addEventListener('success', () => resolve(opening.result));
-    });
-    database.transaction('keyval', 'readwrite').objectStore('keyval').delete('session');
-    database.close();
-  });
+  await other.evaluate(forgetWhoIsSignedIn);
   await signInByForm(other, { username: ben, redirect: addressOf('cart', 'en') });
   await expect(page.getByRole('heading', { name: 'Another user' })).toBeVisible();
   await expect(page.getByText(bike.sku)).toHaveCount(0);

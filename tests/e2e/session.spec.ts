@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
 import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { forgetWhoIsSignedIn } from './device-session.ts';
 import { demoPassword, expect, expectAnswerComplaint, loginForm, signInByForm, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 
@@ -226,19 +227,4 @@ async function openAgain(browser: Browser, context: BrowserContext): Promise<Bro
   const cookies = state.cookies.filter(({ expires }) => expires > 0);
   await context.close();
   return browser.newContext({ storageState: { ...state, cookies }, serviceWorkers: 'block' });
-}
-
-/** Runs in the page: takes the session's record off the device, as a storage that was cleared in part would. */
-async function forgetWhoIsSignedIn(): Promise<void> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('device');
-    opening.addEventListener('success', () => resolve(opening.result));
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
-  });
-  const change = database.transaction('keyval', 'readwrite');
-  change.objectStore('keyval').delete('session');
-  await new Promise((resolve) => {
-    change.addEventListener('complete', resolve);
-  });
-  database.close();
 }
