@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { PgliteSession } from './pglite-session.ts';
 
 /** As long as a connection of a PostgreSQL's pool is waited for: who asked the server has given up by then, or is about to. */
 const patienceOfAllMs = 5_000;
@@ -29,6 +30,7 @@ export function pgliteDialect(pglite: PGlite, patienceMs = patienceOfAllMs): Dia
 
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
+  readonly #session: PgliteSession;
   readonly #connection: PgliteConnection;
   readonly #patienceMs: number;
   /** Settles when the last in the queue gives the connection back. */
@@ -38,7 +40,8 @@ class PgliteDriver implements Driver {
   constructor(pglite: PGlite, patienceMs: number) {
     this.#pglite = pglite;
     this.#patienceMs = patienceMs;
-    this.#connection = new PgliteConnection(pglite);
+    this.#session = new PgliteSession(pglite);
+    this.#connection = new PgliteConnection(this.#session);
   }
 
   async init(): Promise<void> {
@@ -63,27 +66,27 @@ class PgliteDriver implements Driver {
   }
 
   async beginTransaction(_connection: DatabaseConnection, settings: { isolationLevel?: string }): Promise<void> {
-    await this.#pglite.query(settings.isolationLevel ? `begin isolation level ${settings.isolationLevel}` : 'begin');
+    await this.#session.begin(settings.isolationLevel);
   }
 
   async commitTransaction(): Promise<void> {
-    await this.#pglite.query('commit');
+    await this.#session.command('commit');
   }
 
   async rollbackTransaction(): Promise<void> {
-    await this.#pglite.query('rollback');
+    await this.#session.command('rollback');
   }
 
   async savepoint(_connection: DatabaseConnection, name: string): Promise<void> {
-    await this.#pglite.query(`savepoint "${name}"`);
+    await this.#session.command(`savepoint "${name}"`);
   }
 
   async rollbackToSavepoint(_connection: DatabaseConnection, name: string): Promise<void> {
-    await this.#pglite.query(`rollback to savepoint "${name}"`);
+    await this.#session.command(`rollback to savepoint "${name}"`);
   }
 
   async releaseSavepoint(_connection: DatabaseConnection, name: string): Promise<void> {
-    await this.#pglite.query(`release savepoint "${name}"`);
+    await this.#session.command(`release savepoint "${name}"`);
   }
 
   /** The opener of the database closes it. */
@@ -112,14 +115,14 @@ async function comes(turn: Promise<void>, withinMs: number): Promise<boolean> {
 }
 
 class PgliteConnection implements DatabaseConnection {
-  readonly #pglite: PGlite;
+  readonly #session: PgliteSession;
 
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite;
+  constructor(session: PgliteSession) {
+    this.#session = session;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { affectedRows, rows } = await this.#pglite.query<R>(query.sql, [...query.parameters]);
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { affectedRows, rows } = await this.#session.run<R>(sql, parameters);
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
   }
 
