@@ -97,7 +97,8 @@ export class PgliteSession {
   #textOf(value: unknown, type: number | undefined): string | null {
     if (value === null || value === undefined) return null;
     const serializer = type === undefined ? undefined : this.#pglite.serializers[type];
-    return serializer === undefined ? String(value) : serializer(value);
+    // What PGlite has no serializer for is text already, or a number.
+    return serializer === undefined ? String(value as string | number) : serializer(value);
   }
 
   /** Messages in one; PostgreSQL does them in turn, and nothing after one that it refuses. */
