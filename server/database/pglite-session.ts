@@ -97,8 +97,10 @@ export class PgliteSession {
   #textOf(value: unknown, type: number | undefined): string | null {
     if (value === null || value === undefined) return null;
     const serializer = type === undefined ? undefined : this.#pglite.serializers[type];
-    // What PGlite has no serializer for is text already, or a number.
-    return serializer === undefined ? String(value as string | number) : serializer(value);
+    if (serializer !== undefined) return serializer(value);
+    // Such as an uuid, which is text already.
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return String(value);
+    throw new TypeError(`a ${typeof value} cannot be written as a value of PostgreSQL's type ${type}`);
   }
 
   /** Messages in one; PostgreSQL does them in turn, and nothing after one that it refuses. */
