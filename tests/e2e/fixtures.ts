@@ -113,6 +113,8 @@ export async function signIn(page: Page, given: SignIn = {}): Promise<void> {
   const record: OpenSession = { auth: true, user, remember, refreshToken: 'cookie', token: null };
   const keeping = await page.addInitScript(keepSession, { record, origin: new URL(answer.url()).origin });
   await page.goto(redirect);
+  // A page that is left before the record is written takes it along.
+  await page.evaluate(untilKept);
   await keeping.dispose();
   const passed = [addressOf('home', locale), addressOf('account-login', locale)];
   await expect(page).not.toHaveURL((url) => passed.includes(url.pathname));
@@ -131,4 +133,16 @@ function keepSession({ record, origin }: { readonly record: OpenSession; readonl
     }
   });
   opening.addEventListener('success', () => opening.result.close());
+}
+
+/** In the page: until the device's database is made, for what opens it waits for that. */
+async function untilKept(): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('device');
+    opening.addEventListener('success', () => {
+      opening.result.close();
+      resolve();
+    });
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+  });
 }
