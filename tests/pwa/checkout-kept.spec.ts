@@ -6,8 +6,9 @@ import { texts } from '../e2e/checkout-page.ts';
 import { databasesOf } from '../e2e/device-dump.ts';
 import { testIn } from '../e2e/test-in.ts';
 import { expect, firstVisit } from './fixtures.ts';
-import { test } from './own-portal.ts';
+import { ownPortalTest } from './own-portal.ts';
 
+const test = ownPortalTest();
 test.describe.configure({ mode: 'serial' });
 
 const dealer = 'dealer.ca@boreal.example';

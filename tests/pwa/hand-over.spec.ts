@@ -6,9 +6,10 @@ import { cartOnServer } from '../e2e/cart-on-server.ts';
 import { dumpDevice } from '../e2e/device-dump.ts';
 import { demoPassword, loginForm } from '../e2e/fixtures.ts';
 import { expect, firstVisit } from './fixtures.ts';
-import { test } from './own-portal.ts';
+import { ownPortalTest } from './own-portal.ts';
 import type { Site } from './site.ts';
 
+const test = ownPortalTest();
 test.describe.configure({ mode: 'serial' });
 
 const dealer = 'dealer.ca@boreal.example';

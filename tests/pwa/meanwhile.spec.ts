@@ -9,9 +9,10 @@ import { item } from '../e2e/device-page.ts';
 import { editCatalogue } from '../e2e/edited-portal.ts';
 import type { Portal } from '../e2e/portal.ts';
 import { expect, firstVisit } from './fixtures.ts';
-import { test } from './own-portal.ts';
+import { ownPortalTest } from './own-portal.ts';
 import type { Site } from './site.ts';
 
+const test = ownPortalTest();
 test.describe.configure({ mode: 'serial' });
 
 const dealer = 'dealer.ca@boreal.example';

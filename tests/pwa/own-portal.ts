@@ -1,13 +1,14 @@
-import { lendPortal } from '../e2e/own-portal.ts';
+import { portalOfFile } from '../e2e/own-portal.ts';
 import type { Portal } from '../e2e/portal.ts';
-import { test as base } from './fixtures.ts';
+import { test } from './fixtures.ts';
 
-/** For tests that change what others would meet: they have a demo portal to themselves. */
-export const test = base.extend<object, { portal: Portal }>({
-  portal: [
+/** For tests that change what others would meet: those of the file that calls this, one after the other, have a demo portal to themselves. */
+export function ownPortalTest() {
+  const own = portalOfFile(test);
+  return test.extend<{ portal: Portal }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
-    async ({}, provide) => lendPortal(provide),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ portal }, provide) => provide(portal.url),
-});
+    portal: async ({}, provide) => provide(own.portal()),
+    // oxlint-disable-next-line no-empty-pattern -- likewise.
+    baseURL: async ({}, provide) => provide(own.baseURL()),
+  });
+}

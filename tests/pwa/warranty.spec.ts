@@ -5,7 +5,9 @@ import { untilHeld } from '../e2e/held-answers.ts';
 import { madeJpeg } from '../e2e/made-pictures.ts';
 import { claimForm, fileRows, fillClaim, heldHashes, main, openNewClaim, texts } from '../e2e/warranty-page.ts';
 import { expect, firstVisit } from './fixtures.ts';
-import { test } from './own-portal.ts';
+import { ownPortalTest } from './own-portal.ts';
+
+const test = ownPortalTest();
 
 const dealer = 'dealer.us@boreal.example';
 const text = texts.en;
