@@ -296,7 +296,10 @@ export function testStorageFaults(): void {
       async (database) =>
         new Promise((resolve, reject) => {
           const request = indexedDB.open(database, 2);
-          request.addEventListener('blocked', () => reject(new Error('an old tab is in the way')));
+          // Also said while a tab that makes way ends what it is just writing.
+          request.addEventListener('blocked', () => {
+            setTimeout(() => reject(new Error('an old tab is in the way')), 10_000);
+          });
           request.addEventListener('success', () => {
             resolve(request.result.version);
             request.result.close();
