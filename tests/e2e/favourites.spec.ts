@@ -84,3 +84,29 @@ test('[CAT-13, F-1] without a network a bike is marked all the same, it survives
   expect((await sent).request().postDataJSON()).toMatchObject({ changes: [{ on: true }] });
   dropFailedLoads(complaints);
 });
+
+for (const screen of ['bikes', 'pieces'] as const) {
+  test(`[CAT-13] in ${screen} the star of a product comes late without moving what stands beside it: a press reaches what it was meant for`, async ({
+    page,
+  }) => {
+    await signIn(page, { redirect: addressOf(screen, 'en') });
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().click();
+    const kit = page.getByRole('main').locator('h1 + .kit');
+    const ofPage = kit.getByRole('button', { name: /^Favourite: / });
+    await expect(ofPage).toBeVisible();
+
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/open-favourites-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.reload();
+    const share = kit.getByRole('button').first();
+    await expect(share).toBeVisible();
+    await expect(ofPage).toHaveCount(0);
+    const before = await share.boundingBox();
+    held.resolve();
+    await expect(ofPage).toBeVisible();
+    expect(await share.boundingBox()).toEqual(before);
+  });
+}

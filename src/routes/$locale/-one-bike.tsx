@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { FavouriteMark } from '../-favourite-mark.tsx';
 import { addressOf } from '../../contract/addresses.ts';
 import type { User } from '../../contract/user.ts';
-import { mayOrder } from '../../domain/access.ts';
+import { mayKeepFavourites, mayOrder } from '../../domain/access.ts';
 import { mayOpenCatalogue } from '../../domain/catalogues.ts';
 import { BikePage } from '../../features/catalogue/bike-page.tsx';
 import { CompareLink } from '../../features/catalogue/compare/compare-link.tsx';
@@ -26,7 +26,11 @@ export function OneBike({ user, ...page }: OneBikeProps) {
     <div className="kit">
       {mayOpenCatalogue(user, 'bikes') && <CompareLink id={bike.id} locale={locale} />}
       <ShareButton title={bike.name} url={url} />
-      <FavouriteMark product={bike} />
+      {mayKeepFavourites(user) && (
+        <span data-star="">
+          <FavouriteMark product={bike} />
+        </span>
+      )}
     </div>
   );
   const ordering = mayOrder(user) ? { cart, ...draft } : null;

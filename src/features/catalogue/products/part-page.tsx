@@ -65,7 +65,7 @@ export function PartPage({ part, title, shown, stockMs, message, share }: PartPa
               <h1>{part.name}</h1>
               <div className="kit">
                 {share}
-                {shown.star(part, false)}
+                <span data-star="">{shown.star(part, false)}</span>
               </div>
             </div>
             <p className="muted">
