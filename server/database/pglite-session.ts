@@ -16,8 +16,8 @@ const VALUES_OF_KEPT = 64;
 const alters = /^\s*(alter|create|drop)\b/i;
 
 /**
- * PGlite, once it is ready, as the session of a PostgreSQL. A statement is read once and kept under a name; from then on its values go there, and its rows
- * come back, in one message. (PGlite's own `query` has each statement read anew, in six messages, which takes two to four times as long.)
+ * PGlite, once it is ready, as the session of a PostgreSQL. A statement is read once and kept under a name; from then on its values go
+ * there, and its rows come back, in one message. (PGlite's own `query` has each statement read anew, in six messages, which takes two to four times as long.)
  * Values and rows are turned into text and back by PGlite's own serializers and parsers.
  */
 export class PgliteSession {
