@@ -14,9 +14,10 @@ type SearchFieldProps = {
   onChange: (typed: string) => void;
 };
 
+/** A form by itself: browsers read a form anew for each key in one of its fields, and a field without one with all others of the page. */
 export function SearchField({ label, placeholder, value, maxLength, onChange }: SearchFieldProps) {
   return (
-    <div className={styles.find} role="search">
+    <form className={styles.find} role="search" onSubmit={(event) => event.preventDefault()}>
       <SearchIcon className={styles.icon ?? ''} />
       <input
         className={classNames(inputClass, styles.input)}
@@ -30,6 +31,6 @@ export function SearchField({ label, placeholder, value, maxLength, onChange }: 
         maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
       />
-    </div>
+    </form>
   );
 }

@@ -23,7 +23,7 @@ export function ListRow({ row: { index, start, size }, total, columns, topPx, me
       ref={measure}
       role="presentation"
       data-index={index}
-      className={classNames(styles.row, columns > 1 && styles.cards)}
+      className={classNames(styles.row, columns > 1 && styles.cards, !measure && styles.passing)}
       style={{
         height: measure ? undefined : size,
         transform: `translateY(${start - topPx}px)`,

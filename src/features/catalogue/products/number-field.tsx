@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
 import styles from './number-field.module.css';
 
@@ -9,27 +8,33 @@ type NumberFieldProps = { value: string; onChange: (typed: string) => void; onEn
 export function NumberField({ value, onChange, onEnter }: NumberFieldProps) {
   const { t } = useLingui();
   return (
-    <input
-      className={classNames(inputClass, styles.number)}
-      type="search"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      enterKeyHint="search"
-      maxLength={64}
-      aria-label={t`Part number or barcode`}
-      placeholder={t`Part number`}
-      value={value}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onEnter();
+    // A form by itself for the reason that a search field is one.
+    <form
+      className={styles.number}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter();
       }}
-      onChange={(event) => {
-        const { selectionStart, selectionEnd } = event.target;
-        event.target.value = event.target.value.toUpperCase();
-        // The caret stays where it is: some letters are two in upper case, which no part number has.
-        event.target.setSelectionRange(selectionStart, selectionEnd);
-        onChange(event.target.value);
-      }}
-    />
+    >
+      <input
+        className={inputClass}
+        type="search"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={64}
+        aria-label={t`Part number or barcode`}
+        placeholder={t`Part number`}
+        value={value}
+        onChange={(event) => {
+          const { selectionStart, selectionEnd } = event.target;
+          event.target.value = event.target.value.toUpperCase();
+          // The caret stays where it is: some letters are two in upper case, which no part number has.
+          event.target.setSelectionRange(selectionStart, selectionEnd);
+          onChange(event.target.value);
+        }}
+      />
+    </form>
   );
 }

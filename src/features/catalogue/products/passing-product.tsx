@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/catalogue.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Stage } from '../../../ui/stage.tsx';
 import styles from './product-row.module.css';
 
@@ -8,11 +9,7 @@ export function PassingProduct({ product, isCard }: { product: Product; isCard: 
     <div className={isCard ? styles.passingCard : styles.passing}>
       {isCard && <Stage card className={styles.stage} />}
       <h2 className={styles.name}>{product.name}</h2>
-      {product.type === 'part' && (
-        <span className={styles.facts}>
-          <span className={styles.sku}>{product.sku}</span>
-        </span>
-      )}
+      {product.type === 'part' && <span className={classNames(styles.facts, styles.sku)}>{product.sku}</span>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { ProductsView } from '../products-search.ts';
 import { PassingProduct } from './passing-product.tsx';
 import type { AnsweredPage, ProductReader } from './product-pages.ts';
 import { ProductRow } from './product-row.tsx';
-import { pagesAround, useRowPages } from './row-pages.ts';
+import { useRowPages } from './row-pages.ts';
 import type { Shown } from './shown.ts';
 import { layoutOf } from './window-layout.ts';
 
@@ -29,13 +29,13 @@ const restMs = 150;
 export function ProductRows({ reader, first, view, title, shown, onInView }: ProductRowsProps) {
   const { t } = useLingui();
   const { columns, rowPx } = layoutOf(useWindowWidth(), view);
-  const { range, pages, onRange } = useRanges(first.total);
-  const productAt = useRowPages(reader, first, pages);
+  const { rowAt, look } = useRowPages(reader, first);
+  const { range, onRange } = useRestedRange(look);
 
   useEffect(() => {
     const places = Array.from({ length: Math.max(0, range.to - range.from + 1) }, (_, place) => range.from + place);
-    onInView(places.flatMap((place) => productAt(place)?.product ?? []));
-  }, [range, productAt, onInView]);
+    onInView(places.flatMap((place) => rowAt(place)?.product ?? []));
+  }, [range, rowAt, onInView]);
 
   return (
     <WindowedList
@@ -47,12 +47,12 @@ export function ProductRows({ reader, first, view, title, shown, onInView }: Pro
       question={JSON.stringify({ ...first.asked, mode: undefined })}
       onRange={onRange}
       renderPassing={(place) => {
-        const listed = productAt(place);
+        const listed = rowAt(place);
         return listed && <PassingProduct product={listed.product} isCard={view === 'pictures'} />;
       }}
     >
       {(place) => {
-        const listed = productAt(place);
+        const listed = rowAt(place);
         return listed ? (
           <ProductRow listed={listed} shown={shown} hasPicture={view === 'pictures'} />
         ) : (
@@ -63,20 +63,18 @@ export function ProductRows({ reader, first, view, title, shown, onInView }: Pro
   );
 }
 
-/** What is in sight once the window rests, and the pages that are needed on the way: the frames between draw nothing of the caller's. */
-function useRanges(total: number) {
+/** What is in sight once the window rests; every range on the way is looked at. The frames between draw nothing of the caller's. */
+function useRestedRange(look: (range: Range) => void) {
   const [range, setRange] = useState<Range>({ from: 0, to: -1 });
-  const [pages, setPages] = useState<readonly number[]>([]);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
   const onRange = useCallback(
     (passed: Range) => {
-      const wanted = pagesAround(passed, total);
-      setPages((former) => (String(former) === String(wanted) ? former : wanted));
+      look(passed);
       clearTimeout(resting.current);
       resting.current = setTimeout(() => setRange(passed), restMs);
     },
-    [total],
+    [look],
   );
-  return { range, pages, onRange };
+  return { range, onRange };
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { defaultQuantity } from '../../../domain/quantity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -72,8 +72,7 @@ export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...mor
     }
   }
 
-  function addByEnter(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== 'Enter') return;
+  function addByEnter(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     void add();
   }
@@ -81,7 +80,7 @@ export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...mor
   const isRefused = entry?.note != null && entry.quantity === 0 && entry.typed !== '';
   return (
     <div className={classNames(styles.order, more.children !== undefined && styles.withChoice)}>
-      <span className={styles.kit}>
+      <form className={styles.kit} onSubmit={addByEnter}>
         {more.children}
         <input
           ref={input}
@@ -104,7 +103,6 @@ export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...mor
             onEntries((before) => typeQuantity(before, field, value));
           }}
           onBlur={() => sold && onEntries((before) => judgeEntry(before, field, sold.terms))}
-          onKeyDown={addByEnter}
         />
         <Button
           data-control="add"
@@ -115,7 +113,7 @@ export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...mor
           <BasketIcon />
           <Trans>Add</Trans>
         </Button>
-      </span>
+      </form>
       <output id={`${id}-note`} className={styles.note}>
         {more.about}
         {sold && entry?.note && (

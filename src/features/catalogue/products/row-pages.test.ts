@@ -1,7 +1,83 @@
 import { fc, test } from '@fast-check/vitest';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+import type { ListedProduct } from '../../../contract/catalogue-search.ts';
 import { rowsPerPage } from './product-pages.ts';
-import { pagesAround } from './row-pages.ts';
+import { pagesAround, rowPages } from './row-pages.ts';
+
+/** A list of so many rows, each of which is known by its place, whose pages come when the test says so. */
+function listOf(total: number) {
+  const rowsOf = (page: number) =>
+    Array.from(
+      { length: Math.min(rowsPerPage, total - page * rowsPerPage) },
+      (_, place) => ({ place: page * rowsPerPage + place }) as unknown as ListedProduct,
+    );
+  const asked: number[] = [];
+  const waiting = new Map<number, (rows: { rows: ListedProduct[] } | null) => void>();
+  const pages = rowPages(
+    { rows: rowsOf(0), total },
+    async (page) =>
+      new Promise((resolve) => {
+        asked.push(page);
+        waiting.set(page, resolve);
+      }),
+  );
+  const told = vi.fn();
+  pages.subscribe(told);
+  return {
+    ...pages,
+    asked,
+    told,
+    async come(page: number, isFound = true) {
+      waiting.get(page)?.(isFound ? { rows: rowsOf(page) } : null);
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+    },
+  };
+}
+
+test('a page that comes before it is looked for is there, and nothing is drawn for it', async () => {
+  const list = listOf(1_000);
+  list.look({ from: 0, to: 30 });
+  expect(list.asked).toEqual([1]);
+  const rowAt = list.rowAt();
+  await list.come(1);
+  expect(list.told).not.toHaveBeenCalled();
+  expect(list.rowAt()).toBe(rowAt);
+  expect(rowAt(110)).toEqual({ place: 110 });
+});
+
+test('a page that was missed is told of once it is there, by another function', async () => {
+  const list = listOf(1_000);
+  // Drawn before it is said to be: a frame that was long in the making.
+  expect(list.rowAt()(510)).toBeUndefined();
+  list.look({ from: 505, to: 530 });
+  const rowAt = list.rowAt();
+  await list.come(5);
+  expect(list.told).toHaveBeenCalledOnce();
+  expect(list.rowAt()).not.toBe(rowAt);
+  expect(list.rowAt()(510)).toEqual({ place: 510 });
+});
+
+test('what the window has left is let go; the first page, which tells of the whole, stays', async () => {
+  const list = listOf(5_000);
+  list.look({ from: 505, to: 530 });
+  await list.come(5);
+  list.look({ from: 3_000, to: 3_030 });
+  expect(list.rowAt()(510)).toBeUndefined();
+  expect(list.rowAt()(10)).toEqual({ place: 10 });
+  // It comes late, when nobody wants it any more.
+  await list.come(4);
+  expect(list.rowAt()(410)).toBeUndefined();
+});
+
+test('a page that could not be had is asked for again by the next look', async () => {
+  const list = listOf(1_000);
+  list.look({ from: 505, to: 530 });
+  await list.come(5, false);
+  list.look({ from: 505, to: 530 });
+  expect(list.asked.filter((page) => page === 5)).toHaveLength(2);
+});
 
 test('a list that fits the first page asks for no other', () => {
   expect(pagesAround({ from: 0, to: 20 }, 100)).toEqual([]);

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { headerAfterScroll, type HeaderVisibility } from './header-visibility.ts';
 
+/** Before the lists: where the window stands is known without laying out what they draw. */
+const early = { passive: true, capture: true };
+
 /** NAV-16. Follows the page's scrolling; the focus in the header brings it back. */
 export function useHeaderVisibility(): { ref: RefObject<HTMLElement | null>; visibility: HeaderVisibility } {
   const ref = useRef<HTMLElement>(null);
@@ -8,7 +11,7 @@ export function useHeaderVisibility(): { ref: RefObject<HTMLElement | null>; vis
 
   useEffect(() => {
     const header = ref.current;
-    const last = { px: 0 };
+    const last: { px: number; visibility: HeaderVisibility } = { px: 0, visibility: 'static' };
     // Asked at once, the browser would lay out the page for the answer alone.
     const frame = requestAnimationFrame(() => {
       last.px = window.scrollY;
@@ -18,14 +21,17 @@ export function useHeaderVisibility(): { ref: RefObject<HTMLElement | null>; vis
       const fromPx = last.px;
       last.px = window.scrollY;
       const headerHasFocus = header?.contains(document.activeElement) ?? false;
-      setVisibility((now) => headerAfterScroll(now, { fromPx, toPx: last.px, headerHasFocus }));
+      const next = headerAfterScroll(last.visibility, { fromPx, toPx: last.px, headerHasFocus });
+      // What stays as it is need not be looked at by React with every frame.
+      if (next !== last.visibility) setVisibility(next);
+      last.visibility = next;
     }
 
-    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('scroll', follow, early);
     header?.addEventListener('focusin', follow);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', follow);
+      window.removeEventListener('scroll', follow, early);
       header?.removeEventListener('focusin', follow);
     };
   }, []);
