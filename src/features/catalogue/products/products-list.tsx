@@ -31,7 +31,6 @@ import { ProductsLoading, ProductsMissing } from './products-waiting.tsx';
 import type { Shown } from './shown.ts';
 import { Suggestions } from './suggestions.tsx';
 import { TextSearch } from './text-search.tsx';
-import { useAnsweredTexts, type Texts } from './use-answered-texts.ts';
 import { useFacetChoice } from './use-facet-choice.ts';
 import { useFirstQuantity } from './use-first-quantity.ts';
 import { useRowsShown } from './use-rows-shown.ts';
@@ -70,13 +69,12 @@ export function ProductsList(props: ProductsListProps) {
   const [typedNumber, setTypedNumber] = useTypedQuery(search.number ?? '', (number) =>
     onSearch({ ...search, number: number || undefined }),
   );
-  const askAhead = useAskAhead(reader);
-  const ask = async (texts: Texts) =>
-    askAhead(listQueryOf({ ...listSearchOf(search), ...texts }, mode, shown.favourites));
-  const texts: Texts = { q: typed.trim() || undefined, number: typedNumber.trim() || undefined };
+  const texts = { q: typed.trim() || undefined, number: typedNumber.trim() || undefined };
   // As it is typed, whether the address says it already or not.
-  const answered = useAnsweredTexts(texts, search, ask);
-  const present: ProductsSearch = { ...listSearchOf(search), ...answered };
+  const present: ProductsSearch = { ...listSearchOf(search), ...texts };
+  const askAhead = useAskAhead(reader);
+  const ask = async (more: Partial<typeof texts>) =>
+    askAhead(listQueryOf({ ...present, ...more }, mode, shown.favourites));
   const query = listQueryOf(present, mode, shown.favourites);
   const { first, isFormer } = useFirstPage(reader, query);
   const { facets, labels } = useFacetChoice(first);
@@ -129,18 +127,14 @@ export function ProductsList(props: ProductsListProps) {
         <TextSearch
           title={title}
           value={typed}
-          onChange={(text) => {
-            void ask({ ...texts, q: text.trim() || undefined });
-            setTyped(text);
-          }}
+          onAsk={async (text) => ask({ q: text.trim() || undefined })}
+          onText={setTyped}
         />
         <NumberField
           value={typedNumber}
-          onChange={(number) => {
-            void ask({ ...texts, number: number.trim() || undefined });
-            setTypedNumber(number);
-          }}
-          onEnter={() => goToQuantity(typedNumber)}
+          onAsk={async (number) => ask({ number: number.trim() || undefined })}
+          onText={setTypedNumber}
+          onEnter={goToQuantity}
         />
         {scanner((code) => {
           const number = partNumberOf(code);

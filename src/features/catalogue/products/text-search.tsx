@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { useAskedText, type AskedText } from './use-asked-text.ts';
 
-type TextSearchProps = { title: string; value: string; onChange: (typed: string) => void };
+type TextSearchProps = AskedText & { title: string };
 
 /** CAT-7. */
-export function TextSearch({ title, value, onChange }: TextSearchProps) {
+export function TextSearch({ title, ...asked }: TextSearchProps) {
   const { t } = useLingui();
-  return (
-    <SearchField label={t`Search: ${title}`} placeholder={t`Name, model or word`} value={value} onChange={onChange} />
-  );
+  const [text, type] = useAskedText(asked);
+  return <SearchField label={t`Search: ${title}`} placeholder={t`Name, model or word`} value={text} onChange={type} />;
 }
