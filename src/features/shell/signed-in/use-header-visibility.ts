@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { headerAfterScroll, type HeaderVisibility } from './header-visibility.ts';
 
-/** Before the lists: where the window stands is known without laying out what they draw. */
-const early = { passive: true, capture: true };
-
 /** NAV-16. Follows the page's scrolling; the focus in the header brings it back. */
 export function useHeaderVisibility(): { ref: RefObject<HTMLElement | null>; visibility: HeaderVisibility } {
   const ref = useRef<HTMLElement>(null);
@@ -27,11 +24,11 @@ export function useHeaderVisibility(): { ref: RefObject<HTMLElement | null>; vis
       last.visibility = next;
     }
 
-    window.addEventListener('scroll', follow, early);
+    window.addEventListener('scroll', follow, { passive: true });
     header?.addEventListener('focusin', follow);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', follow, early);
+      window.removeEventListener('scroll', follow);
       header?.removeEventListener('focusin', follow);
     };
   }, []);
