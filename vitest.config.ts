@@ -23,6 +23,7 @@ const embeddedTests = [
   'server/main.db.test.ts',
   'server/webhook/restart.db.test.ts',
   'server/database/{embedded,pglite-dialect,pglite-session,upkeep}.db.test.ts',
+  'server/testing/used-again.db.test.ts',
 ];
 /** Too long for a check before every commit: an office program is started for a file, or the whole app walked through. */
 const lengthyTests = ['src/**/libreoffice.test.ts', 'src/router.test.ts'];

@@ -10,6 +10,7 @@ import type { Database } from '../database/schema.ts';
 import { newId } from '../new-id.ts';
 import { createDatabase, onServer } from './on-server.ts';
 import { PREPARED_VARIABLE } from './prepared-databases.ts';
+import { leave, rememberBeginning, takeUsed } from './used-again.ts';
 
 export type TestDatabase = {
   readonly db: Kysely<Database>;
@@ -23,23 +24,36 @@ export type TestDatabase = {
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
-  const opened = await (server === undefined ? openInMemory() : createOnServer(server));
-  await migrate(opened.db);
-  return opened;
+  return server === undefined ? openInMemory() : createOnServer(server);
 }
 
 /** Buffers of the usual 128 MB would be filled with zeros for every file, and their disk is memory anyway. */
 const smallBuffers = ['-c', 'shared_buffers=16MB'];
 
+/** To open one takes as long as most of a file's tests: what the file before has left is made empty again. */
 async function openInMemory(): Promise<TestDatabase> {
+  const pglite = (await takeUsed()) ?? (await openNew());
+  const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
+  await migrate(db);
+  await rememberBeginning(pglite);
+  return {
+    db,
+    kind: 'embedded',
+    async close() {
+      // Whoever is still at it is refused from now on.
+      await db.destroy();
+      leave(pglite);
+    },
+  };
+}
+
+async function openNew(): Promise<PGlite> {
   const prepared = process.env[PREPARED_VARIABLE];
-  const pglite = new PGlite({
+  return new PGlite({
     parsers,
     startParams: [...PGlite.defaultStartParams, ...smallBuffers],
     ...(prepared === undefined ? {} : { loadDataDir: await openAsBlob(join(prepared, 'cluster.tar')) }),
   });
-  const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
-  return { db, kind: 'embedded', close: () => pglite.close() };
 }
 
 async function createOnServer(server: string): Promise<TestDatabase> {
@@ -48,6 +62,7 @@ async function createOnServer(server: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   await createDatabase(server, name, process.env[PREPARED_VARIABLE]);
   const db = new Kysely<Database>({ dialect: postgresDialect(url.href) });
+  await migrate(db);
   return {
     db,
     kind: 'postgres',
