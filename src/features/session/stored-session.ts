@@ -17,8 +17,7 @@ export type HeldToken = Readonly<v.InferOutput<typeof heldToken>>;
  * device; who still stands there at the next start was cut short. `discards`: the dealer wants unsent work to go too.
  * `handedOver` (MODE-4): the user is a customer, and here stands what gives the session back (src/contract/handed-over.ts).
  */
-// A union, which the first page holds for other things too; a variant says better what is wrong, which nobody reads here.
-export const storedSession = v.union([
+export const storedSession = v.variant('auth', [
   v.object({
     auth: v.literal(true),
     user,

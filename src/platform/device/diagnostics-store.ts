@@ -5,7 +5,7 @@ import type { DiagnosticsStore } from '../../features/device/diagnostics.ts';
 const key = 'diagnostics';
 
 const entries = v.array(
-  v.union([
+  v.variant('kind', [
     v.object({
       kind: v.literal('visit'),
       at: v.number(),
