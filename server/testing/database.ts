@@ -34,6 +34,7 @@ const smallBuffers = ['-c', 'shared_buffers=16MB'];
 async function openInMemory(): Promise<TestDatabase> {
   const pglite = (await takeUsed()) ?? (await openNew());
   const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
+  // Of one that was used before, too: Kysely refuses nobody after its end where it was never asked anything.
   await migrate(db);
   await rememberBeginning(pglite);
   return {

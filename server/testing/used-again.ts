@@ -52,11 +52,10 @@ export async function rememberBeginning(pglite: PGlite): Promise<void> {
   if (beginnings.has(pglite)) return;
   const tables = (await pglite.query<{ name: string }>(tablesNow)).rows.map(({ name }) => name);
   const sequences = (await pglite.query<Sequence>(sequencesNow)).rows;
-  await pglite.exec(
-    `create schema beginning;${tables.map((name) => `create table beginning.${name} as table ${name};`).join('')}`,
-  );
   const filled: string[] = [];
   for (const name of tables) if (!(await isEmpty(pglite, name))) filled.push(name);
+  const copies = filled.map((name) => `create table beginning.${name} as table ${name}`);
+  await pglite.exec(['create schema beginning', ...copies].join(';\n'));
   const reset = [
     'begin',
     // Rows come back in any order, without a look at what they refer to.

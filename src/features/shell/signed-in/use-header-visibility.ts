@@ -8,7 +8,7 @@ export function useHeaderVisibility(): { ref: RefObject<HTMLElement | null>; vis
 
   useEffect(() => {
     const header = ref.current;
-    const last: { px: number; visibility: HeaderVisibility } = { px: 0, visibility: 'static' };
+    const last = { px: 0 };
     // Asked at once, the browser would lay out the page for the answer alone.
     const frame = requestAnimationFrame(() => {
       last.px = window.scrollY;
@@ -18,10 +18,7 @@ export function useHeaderVisibility(): { ref: RefObject<HTMLElement | null>; vis
       const fromPx = last.px;
       last.px = window.scrollY;
       const headerHasFocus = header?.contains(document.activeElement) ?? false;
-      const next = headerAfterScroll(last.visibility, { fromPx, toPx: last.px, headerHasFocus });
-      // What stays as it is need not be looked at by React with every frame.
-      if (next !== last.visibility) setVisibility(next);
-      last.visibility = next;
+      setVisibility((now) => headerAfterScroll(now, { fromPx, toPx: last.px, headerHasFocus }));
     }
 
     window.addEventListener('scroll', follow, { passive: true });
