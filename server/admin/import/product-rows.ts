@@ -2,6 +2,7 @@ import type { Assembly } from '../../../src/contract/catalogue.ts';
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
 import { percentOfCents } from '../../../src/domain/money.ts';
 import type { PriceInput, ProductInput, PropertyInput, SkuInput } from '../../repositories/product-input.ts';
+import { compareSizes } from './compare-sizes.ts';
 import type { ProductMap } from './import-map.ts';
 import type { Row } from './read-table.ts';
 import type { RowReader } from './row-reader.ts';
@@ -101,9 +102,7 @@ function readArticle(row: Row, map: ProductMap, images: ImageNames, today: strin
 }
 
 function bikeOf(model: string, variants: readonly Article[], map: ProductMap): ProductInput {
-  const sizes = [...new Set(variants.map(({ size }) => size))].toSorted((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
-  );
+  const sizes = [...new Set(variants.map(({ size }) => size))].toSorted(compareSizes);
   const colors = [...new Set(variants.map(({ color }) => color))].map((color) => {
     const image = variants.find((variant) => variant.color === color && variant.image)?.image;
     return {
