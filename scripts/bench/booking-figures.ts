@@ -51,6 +51,7 @@ async function whileUsed({ browser, floors }: PageBench, context: BrowserContext
   const keys: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
   const frames: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
   for (let round = 0; round < KEY_ROUNDS; round += 1) {
+    // Two digits each, as a dealer writes.
     const entries = Array.from({ length: 10 }, (_, at) => String(10 * ((round % 6) + 4) + at));
     keys.floor.push(...(await fieldKeyTimes(field, entries)));
     keys.ours.push(...(await gridKeyTimes(page, entries)));

@@ -1,24 +1,20 @@
-const letters = /^(?:(\d)X|(X*))([SML])$/i;
+const letters = /^(?:M|(?:(\d)X|(X*))([SL]))$/i;
 
-/** The order of a maker's sizes, from the smallest: letters (XXS, XS, S, M, L, XL, 2XL …) by what they stand for, before them all others by their figures. */
+/**
+ * The order of a maker's sizes, from the smallest: letters (XXS, XS, S, M, L, XL, 2XL …) by what they stand for, before them all others by
+ * their figures.
+ */
 export function compareSizes(one: string, other: string): number {
   const [first, second] = [rankOf(one), rankOf(other)];
-  if ((first === null) !== (second === null)) return first === null ? -1 : 1;
-  if (first !== null && second !== null && first !== second) return first - second;
-  return one.localeCompare(other, 'en', { numeric: true });
+  return first === second ? one.localeCompare(other, 'en', { numeric: true }) : first - second;
 }
 
-/** How far from M a size of letters is, smaller ones below 0; null for any other, and for an M with an X, which there is not. */
-function rankOf(size: string): number | null {
-  const [, times, exes = '', letter = ''] = letters.exec(size.trim()) ?? [];
-  if (letter === '') return null;
-  const steps = times === undefined ? exes.length : Number(times);
-  switch (letter.toUpperCase()) {
-    case 'S':
-      return -1 - steps;
-    case 'L':
-      return 1 + steps;
-    default:
-      return steps === 0 ? 0 : null;
-  }
+/** How many sizes of letters lie between this one and M, smaller ones below 0; of any other size −∞. */
+function rankOf(size: string): number {
+  const found = letters.exec(size);
+  if (found === null) return -Infinity;
+  const [, times, exes = '', letter] = found;
+  if (letter === undefined) return 0;
+  const steps = 1 + (times === undefined ? exes.length : Number(times));
+  return letter.toUpperCase() === 'S' ? -steps : steps;
 }
