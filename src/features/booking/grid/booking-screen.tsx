@@ -5,6 +5,7 @@ import { type Currency, currencyOf, priceGroupOf } from '../../../domain/access.
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { Mode } from '../../../domain/mode.ts';
 import { remarkEdits, rowEdits } from '../../../sync/grid/blocks.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { DealerBooking } from '../bookings.ts';
 import type { GridLine } from '../grid-line.ts';
@@ -17,6 +18,7 @@ import { notesOfCells, toldCells } from './told-cells.ts';
 import { useGridLines } from './use-grid-lines.ts';
 import { useOthersEdits } from './use-others-edits.ts';
 import { useSeason } from './use-season.ts';
+import styles from './booking-grid.module.css';
 
 type BookingScreenProps = {
   booking: DealerBooking;
@@ -88,7 +90,7 @@ export function BookingScreen(props: BookingScreenProps) {
     isReadOnly: season.code !== 'open',
   };
   return (
-    <div className="wrap">
+    <div className={classNames('wrap', styles.screen)}>
       <PageTitle>{title}</PageTitle>
       <div className="page-head">
         <div>
