@@ -29,6 +29,12 @@ afterEach(() => {
   leave();
 });
 
+/** What waits for it (afterPaint) is done after it. */
+const nextFrame = async () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 function show(count: number) {
   const lines = Array.from({ length: count }, (_, at) =>
     buildGridLine({
@@ -150,7 +156,7 @@ test('[BOOK-5] keys that are quicker than the screen are all taken, each by the 
   await act(async () => {
     for (const key of ['4', 'Enter', '5', '6'])
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    await Promise.resolve();
+    await nextFrame();
   });
   const next = await vi.waitUntil(() => cell('Taïga 140 GX, Spruce, L, Q0 18 Jan: 56'));
   expect([sent, typed()?.textContent, next.tabIndex]).toEqual([[[{ sku: 'sku-1', q0: 4 }]], '56', 0]);
@@ -158,6 +164,7 @@ test('[BOOK-5] keys that are quicker than the screen are all taken, each by the 
   await act(async () => {
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp'])
       grid.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await nextFrame();
   });
   await vi.waitUntil(() => document.activeElement !== next);
   expect(sent).toHaveLength(2);

@@ -77,7 +77,14 @@ export function GridFrame(props: GridFrameProps) {
   useCellField(box, nameOf);
   useTypedDigits(box, nameOf);
   usePadRoom(box, isPadOpen);
-  useEffect(() => whenPageLeaves(store.keep), [store]);
+  useEffect(
+    () =>
+      whenPageLeaves(() => {
+        store.keep();
+        store.catchUp();
+      }),
+    [store],
+  );
 
   /** Leads to the next cell that has something to say. */
   function showNext(): void {

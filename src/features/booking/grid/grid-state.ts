@@ -113,7 +113,7 @@ export type GridStore = {
   /** BOOK-5. The sum of a row, with what is being typed. */
   readonly rowUnits: (place: number) => number;
   readonly units: () => UnitsBySku;
-  /** Tells now what is to be told after the next frame. */
+  /** Tells now what is to be told after the next frame, and hands the device what was typed before. */
   readonly catchUp: () => void;
   readonly give: (next: Given) => void;
   /** Keeps what was typed and moves. */

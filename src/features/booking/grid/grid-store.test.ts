@@ -92,7 +92,7 @@ test('[BOOK-5] a digit has nothing drawn anew: it tells those who show the sums 
   expect([store.row(1).cells[1], store.rowUnits(1)]).toEqual([42, 42]);
 });
 
-test('[BOOK-5] a key that leads to the next cell tells of the cursor at once, and of the rest when that is on the screen', () => {
+test('[BOOK-5] a key that leads to the next cell tells of the cursor at once; the rest is told, and the device of what was typed, when that is on the screen', () => {
   const later: (() => void)[] = [];
   const { store, goTo, sent } = open({}, undefined, (task) => void later.push(task));
   goTo(1, 1);
@@ -103,9 +103,9 @@ test('[BOOK-5] a key that leads to the next cell tells of the cursor at once, an
   const told = () => Object.values(counts).map(({ mock }) => mock.calls.length);
   store.type('4', 'digits');
   store.move({ to: 'next', way: 'down', back: false });
-  expect([told(), sent]).toEqual([[1, 0, 1], [[{ sku: 'b', q0: 4 }]]]);
+  expect([told(), sent, store.row(1).cells[1]]).toEqual([[1, 0, 1], [], 4]);
   later.splice(0).forEach((task) => task());
-  expect(told()).toEqual([1, 1, 2]);
+  expect([told(), sent]).toEqual([[1, 1, 2], [[{ sku: 'b', q0: 4 }]]]);
   // Typed before that, it is told first: its cell has to show what was kept.
   store.move({ to: 'step', way: 'up', edge: false, extend: false });
   store.type('5', 'digits');
@@ -117,6 +117,29 @@ test('[BOOK-5] a key that leads to the next cell tells of the cursor at once, an
   store.move({ to: 'grid-end', extend: false });
   goTo(0, 1);
   expect(told()).toEqual([2, 5, 7]);
+});
+
+test('[BOOK-5] what is typed, undone or caught up with hands on first what waits for the next frame, in its order and once', () => {
+  const later: (() => void)[] = [];
+  const { store, goTo, sent } = open({}, undefined, (task) => void later.push(task));
+  const enter = (text: string) => {
+    store.type(text, 'digits');
+    store.move({ to: 'next', way: 'down', back: false });
+  };
+  goTo(0, 1);
+  enter('4');
+  store.type('5', 'digits');
+  expect(sent).toEqual([[{ sku: 'a', q0: 4 }]]);
+  store.move({ to: 'next', way: 'down', back: false });
+  store.undo();
+  expect(sent.slice(1)).toEqual([[{ sku: 'b', q0: 5 }], [{ sku: 'b', q0: 0 }]]);
+  enter('6');
+  // The page leaves: no frame comes any more.
+  store.keep();
+  store.catchUp();
+  expect(sent.slice(3)).toEqual([[{ sku: 'c', q0: 6 }]]);
+  later.forEach((task) => task());
+  expect(sent).toHaveLength(4);
 });
 
 test('[BOOK-5] what the number pad writes is drawn in its cell', () => {

@@ -15,6 +15,8 @@ import { unitsInHand } from './units-in-hand.ts';
 import { newVisit, redone, undone, visited } from './visit.ts';
 
 type Written = Pasted['written'][number];
+/** An edit that is shown, and handed on with the next that is told. `answer`: whether the device has kept it. */
+type Outgoing = { readonly edits: readonly RowEdit[]; readonly answer: (isKept: boolean) => void };
 
 /**
  * One visit of the grid: what is shown, typed, selected and refused. `first`: what it is given to begin with; `later`: does something when
@@ -41,8 +43,9 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
   };
 
   let steps = 0;
-  /** Of the state as it is nobody has been told but whoever follows the cursor. */
+  /** Of the state as it is nobody has been told but whoever follows the cursor, nor the device of the edits that led to it. */
   let isUntold = false;
+  const outgoing: Outgoing[] = [];
 
   function become(next: Partial<GridState>, tellOf = tell): void {
     state = { ...state, ...next, totals: hand.totals() };
@@ -51,6 +54,7 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
 
   function tell(): void {
     isUntold = false;
+    for (const one of outgoing.splice(0)) deliver(one);
     followers.tellAll();
     for (const listener of listeners) listener();
   }
@@ -59,7 +63,10 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
     if (isUntold) tell();
   }
 
-  /** The cursor at once, the rest when it is on the screen: to draw two rows anew takes a slow device longer than a key may. */
+  /**
+   * The cursor at once, the rest when it is on the screen: to draw two rows anew takes a slow device longer than a key may, and so does what
+   * storing an edit begins with.
+   */
   function tellCursorFirst(): void {
     isUntold = true;
     for (const listener of cursorListeners) listener();
@@ -107,7 +114,10 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
 
   function send(edits: readonly RowEdit[]): void {
     if (edits.length === 0) return;
-    const answer = hand.hand(edits);
+    outgoing.push({ edits, answer: hand.hand(edits) });
+  }
+
+  function deliver({ edits, answer }: Outgoing): void {
     const settle = (code: EditKept['code']) => {
       answer(code !== 'update');
       become(code === 'stored' ? {} : { told: { code } });

@@ -55,6 +55,8 @@ export function useTypedDigits(box: HTMLElement | null, nameOf: (place: Place) =
 
     const left = () => {
       if (store.getSnapshot().draft?.way === 'digits') store.keep();
+      // What is done elsewhere, such as an order of all that is in the grid, comes after what was typed.
+      store.catchUp();
     };
     grid.addEventListener('focusout', left);
     const stop = store.follow(wholeGrid, follow);
