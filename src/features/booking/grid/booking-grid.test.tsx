@@ -172,6 +172,20 @@ test('[BOOK-5] keys that are quicker than the screen are all taken, each by the 
   expect(document.activeElement?.getAttribute('data-column')).toBe('1');
 });
 
+test('[BOOK-5, SYNC-1] what Enter has kept is stored after the frame that shows the next cell, and at once when the page leaves before it', async () => {
+  const { select, sent } = show(8);
+  await select('Taïga 140 GX, Spruce, M, Q0 18 Jan');
+  await act(async () => {
+    for (const key of ['4', 'Enter'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect(sent).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sent).toEqual([[{ sku: 'sku-1', q0: 4 }]]);
+    await nextFrame();
+  });
+  expect(sent).toHaveLength(1);
+});
+
 test('[BOOK-5] what is typed after a jump, sooner than the screen follows it, is all in the field of the cell that it leads to', async () => {
   const { grid, select } = show(400);
   // The browser tells of it with the next frame.
