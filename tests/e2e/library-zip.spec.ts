@@ -27,7 +27,11 @@ for (const locale of locales) {
     }) => {
       await withoutPicker(page);
       await openLibrary(page, 'downloads-photos', locale);
+      // What takes the focus is scrolled above the dock.
+      const root = page.locator('html');
+      await expect(root).toHaveCSS('scroll-padding-bottom', '72px');
       const dock = await choose(page, locale, 3);
+      await expect(root).toHaveCSS('scroll-padding-bottom', '140px');
       await expectAccessible(page);
       let asked = 0;
       await page.route('**/files/*/file/**', async (route) => {

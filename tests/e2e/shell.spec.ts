@@ -96,6 +96,8 @@ for (const locale of locales) {
       const picture = main.locator('img');
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await expect(page).toHaveTitle(new RegExp(`^${text.notFound}`));
+      // It follows the ground of the drawing.
+      await expect(page.getByRole('contentinfo')).toHaveCSS('margin-top', '0px');
       await expectAccessible(page);
       await main.getByRole('link', { name: text.back }).click();
       await expect(page).toHaveURL(addressOf('bikes', locale));

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Currency } from '../../domain/access.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { BasketIcon } from '../../ui/icons.tsx';
-import { Dock } from '../../ui/panel.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CheckIcon } from '../../ui/state-icons.tsx';
 import styles from './add-dock.module.css';

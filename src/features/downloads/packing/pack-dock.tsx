@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { distinctNames } from '../../../domain/file-name.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dock } from '../../../ui/panel.tsx';
+import { Dock } from '../../../ui/dock.tsx';
 import { datedName, saveFile } from '../../../ui/save-file.ts';
 import type { LibraryDevice, PackProgress } from '../ports.ts';
 import { PackResult, type PackEnd } from './pack-result.tsx';
