@@ -77,14 +77,7 @@ export function GridFrame(props: GridFrameProps) {
   useCellField(box, nameOf);
   useTypedDigits(box, nameOf);
   usePadRoom(box, isPadOpen);
-  useEffect(
-    () =>
-      whenPageLeaves(() => {
-        store.keep();
-        store.catchUp();
-      }),
-    [store],
-  );
+  useEffect(() => whenPageLeaves(store.keep), [store]);
 
   /** Leads to the next cell that has something to say. */
   function showNext(): void {

@@ -120,6 +120,7 @@ export type GridStore = {
   readonly move: (to: Move, pageRows?: number) => void;
   /** Null keeps what stands in the cell, to change it. */
   readonly type: (text: string | null, way: Draft['way']) => void;
+  /** Keeps what was typed, and hands the device at once what it has not yet. */
   readonly keep: () => void;
   /** Forgets what was typed. */
   readonly drop: () => void;

@@ -136,7 +136,6 @@ test('[BOOK-5] what is typed, undone or caught up with hands on first what waits
   enter('6');
   // The page leaves: no frame comes any more.
   store.keep();
-  store.catchUp();
   expect(sent.slice(3)).toEqual([[{ sku: 'c', q0: 6 }]]);
   later.forEach((task) => task());
   expect(sent).toHaveLength(4);

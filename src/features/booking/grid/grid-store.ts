@@ -217,7 +217,10 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
       if (given.isReadOnly) become({ told: { code: 'read-only' } });
       else draw({ text: text ?? String(unitsAt(state.cursor.active) || ''), way });
     },
-    keep,
+    keep() {
+      keep();
+      catchUp();
+    },
     drop: () => draw(null),
     clear: () => put(placesIn(selectionOf(state.cursor)).map((place) => ({ ...place, units: 0 }))),
     fill: (way) => afterKept(() => put(fillArea(selectionOf(state.cursor), way, unitsAt))),
