@@ -37,10 +37,14 @@ export async function threadTimes(page: Page): Promise<number[]> {
   return page.evaluate(askThread, beginnings);
 }
 
-/** In the page: from the next key to the second frame after the list has changed by it; null where it does not. */
+/** In the page: from the next key to the second frame after the list, as far as it is in sight, has changed by it; null where it does not. */
 async function paintedAfterKey(): Promise<number | null> {
   return new Promise((resolve) => {
     const main = document.querySelector('main') ?? document.body;
+    // What lies below the window is drawn later, and by where it stands nobody may ask while the key is on its way.
+    const hidden = new Set(
+      [...main.querySelectorAll('[data-place]')].filter((row) => row.getBoundingClientRect().top >= innerHeight),
+    );
     addEventListener(
       'keydown',
       (event) => {
@@ -51,6 +55,8 @@ async function paintedAfterKey(): Promise<number | null> {
         const watching = new MutationObserver((changes) => {
           const isOfList = changes.some(({ target }) => {
             const element = target instanceof Element ? target : target.parentElement;
+            const row = element?.closest('[data-place]');
+            if (row) return !hidden.has(row);
             return element?.closest('[role=list]') !== null || element?.closest('output') !== null;
           });
           if (!isOfList) return;

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { routePath } from '../../contract/addresses.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, type ReactNode } from 'react';
+import { addressOf, routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { listSearchOf, type ProductsSearch } from './products-search.ts';
 
@@ -19,9 +19,64 @@ type ProductLinkProps = {
   children: ReactNode;
 };
 
-/** To a product of a list, or back to the list as it was (ROUTE-3). */
-export function ProductLink({ screen, id, locale, search, ...link }: ProductLinkProps) {
+/** So long a pointer rests on a link, or the focus, before the page behind it is prepared, in ms. */
+const intentMs = 50;
+
+/**
+ * To a product of a list, or back to the list as it was (ROUTE-3). Lists draw it thirty times for a key: the router's own link puts its
+ * address together anew for each row, and once more for each with every step of the page's address.
+ */
+export function ProductLink({ screen, id, locale, search, children, ...link }: ProductLinkProps) {
+  const router = useRouter();
+  const intent = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Any of the paths will do for the types: they all take a language, and an id that may be left out.
   const to = routePath(screen) as '/$locale/pieces/{-$id}';
-  return <Link {...link} to={to} params={{ locale, id }} search={listSearchOf(search)} />;
+  const target = () => ({ to, params: { locale, id }, search: listSearchOf(search) });
+
+  function prepare(): void {
+    // What cannot be had now is asked for again when the page is opened.
+    if (router.options.defaultPreload === 'intent') router.preloadRoute(target()).catch(() => undefined);
+  }
+  function prepareSoon(): void {
+    intent.current ??= setTimeout(() => {
+      intent.current = undefined;
+      prepare();
+    }, intentMs);
+  }
+  function leave(): void {
+    clearTimeout(intent.current);
+    intent.current = undefined;
+  }
+
+  return (
+    <a
+      {...link}
+      href={addressOf(screen, locale, id === undefined ? {} : { id }) + wordsOf(search, router.options.stringifySearch)}
+      onClick={(event) => {
+        const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
+        if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
+        event.preventDefault();
+        leave();
+        void router.navigate(target());
+      }}
+      onMouseEnter={prepareSoon}
+      onFocus={prepareSoon}
+      onMouseLeave={leave}
+      onBlur={leave}
+      onTouchStart={prepare}
+    >
+      {children}
+    </a>
+  );
+}
+
+const written = new WeakMap<ProductsSearch, string>();
+
+/** What a list's address carries behind its path: the rows of a list share what they were searched by. */
+function wordsOf(search: ProductsSearch, write: (search: ProductsSearch) => string): string {
+  const before = written.get(search);
+  if (before !== undefined) return before;
+  const words = write(listSearchOf(search));
+  written.set(search, words);
+  return words;
 }

@@ -4,10 +4,11 @@ import {
   type Range as RowRange,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { useDeferredValue, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { heightsOf, keepHeights } from './kept-heights.ts';
 import { ListRow } from './list-row.tsx';
 import { placeByKey } from './move-by-key.ts';
+import { useRested } from './use-rested.ts';
 import { useTwoSteps } from './use-two-steps.ts';
 import styles from './windowed-list.module.css';
 
@@ -88,13 +89,14 @@ export function WindowedList({
   );
   // What is drawn beyond the edges is of no use where the next frame lies beyond that.
   const isFar = steps !== undefined && isScrolling && steps.come > rowsBeyond;
-  // Of another question what lies beyond the edges is drawn when what is in sight is on the screen.
-  const isAnother = useDeferredValue(question) !== question;
+  // Of another question what lies beyond the edges is drawn once nobody types on: else it is in the way of the next key.
+  const isAnother = useRested(question) !== question;
   const drawFormer = useRef(children);
   useLayoutEffect(() => {
     if (!isAnother) drawFormer.current = children;
   }, [isAnother, children]);
-  const isInSight = ({ index }: VirtualItem) => range !== null && index >= range.startIndex && index <= range.endIndex;
+  const isInSight = ({ index }: VirtualItem) =>
+    index === focusedRow || (range !== null && index >= range.startIndex && index <= range.endIndex);
   const rows = isFar ? items.filter((row) => isInSight(row) || steps.whole.has(row.index)) : items;
   const passing = steps ? rows.filter(({ index }) => !steps.whole.has(index)) : [];
 

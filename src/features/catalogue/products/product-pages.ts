@@ -3,7 +3,7 @@ import type { CatalogueKey, ListedPage, ListQuery } from '../../../contract/cata
 import type { CatalogueSearch } from '../../../search/types.ts';
 
 /** A list is asked for in pages of so many rows. */
-export const rowsPerPage = 100;
+export const rowsPerPage = 40;
 
 /** Pages that nobody looks at go soon: the page never holds a whole catalogue. */
 const keptMs = 5_000;

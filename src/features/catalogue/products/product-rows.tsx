@@ -30,12 +30,15 @@ export function ProductRows({ reader, first, view, title, shown, onInView }: Pro
   const { t } = useLingui();
   const { columns, rowPx } = layoutOf(useWindowWidth(), view);
   const { rowAt, look } = useRowPages(reader, first);
-  const { range, onRange } = useRestedRange(look);
+  const { rested, onRange } = useRestedRange(look);
 
   useEffect(() => {
-    const places = Array.from({ length: Math.max(0, range.to - range.from + 1) }, (_, place) => range.from + place);
+    // Of another answer nobody has looked at anything yet.
+    if (rested?.look !== look) return;
+    const { from, to } = rested.range;
+    const places = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
     onInView(places.flatMap((place) => rowAt(place)?.product ?? []));
-  }, [range, rowAt, onInView]);
+  }, [rested, look, rowAt, onInView]);
 
   return (
     <WindowedList
@@ -63,18 +66,28 @@ export function ProductRows({ reader, first, view, title, shown, onInView }: Pro
   );
 }
 
-/** What is in sight once the window rests; every range on the way is looked at. The frames between draw nothing of the caller's. */
-function useRestedRange(look: (range: Range) => void) {
-  const [range, setRange] = useState<Range>({ from: 0, to: -1 });
+type Look = (range: Range) => void;
+
+/**
+ * What is in sight once the window rests. The frames between draw nothing of the caller's. Every range on the way is looked at, but not the
+ * one in which an answer begins until it rests there: who types has the next answer by then, and the search thread nothing else to do.
+ */
+function useRestedRange(look: Look) {
+  const [rested, setRested] = useState<{ range: Range; look: Look }>();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const looking = useRef<Look>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
   const onRange = useCallback(
-    (passed: Range) => {
-      look(passed);
+    (range: Range) => {
+      if (looking.current === look) look(range);
+      looking.current = look;
       clearTimeout(resting.current);
-      resting.current = setTimeout(() => setRange(passed), restMs);
+      resting.current = setTimeout(() => {
+        look(range);
+        setRested({ range, look });
+      }, restMs);
     },
     [look],
   );
-  return { range, onRange };
+  return { rested, onRange };
 }
