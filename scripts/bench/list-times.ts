@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CatalogueKey } from '../../src/contract/catalogue-search.ts';
+import { rowsPerPage } from '../../src/features/catalogue/products/product-pages.ts';
 import type { RouterContext } from '../../src/routes/-context.ts';
 
 const TEXTS = ['chain 12', 'casette', 'derailleur hanger', 'brake pads', 'inner tube 29', 'saddel', 'tubeless valve'];
@@ -34,7 +35,7 @@ export async function keystrokeTimes(page: Page): Promise<number[]> {
 /** What the thread takes for the same texts alone, in ms; in a page that is not slowed down, or its own part would be counted with it. */
 export async function threadTimes(page: Page): Promise<number[]> {
   const beginnings = TEXTS.flatMap((text) => Array.from(text, (_, place) => text.slice(0, place + 1)));
-  return page.evaluate(askThread, beginnings);
+  return page.evaluate(askThread, { texts: beginnings, limit: rowsPerPage });
 }
 
 /** In the page: from the next key to the second frame after the list, as far as it is in sight, has changed by it; null where it does not. */
@@ -72,7 +73,7 @@ async function paintedAfterKey(): Promise<number | null> {
 }
 
 /** In the page: what each question takes from asking to its answer. */
-async function askThread(texts: string[]): Promise<number[]> {
+async function askThread({ texts, limit }: { texts: string[]; limit: number }): Promise<number[]> {
   const app = globalThis as unknown as Record<string, { options: { context: RouterContext } } | undefined>;
   const context = app['__TSR_ROUTER__']?.options.context;
   const state = context?.session.getSnapshot();
@@ -92,7 +93,7 @@ async function askThread(texts: string[]): Promise<number[]> {
       direction: 'ascending',
       mode: 'admin',
       offset: 0,
-      limit: 100,
+      limit,
     });
     times.push(performance.now() - startMs);
   }

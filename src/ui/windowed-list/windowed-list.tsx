@@ -5,10 +5,10 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRested } from '../use-rested.ts';
 import { heightsOf, keepHeights } from './kept-heights.ts';
 import { ListRow } from './list-row.tsx';
 import { placeByKey } from './move-by-key.ts';
-import { useRested } from './use-rested.ts';
 import { useTwoSteps } from './use-two-steps.ts';
 import styles from './windowed-list.module.css';
 
@@ -92,9 +92,14 @@ export function WindowedList({
   // Of another question what lies beyond the edges is drawn once nobody types on: else it is in the way of the next key.
   const isAnother = useRested(question) !== question;
   const drawFormer = useRef(children);
+  const totalPx = virtualizer.getTotalSize();
+  // Nor becomes the list shorter before: the whole page would be laid out for the key.
+  const formerPx = useRef(totalPx);
   useLayoutEffect(() => {
-    if (!isAnother) drawFormer.current = children;
-  }, [isAnother, children]);
+    if (isAnother) return;
+    drawFormer.current = children;
+    formerPx.current = totalPx;
+  }, [isAnother, children, totalPx]);
   const isInSight = ({ index }: VirtualItem) =>
     index === focusedRow || (range !== null && index >= range.startIndex && index <= range.endIndex);
   const rows = isFar ? items.filter((row) => isInSight(row) || steps.whole.has(row.index)) : items;
@@ -156,7 +161,7 @@ export function WindowedList({
       ref={list}
       role="list"
       className={styles.list}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: isAnother ? Math.max(formerPx.current, totalPx) : totalPx }}
       aria-label={label}
       onKeyDown={move}
       onFocus={(event) => setFocused(placeOf(event.target))}

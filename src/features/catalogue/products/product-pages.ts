@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CatalogueKey, ListedPage, ListQuery } from '../../../contract/catalogue-search.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 
-/** A list is asked for in pages of so many rows. */
+/** A list is asked for in pages of so many rows: more than most windows show, and no more than a key has to wait for. */
 export const rowsPerPage = 40;
 
 /** Pages that nobody looks at go soon: the page never holds a whole catalogue. */

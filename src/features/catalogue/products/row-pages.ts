@@ -81,7 +81,7 @@ export function useRowPages(reader: ProductReader, first: AnsweredPage): { rowAt
   return { rowAt: useSyncExternalStore(pages.subscribe, pages.rowAt), look: pages.look };
 }
 
-/** The pages, without the first, that a range and what lies around it stand on: four at most, as no window shows sixty products. */
+/** The pages, without the first, that a range and what lies around it stand on: nine at most, as no window shows sixty products. */
 export function pagesAround({ from, to }: Range, total: number): number[] {
   const last = Math.ceil(total / rowsPerPage) - 1;
   const start = Math.max(1, Math.floor((from - ahead) / rowsPerPage));
