@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { Product } from '../../../contract/catalogue.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { useWindowWidth } from '../../../ui/use-window-width.ts';
-import { WindowedList, type Range } from '../../../ui/windowed-list/windowed-list.tsx';
+import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
 import type { ProductsView } from '../products-search.ts';
 import { PassingProduct } from './passing-product.tsx';
 import type { AnsweredPage, ProductReader } from './product-pages.ts';
 import { ProductRow } from './product-row.tsx';
 import { useRowPages } from './row-pages.ts';
 import type { Shown } from './shown.ts';
+import { useRestedRange } from './use-rested-range.ts';
 import { layoutOf } from './window-layout.ts';
 
 type ProductRowsProps = {
@@ -21,9 +22,6 @@ type ProductRowsProps = {
   /** STK-2. Told which products are in sight, once the window rests. */
   onInView: (products: readonly Product[]) => void;
 };
-
-/** So long after the last movement one looks at what one sees. */
-const restMs = 150;
 
 /** What a query finds, in a window over as many products as there are. */
 export function ProductRows({ reader, first, view, title, shown, onInView }: ProductRowsProps) {
@@ -64,30 +62,4 @@ export function ProductRows({ reader, first, view, title, shown, onInView }: Pro
       }}
     </WindowedList>
   );
-}
-
-type Look = (range: Range) => void;
-
-/**
- * What is in sight once the window rests. The frames between draw nothing of the caller's. Every range on the way is looked at, but not the
- * one in which an answer begins until it rests there: who types has the next answer by then, and the search thread nothing else to do.
- */
-function useRestedRange(look: Look) {
-  const [rested, setRested] = useState<{ range: Range; look: Look }>();
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const looking = useRef<Look>(undefined);
-  useEffect(() => () => clearTimeout(resting.current), []);
-  const onRange = useCallback(
-    (range: Range) => {
-      if (looking.current === look) look(range);
-      looking.current = look;
-      clearTimeout(resting.current);
-      resting.current = setTimeout(() => {
-        look(range);
-        setRested({ range, look });
-      }, restMs);
-    },
-    [look],
-  );
-  return { rested, onRange };
 }

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Range } from '../../../ui/windowed-list/windowed-list.tsx';
+
+/** So long after the last movement one looks at what one sees, in ms. */
+const restMs = 150;
+
+/** Told what is in sight of one answer: another answer has another one. */
+type Look = (range: Range) => void;
+
+/**
+ * What is in sight once the window rests. The frames between draw nothing of the caller's. Every range on the way is looked at, but not the
+ * one in which an answer begins until it rests there: who types has the next answer by then, and the search thread nothing else to do.
+ */
+export function useRestedRange(look: Look) {
+  const [rested, setRested] = useState<{ range: Range; look: Look }>();
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const looking = useRef<Look>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+  const onRange = useCallback(
+    (range: Range) => {
+      if (looking.current === look) look(range);
+      looking.current = look;
+      clearTimeout(resting.current);
+      resting.current = setTimeout(() => {
+        look(range);
+        setRested({ range, look });
+      }, restMs);
+    },
+    [look],
+  );
+  return { rested, onRange };
+}
