@@ -114,10 +114,10 @@ test.each([
   [false, 500, 0],
 ] as const)('[NAV-18] with %j a pointer that rests for %d ms fetches ahead %d times', async (preload, ms, times) => {
   const { link, preloaded } = await show({ id: '42', locale: 'en', search: {}, preload });
-  const point = (type: string) => act(() => void link.dispatchEvent(new MouseEvent(type, { bubbles: true })));
-  point('mouseover');
+  const point = (type: string) => act(() => void link.dispatchEvent(new PointerEvent(type, { bubbles: true })));
+  point('pointerover');
   vi.advanceTimersByTime(ms);
-  point('mouseout');
+  point('pointerout');
   vi.advanceTimersByTime(1_000);
   expect(preloaded).toHaveBeenCalledTimes(times);
 });

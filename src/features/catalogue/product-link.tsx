@@ -33,19 +33,12 @@ export function ProductLink({ screen, id, locale, search, children, ...link }: P
   const to = routePath(screen) as '/$locale/pieces/{-$id}';
   const target = () => ({ to, params: { locale, id }, search: listSearchOf(search) });
 
+  const leave = () => clearTimeout(intent.current);
   function prepare(): void {
+    if (router.options.defaultPreload !== 'intent') return;
+    leave();
     // What cannot be had now is asked for again when the page is opened.
-    if (router.options.defaultPreload === 'intent') router.preloadRoute(target()).catch(() => undefined);
-  }
-  function prepareSoon(): void {
-    intent.current ??= setTimeout(() => {
-      intent.current = undefined;
-      prepare();
-    }, intentMs);
-  }
-  function leave(): void {
-    clearTimeout(intent.current);
-    intent.current = undefined;
+    intent.current = setTimeout(() => void router.preloadRoute(target()).catch(() => undefined), intentMs);
   }
 
   return (
@@ -56,14 +49,12 @@ export function ProductLink({ screen, id, locale, search, children, ...link }: P
         const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
         if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
         event.preventDefault();
-        leave();
         void router.navigate(target());
       }}
-      onMouseEnter={prepareSoon}
-      onFocus={prepareSoon}
-      onMouseLeave={leave}
+      onPointerEnter={prepare}
+      onPointerLeave={leave}
+      onFocus={prepare}
       onBlur={leave}
-      onTouchStart={prepare}
     >
       {children}
     </a>
