@@ -45,6 +45,13 @@ test('where an answer begins is looked at once it rests there', () => {
   expect(shown.rested).toEqual({ range: top, look });
 });
 
+test('a window that reaches beyond the rows of the answer is looked at at once, as one that is come back to', () => {
+  const look = vi.fn();
+  render(look);
+  see({ from: 500, to: 509 });
+  expect(look).toHaveBeenCalledExactlyOnceWith({ from: 500, to: 509 });
+});
+
 test('an answer that another follows before it rests is never looked at, and never in sight', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   render(first);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Range } from '../../../ui/windowed-list/windowed-list.tsx';
+import { rowsPerPage } from './product-pages.ts';
 
 /** So long after the last movement one looks at what one sees, in ms. */
 const restMs = 150;
@@ -9,7 +10,8 @@ type Look = (range: Range) => void;
 
 /**
  * What is in sight once the window rests. The frames between draw nothing of the caller's. Every range on the way is looked at, but not the
- * one in which an answer begins until it rests there: who types has the next answer by then, and the search thread nothing else to do.
+ * one in which an answer begins until it rests there: its rows have come with it, and who types has the next answer by then, and the search
+ * thread nothing else to do.
  */
 export function useRestedRange(look: Look) {
   const [rested, setRested] = useState<{ range: Range; look: Look }>();
@@ -18,7 +20,7 @@ export function useRestedRange(look: Look) {
   useEffect(() => () => clearTimeout(resting.current), []);
   const onRange = useCallback(
     (range: Range) => {
-      if (looking.current === look) look(range);
+      if (looking.current === look || range.to >= rowsPerPage) look(range);
       looking.current = look;
       clearTimeout(resting.current);
       resting.current = setTimeout(() => {
