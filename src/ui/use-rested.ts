@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** So long after the last change one looks at more than what is changing. */
-const restMs = 150;
+/** So long after the last change one looks at more than what is changing, in ms. */
+export const restMs = 150;
 
 /** What is given, once it has not changed for a moment: for what may follow what is looked at, and would only delay it. */
 export function useRested<Given>(given: Given): Given {

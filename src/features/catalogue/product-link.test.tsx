@@ -88,7 +88,7 @@ withRandom.prop(
 });
 
 test('[ROUTE-3] a plain click is the router’s; one with a key held is the browser’s', async () => {
-  const { link, gone } = await show({ id: '42', locale: 'fr', search: { q: 'chaîne' } });
+  const { link, gone, preloaded } = await show({ id: '42', locale: 'fr', search: { q: 'chaîne' } });
   const click = (held: MouseEventInit) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...held });
     act(() => void link.dispatchEvent(event));
@@ -98,7 +98,9 @@ test('[ROUTE-3] a plain click is the router’s; one with a key held is the brow
     Array(4).fill(false),
   );
   expect(gone).not.toHaveBeenCalled();
+  act(() => void link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
   expect(click({})).toBe(true);
+  vi.advanceTimersByTime(1_000);
   expect(gone).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       to: '/$locale/pieces/{-$id}',
@@ -106,6 +108,7 @@ test('[ROUTE-3] a plain click is the router’s; one with a key held is the brow
       search: expect.objectContaining({ q: 'chaîne' }) as unknown,
     }),
   );
+  expect(preloaded).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -23,8 +23,8 @@ type ProductLinkProps = {
 const intentMs = 50;
 
 /**
- * To a product of a list, or back to the list as it was (ROUTE-3). Lists draw it thirty times for a key: the router's own link puts its
- * address together anew for each row, and once more for each with every step of the page's address.
+ * To a product of a list, or back to the list as it was (ROUTE-3). A list draws one for each row in sight with each key of its search:
+ * the router's own link would put its address together anew for each, and once more with every step of the page's address.
  */
 export function ProductLink({ screen, id, locale, search, children, ...link }: ProductLinkProps) {
   const router = useRouter();
@@ -49,6 +49,7 @@ export function ProductLink({ screen, id, locale, search, children, ...link }: P
         const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
         if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
         event.preventDefault();
+        leave();
         void router.navigate(target());
       }}
       onPointerEnter={prepare}

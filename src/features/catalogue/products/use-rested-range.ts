@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { restMs } from '../../../ui/use-rested.ts';
 import type { Range } from '../../../ui/windowed-list/windowed-list.tsx';
 import { rowsPerPage } from './product-pages.ts';
-
-/** So long after the last movement one looks at what one sees, in ms. */
-const restMs = 150;
 
 /** Told what is in sight of one answer: another answer has another one. */
 type Look = (range: Range) => void;
