@@ -87,6 +87,19 @@ test('a bike whose shadow leaves the view is refused', () => {
   expect(codes(withGeometry(spec, { headTube }))).toEqual(['outside-view']);
 });
 
+test('a view that lies to whole millimetres beside the middle of its bike is measured where it lies', () => {
+  const spec = withGeometry(REFERENCE_BIKES.emtb, {
+    reach: 501,
+    stack: 678,
+    headAngle: 63,
+    seatAngle: 71,
+    chainstay: 469,
+    seatTube: 336,
+  });
+  const { headTube } = solveGeometry(spec);
+  expect(codes(withGeometry(spec, { headTube }))).toEqual(['outside-view']);
+});
+
 test('the refusal carries the problems', () => {
   const spec = { ...gravel, saddleHeight: 560 };
   expect(() => assertValidSpec(spec)).toThrow(InvalidSpecError);

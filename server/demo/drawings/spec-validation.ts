@@ -128,9 +128,10 @@ function clashes(layout: BikeLayout): SpecProblem[] {
 
 /** How far a bike reaches over the edges of its view; not above zero when it lies inside. */
 function excessOf({ spec, geometry, steering, view }: BikeLayout): number {
-  const bike = geometry.wheelbase + 2 * (geometry.wheelRadius + VIEW_MARGIN.beside);
-  const length = Math.max(bike, 2 * SHADOW_REACH * geometry.wheelbase) + 2 * ROUNDING;
+  const { rearAxle, frontAxle, wheelbase, wheelRadius } = geometry;
+  const middle = (rearAxle[0] + frontAxle[0]) / 2;
+  const reach = Math.max(wheelbase / 2 + wheelRadius + VIEW_MARGIN.beside, SHADOW_REACH * wheelbase) + ROUNDING;
   const rise = spec.cockpit.kind === 'flat' ? spec.cockpit.rise : 0;
   const top = Math.min(geometry.saddleTop[1], steering.barClamp[1] - rise) - VIEW_MARGIN.above - ROUNDING;
-  return Math.max((length - view.width) / 2, view.top - top);
+  return Math.max(view.left - (middle - reach), middle + reach - (view.left + view.width), view.top - top);
 }
