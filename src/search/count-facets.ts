@@ -2,6 +2,7 @@ import type { AskedFilter, Facet } from '../contract/catalogue-search.ts';
 import { stockFacetId, type StockValue } from '../domain/stock-facet.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { stockBits } from './catalogue-view.ts';
+import { scratchOf } from './scratch.ts';
 
 const stockValues: readonly StockValue[] = ['now', 'soon'];
 
@@ -33,19 +34,27 @@ export function knownFilters(index: CatalogueIndex, asked: readonly AskedFilter[
   return { asked: known, wantedBy, ofProperty };
 }
 
-/** `passes`: 1 for a found product that all filters let pass. `counts`: by value, as `countFilterValues` of the domain counts. */
-export type FilteredCounts = { readonly passes: Uint8Array; readonly total: number; readonly counts: Uint32Array };
+/**
+ * `rows`: the found products that all filters let pass, for which `passes` is 1. `counts`: by value, as `countFilterValues` of the domain
+ * counts.
+ */
+export type FilteredCounts = {
+  readonly rows: Uint32Array;
+  readonly passes: Uint8Array;
+  readonly counts: Uint32Array;
+};
 
 /** FLT-1. Which of the found products pass, and how many would show with each value too, under the filters of all other properties. */
 export function countValues(
   index: CatalogueIndex,
-  found: Uint8Array,
+  found: Uint32Array,
   stock: Uint8Array,
   { asked, wantedBy, ofProperty }: KnownFilters,
 ): FilteredCounts {
-  const { count, valueStarts, productValues } = index;
+  const { valueStarts, productValues } = index;
   const counts = new Uint32Array(wantedBy.length);
-  const passes = new Uint8Array(count);
+  const { rows, passes } = scratchOf(index);
+  passes.fill(0);
   const all = (1 << asked.length) - 1;
   const [nowValue, soonValue] = [index.valueKeys.length, index.valueKeys.length + 1];
   let total = 0;
@@ -55,8 +64,7 @@ export function countValues(
     if (failed < 0 || ofProperty[value] === failed) counts[value] = (counts[value] ?? 0) + 1;
   };
 
-  for (let product = 0; product < count; product += 1) {
-    if (found[product] === 0) continue;
+  for (const product of found) {
     const start = valueStarts[product] ?? 0;
     const end = valueStarts[product + 1] ?? 0;
     const bits = stock[product] ?? 0;
@@ -70,6 +78,7 @@ export function countValues(
     }
     if (missing === 0) {
       passes[product] = 1;
+      rows[total] = product;
       total += 1;
     } else if ((missing & (missing - 1)) !== 0) {
       continue;
@@ -79,7 +88,7 @@ export function countValues(
     if (isNow) countOne(nowValue, failed);
     if (isSoon) countOne(soonValue, failed);
   }
-  return { passes, total, counts };
+  return { rows: rows.subarray(0, total), passes, counts };
 }
 
 /** Takes the bit of a filter away; none for -1. */

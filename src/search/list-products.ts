@@ -1,11 +1,12 @@
 import type { ListedPage, ListOrder, ListQuery } from '../contract/catalogue-search.ts';
 import type { CatalogueIndex, RowOrder } from './catalogue-index.ts';
 import type { CatalogueView } from './catalogue-view.ts';
-import { countValues, facetsOf, knownFilters } from './count-facets.ts';
+import { countValues, facetsOf, knownFilters, type FilteredCounts } from './count-facets.ts';
 import { matchNumber } from './match-number.ts';
 import { matchText } from './match-text.ts';
 import { readRows } from './read-rows.ts';
 import { rowsByScore, rowsInOrder } from './row-orders.ts';
+import { scratchOf } from './scratch.ts';
 import { suggestTexts } from './suggest-texts.ts';
 
 /** What a query finds, whichever page of it is looked at. */
@@ -23,7 +24,8 @@ export function listerOf(view: CatalogueView): Lister {
   /** How many products of the catalogue have each value, whatever is looked for. */
   function countsOfAll(stock: Uint8Array): Uint32Array {
     if (whole?.stock !== stock) {
-      whole = { stock, counts: countValues(view.index, view.belongs, stock, knownFilters(view.index, [])).counts };
+      const all = foundBy(view, null, { number: '', oldOnly: false, ids: null });
+      whole = { stock, counts: countValues(view.index, all, stock, knownFilters(view.index, [])).counts };
     }
     return whole.counts;
   }
@@ -46,40 +48,44 @@ function find(view: CatalogueView, query: ListQuery, stock: Uint8Array, everythi
   const { index } = view;
   const { scores, words } = matchText(index, query.text);
   const filters = knownFilters(index, query.filters);
-  const { passes, total, counts } = countValues(index, foundBy(view, scores, query), stock, filters);
+  const counted = countValues(index, foundBy(view, scores, query), stock, filters);
   return {
-    total,
-    facets: facetsOf(index, everything, counts),
+    total: counted.rows.length,
+    facets: facetsOf(index, everything, counted.counts),
     filters: filters.asked,
-    suggestions: suggestTexts(index, words, passes),
-    order: orderOf(view, query, passes, scores),
+    suggestions: suggestTexts(index, words, counted.passes),
+    order: orderOf(view, query, counted, scores),
   };
 }
 
-/** 1 for the products of the catalogue that text and part number find. */
+/** The products of the catalogue that text and part number find, as the maker put them. */
 function foundBy(
   { index, belongs, old }: CatalogueView,
   scores: Float32Array | null,
   { number, oldOnly, ids }: Pick<ListQuery, 'number' | 'oldOnly' | 'ids'>,
-): Uint8Array {
-  const found = belongs.slice();
+): Uint32Array {
+  const { found } = scratchOf(index);
   const numbered = matchNumber(index, number);
   const among = ids && new Set(ids);
-  for (let row = 0; row < found.length; row += 1) {
-    const isLeftOut = (numbered !== null && numbered[row] === 0) || (oldOnly && old[row] === 0);
-    const isElsewhere = among !== null && !among.has(index.ids[row] ?? '');
-    if (isLeftOut || isElsewhere || (scores !== null && (scores[row] ?? 0) === 0)) found[row] = 0;
+  let count = 0;
+  for (let row = 0; row < index.count; row += 1) {
+    // Most texts find few products: of all others nothing else is asked.
+    if (scores !== null && scores[row] === 0) continue;
+    const isLeftOut = belongs[row] === 0 || (numbered !== null && numbered[row] === 0) || (oldOnly && old[row] === 0);
+    if (isLeftOut || (among !== null && !among.has(index.ids[row] ?? ''))) continue;
+    found[count] = row;
+    count += 1;
   }
-  return found;
+  return found.subarray(0, count);
 }
 
 function orderOf(
   { index }: CatalogueView,
   { order, direction, mode }: ListQuery,
-  passes: Uint8Array,
+  { rows, passes }: Pick<FilteredCounts, 'rows' | 'passes'>,
   scores: Float32Array | null,
 ): Uint32Array {
-  if (order === 'relevance') return rowsByScore(passes, scores);
+  if (order === 'relevance') return rowsByScore(rows, scores);
   const figure = order === 'price' ? (mode === 'admin' ? 'byAdminPrice' : 'byClientPrice') : orders[order];
   const by: RowOrder = index[figure];
   return rowsInOrder(by, direction, passes);

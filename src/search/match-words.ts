@@ -1,5 +1,6 @@
 import { places, type CatalogueIndex } from './catalogue-index.ts';
 import { findClose } from './close-texts.ts';
+import { scratchOf } from './scratch.ts';
 import { rangeOf } from './sorted-texts.ts';
 import { errorsAllowedIn } from './words.ts';
 
@@ -58,42 +59,47 @@ export type Scores = {
   readonly found: number;
 };
 
-/** CAT-7. The products in which every typed word stands, as one of the words that it may mean. */
+/**
+ * CAT-7. The products in which every typed word stands, as one of the words that it may mean. Only products that have a word are gone
+ * through: a key waits for it.
+ */
 export function scoresOf(index: CatalogueIndex, words: readonly (readonly WordMatch[])[]): Scores {
-  const { count, wordStarts, wordProducts, wordPlaces } = index;
-  const scores = new Float32Array(count);
-  const best = new Float32Array(count);
-  /** How many of the first words a product has, and how many of them strongly. */
-  const having = new Uint8Array(count);
-  const strongly = new Uint8Array(count);
+  const { wordStarts, wordProducts, wordPlaces } = index;
+  const { scores, best, having, strongly, lists } = scratchOf(index);
+  for (const each of [scores, best, having, strongly]) each.fill(0);
+  /** How many products have all words so far, which a list has by turns. */
+  let found = 0;
   words.forEach((matches, turn) => {
+    const [former, own] = turn % 2 === 0 ? lists : [lists[1], lists[0]];
+    const formerCount = found;
+    found = 0;
     for (const { position, likeness } of matches) {
       const end = wordStarts[position + 1] ?? 0;
       for (let entry = wordStarts[position] ?? 0; entry < end; entry += 1) {
         const product = wordProducts[entry] ?? 0;
         if (having[product] !== turn) continue;
         const score = likeness * (weightOf[wordPlaces[entry] ?? 0] ?? 0);
-        if (score > (best[product] ?? 0)) best[product] = score;
+        const before = best[product] ?? 0;
+        if (score <= before) continue;
+        best[product] = score;
+        if (before > 0) continue;
+        own[found] = product;
+        found += 1;
       }
     }
-    for (let product = 0; product < count; product += 1) {
+    for (let place = 0; place < found; place += 1) {
+      const product = own[place] ?? 0;
       const score = best[product] ?? 0;
-      if (score === 0) continue;
       having[product] = turn + 1;
       scores[product] = (scores[product] ?? 0) + score;
       if (score > strong) strongly[product] = (strongly[product] ?? 0) + 1;
       best[product] = 0;
     }
-  });
-  let found = 0;
-  let isStrong = false;
-  for (let product = 0; product < count; product += 1) {
-    if (having[product] === words.length) {
-      found += 1;
-      isStrong ||= strongly[product] === words.length;
-    } else {
-      scores[product] = 0;
+    for (let place = 0; place < formerCount; place += 1) {
+      const product = former[place] ?? 0;
+      if (having[product] === turn) scores[product] = 0;
     }
-  }
-  return { scores, isStrong, found };
+  });
+  const last = lists[words.length % 2 === 0 ? 0 : 1].subarray(0, found);
+  return { scores, isStrong: last.some((product) => strongly[product] === words.length), found };
 }

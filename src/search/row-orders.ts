@@ -77,29 +77,26 @@ export function rowsInOrder(
 /** Scores are told apart by so much. */
 const stepsPerPoint = 16;
 
-/** The wanted rows, the best first, equals as the maker put them. */
-export function rowsByScore(wanted: Uint8Array, scores: Float32Array | null): Uint32Array {
-  const stepOf = (row: number) => (scores === null ? 0 : Math.round((scores[row] ?? 0) * stepsPerPoint));
+/** Rows with the best first, equals as they stand in `rows`. */
+export function rowsByScore(rows: Uint32Array, scores: Float32Array | null): Uint32Array {
+  if (scores === null) return rows.slice();
+  const steps = new Uint32Array(rows.length);
   let highest = 0;
-  let count = 0;
-  for (let row = 0; row < wanted.length; row += 1) {
-    if (wanted[row] !== 1) continue;
-    count += 1;
-    highest = Math.max(highest, stepOf(row));
+  for (let place = 0; place < rows.length; place += 1) {
+    const step = Math.round((scores[rows[place] ?? 0] ?? 0) * stepsPerPoint);
+    steps[place] = step;
+    if (step > highest) highest = step;
   }
   // Where the rows of each step begin: the highest step first.
   const free = new Uint32Array(highest + 2);
-  for (let row = 0; row < wanted.length; row += 1) {
-    if (wanted[row] === 1) free[highest - stepOf(row) + 1] = (free[highest - stepOf(row) + 1] ?? 0) + 1;
-  }
+  for (const step of steps) free[highest - step + 1] = (free[highest - step + 1] ?? 0) + 1;
   for (let step = 1; step < free.length; step += 1) free[step] = (free[step] ?? 0) + (free[step - 1] ?? 0);
-  const rows = new Uint32Array(count);
-  for (let row = 0; row < wanted.length; row += 1) {
-    if (wanted[row] !== 1) continue;
-    const step = highest - stepOf(row);
+  const sorted = new Uint32Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) {
+    const step = highest - (steps[place] ?? 0);
     const at = free[step] ?? 0;
     free[step] = at + 1;
-    rows[at] = row;
+    sorted[at] = rows[place] ?? 0;
   }
-  return rows;
+  return sorted;
 }

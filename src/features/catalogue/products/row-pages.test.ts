@@ -1,23 +1,25 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect, vi } from 'vitest';
 import type { ListedProduct } from '../../../contract/catalogue-search.ts';
-import { rowsPerPage } from './product-pages.ts';
+import { firstRows, pageOf, rowsOf } from './product-pages.ts';
 import { pagesAround, rowPages } from './row-pages.ts';
 
 /** A place on a page, both counted from 0. */
-const onPage = (page: number, place: number) => page * rowsPerPage + place;
+const onPage = (page: number, place: number) => rowsOf(page).offset + place;
 
 /** A list of so many rows, each of which is known by its place, whose pages come when the test says so. */
 function listOf(total: number) {
-  const rowsOf = (page: number) =>
-    Array.from(
-      { length: Math.min(rowsPerPage, total - page * rowsPerPage) },
-      (_, place) => ({ place: page * rowsPerPage + place }) as unknown as ListedProduct,
+  function listed(page: number): ListedProduct[] {
+    const { offset, limit } = rowsOf(page);
+    return Array.from(
+      { length: Math.min(limit, total - offset) },
+      (_, place) => ({ place: offset + place }) as unknown as ListedProduct,
     );
+  }
   const asked: number[] = [];
   const waiting = new Map<number, (rows: { rows: ListedProduct[] } | null) => void>();
   const pages = rowPages(
-    { rows: rowsOf(0), total },
+    { rows: listed(0), total },
     async (page) =>
       new Promise((resolve) => {
         asked.push(page);
@@ -31,7 +33,7 @@ function listOf(total: number) {
     asked,
     told,
     async come(page: number, isFound = true) {
-      waiting.get(page)?.(isFound ? { rows: rowsOf(page) } : null);
+      waiting.get(page)?.(isFound ? { rows: listed(page) } : null);
       await new Promise((resolve) => {
         setTimeout(resolve);
       });
@@ -85,13 +87,20 @@ test('a page that could not be had is asked for again by the next look', async (
 });
 
 test('a list that fits the first page asks for no other', () => {
-  expect(pagesAround({ from: 0, to: 20 }, rowsPerPage)).toEqual([]);
+  expect(pagesAround({ from: 0, to: 20 }, firstRows)).toEqual([]);
+  expect(pagesAround({ from: 0, to: 20 }, firstRows + 1)).toEqual([1]);
   expect(pagesAround({ from: 0, to: 20 }, 0)).toEqual([]);
 });
 
 test('what comes next is asked for before it is in sight', () => {
-  expect(pagesAround({ from: 20, to: 39 }, 50_000)).toEqual([1, 2, 3]);
-  expect(pagesAround({ from: 480, to: 499 }, 50_000)).toEqual([9, 10, 11, 12, 13, 14, 15]);
+  expect(pagesAround({ from: 0, to: 19 }, 50_000)).toEqual([1, 2, 3]);
+  expect(pagesAround({ from: onPage(12, 0), to: onPage(12, 19) }, 50_000)).toEqual([9, 10, 11, 12, 13, 14, 15]);
+});
+
+test.prop([fc.nat(60_000)])('a place stands on one page, and within it', (place) => {
+  const { offset, limit } = rowsOf(pageOf(place));
+  expect(place).toBeGreaterThanOrEqual(offset);
+  expect(place).toBeLessThan(offset + limit);
 });
 
 test.prop([fc.nat(60_000), fc.nat(60_000), fc.nat(59)])(
@@ -99,8 +108,8 @@ test.prop([fc.nat(60_000), fc.nat(60_000), fc.nat(59)])(
   (total, from, seen) => {
     const to = Math.min(from + seen, total - 1);
     const pages = pagesAround({ from, to }, total);
-    for (let place = from; place <= to; place += 1) expect([0, ...pages]).toContain(Math.floor(place / rowsPerPage));
+    for (let place = from; place <= to; place += 1) expect([0, ...pages]).toContain(pageOf(place));
     expect(pages.length).toBeLessThanOrEqual(9);
-    for (const page of pages) expect(page * rowsPerPage).toBeLessThan(total);
+    for (const page of pages) expect(rowsOf(page).offset).toBeLessThan(total);
   },
 );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ListedProduct } from '../../../contract/catalogue-search.ts';
 import type { Range } from '../../../ui/windowed-list/windowed-list.tsx';
-import { productPage, rowsPerPage, type AnsweredPage, type ProductReader } from './product-pages.ts';
+import { pageOf, productPage, rowsOf, type AnsweredPage, type ProductReader } from './product-pages.ts';
 
 /** So many more than are seen are there on either side: what a quick hand scrolls while a page is on its way. */
 const ahead = 120;
@@ -30,9 +30,9 @@ export function rowPages(
 
   function readRows(): RowAt {
     return (place) => {
-      const page = Math.floor(place / rowsPerPage);
+      const page = pageOf(place);
       const rows = pages.get(page);
-      if (rows !== undefined && rows !== 'asked') return rows[place % rowsPerPage];
+      if (rows !== undefined && rows !== 'asked') return rows[place - rowsOf(page).offset];
       missed.add(page);
       return undefined;
     };
@@ -83,8 +83,7 @@ export function useRowPages(reader: ProductReader, first: AnsweredPage): { rowAt
 
 /** The pages, without the first, that a range and what lies around it stand on: nine at most, as no window shows sixty products. */
 export function pagesAround({ from, to }: Range, total: number): number[] {
-  const last = Math.ceil(total / rowsPerPage) - 1;
-  const start = Math.max(1, Math.floor((from - ahead) / rowsPerPage));
-  const end = Math.min(last, Math.floor((to + ahead) / rowsPerPage));
+  const start = Math.max(1, pageOf(from - ahead));
+  const end = pageOf(Math.min(to + ahead, total - 1));
   return Array.from({ length: Math.max(0, end - start + 1) }, (_, place) => start + place);
 }

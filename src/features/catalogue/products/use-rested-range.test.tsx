@@ -3,6 +3,7 @@ import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Range } from '../../../ui/windowed-list/windowed-list.tsx';
+import { firstRows } from './product-pages.ts';
 import { useRestedRange } from './use-rested-range.ts';
 
 let shown: ReturnType<typeof useRestedRange>;
@@ -45,11 +46,24 @@ test('where an answer begins is looked at once it rests there', () => {
   expect(shown.rested).toEqual({ range: top, look });
 });
 
+test('the beginning of a list that comes to hold a row more or less is not looked at for it', () => {
+  const look = vi.fn();
+  render(look);
+  for (const to of [9, 10, 9]) {
+    see({ from: 0, to });
+    wait(50);
+  }
+  expect(look).not.toHaveBeenCalled();
+  wait(100);
+  expect(look).toHaveBeenCalledExactlyOnceWith(top);
+});
+
 test('a window that reaches beyond the rows of the answer is looked at at once, as one that is come back to', () => {
   const look = vi.fn();
   render(look);
   see({ from: 500, to: 509 });
-  expect(look).toHaveBeenCalledExactlyOnceWith({ from: 500, to: 509 });
+  see({ from: 0, to: firstRows });
+  expect(look.mock.calls).toEqual([[{ from: 500, to: 509 }], [{ from: 0, to: firstRows }]]);
 });
 
 test('an answer that another follows before it rests is never looked at, and never in sight', () => {
