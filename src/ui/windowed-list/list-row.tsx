@@ -8,6 +8,8 @@ type ListRowProps = {
   /** Of the whole list, and how many stand side by side. */
   total: number;
   columns: number;
+  /** What is said of how many there are. */
+  saidTotal: number;
   /** Where the list begins in the page, in px. */
   topPx: number;
   /** Measures the row; left out for one that passes by, which is as high as it was thought to be. */
@@ -17,7 +19,15 @@ type ListRowProps = {
 };
 
 /** A row of a windowed list, where it stands in it. */
-export function ListRow({ row: { index, start, size }, total, columns, topPx, measure, draw }: ListRowProps) {
+export function ListRow({
+  row: { index, start, size },
+  total,
+  columns,
+  saidTotal,
+  topPx,
+  measure,
+  draw,
+}: ListRowProps) {
   return (
     <div
       ref={measure}
@@ -33,7 +43,7 @@ export function ListRow({ row: { index, start, size }, total, columns, topPx, me
       {Array.from({ length: Math.min(columns, total - index * columns) }, (_, column) => {
         const place = index * columns + column;
         return (
-          <div key={column} role="listitem" data-place={place} aria-setsize={total} aria-posinset={place + 1}>
+          <div key={column} role="listitem" data-place={place} aria-setsize={saidTotal} aria-posinset={place + 1}>
             <Drawn place={place} draw={draw} />
           </div>
         );

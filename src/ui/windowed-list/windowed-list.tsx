@@ -91,15 +91,12 @@ export function WindowedList({
   const isFar = steps !== undefined && isScrolling && steps.come > rowsBeyond;
   // Of another question what lies beyond the edges is drawn once nobody types on: else it is in the way of the next key.
   const isAnother = useRested(question) !== question;
-  const drawFormer = useRef(children);
   const totalPx = virtualizer.getTotalSize();
-  // Nor becomes the list shorter before: the whole page would be laid out for the key.
-  const formerPx = useRef(totalPx);
+  // Nor becomes the list shorter before, for which the whole page would be laid out, nor is it said anew in every row how long it is.
+  const former = useRef({ draw: children, totalPx, total });
   useLayoutEffect(() => {
-    if (isAnother) return;
-    drawFormer.current = children;
-    formerPx.current = totalPx;
-  }, [isAnother, children, totalPx]);
+    if (!isAnother) former.current = { draw: children, totalPx, total };
+  }, [isAnother, children, totalPx, total]);
   const isInSight = ({ index }: VirtualItem) =>
     index === focusedRow || (range !== null && index >= range.startIndex && index <= range.endIndex);
   const rows = isFar ? items.filter((row) => isInSight(row) || steps.whole.has(row.index)) : items;
@@ -161,7 +158,7 @@ export function WindowedList({
       ref={list}
       role="list"
       className={styles.list}
-      style={{ height: isAnother ? Math.max(formerPx.current, totalPx) : totalPx }}
+      style={{ height: isAnother ? Math.max(former.current.totalPx, totalPx) : totalPx }}
       aria-label={label}
       onKeyDown={move}
       onFocus={(event) => setFocused(placeOf(event.target))}
@@ -170,7 +167,7 @@ export function WindowedList({
       }}
     >
       {rows.map((row) => {
-        const shared = { row, total, columns, topPx };
+        const shared = { row, total, saidTotal: isAnother ? former.current.total : total, columns, topPx };
         const turn = passing.indexOf(row);
         return renderPassing && turn >= 0 ? (
           // By their turn: the next frame writes other words into the same elements.
@@ -181,7 +178,7 @@ export function WindowedList({
             key={row.index}
             {...shared}
             measure={virtualizer.measureElement}
-            draw={isAnother && !isInSight(row) ? drawFormer.current : children}
+            draw={isAnother && !isInSight(row) ? former.current.draw : children}
           />
         );
       })}

@@ -4,18 +4,22 @@ import type { Product } from '../../../contract/catalogue.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { useWindowWidth } from '../../../ui/use-window-width.ts';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
-import type { ProductsView } from '../products-search.ts';
+import type { ProductsSearch, ProductsView } from '../products-search.ts';
 import { PassingProduct } from './passing-product.tsx';
 import type { AnsweredPage, ProductReader } from './product-pages.ts';
 import { ProductRow } from './product-row.tsx';
 import { useRowPages } from './row-pages.ts';
 import type { Shown } from './shown.ts';
 import { useRestedRange } from './use-rested-range.ts';
+import { useRowsShown } from './use-rows-shown.ts';
 import { layoutOf } from './window-layout.ts';
 
 type ProductRowsProps = {
   reader: ProductReader;
   first: AnsweredPage;
+  /** Whether `first` is of another search than the present one, which the rows go by once it is answered. */
+  isFormer: boolean;
+  present: ProductsSearch;
   view: ProductsView;
   title: string;
   shown: Shown;
@@ -24,8 +28,9 @@ type ProductRowsProps = {
 };
 
 /** What a query finds, in a window over as many products as there are. */
-export function ProductRows({ reader, first, view, title, shown, onInView }: ProductRowsProps) {
+export function ProductRows({ reader, first, isFormer, present, view, title, shown, onInView }: ProductRowsProps) {
   const { t } = useLingui();
+  const rowsShown = useRowsShown(shown, present, isFormer);
   const { columns, rowPx } = layoutOf(useWindowWidth(), view);
   const { rowAt, look } = useRowPages(reader, first);
   const { rested, onRange } = useRestedRange(look);
@@ -55,7 +60,7 @@ export function ProductRows({ reader, first, view, title, shown, onInView }: Pro
       {(place) => {
         const listed = rowAt(place);
         return listed ? (
-          <ProductRow listed={listed} shown={shown} hasPicture={view === 'pictures'} />
+          <ProductRow listed={listed} shown={rowsShown} hasPicture={view === 'pictures'} />
         ) : (
           <Skeleton height={`${rowPx - 12}px`} />
         );

@@ -33,7 +33,6 @@ import { Suggestions } from './suggestions.tsx';
 import { TextSearch } from './text-search.tsx';
 import { useFacetChoice } from './use-facet-choice.ts';
 import { useFirstQuantity } from './use-first-quantity.ts';
-import { useRowsShown } from './use-rows-shown.ts';
 import toolbar from '../list-toolbar.module.css';
 import styles from './products-list.module.css';
 
@@ -81,7 +80,6 @@ export function ProductsList(props: ProductsListProps) {
   // What was ticked is ticked at once, before the thread has answered.
   const filters = knownFilters(readFilters(search.filters ?? ''), facets);
   const facetTexts = useFacetTexts(labels);
-  const rowsShown = useRowsShown(shown, present, isFormer);
   const goToQuantity = useFirstQuantity({ number: query.number, total: first?.total, isFormer });
 
   if (!first) {
@@ -108,7 +106,11 @@ export function ProductsList(props: ProductsListProps) {
     onSearch({ sort: search.sort, direction: search.direction, view: search.view });
   };
   const sortSelect = (
-    <SortSelect names={orderNames} order={search} onOrder={(order) => onSearch({ ...present, ...order })} />
+    <SortSelect
+      names={orderNames}
+      order={search}
+      onOrder={(order) => onSearch((former) => ({ ...former, ...order }))}
+    />
   );
   const panel = (
     <BikeFacetsPanel
@@ -169,12 +171,12 @@ export function ProductsList(props: ProductsListProps) {
               {shown.favourites && (
                 <Chip
                   chosen={isFavouritesOnly}
-                  onClick={() => onSearch({ ...present, favourites: isFavouritesOnly ? undefined : true })}
+                  onClick={() => onSearch((former) => ({ ...former, favourites: isFavouritesOnly ? undefined : true }))}
                 >
                   <Trans>Favourites</Trans>
                 </Chip>
               )}
-              <ViewChoice view={view} onView={(chosen) => onSearch({ ...present, view: chosen })} />
+              <ViewChoice view={view} onView={(chosen) => onSearch((former) => ({ ...former, view: chosen }))} />
               <div className="only-wide">{sortSelect}</div>
             </div>
           </div>
@@ -186,9 +188,11 @@ export function ProductsList(props: ProductsListProps) {
               <ProductRows
                 reader={reader}
                 first={first}
+                isFormer={isFormer}
+                present={present}
                 view={view}
                 title={title}
-                shown={rowsShown}
+                shown={shown}
                 onInView={onInView}
               />
             </div>
