@@ -162,25 +162,27 @@ async function openApp(): Promise<void> {
     session,
     cart,
     bookings,
-    catalogues: ofWork('catalogues'),
-    savedCarts: ofWork('savedCarts'),
-    accountEdits: ofWork('accountEdits'),
-    claims: ofWork('claims'),
-    favourites: ofWork('favourites'),
-    preparation: ofWork('preparation'),
-    meanwhile: ofWork('meanwhile'),
-    handOver: ofWork('handOver'),
-    quickOrder: ofWork('quickOrder'),
-    barcodeCamera: ofWork('barcodeCamera'),
-    library: ofWork('library'),
-    claimTools: ofWork('claimTools'),
-    profileDraft: ofWork('profileDraft'),
-    cardField: ofWork('cardField'),
-    storage: ofWork('storage'),
+    ...ofWork(
+      'catalogues',
+      'savedCarts',
+      'accountEdits',
+      'claims',
+      'favourites',
+      'preparation',
+      'meanwhile',
+      'handOver',
+      'quickOrder',
+      'barcodeCamera',
+      'library',
+      'claimTools',
+      'profileDraft',
+      'cardField',
+      'storage',
+      'install',
+    ),
     device,
     diagnostics,
     updates,
-    install: ofWork('install'),
     config,
     loadMessages,
   });
@@ -219,8 +221,9 @@ async function openApp(): Promise<void> {
   else addEventListener('load', openAfterwards, { once: true });
 
   /** What comes with the dealer's part of the app, by name. */
-  function ofWork<Name extends keyof DealerWork>(name: Name): DealerWork[Name] {
-    return (async (userId: string) => (await dealerWork())[name](userId)) as DealerWork[Name];
+  function ofWork<Name extends keyof DealerWork>(...names: Name[]): Pick<DealerWork, Name> {
+    const opened = names.map((name) => [name, async (userId: string) => (await dealerWork())[name](userId)] as const);
+    return Object.fromEntries(opened) as Pick<DealerWork, Name>;
   }
 
   /** What was answered to one user is never shown to the next. */
