@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { inputClass } from './field.tsx';
 import { SearchIcon } from './icons.tsx';
@@ -8,14 +9,17 @@ type SearchFieldProps = {
   label: string;
   /** By what can be searched. */
   placeholder: string;
-  value: string;
+  /** Either what stands in it, or what it begins with: then it holds what is typed by itself. */
+  value?: string;
+  defaultValue?: string;
+  ref?: Ref<HTMLInputElement>;
   /** Where what is typed stands in an address. */
   maxLength?: number;
   onChange: (typed: string) => void;
 };
 
 /** A form by itself: browsers read a form anew for each key in one of its fields, and a field without one with all others of the page. */
-export function SearchField({ label, placeholder, value, maxLength, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, onChange, ...input }: SearchFieldProps) {
   return (
     <form className={styles.find} role="search" onSubmit={(event) => event.preventDefault()}>
       <SearchIcon className={styles.icon ?? ''} />
@@ -27,8 +31,7 @@ export function SearchField({ label, placeholder, value, maxLength, onChange }: 
         enterKeyHint="search"
         aria-label={label}
         placeholder={placeholder}
-        value={value}
-        maxLength={maxLength}
+        {...input}
         onChange={(event) => onChange(event.target.value)}
       />
     </form>

@@ -8,14 +8,14 @@ type NumberFieldProps = AskedText & { onEnter: (number: string) => void };
 /** FLT-2, CAT-12. A part number in upper case as one types, or a barcode: a scanner that types does it here. */
 export function NumberField({ onEnter, ...asked }: NumberFieldProps) {
   const { t } = useLingui();
-  const [number, type] = useAskedText(asked);
+  const [field, type] = useAskedText(asked);
   return (
     // A form by itself for the reason that a search field is one.
     <form
       className={styles.number}
       onSubmit={(event) => {
         event.preventDefault();
-        onEnter(number);
+        onEnter(field.current?.value ?? '');
       }}
     >
       <input
@@ -28,7 +28,8 @@ export function NumberField({ onEnter, ...asked }: NumberFieldProps) {
         maxLength={64}
         aria-label={t`Part number or barcode`}
         placeholder={t`Part number`}
-        value={number}
+        ref={field}
+        defaultValue={asked.value}
         onChange={(event) => {
           const { selectionStart, selectionEnd } = event.target;
           event.target.value = event.target.value.toUpperCase();

@@ -7,6 +7,14 @@ type TextSearchProps = AskedText & { title: string };
 /** CAT-7. */
 export function TextSearch({ title, ...asked }: TextSearchProps) {
   const { t } = useLingui();
-  const [text, type] = useAskedText(asked);
-  return <SearchField label={t`Search: ${title}`} placeholder={t`Name, model or word`} value={text} onChange={type} />;
+  const [field, type] = useAskedText(asked);
+  return (
+    <SearchField
+      label={t`Search: ${title}`}
+      placeholder={t`Name, model or word`}
+      ref={field}
+      defaultValue={asked.value}
+      onChange={type}
+    />
+  );
 }

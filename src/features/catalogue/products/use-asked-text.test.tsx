@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act, useEffect, useState } from 'react';
+import { act, useEffect, useState, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAskedText } from './use-asked-text.ts';
 
 let unmount = () => {};
-let field: { shown: string; type: (text: string) => void };
+let field: { ref: RefObject<HTMLInputElement | null>; onType: (text: string) => void };
 let list: { text: string; take: (text: string) => void };
 let questions: { text: string; answer: () => void }[];
 
@@ -38,17 +38,21 @@ function List() {
 }
 
 function Field({ value, onText }: { value: string; onText: (text: string) => void }) {
-  const [shown, type] = useAskedText({ value, onAsk: ask, onText });
+  const [ref, onType] = useAskedText({ value, onAsk: ask, onText });
   useEffect(() => {
-    field = { shown, type };
+    field = { ref, onType };
   });
-  return null;
+  return <input ref={ref} defaultValue={value} />;
 }
 
-const type = (text: string) => act(() => field.type(text));
+/** As the browser does: the text stands in the field before anybody is told of it. */
+function type(text: string): void {
+  if (field.ref.current) field.ref.current.value = text;
+  act(() => field.onType(text));
+}
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const answer = async (text: string) => act(async () => questions.find((one) => one.text === text)?.answer());
-const seen = () => ({ field: field.shown, list: list.text });
+const seen = () => ({ field: field.ref.current?.value, list: list.text });
 
 test('a letter stands in the field at once, and the list goes by it once it is answered', async () => {
   type('chain');

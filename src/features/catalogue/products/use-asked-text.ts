@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** So long a list waits for its answer before it shows that it is of the question before, in ms. */
@@ -14,29 +14,34 @@ export type AskedText = {
 };
 
 /**
- * The text of a field whose list is drawn once for a key, with what the key found: until that has come the letter stands in the field
- * alone. A text that comes by other hands meanwhile (the address, a suggestion) takes the place of what was typed.
+ * A field whose list is drawn once for a key, with what the key found: until that has come the letter stands in the field alone, where the
+ * browser has put it, and nothing else is drawn. A text that comes by other hands meanwhile (the address, a suggestion) takes the place of
+ * what was typed.
  */
-export function useAskedText({ value, onAsk, onText }: AskedText): [string, (typed: string) => void] {
-  const [draft, setDraft] = useState<{ typed: string; over: string } | null>(null);
-  const isOver = draft !== null && draft.over !== value;
-  if (isOver) setDraft(null);
-
+export function useAskedText({
+  value,
+  onAsk,
+  onText,
+}: AskedText): [RefObject<HTMLInputElement | null>, (typed: string) => void] {
+  const field = useRef<HTMLInputElement>(null);
   // What is waited for: of what was asked before the text became another one nothing is, nor when the field has gone.
   const awaited = useRef<unknown>(value);
+  const told = useRef(value);
   useLayoutEffect(() => {
     awaited.current = value;
+    if (field.current && told.current !== value) field.current.value = value;
+    told.current = value;
     return () => void (awaited.current = null);
   }, [value]);
 
   function type(typed: string): void {
-    setDraft({ typed, over: value });
     const own = Symbol();
     awaited.current = own;
     const tell = () => {
       clearTimeout(timer);
       if (awaited.current !== own) return;
       awaited.current = value;
+      told.current = typed;
       // At once: the key waits for it, and what React puts off comes a task later.
       flushSync(() => onText(typed));
     };
@@ -44,5 +49,5 @@ export function useAskedText({ value, onAsk, onText }: AskedText): [string, (typ
     void onAsk(typed).then(tell);
   }
 
-  return [draft === null || isOver ? value : draft.typed, type];
+  return [field, type];
 }
