@@ -6,7 +6,7 @@ import type { CatalogueSearch } from '../../../search/types.ts';
 export const firstRows = 24;
 
 /** Every other page has so many rows. */
-export const rowsPerPage = 40;
+const rowsPerPage = 40;
 
 /** Pages that nobody looks at go soon: the page never holds a whole catalogue. */
 const keptMs = 5_000;
