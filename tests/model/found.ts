@@ -85,4 +85,20 @@ export const found: [Action[]][] = [
       at('carry', 0, 4),
     ],
   ],
+  // A refused order goes to another device by a file, and is retried there as an order of its own; its first device is gone before it has
+  // told the server that the former one is void, which therefore never hears of that.
+  [
+    [
+      at('edit', 4, 7),
+      at('breakDisk', 1),
+      at('edit', 4, 0, 24),
+      at('edit', 4, 0, 79),
+      at('exchange', 1),
+      at('exchange', 1),
+      at('exchange', 4),
+      at('carry', 4),
+      at('crash', 4),
+      at('retry', 0),
+    ],
+  ],
 ];

@@ -70,9 +70,12 @@ function lossFaults(world: World, user: string, cart: CartTables): string[] {
     const done = cart.done.get(opId);
     if (stored.user !== user) {
       if (done !== undefined) found.push(`I13 ${opId} of ${stored.user} was done in the cart of ${user}`);
-    } else if (done === undefined && !kept.has(opId) && !world.takenBack.has(opId)) {
+    } else if (kept.has(opId) || world.takenBack.has(opId) || world.retried.has(opId)) {
+      // What was retried goes on as another op, which is looked at by itself.
+      continue;
+    } else if (done === undefined) {
       found.push(`I2 ${opId} was lost`);
-    } else if (done?.refusal != null && !kept.has(opId) && !world.takenBack.has(opId) && !world.retried.has(opId)) {
+    } else if (done.refusal != null) {
       found.push(`I2 ${opId} was refused and nobody sees it`);
     }
   }
