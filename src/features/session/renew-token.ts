@@ -12,7 +12,7 @@ export type Unreachable = Extract<CallOutcome<Endpoint>, { outcome: 'unreachable
 export type Renewal =
   | { readonly code: 'token'; readonly token: HeldToken; readonly user?: User; readonly sealKey?: string | undefined }
   | { readonly code: 'ended' }
-  | { readonly code: 'other-user' }
+  | { readonly code: 'other-user'; readonly userId: string }
   | { readonly code: 'unreachable'; readonly outcome: Unreachable };
 
 /**
@@ -28,7 +28,7 @@ export async function renewToken(
   if (!stored?.auth) return { code: 'ended' };
   // MODE-4. For a customer nothing is asked, nor in a tab that has not heard of it yet.
   if (stored.handedOver) return { code: 'unreachable', outcome: { outcome: 'unreachable', reason: 'network' } };
-  if (stored.user.id !== userId) return { code: 'other-user' };
+  if (stored.user.id !== userId) return { code: 'other-user', userId: stored.user.id };
   if (stored.token && isUsable(stored.token)) return { code: 'token', token: stored.token };
   if (stored.refreshToken === null) return { code: 'ended' };
 
@@ -39,7 +39,7 @@ export async function renewToken(
   if (user.id !== userId) {
     // The record is older than the cookie: after a reload nobody is signed in by it.
     await store.clear();
-    return { code: 'other-user' };
+    return { code: 'other-user', userId: user.id };
   }
   const token = {
     accessToken: outcome.body.access_token,

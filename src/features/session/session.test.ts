@@ -281,9 +281,23 @@ describe('another user of the same browser', () => {
       .signIn(otherDealer);
     browser.stored = record;
     nowMs += 870_000;
-    expect(await tab.freshToken()).toEqual({ code: 'other-user' });
+    expect(await tab.freshToken()).toEqual({ code: 'other-user', userId: 'user-2' });
     expect(stateOf(tab)).toBe('locked');
     expect(stateOf(await openTab())).toBe('signed-out');
+  });
+
+  test('[SES-16] it tells the other tabs of the same user, whose work is put away beneath them', async () => {
+    const tab = await signedInTab();
+    const second = await openTab();
+    const record = browser.stored;
+    await fakeBrowser(portal, () => nowMs)
+      .openTab()
+      .signIn(otherDealer);
+    browser.stored = record;
+    nowMs += 870_000;
+    await tab.freshToken();
+    await settled();
+    expect(stateOf(second)).toBe('locked');
   });
 
   test('[SES-16] a tab locks itself as soon as another tab signs in somebody else', async () => {

@@ -109,6 +109,7 @@ export function createSession(ports: SessionPorts): Session {
     if (renewal.code === 'ended') await end();
     if (renewal.code === 'other-user') {
       enter({ state: 'locked' });
+      channel.post({ about: 'signed-in', userId: renewal.userId });
       await work.lock(user.id);
     }
     return renewal;
