@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, StrictMode } from 'react';
+import { Fragment, startTransition, StrictMode, useInsertionEffect } from 'react';
 import { version } from '../package.json';
 import type { AppConfig } from './contract/config.ts';
 import { isLocale, languageTagOf } from './contract/locale.ts';
@@ -156,6 +156,10 @@ async function openApp(): Promise<void> {
       () => 0,
     ),
   );
+  // What follows is a task of its own too.
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   const router = createAppRouter({
     queryClient,
     backend,
@@ -193,16 +197,29 @@ async function openApp(): Promise<void> {
   forgetAnswersWithTheUser();
   watchFrozenPage(window, session.isCurrent);
   const root = document.getElementById('app') ?? document.body;
-  leaveShell(root);
-  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && showOwnFont());
-  const app = (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  );
+  function App() {
+    // Before the first layout: each of the two would have the browser lay out the whole page once more.
+    useInsertionEffect(() => {
+      leaveShell(root);
+      showOwnFont();
+    }, []);
+    return (
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    );
+  }
   // Once what the address asks for is there it is drawn in one go, and in a transition: in short tasks, between which the browser can answer.
   await router.load().catch(() => undefined);
-  startTransition(() => createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app));
+  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && showOwnFont());
+  const Mode = import.meta.env.DEV ? StrictMode : Fragment;
+  startTransition(() => {
+    createRoot(root).render(
+      <Mode>
+        <App />
+      </Mode>,
+    );
+  });
 
   const last = {
     updates,

@@ -1,12 +1,16 @@
 /**
  * The outline of the page, which the server sent, goes in the same moment in which the app shows something: no frame lies between
- * the two, and none shows both.
+ * the two, and none shows both. Where the app stands there already, that is now: before it is laid out, for what the outline had of
+ * styles goes with it, and all would be laid out once more.
  */
 export function leaveShell(app: Element): void {
-  const observer = new MutationObserver(() => {
-    if (app.childElementCount === 0) return;
-    observer.disconnect();
-    app.ownerDocument.querySelectorAll('[data-shell]').forEach((part) => part.remove());
-  });
+  if (hasGone()) return;
+  const observer = new MutationObserver(() => hasGone() && observer.disconnect());
   observer.observe(app, { childList: true });
+
+  function hasGone(): boolean {
+    if (app.childElementCount === 0) return false;
+    app.ownerDocument.querySelectorAll('[data-shell]').forEach((part) => part.remove());
+    return true;
+  }
 }

@@ -46,16 +46,17 @@ function makeFormats(isFrench: boolean): Formats {
   const dayHere = once(() => new Intl.DateTimeFormat(days, date));
   const dayAnywhere = once(() => new Intl.DateTimeFormat(days, { ...date, timeZone: 'UTC' }));
   const nearDay = once(() => new Intl.DateTimeFormat(days, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
-  const time = once(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
   const dayWord = once(() => new Intl.RelativeTimeFormat(figures, { numeric: 'auto' }));
 
-  /** As the browser's formatter would: to make that takes a slow device longer than a frame, and a grid writes hundreds of figures at once. */
+  // As the browser's formatters would: to make one takes a slow device longer than a frame, and a grid writes hundreds of figures at once.
   const grouped = (whole: number) =>
     whole < 1_000 ? String(whole) : String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, isFrench ? '\u00a0' : ',');
 
   const clock = (moment: Date | string) => {
-    const written = time().format(new Date(moment));
-    return isFrench ? written.replace(':', '\u00a0h\u00a0') : written.replace(/^0/, '');
+    const at = new Date(moment);
+    const minutes = String(at.getMinutes()).padStart(2, '0');
+    const hours = String(at.getHours());
+    return isFrench ? `${hours.padStart(2, '0')}\u00a0h\u00a0${minutes}` : `${hours}:${minutes}`;
   };
 
   return {

@@ -21,8 +21,9 @@ export type Steps = {
 
 /**
  * Says which of the rows in sight are drawn whole, and which in passing, of which nobody can read more than a word. A row that is whole
- * stays so while it is in sight. Of those that are not, a few become whole with each frame, the upper ones first; none while the window
- * moves on by more rows than that with each frame. To look twice within a frame changes nothing. `columns` is how many places a row has.
+ * stays so while it is in sight. Of those that are not, a few become whole with each frame, the upper ones first: none in the frame in which
+ * the list comes, for which the whole page is laid out, and none while the window moves on by more rows than that with each frame. To look
+ * twice within a frame changes nothing. `columns` is how many places a row has.
  */
 export function rowsInTwoSteps(columns = 1): (look: Look) => Steps {
   const atOnce = Math.max(1, Math.floor(most / columns));
@@ -34,10 +35,11 @@ export function rowsInTwoSteps(columns = 1): (look: Look) => Steps {
       const before = new Set(former.drawn);
       const come = drawn.filter((place) => !before.has(place)).length;
       const missing = drawn.filter((place) => !steps.whole.has(place));
-      const next = isMoving && come > atOnce ? [] : missing.slice(0, atOnce);
+      const isFirst = former.frame < 0;
+      const next = isFirst || (isMoving && come > atOnce) ? [] : missing.slice(0, atOnce);
       const whole = new Set([...drawn.filter((place) => steps.whole.has(place)), ...next]);
       former = look;
-      steps = { whole, come, isFilling: next.length > 0 && next.length < missing.length };
+      steps = { whole, come, isFilling: next.length < missing.length && (isFirst || next.length > 0) };
     }
     if (focused !== undefined && focused !== null && drawn.includes(focused) && !steps.whole.has(focused)) {
       steps = { ...steps, whole: new Set([...steps.whole, focused]) };

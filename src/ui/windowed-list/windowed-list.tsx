@@ -1,6 +1,7 @@
 import {
   defaultRangeExtractor,
   useWindowVirtualizer,
+  windowScroll,
   type Range as RowRange,
   type VirtualItem,
 } from '@tanstack/react-virtual';
@@ -64,12 +65,20 @@ export function WindowedList({
   const focusedRow = focused === null ? null : Math.floor(focused / columns);
   const name = [label, columns, rowPx, question].join(' ');
 
+  const stands = useRef(false);
   // oxlint-disable-next-line react/incompatible-library -- hence the directive above.
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(total / columns),
     estimateSize: () => rowPx,
     overscan: rowsBeyond,
     initialMeasurementsCache: heightsOf(name),
+    // Known before the first layout: else all rows would be drawn in a second pass, and that at once.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    scrollToFn(...scroll) {
+      // The first is to where the window stands: for that the page would be laid out in the midst of being drawn.
+      if (stands.current) windowScroll(...scroll);
+      stands.current = true;
+    },
     scrollMargin: topPx,
     scrollPaddingStart: coveredPx,
     scrollPaddingEnd: coveredPx,
@@ -104,10 +113,9 @@ export function WindowedList({
 
   useLayoutEffect(() => onRange?.({ from, to }), [onRange, from, to]);
 
-  // What stands above the list may have become higher or lower.
+  // What stands above the list may have become higher or lower. The first time is with the page's own layout: one before it would be twice the work.
   useLayoutEffect(() => {
     const measure = () => setTopPx(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
