@@ -23,6 +23,7 @@ export async function inRounds<Name extends string>(
       firstPaintMs: middle(name, (visit) => visit.firstPaintMs),
       readyMs: middle(name, (visit) => visit.readyMs),
       blockingMs: middle(name, (visit) => visit.blockingMs),
+      longestTaskMs: middle(name, (visit) => visit.longestTaskMs),
     },
   ]);
   return Object.fromEntries(entries) as Record<Name, Visit>;
