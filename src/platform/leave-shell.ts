@@ -4,11 +4,12 @@
  * styles goes with it, and all would be laid out once more.
  */
 export function leaveShell(app: Element): void {
-  if (hasGone()) return;
-  const observer = new MutationObserver(() => hasGone() && observer.disconnect());
+  if (giveWay()) return;
+  const observer = new MutationObserver(() => giveWay() && observer.disconnect());
   observer.observe(app, { childList: true });
 
-  function hasGone(): boolean {
+  /** True where something stands in its place. */
+  function giveWay(): boolean {
     if (app.childElementCount === 0) return false;
     app.ownerDocument.querySelectorAll('[data-shell]').forEach((part) => part.remove());
     return true;

@@ -113,7 +113,7 @@ export function WindowedList({
 
   useLayoutEffect(() => onRange?.({ from, to }), [onRange, from, to]);
 
-  // What stands above the list may have become higher or lower. The first time is with the page's own layout: one before it would be twice the work.
+  // What stands above the list may have become higher or lower. Told first with the page's own layout: one before it would be twice the work.
   useLayoutEffect(() => {
     const measure = () => setTopPx(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
     const observer = new ResizeObserver(measure);
