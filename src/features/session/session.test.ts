@@ -273,14 +273,19 @@ describe('signing out', () => {
 });
 
 describe('another user of the same browser', () => {
-  test('[SES-16] a tab whose refresh answers with another user locks itself', async () => {
-    const tab = await signedInTab();
+  /** The cookie is the other dealer's, the record still this one's, and its token has run out. */
+  async function cookieOfOther(): Promise<void> {
     const record = browser.stored;
     await fakeBrowser(portal, () => nowMs)
       .openTab()
       .signIn(otherDealer);
     browser.stored = record;
     nowMs += 870_000;
+  }
+
+  test('[SES-16] a tab whose refresh answers with another user locks itself', async () => {
+    const tab = await signedInTab();
+    await cookieOfOther();
     expect(await tab.freshToken()).toEqual({ code: 'other-user', userId: 'user-2' });
     expect(stateOf(tab)).toBe('locked');
     expect(stateOf(await openTab())).toBe('signed-out');
@@ -289,12 +294,7 @@ describe('another user of the same browser', () => {
   test('[SES-16] it tells the other tabs of the same user, whose work is put away beneath them', async () => {
     const tab = await signedInTab();
     const second = await openTab();
-    const record = browser.stored;
-    await fakeBrowser(portal, () => nowMs)
-      .openTab()
-      .signIn(otherDealer);
-    browser.stored = record;
-    nowMs += 870_000;
+    await cookieOfOther();
     await tab.freshToken();
     await settled();
     expect(stateOf(second)).toBe('locked');
