@@ -36,8 +36,6 @@ export const Route = createFileRoute('/$locale')({
     ownTexts.catch(() => undefined);
     const user = userOf(state);
     const DealerShell = user && (await loadShell(isCustomer(user), params.locale, context.loadMessages));
-    // Every text with a count makes one, and the first holds up a slow browser for 40 ms: here, while the screen itself is on its way.
-    if (user) setTimeout(() => new Intl.NumberFormat(params.locale));
     return { i18n, DealerShell, ownTexts, enteredBy: whoUses(state) };
   },
   component: LocaleLayout,
