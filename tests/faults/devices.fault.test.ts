@@ -180,6 +180,22 @@ describe('the tabs of a device', () => {
     await expectConverged({ [skus.part]: 2, [skus.bike]: 1 }, device);
     expect(await opsOf(bed.db, dealer)).toBe(2);
   });
+
+  test('[SYNC-4, F-30] a tab that is opened while another one is frozen asks for the cart and sends within ten seconds', async () => {
+    const device = await bed.signedIn('tablet', dealer);
+    const [frozen] = device.tabs;
+    await bed.pass(3);
+    device.proxy.plan = () => ({ do: 'hold' });
+    await frozen!.cart().sync.append([add(skus.part, 2)]);
+    await expect.poll(() => device.proxy.held()).toBe(1);
+    frozen!.freeze();
+    mend(device);
+    const opened = await device.openTab();
+    await expect.poll(() => opened.carts.getSnapshot()).not.toBeNull();
+    await opened.cart().sync.append([add(skus.bike, 1)]);
+    await bed.pass(10);
+    expect(await cartOf(bed.db, dealer)).toEqual({ [skus.part]: 2, [skus.bike]: 1 });
+  });
 });
 
 describe('a crash', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TabLock } from '../../features/session/ports.ts';
 import { deviceChance } from './chance.ts';
 import { tabLeader } from './leader.ts';
 
@@ -21,8 +22,29 @@ test('[SYNC-4] the task runs under the lock of all tabs', async () => {
   expect({ ran, patience }).toEqual({ ran: 1, patience: [8_000] });
 });
 
-test('[F-30] a tab that holds the lock for too long is passed by', async () => {
+test('[F-30] a tab that holds the lock for too long is passed by, and not waited for again until it lets go', async () => {
+  const letsGo = Promise.withResolvers<void>();
+  const waits: number[] = [];
+  const lock: TabLock = {
+    async run(patienceMs, task) {
+      waits.push(patienceMs);
+      // The first one waits in vain, the second one until the lock is free.
+      if (waits.length === 1) return { ran: false };
+      if (waits.length === 2) await letsGo.promise;
+      return { ran: true, value: await task() };
+    },
+  };
+  const leader = tabLeader(lock);
   let ran = 0;
-  await tabLeader({ run: async () => ({ ran: false }) }).lead(async () => void (ran += 1));
-  expect(ran).toBe(1);
+  const lead = async () => leader.lead(async () => void (ran += 1));
+  await lead();
+  await lead();
+  await lead();
+  expect(ran).toBe(3);
+  expect(waits).toEqual([8_000, 86_400_000]);
+
+  letsGo.resolve();
+  await letsGo.promise;
+  await expect.poll(async () => lead().then(() => waits.length)).toBe(3);
+  expect(waits.at(-1)).toBe(8_000);
 });
