@@ -118,10 +118,11 @@ describe('[F-62]', () => {
   });
 
   test('a million rows are refused before they are all read', () => {
+    // Whoever read to the end would find it broken.
+    const broken = '<row><c></row>';
+    expect(read(madeWorkbook({ rows: `${pair('<c><v>1</v></c>')}${broken}` }))).toEqual({ code: 'unreadable' });
     const million = '<row><c><v>1</v></c></row>'.repeat(1_000_000);
-    const start = performance.now();
-    expect(read(madeWorkbook({ rows: million }))).toEqual({ code: 'too-many-lines' });
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(read(madeWorkbook({ rows: million + broken }))).toEqual({ code: 'too-many-lines' });
   });
 
   test('a zip bomb is refused, whether it tells how large it gets or lies', () => {
