@@ -115,8 +115,8 @@ export type Clock = {
 };
 
 /**
- * Spares several tabs the same work (SYNC-4): one at a time runs its task. It must not wait for a frozen tab for more than
- * 8 s (F-30); that two run at once costs work and nothing else.
+ * Spares several tabs the same work (SYNC-4): one at a time runs its task. For a frozen tab it must not wait more than 8 s, however many
+ * tasks follow one another (F-30); that two run at once costs work and nothing else.
  */
 export type Leader = { lead: (task: () => Promise<void>) => Promise<void> };
 
