@@ -83,6 +83,19 @@ export function publish(site: Site, worker: string): void {
   site.answerInstead((path) => (isWorkerAddress(path) ? { type: 'text/javascript', body: worker } : null));
 }
 
+/**
+ * Loads the page past its worker, as a forced reload does. Chromium starts a worker that a page asks something while another one wants
+ * its place, and then leaves it there until that page goes.
+ */
+export async function leaveWorker(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const loaded = page.waitForEvent('load');
+  await browser.send('Page.reload', { ignoreCache: true });
+  await loaded;
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await browser.detach();
+}
+
 /** The page asks whether there is a newer worker, as it does by itself now and then. */
 export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {

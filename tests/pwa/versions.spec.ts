@@ -5,6 +5,7 @@ import {
   expect,
   firstVisit,
   isWorkerAddress,
+  leaveWorker,
   lookForUpdate,
   publish,
   stopWorkers,
@@ -96,16 +97,15 @@ test('[F-39, F-40] a broken worker that was published goes when the portal switc
   site,
 }) => {
   await firstVisit(page, { site });
+  await leaveWorker(page);
   publish(
     site,
     `addEventListener('install', () => skipWaiting());
-     setInterval(() => skipWaiting(), 500);
      addEventListener('activate', (event) => event.waitUntil(clients.claim()));
      addEventListener('fetch', (event) => event.respondWith(new Response('broken', { status: 500 })));`,
   );
   await lookForUpdate(page);
-  // Chromium loses a navigation that comes while one worker takes the place of another, and forgets a worker that asks only once for the
-  // place of one that a page asks something in that moment.
+  // Chromium loses a navigation that comes while one worker takes the place of another.
   await expect.poll(async () => page.evaluate(async () => (await fetch('/config.json')).status)).toBe(500);
   const home = `${site.origin}${addressOf('home', 'en')}`;
   expect((await page.goto(home))?.status()).toBe(500);
