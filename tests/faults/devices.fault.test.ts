@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openIndexedStore } from '../../src/platform/cart-store/indexed-store.ts';
 import { skus, type TestDealer } from './kit/dealers.ts';
-import type { Device } from './kit/device.ts';
+import type { Device, Tab } from './kit/device.ts';
 import { add, order, remove, set, shown } from './kit/edits.ts';
 import { passAll } from './kit/fault-proxy.ts';
 import { signIn } from './kit/lab.ts';
@@ -149,6 +149,16 @@ describe('two devices of a dealer', () => {
 });
 
 describe('the tabs of a device', () => {
+  /** The tab holds the lock: what it sends is held by the network, and then nothing of it runs any more. */
+  async function freezeAsItSends(device: Device, tab: Tab): Promise<void> {
+    await bed.pass(3);
+    device.proxy.plan = () => ({ do: 'hold' });
+    await tab.cart().sync.append([add(skus.part, 2)]);
+    await expect.poll(() => device.proxy.held()).toBe(1);
+    tab.freeze();
+    mend(device);
+  }
+
   test('[SYNC-4] show the same cart, and one of them sends', async () => {
     const device = await bed.signedIn('tablet', dealer);
     await device.openTab();
@@ -165,12 +175,7 @@ describe('the tabs of a device', () => {
   test('[SYNC-4, F-30] the tab that holds the lock is frozen: another one sends within ten seconds', async () => {
     const device = await bed.signedIn('tablet', dealer);
     const [frozen, other] = [device.tabs[0]!, await device.openTab()];
-    await bed.pass(3);
-    device.proxy.plan = () => ({ do: 'hold' });
-    await frozen.cart().sync.append([add(skus.part, 2)]);
-    await expect.poll(() => device.proxy.held()).toBe(1);
-    frozen.freeze();
-    mend(device);
+    await freezeAsItSends(device, frozen);
     await other.cart().sync.append([add(skus.bike, 1)]);
     await bed.pass(10);
     expect(await cartOf(bed.db, dealer)).toEqual({ [skus.part]: 2, [skus.bike]: 1 });
@@ -183,13 +188,7 @@ describe('the tabs of a device', () => {
 
   test('[SYNC-4, F-30] a tab that is opened while another one is frozen asks for the cart and sends within ten seconds', async () => {
     const device = await bed.signedIn('tablet', dealer);
-    const [frozen] = device.tabs;
-    await bed.pass(3);
-    device.proxy.plan = () => ({ do: 'hold' });
-    await frozen!.cart().sync.append([add(skus.part, 2)]);
-    await expect.poll(() => device.proxy.held()).toBe(1);
-    frozen!.freeze();
-    mend(device);
+    await freezeAsItSends(device, device.tabs[0]!);
     const opened = await device.openTab();
     await expect.poll(() => opened.carts.getSnapshot()).not.toBeNull();
     await opened.cart().sync.append([add(skus.bike, 1)]);
