@@ -17,6 +17,8 @@ export function holdingsWorld(sizes: Readonly<Partial<Record<GroupName, readonly
     /** Things that are listed and do not open. */
     spoilt: new Set<string>(),
     bytesOfOne: 100,
+    /** How many turns each thing takes to come. */
+    delay: 3,
   };
 
   function thingOf(id: string): Thing {
@@ -28,7 +30,7 @@ export function holdingsWorld(sizes: Readonly<Partial<Record<GroupName, readonly
         world.asked.push(id);
         world.underWay += 1;
         world.mostUnderWay = Math.max(world.mostUnderWay, world.underWay);
-        await turns(3);
+        await turns(world.delay);
         world.underWay -= 1;
         signal.throwIfAborted();
         const instead = world.instead(id);

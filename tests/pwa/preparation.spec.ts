@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { keptImagesCache } from '../../src/contract/device-caches.ts';
 import { rows } from '../e2e/products-page.ts';
 import { cachedPaths, expect, firstVisit, test } from './fixtures.ts';
 import { check, choose, fetchAll, openPreparation, row } from './preparation-page.ts';
+import type { Site } from './site.ts';
 
 /** How many pictures of the page are drawn, and how many are not. */
 async function picturesOf(page: Page): Promise<{ drawn: number; blank: number }> {
@@ -14,29 +15,41 @@ async function picturesOf(page: Page): Promise<{ drawn: number; blank: number }>
   });
 }
 
-test('[PWA-4, CAT-8, DOC-5, TXN-3, PWA-2] what was prepared on the page opens with no server and no network, pictures never seen too', async ({
-  page,
-  context,
-  site,
-}) => {
+/** Chooses on the page, fetches, and checks; the section as it then says that all is here. */
+async function prepare(page: Page, site: Site, titles: readonly string[]): Promise<Locator> {
   await firstVisit(page, { site });
   const section = await openPreparation(page, site.origin);
-  await choose(section, ['Pictures: Bikes', 'Pictures: Parts', 'Technical documents', 'Transactions of the last year']);
-  await expect(section.getByRole('checkbox', { name: 'Bikes', exact: true })).toBeChecked();
-  await choose(section, ['Booking: season and catalogue']);
+  await choose(section, titles);
   await fetchAll(section);
-  await expect(row(section, 'Pictures: Bikes')).toContainText(/(\d+) of \1/);
+  await checkAll(section);
+  return section;
+}
+
+async function checkAll(section: Locator): Promise<void> {
   await check(section);
   await expect(section.getByText('All that you chose opens without a network.')).toBeVisible();
+}
 
+/** Another tab, with no server and no network, to which all of it is there. */
+async function afterwards(page: Page, site: Site): Promise<Page> {
   await site.stop();
-  const cold = await context.newPage();
+  const cold = await page.context().newPage();
   await page.close();
-  await context.setOffline(true);
-  const offline = await openPreparation(cold, site.origin);
-  await expect(offline.getByText('All that you chose is on this device.')).toBeVisible();
-  await check(offline);
-  await expect(offline.getByText('All that you chose opens without a network.')).toBeVisible();
+  await cold.context().setOffline(true);
+  const section = await openPreparation(cold, site.origin);
+  await expect(section.getByText('All that you chose is on this device.')).toBeVisible();
+  await checkAll(section);
+  return cold;
+}
+
+test('[PWA-4, CAT-8, PWA-2] pictures that were prepared are drawn with no server and no network, those never seen too', async ({
+  page,
+  site,
+}) => {
+  const section = await prepare(page, site, ['Pictures: Bikes', 'Pictures: Parts']);
+  await expect(section.getByRole('checkbox', { name: 'Bikes', exact: true })).toBeChecked();
+  await expect(row(section, 'Pictures: Bikes')).toContainText(/(\d+) of \1/);
+  const cold = await afterwards(page, site);
 
   await cold.goto(`${site.origin}${addressOf('bikes', 'en')}`);
   // Of the app itself: what was last seen stands there before it, and goes (PWA-7).
@@ -55,6 +68,14 @@ test('[PWA-4, CAT-8, DOC-5, TXN-3, PWA-2] what was prepared on the page opens wi
   await expect(rows(cold).first()).toBeVisible();
   await rows(cold).first().getByRole('link').click();
   await expect.poll(async () => picturesOf(cold)).toMatchObject({ drawn: 1, blank: 0 });
+});
+
+test('[PWA-4, DOC-5, TXN-3, PWA-2] documents, transactions and booking that were prepared open with no server and no network', async ({
+  page,
+  site,
+}) => {
+  await prepare(page, site, ['Technical documents', 'Transactions of the last year', 'Booking: season and catalogue']);
+  const cold = await afterwards(page, site);
 
   await cold.goto(`${site.origin}${addressOf('downloads-documents', 'en')}`);
   const document = cold.getByRole('main').getByRole('list').last().getByRole('listitem').last();
@@ -76,12 +97,7 @@ test('[PWA-4, SES-8] what the browser cleared turns the check red by name; fetch
   page,
   site,
 }) => {
-  await firstVisit(page, { site });
-  const section = await openPreparation(page, site.origin);
-  await choose(section, ['Pictures: Bikes', 'Logos and media kits']);
-  await fetchAll(section);
-  await check(section);
-  await expect(section.getByText('All that you chose opens without a network.')).toBeVisible();
+  const section = await prepare(page, site, ['Pictures: Bikes', 'Logos and media kits']);
 
   const lost = await page.evaluate(async (name) => {
     const cache = await caches.open(name);

@@ -137,6 +137,11 @@ test('[PWA-4] it is paused by any tab, stays paused over a restart, and goes on 
   await turns(100);
   const soFar = world.came.length;
   expect(soFar).toBeLessThan(41);
+  // What has come stays, and both say so; the catalogue is one of those that came.
+  for (const paused of [one, other]) {
+    expect(paused.state().tallies['pictures:bikes']).toMatchObject({ things: 40, held: soFar - 1 });
+    expect(paused.state().progress).toBeNull();
+  }
   const next = tab();
   await next.renew();
   await turns(100);
@@ -145,6 +150,21 @@ test('[PWA-4] it is paused by any tab, stays paused over a restart, and goes on 
   await next.start('en');
   await until(isDone(next));
   expect(world.came).toHaveLength(41);
+});
+
+test('[PWA-4] told to go on before what was paused has come to its end, it goes on', async () => {
+  const one = tab();
+  await one.renew();
+  await one.choose('pictures:bikes', true, 'en');
+  void one.start('en');
+  await until(() => world.came.length > 8);
+  world.delay = 500;
+  await until(() => world.underWay === 4);
+  await one.pause();
+  await one.start('en');
+  world.delay = 3;
+  await until(isDone(one));
+  expect(world.came.toSorted()).toEqual([...ids(40), 'c:1'].toSorted());
 });
 
 test('[PWA-4] where the device saves data it asks first, and after a restart it does not ask again', async () => {

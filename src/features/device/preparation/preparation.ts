@@ -62,9 +62,6 @@ const blank: PreparationState = {
   isRefused: false,
 };
 
-/** More often nobody sees it. */
-const tellEveryMs = 250;
-
 export function openPreparation(ports: PreparationPorts, onChange: () => void): DealerPreparation {
   const { holdings, store, channel, device } = ports;
   const closing = new AbortController();
@@ -73,7 +70,6 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
   let checking: AbortController | null = null;
   /** What a check could not open: whatever the device lists, it is to be fetched. */
   const broken = new Set<string>();
-  let toldMs = 0;
 
   function set(change: Partial<PreparationState>): void {
     if (closing.signal.aborted) return;
@@ -119,10 +115,12 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
 
   function tell(progress: Progress): void {
     set({ progress });
-    const nowMs = device.now();
-    if (nowMs - toldMs < tellEveryMs) return;
-    toldMs = nowMs;
     channel.post({ type: 'progress', value: progress } satisfies Told);
+  }
+
+  /** Nothing is fetched any more; what was told last of how far it is stands until the device was looked at. */
+  function standStill(): void {
+    set({ progress: null, tallies: { ...state.tallies, ...state.progress?.tally?.groups } });
   }
 
   /** Goes on with the run of the plan, once no other tab does; does nothing where there is none. */
@@ -147,10 +145,11 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     } finally {
       running = null;
       if (!closing.signal.aborted) {
-        set({ progress: null, tallies: { ...state.tallies, ...state.progress?.tally?.groups } });
-        // What another tab, or the dealer, has asked for meanwhile.
+        standStill();
+        // What another tab, or the dealer, has asked for meanwhile: another one, or to go on after all.
         const now = await load();
-        if (now.run?.pausedBy === null && now.run.beganMs !== plan.run?.beganMs) void follow(now);
+        const isAsked = turn.signal.aborted || now.run?.beganMs !== plan.run?.beganMs;
+        if (now.run?.pausedBy === null && isAsked) void follow(now);
       }
     }
   }
@@ -168,17 +167,21 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
       signal,
       onProgress: tell,
     });
-    if (ending.code === 'stopped' || closing.signal.aborted) return;
-    const plan = await load();
-    // Unless the dealer has begun another meanwhile.
-    if (plan.run?.beganMs === run.beganMs) {
-      await save({ ...plan, run: ending.code === 'sign-in-needed' ? { ...run, pausedBy: 'sign-in' } : null });
+    if (closing.signal.aborted) return;
+    const isStopped = ending.code === 'stopped';
+    if (!isStopped) {
+      const plan = await load();
+      // Unless the dealer has begun another meanwhile.
+      if (plan.run?.beganMs === run.beganMs) {
+        await save({ ...plan, run: ending.code === 'sign-in-needed' ? { ...run, pausedBy: 'sign-in' } : null });
+      }
+      broken.clear();
+      set({ ending });
     }
-    broken.clear();
-    set({ ending });
+    standStill();
     channel.post({ type: 'ended', locale: run.locale } satisfies Told);
     await look(run.locale);
-    await checkAgain(run.locale, run.groups);
+    if (!isStopped) await checkAgain(run.locale, run.groups);
   }
 
   async function check(locale: Locale, names: readonly GroupName[]): Promise<void> {
@@ -212,7 +215,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     if (told?.type === 'progress') set({ progress: told.value });
     if (told?.type === 'ended')
       void load().then(async ({ run }) => {
-        set({ progress: null });
+        standStill();
         await look(run?.locale ?? told.locale);
       });
   });
@@ -254,7 +257,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
       if (plan.run === null) return;
       await save({ ...plan, run: { ...plan.run, pausedBy: 'dealer' } });
       running?.abort();
-      set({ progress: null });
+      standStill();
     },
     check: async (locale) => check(locale, (state.plan ?? (await load())).chosen),
     async renew() {

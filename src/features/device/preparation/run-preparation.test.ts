@@ -64,6 +64,26 @@ test('[PWA-4] every thing is fetched once, four at a time; what two groups have 
   expect(last?.groups['pictures:discount']).toMatchObject({ things: 15, held: 15 });
 });
 
+test('[PWA-4] how far it is, which is counted over all that is listed, is told four times a second at most, and in the end', async () => {
+  const world = holdingsWorld({ photos: ids('a', 200) });
+  const { ended, said, clock } = tab(world);
+  await turns(60);
+  const before = said.length;
+  const soFar = world.came.length;
+  expect(soFar).toBeGreaterThan(20);
+  expect(said.at(-1)?.tally?.all.held).toBe(0);
+  clock.advance(249);
+  expect(said).toHaveLength(before);
+  clock.advance(1);
+  expect(said).toHaveLength(before + 1);
+  expect(said.at(-1)?.tally?.all.held).toBe(soFar);
+  await ended;
+  expect(said).toHaveLength(before + 2);
+  expect(said.at(-1)?.tally?.all.held).toBe(200);
+  clock.advance(10_000);
+  expect(said).toHaveLength(before + 2);
+});
+
 test('[PWA-4] what is held already is not asked for', async () => {
   const world = holdingsWorld({ documents: ids('a', 6) });
   world.held.set('a:2', { bytes: 7, sinceMs: 5 });

@@ -35,6 +35,9 @@ const atOnce = 4;
 /** What stays free for what the dealer does, and because sizes are known only about. */
 export const marginBytes = 30_000_000;
 
+/** More often nobody sees it, and to count takes a while where many things are listed. */
+const tellEveryMs = 250;
+
 const shortestMs = 1_000;
 const longestMs = 60_000;
 
@@ -57,6 +60,7 @@ export async function runPreparation(run: Run): Promise<Ending> {
   const inside = new AbortController();
   const signal = AbortSignal.any([run.signal, inside.signal]);
   const gate = openGate(device, signal);
+  let teller: Teller | null = null;
   try {
     const listed: Listed[] = [];
     const unlisted: GroupName[] = [];
@@ -73,17 +77,48 @@ export async function runPreparation(run: Run): Promise<Ending> {
     if (room !== null && neededBytes > 0 && neededBytes > room - marginBytes) {
       return { code: 'no-room', tally: list.tally(), neededBytes, freeBytes: Math.max(0, room - marginBytes) };
     }
-    const tell = () => onProgress({ phase: 'fetching', tally: list.tally(), halt: gate.halt() });
-    gate.onChange = tell;
-    tell();
-    await Promise.all(Array.from({ length: atOnce }, async () => work(list, { gate, signal, device, tell })));
+    teller = openTeller(device, () => {
+      if (!run.signal.aborted) onProgress({ phase: 'fetching', tally: list.tally(), halt: gate.halt() });
+    });
+    const { now, soon } = teller;
+    gate.onChange = now;
+    now();
+    await Promise.all(Array.from({ length: atOnce }, async () => work(list, { gate, signal, device, tell: soon })));
     signal.throwIfAborted();
     return { code: 'done', tally: list.tally(), unlisted };
   } catch (error) {
     inside.abort();
     if (error instanceof Ended) return error.ending;
     return { code: run.signal.aborted ? 'stopped' : 'broken' };
+  } finally {
+    teller?.close();
   }
+}
+
+type Teller = {
+  readonly now: () => void;
+  /** In a moment, with all that comes until then. */
+  readonly soon: () => void;
+  /** What was to be told is told. */
+  readonly close: () => void;
+};
+
+function openTeller(device: Pick<PreparationDevice, 'after'>, tell: () => void): Teller {
+  let cancel: (() => void) | null = null;
+  function now(): void {
+    cancel?.();
+    cancel = null;
+    tell();
+  }
+  return {
+    now,
+    soon() {
+      cancel ??= device.after(tellEveryMs, now);
+    },
+    close() {
+      if (cancel !== null) now();
+    },
+  };
 }
 
 /** Null where the portal would not say. */
