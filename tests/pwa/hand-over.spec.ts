@@ -90,7 +90,6 @@ test('[MODE-4] handed over, no cost stands in page, network or storage; the PIN 
   portal,
   playwright,
 }) => {
-  test.setTimeout(240_000);
   const figures = await figuresOf(portal.url);
   const cart = await cartOnServer(await playwright.request.newContext({ baseURL: portal.url }), dealer);
   await cart.replace([{ sku: figures.sku, quantities: 3 }]);
@@ -189,7 +188,6 @@ test('[MODE-4, SES-9] en français : après cinq NIP erronés, seul le mot de pa
   portal,
   playwright,
 }) => {
-  test.setTimeout(240_000);
   const figures = await figuresOf(portal.url);
   const cart = await cartOnServer(await playwright.request.newContext({ baseURL: portal.url }), dealer);
   await cart.replace([{ sku: figures.sku, quantities: 3 }]);

@@ -135,7 +135,6 @@ test('[ORD-6, PRICE-12] an order that was written offline stops where a price ha
   portal,
   playwright,
 }) => {
-  test.setTimeout(240_000);
   const asCart = <T>(work: (cart: CartOnServer) => Promise<T>) =>
     onServer(playwright, portal, async (request) => work(await cartOnServer(request, dealer)));
   const [bike] = await asCart(async (cart) => {
