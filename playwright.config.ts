@@ -4,16 +4,11 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findHeadlessChromium } from './scripts/browser.ts';
 import { freePort } from './scripts/free-port.ts';
-import { findMemoryFolder } from './scripts/memory-folder.ts';
 import { DEMO_DATA_VARIABLE } from './tests/e2e/demo-data.ts';
 import type { EngineOptions } from './tests/engines/engine-test.ts';
 
 /** One more than the two processors of the machine that it is sized for: a test often waits. */
 const WORKERS = 3;
-
-// What a test writes is gone after it: to take it to a disk costs a tenth of the time of all.
-const memoryFolder = findMemoryFolder();
-if (memoryFolder !== undefined) process.env.TMPDIR ??= memoryFolder;
 
 // The workers read this file again: the first one to read it chooses the ports for all.
 process.env.E2E_PORTS ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join(' ');
@@ -85,7 +80,6 @@ export default defineConfig<EngineOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      ...(memoryFolder === undefined ? {} : { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       // Without a language of texts the system keeps no accents, and a file with one in its name is called "download".
       env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
       args: [
