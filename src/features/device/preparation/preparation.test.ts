@@ -80,6 +80,13 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
+/** Stays until some have come and more are under way. */
+async function beginPictures(preparation: DealerPreparation): Promise<void> {
+  await preparation.choose('pictures:bikes', true, 'en');
+  void preparation.start('en');
+  await until(() => world.came.length > 8);
+}
+
 const isDone = (preparation: DealerPreparation) => () => preparation.state().ending?.code === 'done';
 
 test('[PWA-4] pictures bring their catalogue, a catalogue that goes takes them along', () => {
@@ -109,9 +116,7 @@ test('[PWA-4] what is chosen is fetched and counted, and another tab sees it', a
 test('[PWA-4] a tab that is closed amid it is followed by another that is open, and by the next start; nothing comes twice', async () => {
   const [one, other] = [tab(), tab()];
   await one.renew();
-  await one.choose('pictures:bikes', true, 'en');
-  void one.start('en');
-  await until(() => world.came.length > 8);
+  await beginPictures(one);
   void other.renew();
   await turns(20);
   one.close();
@@ -130,9 +135,7 @@ test('[PWA-4] a tab that is closed amid it is followed by another that is open, 
 test('[PWA-4] it is paused by any tab, stays paused over a restart, and goes on where it was', async () => {
   const [one, other] = [tab(), tab()];
   await Promise.all([one.renew(), other.renew()]);
-  await one.choose('pictures:bikes', true, 'en');
-  void one.start('en');
-  await until(() => world.came.length > 8);
+  await beginPictures(one);
   await other.pause();
   await turns(100);
   const soFar = world.came.length;
@@ -155,9 +158,7 @@ test('[PWA-4] it is paused by any tab, stays paused over a restart, and goes on 
 test('[PWA-4] told to go on before what was paused has come to its end, it goes on', async () => {
   const one = tab();
   await one.renew();
-  await one.choose('pictures:bikes', true, 'en');
-  void one.start('en');
-  await until(() => world.came.length > 8);
+  await beginPictures(one);
   world.delay = 500;
   await until(() => world.underWay === 4);
   await one.pause();
@@ -232,9 +233,7 @@ test('[PWA-4] the check opens all that is chosen; what does not open is red, and
 test('[PWA-4, F-75] one that was closed writes and says nothing more', async () => {
   const one = tab();
   await one.renew();
-  await one.choose('pictures:bikes', true, 'en');
-  void one.start('en');
-  await until(() => world.came.length > 8);
+  await beginPictures(one);
   one.close();
   const [state, plan] = [one.state(), JSON.stringify(kept)];
   await turns(200);

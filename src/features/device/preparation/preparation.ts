@@ -120,7 +120,8 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
 
   /** Nothing is fetched any more; what was told last of how far it is stands until the device was looked at. */
   function standStill(): void {
-    set({ progress: null, tallies: { ...state.tallies, ...state.progress?.tally?.groups } });
+    const { progress, tallies } = state;
+    if (progress !== null) set({ progress: null, tallies: { ...tallies, ...progress.tally?.groups } });
   }
 
   /** Goes on with the run of the plan, once no other tab does; does nothing where there is none. */
