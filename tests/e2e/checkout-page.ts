@@ -67,13 +67,16 @@ export function ordersSent(page: Page): { key: string }[] {
   return sent;
 }
 
-/** Lets the first call act on the server, and loses its answer. */
-export async function loseFirstAnswer(page: Page): Promise<void> {
+/**
+ * Lets the first call act on the server and loses its answer. Those that follow are lost on their way, so that the page says so as
+ * long as a test looks at it, until the way is opened.
+ */
+export async function loseFirstAnswer(page: Page): Promise<{ open: () => Promise<void> }> {
   let calls = 0;
   await page.route(orderCall, async (route: Route) => {
     calls += 1;
-    if (calls > 1) return route.continue();
-    await route.fetch();
-    return route.abort();
+    if (calls === 1) await route.fetch();
+    await route.abort();
   });
+  return { open: () => page.unroute(orderCall) };
 }
