@@ -74,3 +74,28 @@ test('[PWA-7] header and bikes come to where their outline stood', async ({ page
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
+
+test('[PWA-7] the styles that a page has fetched ahead are those that its screen uses', async ({ page }) => {
+  const hrefs = (selector: string) =>
+    page.locator(selector).evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  async function expectUse(): Promise<void> {
+    const ahead = await hrefs('link[rel="preload"][as="style"]');
+    expect(ahead.length).toBeGreaterThan(0);
+    await expect.poll(() => hrefs('link[rel="stylesheet"]')).toEqual(expect.arrayContaining(ahead));
+  }
+  await page.goto(addressOf('account-login', 'en'));
+  await expectUse();
+  await signIn(page);
+  for (const screen of [
+    'bikes',
+    'pieces',
+    'cart',
+    'downloads-documents',
+    'booking',
+    'user-transactions',
+    'device',
+  ] as const) {
+    await page.goto(addressOf(screen, 'en'));
+    await expectUse();
+  }
+});

@@ -37,7 +37,7 @@ async function cartDatabase(page: Page): Promise<string> {
   return names.find((name) => /^paceline-[\da-f]{16}$/.test(name)) ?? '';
 }
 
-/** Writes a record past the app; undefined for `key` reads all. */
+/** Writes a record as another tab does, with the next stamp: what the page would still write by what it has read is refused. */
 async function writeRecord(page: Page, key: string, value: unknown): Promise<void> {
   const name = await cartDatabase(page);
   await page.evaluate(
@@ -47,7 +47,10 @@ async function writeRecord(page: Page, key: string, value: unknown): Promise<voi
         request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
         request.addEventListener('success', () => {
           const change = request.result.transaction('records', 'readwrite');
-          change.objectStore('records').put(content, record as string);
+          const records = change.objectStore('records');
+          records.put(content, record as string);
+          const stamp = records.get('stamp');
+          stamp.addEventListener('success', () => records.put((stamp.result ?? 0) + 1, 'stamp'));
           change.addEventListener('complete', () => {
             request.result.close();
             resolve();
