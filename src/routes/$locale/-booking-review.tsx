@@ -89,7 +89,12 @@ function OpenReview({ booking, season: { catalogue, settings } }: OpenReviewProp
         windows={settings.windows}
         units={units}
         booked={booked}
-        terms={{ priceGroup: group, discount: asked.data ?? last.data ?? undefined, tax: taxes.data?.cost }}
+        terms={{
+          priceGroup: group,
+          discount: asked.data ?? last.data ?? undefined,
+          isOwnDiscount: asked.isSuccess && !asked.isPlaceholderData,
+          tax: taxes.data?.cost,
+        }}
         currency={currencyOf(group)}
         knownAddresses={[...user.addresses.billing, ...user.addresses.shipping]}
         header={header}

@@ -35,7 +35,7 @@ const header: BookingHeader = {
 };
 const tax = { area: 'CA-QC', amount: 4_000, total: 400, taxes: [{ name: 'GST', rate: 10, amount: 400 }] };
 
-type Changes = { booked?: GridUnits; changed?: Partial<BookingHeader> };
+type Changes = { booked?: GridUnits; changed?: Partial<BookingHeader>; isOwnDiscount?: boolean };
 const nothing: GridUnits = new Map();
 
 let leave: () => void;
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-function show(units: GridUnits, { booked = nothing, changed = {} }: Changes = {}) {
+function show(units: GridUnits, { booked = nothing, changed = {}, isOwnDiscount = true }: Changes = {}) {
   const placed: { body: OrderRequest; figures: OrderFigures }[] = [];
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -58,7 +58,7 @@ function show(units: GridUnits, { booked = nothing, changed = {} }: Changes = {}
           windows={[{ name: 'q0', label: 'January', labelFr: 'Janvier', shipDate: '2027-01-18' }]}
           units={units}
           booked={booked}
-          terms={{ priceGroup: 'CANADA', discount: { discount: 0, discountship: 0 }, tax }}
+          terms={{ priceGroup: 'CANADA', discount: { discount: 0, discountship: 0 }, isOwnDiscount, tax }}
           currency="CA"
           knownAddresses={[known]}
           header={{ ...header, ...changed }}
@@ -91,6 +91,13 @@ test('[BOOK-7, PRICE-9, ORD-2] all that is open is ordered, at the total that st
     total: 4_490,
   });
   expect(placed[0]?.figures).toMatchObject({ configurations: 4_000, shipping: 90, tax: 400, total: 4_490 });
+});
+
+test('[ORD-6, PRICE-12] by the discount of another number of units the total is not called final, and is compared all the same', async () => {
+  const { place, placed, press } = show(new Map([['M', { q0: 2 }]]), { isOwnDiscount: false });
+  expect(place.textContent).toContain('Total, as far as this device knows');
+  await press();
+  expect(placed[0]?.body.total).toBe(4_490);
 });
 
 test('[BOOK-7] a further order books the difference alone, and says so', async () => {

@@ -40,6 +40,7 @@ const terms: BookingTerms = {
   priceGroup: 'CANADA',
   delivery: 'SHIPPING',
   discount: { discount: 0, discountship: 0 },
+  isOwnDiscount: true,
   tax,
 };
 const address = {

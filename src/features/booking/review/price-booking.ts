@@ -12,22 +12,25 @@ export type BookingTerms = {
   readonly delivery: DeliveryMode;
   /** As they were looked up; undefined where they could not be (ERR-1). */
   readonly discount: { readonly discount: number; readonly discountship: number } | undefined;
+  /** ORD-6. Whether it is the discount of so many units; else the last one of another number stands in for it. */
+  readonly isOwnDiscount: boolean;
   readonly tax: Tax | undefined;
 };
 
-/** `isWhole`: every row has a price, and discount and taxes are known. */
+/** `isWhole`: every row has a price, and discount and taxes are known. `isFinal`: what the server makes of it, as far as can be told. */
 export type BookingFigures = {
   readonly totals: Totals;
   readonly customerDiscountPercent: number;
   readonly shippingDiscountPercent: number;
   readonly isWhole: boolean;
+  readonly isFinal: boolean;
 };
 
 /** PRICE-2 to PRICE-9. What a booking order comes to, by the functions of any order, its shipping untaxed; always on the dealer's terms. */
 export function priceBooking(
   rows: readonly RowEdit[],
   offers: ReadonlyMap<string, BookingOffer>,
-  { priceGroup, delivery, discount, tax }: BookingTerms,
+  { priceGroup, delivery, discount, isOwnDiscount, tax }: BookingTerms,
 ): BookingFigures {
   const lines = rows.flatMap((row) => {
     const offer = offers.get(row.sku);
@@ -49,5 +52,5 @@ export function priceBooking(
     partsPaymentTerm: 'ONTERM',
   });
   const isWhole = lines.length === rows.length && discount !== undefined && taxPercent !== null;
-  return { totals: totals.cost.whole, ...discounts, isWhole };
+  return { totals: totals.cost.whole, ...discounts, isWhole, isFinal: isWhole && isOwnDiscount };
 }

@@ -40,7 +40,7 @@ export function ReviewFigures({ figures, currency }: { figures: BookingFigures; 
       <tfoot>
         <tr>
           <th scope="row">
-            {figures.isWhole ? <Trans>Total</Trans> : <Trans>Total, as far as this device knows</Trans>}
+            {figures.isFinal ? <Trans>Total</Trans> : <Trans>Total, as far as this device knows</Trans>}
           </th>
           <td className="figures">
             {money(totalCents, currency)} <small>{currency === 'CA' ? 'CAD' : 'USD'}</small>
