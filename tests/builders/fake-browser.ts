@@ -55,6 +55,11 @@ export function fakeBrowser(
           save: async (session) => {
             browser.stored = session;
           },
+          async update(change) {
+            const changed = change(browser.stored);
+            browser.stored = changed ?? browser.stored;
+            return changed !== null;
+          },
           clear: async () => {
             browser.stored = null;
           },

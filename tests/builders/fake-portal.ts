@@ -22,6 +22,8 @@ export type FakePortal = {
   /** With this status, until it is null again. */
   refusesRefreshWith: 401 | 403 | null;
   cookie: Cookie | null;
+  /** Awaited between a refresh and its answer; `signal` is that of the call. */
+  onRefreshed: (signal: AbortSignal | undefined) => Promise<void>;
   closeBrowser(): void;
 };
 
@@ -36,14 +38,18 @@ export function fakePortal(): FakePortal {
   const refreshTokens = new Map<string, string>();
 
   const portal: FakePortal = {
-    exchange: (async (endpoint, request) => {
+    exchange: (async (endpoint, request, { signal }) => {
       // As over a network, nothing is answered in the same turn.
       await Promise.resolve();
       if (!portal.online) return { outcome: 'unreachable', reason: 'network' };
       portal.calls.push(endpoint.name);
       const body = (request as { body?: Record<string, string> }).body ?? {};
       if (endpoint === (signIn as Endpoint)) return answerSignIn(body);
-      if (endpoint === (refreshSession as Endpoint)) return answerRefresh(body);
+      if (endpoint === (refreshSession as Endpoint)) {
+        const answer = answerRefresh(body);
+        await portal.onRefreshed(signal);
+        return answer;
+      }
       if (endpoint === (revokeSession as Endpoint)) return answerRevoke(body);
       throw new Error(`${endpoint.name} is not served here`);
     }) as Exchange,
@@ -53,6 +59,7 @@ export function fakePortal(): FakePortal {
     mode: 'cookie',
     refusesRefreshWith: null,
     cookie: null,
+    onRefreshed: async () => undefined,
     closeBrowser() {
       if (portal.cookie && !portal.cookie.remember) portal.cookie = null;
     },

@@ -10,7 +10,7 @@ import { openPage } from './screens.ts';
 /** Maintenance concerns everybody at a portal, so that these tests have one to themselves. */
 const test = ownPortalTest(503);
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const titles = { en: 'The portal is being worked on', fr: 'Le portail est en entretien' };
 

@@ -169,12 +169,12 @@ for (const locale of locales) {
       await expect(button(page, text.change(text.contact))).toBeFocused();
       await expect(page.getByRole('banner').getByRole('button', { name: 'Zoé Côté' })).toBeVisible();
       await page.reload();
-      await expect(main(page).getByText('Zoé Côté')).toBeVisible();
+      await expect(main(page).getByText('Zoé Côté', { exact: true })).toBeVisible();
 
       await button(page, text.change(text.contact)).click();
       await field.fill('Somebody else');
       await field.press('Escape');
-      await expect(main(page).getByText('Zoé Côté')).toBeVisible();
+      await expect(main(page).getByText('Zoé Côté', { exact: true })).toBeVisible();
     });
 
     it('[ACCT-1, SES-8] what was typed and not saved outlives the page, and a sign-out names it', async ({ page }) => {

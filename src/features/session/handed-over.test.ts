@@ -82,6 +82,15 @@ describe('a session that is handed over', () => {
     expect([...browser.locked]).toEqual([]);
   });
 
+  test('[MODE-4, F-75] an answer to a refresh that comes late does not give it back', async () => {
+    portal.onRefreshed = async () => {
+      browser.stored = shown;
+    };
+    nowMs += 870_000;
+    expect((await tab.freshToken()).code).toBe('unreachable');
+    expect(browser.stored).toBe(shown);
+  });
+
   test('[MODE-4] at its start nothing of the dealer is tidied away', async () => {
     await change(shown);
     await browser.openTab().start();

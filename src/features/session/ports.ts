@@ -17,6 +17,11 @@ export type SessionStore = {
   /** What was saved last, by whatever version of the app; null or undefined where nothing is. */
   load(): Promise<unknown>;
   save(session: StoredSession): Promise<void>;
+  /**
+   * Writes what `change` makes of what stands there, in one step with reading it: another tab may have written a moment ago. Null
+   * leaves it as it is. True where something was written.
+   */
+  update(change: (stored: unknown) => StoredSession | null): Promise<boolean>;
   clear(): Promise<void>;
 };
 

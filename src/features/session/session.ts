@@ -6,7 +6,7 @@ import { type Renewal, renewToken } from './renew-token.ts';
 import { type SessionState, userOf } from './session-state.ts';
 import { settleRevocation } from './settle-revocation.ts';
 import { type Credentials, type SignInOutcome, signInRefusal } from './sign-in.ts';
-import { loadStoredSession, recordOf } from './stored-session.ts';
+import { loadStoredSession, readStoredSession, recordOf } from './stored-session.ts';
 import { tokenSource } from './token-source.ts';
 
 /** Sends what it can before a sign-out and answers how many changes of this user are still on this device alone. */
@@ -94,10 +94,12 @@ export function createSession(ports: SessionPorts): Session {
     if ((await looking) && state.state === 'signed-out') enter({ ...state, holdsWork: true });
   }
 
-  async function renew(isUsable: Parameters<typeof renewToken>[2]): Promise<Renewal> {
+  async function renew(isUsable: Parameters<typeof renewToken>[2], signal: AbortSignal): Promise<Renewal> {
     const user = userOf(state);
     if (!user) return { code: 'ended' };
-    const renewal = await renewToken(ports, user.id, isUsable);
+    const renewal = await renewToken(ports, user.id, isUsable, signal);
+    // F-75. Who signed out, or in, while the answer was on its way has the last word.
+    if (userOf(state)?.id !== user.id) return { code: 'ended' };
     if (renewal.code === 'token') {
       enter({ state: 'signed-in', user: renewal.user ?? user, confirmed: true });
       channel.post({ about: 'token', userId: user.id, token: renewal.token });
@@ -120,10 +122,12 @@ export function createSession(ports: SessionPorts): Session {
     enter({ state: 'signed-in', user, confirmed: true });
     channel.post({ about: 'user', userId: user.id, user });
     // In turn with refreshes, which write the record too.
-    await lock.run(2_000, async () => {
-      const stored = await loadStoredSession(store);
-      if (stored?.auth && stored.user.id === user.id) await store.save({ ...stored, user });
-    });
+    await lock.run(2_000, async () =>
+      store.update((record) => {
+        const stored = readStoredSession(record);
+        return stored?.auth && stored.user.id === user.id ? { ...stored, user } : null;
+      }),
+    );
   }
 
   async function end(because: 'ended' | 'idle' = 'ended'): Promise<void> {

@@ -45,6 +45,10 @@ export function recordOf(session: Omit<OpenSession, 'auth' | 'token'> & { readon
 
 /** What the device holds of a session. A record in no shape of today's is none. */
 export async function loadStoredSession(store: { load(): Promise<unknown> }): Promise<StoredSession | null> {
-  const read = v.safeParse(storedSession, await store.load());
+  return readStoredSession(await store.load());
+}
+
+export function readStoredSession(stored: unknown): StoredSession | null {
+  const read = v.safeParse(storedSession, stored);
   return read.success ? read.output : null;
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { createStore, get, set, type UseStore } from 'idb-keyval';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/builders/build-user.ts';
+import type { StoredSession } from '../../features/session/stored-session.ts';
 import { diagnosticsStore } from './diagnostics-store.ts';
 import { sessionStore } from './session-store.ts';
 import { settingsStore } from './settings-store.ts';
@@ -36,10 +37,26 @@ describe('the session’s record', () => {
     expect(await sessionStore(database).load()).toBeUndefined();
   });
 
+  test('[F-75] is changed by what stands there at that moment, whichever tab has written it', async () => {
+    const [one, other] = [sessionStore(database), sessionStore(database)];
+    const ended = { auth: false, remember: false, refreshToken: null } as const;
+    await one.save(open);
+    const isOpen = (stored: unknown) => (stored as StoredSession).auth;
+    const [isEnded, isRenewed] = await Promise.all([
+      other.update(() => ended),
+      one.update((stored) => (isOpen(stored) ? open : null)),
+    ]);
+    expect([isEnded, isRenewed]).toEqual([true, false]);
+    expect(await one.load()).toEqual(ended);
+  });
+
   test('lives in the tab where the device keeps nothing', async () => {
     const store = sessionStore(blocked);
     await store.save(open);
     expect(await store.load()).toEqual(open);
+    expect(await store.update(() => null)).toBe(false);
+    expect(await store.update(() => ({ ...open, remember: !open.remember }))).toBe(true);
+    expect(await store.load()).toEqual({ ...open, remember: !open.remember });
     await store.clear();
     expect(await store.load()).toBeNull();
   });

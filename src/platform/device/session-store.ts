@@ -1,4 +1,4 @@
-import { del, get, set, type UseStore } from 'idb-keyval';
+import { del, get, set, update, type UseStore } from 'idb-keyval';
 import type { SessionStore } from '../../features/session/ports.ts';
 
 const key = 'session';
@@ -12,6 +12,17 @@ export function sessionStore(database: UseStore): SessionStore {
     async save(session) {
       tabOnly = session;
       await set(key, session, database).catch(() => undefined);
+    },
+    async update(change) {
+      let isChanged = false;
+      const make = (stored: unknown) => {
+        const changed = change(stored);
+        isChanged = changed !== null;
+        tabOnly = changed ?? stored;
+        return tabOnly;
+      };
+      await update<unknown>(key, make, database).catch(() => make(tabOnly));
+      return isChanged;
     },
     async clear() {
       tabOnly = null;
