@@ -57,8 +57,8 @@ export function fakeBrowser(
           },
           async update(change) {
             const changed = change(browser.stored);
-            browser.stored = changed ?? browser.stored;
-            return changed !== null;
+            if (changed !== 'as-it-is') browser.stored = changed;
+            return changed !== 'as-it-is';
           },
           clear: async () => {
             browser.stored = null;

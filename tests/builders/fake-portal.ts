@@ -24,6 +24,8 @@ export type FakePortal = {
   cookie: Cookie | null;
   /** Awaited between a refresh and its answer; `signal` is that of the call. */
   onRefreshed: (signal: AbortSignal | undefined) => Promise<void>;
+  /** The same of a revocation. */
+  onRevoked: () => Promise<void>;
   closeBrowser(): void;
 };
 
@@ -50,7 +52,11 @@ export function fakePortal(): FakePortal {
         await portal.onRefreshed(signal);
         return answer;
       }
-      if (endpoint === (revokeSession as Endpoint)) return answerRevoke(body);
+      if (endpoint === (revokeSession as Endpoint)) {
+        const answer = answerRevoke(body);
+        await portal.onRevoked();
+        return answer;
+      }
       throw new Error(`${endpoint.name} is not served here`);
     }) as Exchange,
     calls: [],
@@ -60,6 +66,7 @@ export function fakePortal(): FakePortal {
     refusesRefreshWith: null,
     cookie: null,
     onRefreshed: async () => undefined,
+    onRevoked: async () => undefined,
     closeBrowser() {
       if (portal.cookie && !portal.cookie.remember) portal.cookie = null;
     },

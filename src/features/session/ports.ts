@@ -19,9 +19,9 @@ export type SessionStore = {
   save(session: StoredSession): Promise<void>;
   /**
    * Writes what `change` makes of what stands there, in one step with reading it: another tab may have written a moment ago. Null
-   * leaves it as it is. True where something was written.
+   * takes it away, `as-it-is` leaves it. True where something was changed.
    */
-  update(change: (stored: unknown) => StoredSession | null): Promise<boolean>;
+  update(change: (stored: unknown) => StoredSession | null | 'as-it-is'): Promise<boolean>;
   clear(): Promise<void>;
 };
 

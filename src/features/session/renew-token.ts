@@ -62,11 +62,14 @@ export async function renewToken(
     expiresInS: outcome.body.expires_in ?? null,
   };
   const refreshToken = outcome.body.refresh_token ?? stored.refreshToken;
-  const isStill = (now: StoredSession | null): now is OpenSession =>
-    now?.auth === true && !now.handedOver && now.user.id === userId && now.refreshToken === stored.refreshToken;
+  const isStill = (present: StoredSession | null): present is OpenSession =>
+    present?.auth === true &&
+    !present.handedOver &&
+    present.user.id === userId &&
+    present.refreshToken === stored.refreshToken;
   const isWritten = await store.update((record) => {
     const present = readStoredSession(record);
-    return isStill(present) ? recordOf({ user, remember: present.remember, refreshToken, token }) : null;
+    return isStill(present) ? recordOf({ user, remember: present.remember, refreshToken, token }) : 'as-it-is';
   });
   // Somebody signed out, in or handed the tablet over: what the record says now goes.
   if (!isWritten) return renewToken(ports, userId, isUsable, signal);

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../../../tests/builders/fake-browser.ts';
 import { type FakePortal, fakePortal } from '../../../tests/builders/fake-portal.ts';
+import { dealer, otherDealer, settled, startedTab, tabOf } from '../../../tests/builders/session-tabs.ts';
 import type { Session } from './session.ts';
-import type { OpenSession } from './stored-session.ts';
-
-const dealer = { username: 'dealer@boreal.example', password: 'boreal-demo', remember: true };
-const otherDealer = { ...dealer, username: 'other@boreal.example' };
 
 let nowMs: number;
 let portal: FakePortal;
@@ -17,24 +14,8 @@ beforeEach(() => {
   browser = fakeBrowser(portal, () => nowMs);
 });
 
-async function openTab(): Promise<Session> {
-  const tab = browser.openTab();
-  await tab.start();
-  return tab;
-}
-
-async function signedInTab(credentials = dealer): Promise<Session> {
-  const tab = await openTab();
-  await tab.signIn(credentials);
-  return tab;
-}
-
-/** Lets what is under way in the background come to its end. */
-const settled = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, 0);
-  });
-
+const openTab = async () => startedTab(browser);
+const signedInTab = async (credentials = dealer) => tabOf(browser, credentials);
 const stateOf = (tab: Session) => tab.getSnapshot().state;
 
 describe('signing in', () => {
@@ -270,83 +251,6 @@ describe('signing out', () => {
     });
     expect(await tab.signOut({ discardUnsent: true })).toMatchObject({ code: 'signed-out' });
     expect(asked).toBe(0);
-  });
-});
-
-describe('an answer to a refresh that comes late', () => {
-  /** The tab has asked for a new token and waits; `answer` lets it come. Whoever signs out passes it by after 2 s. */
-  async function askedFor(tab: Session) {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    const { promise: asked, resolve: hear } = Promise.withResolvers<AbortSignal | undefined>();
-    portal.onRefreshed = async (signal) => {
-      hear(signal);
-      return answered;
-    };
-    nowMs += 870_000;
-    const renewal = tab.freshToken();
-    return { renewal, answer, signal: await asked };
-  }
-
-  async function signOut(tab: Session) {
-    vi.useFakeTimers();
-    const leaving = tab.signOut({ discardUnsent: false });
-    await vi.advanceTimersByTimeAsync(2_000);
-    vi.useRealTimers();
-    await leaving;
-  }
-
-  test('[SES-8, F-75] after a sign-out signs nobody in again, and the call was given up', async () => {
-    const tab = await signedInTab();
-    const { renewal, answer, signal } = await askedFor(tab);
-    await signOut(tab);
-    expect(signal?.aborted).toBe(true);
-    answer();
-    expect((await renewal).code).not.toBe('token');
-    await settled();
-    expect(stateOf(tab)).toBe('signed-out');
-    expect(stateOf(await openTab())).toBe('signed-out');
-    expect(browser.stored).toBeNull();
-  });
-
-  test('[SES-8, F-75] after a sign-out in another tab neither', async () => {
-    const tab = await signedInTab();
-    const other = await openTab();
-    await settled();
-    const { renewal, answer } = await askedFor(tab);
-    portal.online = false;
-    await signOut(other);
-    answer();
-    expect((await renewal).code).not.toBe('token');
-    await settled();
-    expect([stateOf(tab), stateOf(other)]).toEqual(['signed-out', 'signed-out']);
-    expect(browser.stored).toEqual({ auth: false, remember: false, refreshToken: 'cookie' });
-  });
-
-  test('[SES-16, F-75] after another dealer has signed in it is neither theirs nor locks them out', async () => {
-    portal.mode = 'body';
-    const tab = await signedInTab();
-    const { renewal, answer } = await askedFor(tab);
-    await signOut(tab);
-    await tab.signIn(otherDealer);
-    const { stored } = browser;
-    answer();
-    expect((await renewal).code).not.toBe('token');
-    await settled();
-    expect(tab.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 'user-2' } });
-    expect(browser.stored).toEqual(stored);
-    expect(await tab.freshToken()).toMatchObject({ token: { accessToken: portal.accessTokens.at(-1) } });
-  });
-
-  test('[SES-6] whose record was written meanwhile takes up what stands there', async () => {
-    portal.mode = 'body';
-    const tab = await signedInTab();
-    const { renewal, answer } = await askedFor(tab);
-    const token = { accessToken: 'of another tab', arrivedAtMs: nowMs, expiresInS: 900 };
-    const record = { ...(browser.stored as OpenSession), refreshToken: 'moved on', token };
-    browser.stored = record;
-    answer();
-    expect(await renewal).toEqual({ code: 'token', token });
-    expect(browser.stored).toBe(record);
   });
 });
 

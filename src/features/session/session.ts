@@ -125,7 +125,7 @@ export function createSession(ports: SessionPorts): Session {
     await lock.run(2_000, async () =>
       store.update((record) => {
         const stored = readStoredSession(record);
-        return stored?.auth && stored.user.id === user.id ? { ...stored, user } : null;
+        return stored?.auth && stored.user.id === user.id ? { ...stored, user } : 'as-it-is';
       }),
     );
   }
@@ -135,10 +135,12 @@ export function createSession(ports: SessionPorts): Session {
     if (!user) return;
     let remember = false;
     const writeEnd = async () => {
-      const stored = await loadStoredSession(store);
-      remember = stored?.remember ?? false;
-      const refreshToken = because === 'idle' ? (stored?.refreshToken ?? null) : null;
-      if (stored?.auth && stored.user.id === user.id) await store.save({ auth: false, remember, refreshToken });
+      await store.update((record) => {
+        const stored = readStoredSession(record);
+        remember = stored?.remember ?? false;
+        const refreshToken = because === 'idle' ? (stored?.refreshToken ?? null) : null;
+        return stored?.auth && stored.user.id === user.id ? { auth: false, remember, refreshToken } : 'as-it-is';
+      });
     };
     // A refresh that was refused ends it in its own turn; who is idle waits for theirs, as at a sign-out.
     const hasTurn = because === 'idle' && (await lock.run(2_000, writeEnd)).ran;

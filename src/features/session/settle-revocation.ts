@@ -1,6 +1,6 @@
 import { revokeSession } from '../../contract/session.ts';
 import type { SessionPorts } from './ports.ts';
-import { loadStoredSession } from './stored-session.ts';
+import { loadStoredSession, readStoredSession } from './stored-session.ts';
 
 /** SES-8. Tells the server of a session that ended on this device, if one is still to be told of; true once it knows. */
 export async function settleRevocation({
@@ -11,7 +11,11 @@ export async function settleRevocation({
   if (!stored || stored.auth || stored.refreshToken === null) return true;
   const outcome = await exchange(revokeSession, { body: { refresh_token: stored.refreshToken } }, {});
   if (outcome.outcome === 'unreachable') return false;
-  if (stored.leaving === undefined) await store.clear();
-  else await store.save({ ...stored, refreshToken: null });
+  await store.update((record) => {
+    const present = readStoredSession(record);
+    // Somebody may have signed in meanwhile, in another tab.
+    if (!present || present.auth || present.refreshToken !== stored.refreshToken) return 'as-it-is';
+    return present.leaving === undefined ? null : { ...present, refreshToken: null };
+  });
   return true;
 }

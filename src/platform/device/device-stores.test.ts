@@ -44,17 +44,19 @@ describe('the session’s record', () => {
     const isOpen = (stored: unknown) => (stored as StoredSession).auth;
     const [isEnded, isRenewed] = await Promise.all([
       other.update(() => ended),
-      one.update((stored) => (isOpen(stored) ? open : null)),
+      one.update((stored) => (isOpen(stored) ? open : 'as-it-is')),
     ]);
     expect([isEnded, isRenewed]).toEqual([true, false]);
     expect(await one.load()).toEqual(ended);
+    expect(await other.update(() => null)).toBe(true);
+    expect(await one.load()).toBeUndefined();
   });
 
   test('lives in the tab where the device keeps nothing', async () => {
     const store = sessionStore(blocked);
     await store.save(open);
     expect(await store.load()).toEqual(open);
-    expect(await store.update(() => null)).toBe(false);
+    expect(await store.update(() => 'as-it-is')).toBe(false);
     expect(await store.update(() => ({ ...open, remember: !open.remember }))).toBe(true);
     expect(await store.load()).toEqual({ ...open, remember: !open.remember });
     await store.clear();

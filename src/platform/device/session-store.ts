@@ -1,4 +1,4 @@
-import { del, get, set, update, type UseStore } from 'idb-keyval';
+import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { SessionStore } from '../../features/session/ports.ts';
 
 const key = 'session';
@@ -17,11 +17,16 @@ export function sessionStore(database: UseStore): SessionStore {
       let isChanged = false;
       const make = (stored: unknown) => {
         const changed = change(stored);
-        isChanged = changed !== null;
-        tabOnly = changed ?? stored;
-        return tabOnly;
+        isChanged = changed !== 'as-it-is';
+        tabOnly = isChanged ? changed : stored;
       };
-      await update<unknown>(key, make, database).catch(() => make(tabOnly));
+      const inOneStep = async (records: IDBObjectStore) => {
+        make(await promisifyRequest<unknown>(records.get(key)));
+        if (isChanged && tabOnly === null) records.delete(key);
+        else if (isChanged) records.put(tabOnly, key);
+        return promisifyRequest(records.transaction);
+      };
+      await database('readwrite', inOneStep).catch(() => make(tabOnly));
       return isChanged;
     },
     async clear() {

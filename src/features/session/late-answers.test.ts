@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser, type FakeBrowser } from '../../../tests/builders/fake-browser.ts';
+import { type FakePortal, fakePortal } from '../../../tests/builders/fake-portal.ts';
+import { dealer, otherDealer, settled, startedTab, tabOf } from '../../../tests/builders/session-tabs.ts';
+import type { Session } from './session.ts';
+import type { OpenSession } from './stored-session.ts';
+
+/* On a slow line much may happen between a question and its answer. */
+
+let nowMs: number;
+let portal: FakePortal;
+let browser: FakeBrowser;
+
+beforeEach(() => {
+  nowMs = Date.UTC(2026, 10, 20);
+  portal = fakePortal();
+  browser = fakeBrowser(portal, () => nowMs);
+});
+
+const openTab = async () => startedTab(browser);
+const signedInTab = async (credentials = dealer) => tabOf(browser, credentials);
+const stateOf = (tab: Session) => tab.getSnapshot().state;
+
+describe('an answer to a refresh that comes late', () => {
+  /** The tab has asked for a new token and waits; `answer` lets it come. Whoever signs out passes it by after 2 s. */
+  async function askedFor(tab: Session) {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: hear } = Promise.withResolvers<AbortSignal | undefined>();
+    portal.onRefreshed = async (signal) => {
+      hear(signal);
+      return answered;
+    };
+    nowMs += 870_000;
+    const renewal = tab.freshToken();
+    return { renewal, answer, signal: await asked };
+  }
+
+  async function signOut(tab: Session) {
+    vi.useFakeTimers();
+    const leaving = tab.signOut({ discardUnsent: false });
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    await leaving;
+  }
+
+  test('[SES-8, F-75] after a sign-out signs nobody in again, and the call was given up', async () => {
+    const tab = await signedInTab();
+    const { renewal, answer, signal } = await askedFor(tab);
+    await signOut(tab);
+    expect(signal?.aborted).toBe(true);
+    answer();
+    expect((await renewal).code).not.toBe('token');
+    await settled();
+    expect(stateOf(tab)).toBe('signed-out');
+    expect(stateOf(await openTab())).toBe('signed-out');
+    expect(browser.stored).toBeNull();
+  });
+
+  test('[SES-8, F-75] after a sign-out in another tab neither', async () => {
+    const tab = await signedInTab();
+    const other = await openTab();
+    await settled();
+    const { renewal, answer } = await askedFor(tab);
+    portal.online = false;
+    await signOut(other);
+    answer();
+    expect((await renewal).code).not.toBe('token');
+    await settled();
+    expect([stateOf(tab), stateOf(other)]).toEqual(['signed-out', 'signed-out']);
+    expect(browser.stored).toEqual({ auth: false, remember: false, refreshToken: 'cookie' });
+  });
+
+  test('[SES-16, F-75] after another dealer has signed in it is neither theirs nor locks them out', async () => {
+    portal.mode = 'body';
+    const tab = await signedInTab();
+    const { renewal, answer } = await askedFor(tab);
+    await signOut(tab);
+    await tab.signIn(otherDealer);
+    const { stored } = browser;
+    answer();
+    expect((await renewal).code).not.toBe('token');
+    await settled();
+    expect(tab.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 'user-2' } });
+    expect(browser.stored).toEqual(stored);
+    expect(await tab.freshToken()).toMatchObject({ token: { accessToken: portal.accessTokens.at(-1) } });
+  });
+
+  test('[SES-6] whose record was written meanwhile takes up what stands there', async () => {
+    portal.mode = 'body';
+    const tab = await signedInTab();
+    const { renewal, answer } = await askedFor(tab);
+    const token = { accessToken: 'of another tab', arrivedAtMs: nowMs, expiresInS: 900 };
+    const record = { ...(browser.stored as OpenSession), refreshToken: 'moved on', token };
+    browser.stored = record;
+    answer();
+    expect(await renewal).toEqual({ code: 'token', token });
+    expect(browser.stored).toBe(record);
+  });
+});
+
+test('[SES-8] who signs in elsewhere before a revocation is answered stays signed in', async () => {
+  const tab = await signedInTab();
+  const other = await openTab();
+  await settled();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  portal.onRevoked = async () => answered;
+  const leaving = tab.signOut({ discardUnsent: false });
+  await vi.waitFor(() => expect(portal.calls.at(-1)).toBe('revokeSession'));
+  portal.onRevoked = async () => undefined;
+  await other.signIn(otherDealer);
+  answer();
+  await leaving;
+  expect(browser.stored).toMatchObject({ auth: true, user: { id: 'user-2' } });
+});
