@@ -223,6 +223,32 @@ test('[SES-8, F-75] after a sign-out offline nothing of the dealer is on the dev
   dropFailedLoads(complaints);
 });
 
+test('[SES-8, F-75] a sign-out while the session is being renewed lasts, and what comes late brings nothing of the dealer back', async ({
+  page,
+  context,
+}) => {
+  await openCart(page);
+  const held = Promise.withResolvers<void>();
+  await context.route('**/api/oauth/refresh', async (route) => {
+    const answer = await route.fetch();
+    await held.promise;
+    // Nobody may wait for it any more.
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  const renewal = page.waitForRequest('**/api/oauth/refresh');
+  await page.goto(addressOf('account-logout', 'en'));
+  await renewal;
+  await expect(loginForm(page, 'en').submit).toBeVisible();
+  held.resolve();
+  await context.unroute('**/api/oauth/refresh');
+  await expect.poll(async () => databasesOf(page)).not.toContain('paceline-');
+  // A page that has loaded since would have asked again, and have been signed in again, by now.
+  await page.goto(addressOf('cart', 'en'));
+  await expect(loginForm(page, 'en').submit).toBeVisible();
+  const left = await dumpDevice(page);
+  for (const word of [bike.sku, bike.name, adaId, ada, 'paceline-']) expect(left).not.toContain(word);
+});
+
 test('[F-49, SES-9] an order that is answered with 401 is held, and placed once after the next sign-in', async ({
   page,
   context,

@@ -162,6 +162,7 @@ for (const locale of locales) {
       await signIn(page, { locale, username: dealer, redirect: addressOf('user-transaction', locale, { id }) });
       const related = page.getByRole('table', { name: text.related });
       const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toContainText(order.reference);
       await expectAccessible(page);
       await related.getByRole('link', { name: invoice?.reference ?? '-' }).click();
       await expect(heading).toContainText(invoice?.reference ?? '-');
