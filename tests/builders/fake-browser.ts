@@ -55,13 +55,10 @@ export function fakeBrowser(
           save: async (session) => {
             browser.stored = session;
           },
-          async update(change) {
-            const changed = change(browser.stored);
-            if (changed !== 'as-it-is') browser.stored = changed;
-            return changed !== 'as-it-is';
-          },
-          clear: async () => {
-            browser.stored = null;
+          async replace(former, next) {
+            const isThere = browser.stored === former;
+            if (isThere) browser.stored = next;
+            return isThere;
           },
         },
         mark: {

@@ -22,8 +22,8 @@ export type FakePortal = {
   /** With this status, until it is null again. */
   refusesRefreshWith: 401 | 403 | null;
   cookie: Cookie | null;
-  /** Awaited between a refresh and its answer; `signal` is that of the call. */
-  onRefreshed: (signal: AbortSignal | undefined) => Promise<void>;
+  /** Awaited between a refresh and its answer. */
+  onRefreshed: () => Promise<void>;
   /** The same of a revocation. */
   onRevoked: () => Promise<void>;
   closeBrowser(): void;
@@ -40,7 +40,7 @@ export function fakePortal(): FakePortal {
   const refreshTokens = new Map<string, string>();
 
   const portal: FakePortal = {
-    exchange: (async (endpoint, request, { signal }) => {
+    exchange: (async (endpoint, request) => {
       // As over a network, nothing is answered in the same turn.
       await Promise.resolve();
       if (!portal.online) return { outcome: 'unreachable', reason: 'network' };
@@ -49,7 +49,7 @@ export function fakePortal(): FakePortal {
       if (endpoint === (signIn as Endpoint)) return answerSignIn(body);
       if (endpoint === (refreshSession as Endpoint)) {
         const answer = answerRefresh(body);
-        await portal.onRefreshed(signal);
+        await portal.onRefreshed();
         return answer;
       }
       if (endpoint === (revokeSession as Endpoint)) {

@@ -1,5 +1,5 @@
 import type { SessionPorts } from './ports.ts';
-import { loadStoredSession, readStoredSession } from './stored-session.ts';
+import { loadStoredSession } from './stored-session.ts';
 
 /** How long a tab waits for another that puts work away; one that takes longer is frozen. */
 const patienceMs = 5_000;
@@ -37,19 +37,12 @@ export function deviceWork({
   async function leave(): Promise<void> {
     const stored = await loadStoredSession(store);
     if (!stored || stored.auth || stored.leaving === undefined) return;
-    const { leaving, discards = false } = stored;
+    const { leaving, discards = false, ...left } = stored;
     const isCleared = await clearDealer(leaving).then(
       () => true,
       () => false,
     );
-    if (!(await work.remove(leaving, { evenUnsent: discards })) || !isCleared) return;
-    await store.update((record) => {
-      const present = readStoredSession(record);
-      // Somebody may have signed in meanwhile, in another tab.
-      if (!present || present.auth || present.leaving !== leaving) return 'as-it-is';
-      const { leaving: _, discards: __, ...left } = present;
-      return left;
-    });
+    if ((await work.remove(leaving, { evenUnsent: discards })) && isCleared) await store.save(left);
   }
 
   return {

@@ -17,12 +17,8 @@ export type SessionStore = {
   /** What was saved last, by whatever version of the app; null or undefined where nothing is. */
   load(): Promise<unknown>;
   save(session: StoredSession): Promise<void>;
-  /**
-   * Writes what `change` makes of what stands there, in one step with reading it: another tab may have written a moment ago. Null
-   * takes it away, `as-it-is` leaves it. True where something was changed.
-   */
-  update(change: (stored: unknown) => StoredSession | null | 'as-it-is'): Promise<boolean>;
-  clear(): Promise<void>;
+  /** Saves `next`, or nothing for null, where `former` stands still: another tab may have written meanwhile. True where it did. */
+  replace(former: unknown, next: StoredSession | null): Promise<boolean>;
 };
 
 /** SES-4. A mark that the browser forgets when it is closed, and when it was used last. */

@@ -3,14 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { refreshSession } from '../../contract/session.ts';
 import type { User } from '../../contract/user.ts';
 import type { SessionPorts } from './ports.ts';
-import {
-  type HeldToken,
-  loadStoredSession,
-  type OpenSession,
-  readStoredSession,
-  recordOf,
-  type StoredSession,
-} from './stored-session.ts';
+import { type HeldToken, readStoredSession, recordOf } from './stored-session.ts';
 
 /** What every call may end with, whatever it asked for. */
 export type Unreachable = Extract<CallOutcome<Endpoint>, { outcome: 'unreachable' }>;
@@ -25,62 +18,41 @@ export type Renewal =
 /**
  * SES-3, SES-6, SES-7, SES-16. Exchanges the refresh token that the device holds now: another tab may have moved it on, ended the
  * session, or signed in another user; and so may somebody while the answer is on its way, which then changes nothing (SES-8, F-75).
- * `isUsable` says whether a token that another tab stored meanwhile will do; `signal` ends the call.
+ * `isUsable` says whether a token that another tab stored meanwhile will do.
  */
 export async function renewToken(
   ports: Pick<SessionPorts, 'exchange' | 'store' | 'now'>,
   userId: string,
   isUsable: (token: HeldToken) => boolean,
-  signal: AbortSignal,
 ): Promise<Renewal> {
   const { exchange, store, now } = ports;
-  const stored = await loadStoredSession(store);
+  const record = await store.load();
+  const stored = readStoredSession(record);
   if (!stored?.auth) return { code: 'ended' };
   // MODE-4. For a customer nothing is asked, nor in a tab that has not heard of it yet.
-  if (stored.handedOver) return notAsked;
+  if (stored.handedOver) return { code: 'unreachable', outcome: { outcome: 'unreachable', reason: 'network' } };
   if (stored.user.id !== userId) return { code: 'other-user', userId: stored.user.id };
   if (stored.token && isUsable(stored.token)) return { code: 'token', token: stored.token };
   if (stored.refreshToken === null) return { code: 'ended' };
 
-  const outcome = await exchange(refreshSession, { body: { refresh_token: stored.refreshToken } }, { signal }).catch(
-    (error: unknown) => {
-      if (signal.aborted) return notAsked.outcome;
-      throw error;
-    },
-  );
+  const outcome = await exchange(refreshSession, { body: { refresh_token: stored.refreshToken } }, {});
   if (outcome.outcome === 'unreachable') return { code: 'unreachable', outcome };
   if (outcome.outcome !== 'answered') return endsSession(outcome) ? { code: 'ended' } : notTheContract;
   const user = outcome.body.user_info ?? stored.user;
-  if (user.id !== userId) {
-    // The record is older than the cookie: after a reload nobody is signed in by it.
-    await store.clear();
-    return { code: 'other-user', userId: user.id };
-  }
   const token = {
     accessToken: outcome.body.access_token,
     arrivedAtMs: now(),
     expiresInS: outcome.body.expires_in ?? null,
   };
   const refreshToken = outcome.body.refresh_token ?? stored.refreshToken;
-  const isStill = (present: StoredSession | null): present is OpenSession =>
-    present?.auth === true &&
-    !present.handedOver &&
-    present.user.id === userId &&
-    present.refreshToken === stored.refreshToken;
-  const isWritten = await store.update((record) => {
-    const present = readStoredSession(record);
-    return isStill(present) ? recordOf({ user, remember: present.remember, refreshToken, token }) : 'as-it-is';
-  });
-  // Somebody signed out, in or handed the tablet over: what the record says now goes.
-  if (!isWritten) return renewToken(ports, userId, isUsable, signal);
-  return { code: 'token', token, user, sealKey: outcome.body.seal_key };
+  // Of another user the record is older than the cookie: after a reload nobody is signed in by it.
+  const next = user.id === userId ? recordOf({ user, remember: stored.remember, refreshToken, token }) : null;
+  // Somebody signed out, in, or handed the tablet over: what the record says now goes.
+  if (!(await store.replace(record, next))) return renewToken(ports, userId, isUsable);
+  return next
+    ? { code: 'token', token, user, sealKey: outcome.body.seal_key }
+    : { code: 'other-user', userId: user.id };
 }
-
-/** Of a call that was not made, or that nobody waits for any more. */
-export const notAsked: Extract<Renewal, { code: 'unreachable' }> = {
-  code: 'unreachable',
-  outcome: { outcome: 'unreachable', reason: 'network' },
-};
 
 const notTheContract: Renewal = {
   code: 'unreachable',

@@ -6,7 +6,7 @@ import { type Renewal, renewToken } from './renew-token.ts';
 import { type SessionState, userOf } from './session-state.ts';
 import { settleRevocation } from './settle-revocation.ts';
 import { type Credentials, type SignInOutcome, signInRefusal } from './sign-in.ts';
-import { loadStoredSession, readStoredSession, recordOf } from './stored-session.ts';
+import { loadStoredSession, recordOf } from './stored-session.ts';
 import { tokenSource } from './token-source.ts';
 
 /** Sends what it can before a sign-out and answers how many changes of this user are still on this device alone. */
@@ -48,6 +48,7 @@ export function createSession(ports: SessionPorts): Session {
   const tokens = tokenSource(lock, now, renew);
   const work = deviceWork(ports);
   let owed: Promise<boolean> = Promise.resolve(true);
+  let renewing: Promise<unknown> = owed;
   /** Whose key this tab has seen stored. */
   let keyKeptFor: string | null = null;
 
@@ -94,10 +95,12 @@ export function createSession(ports: SessionPorts): Session {
     if ((await looking) && state.state === 'signed-out') enter({ ...state, holdsWork: true });
   }
 
-  async function renew(isUsable: Parameters<typeof renewToken>[2], signal: AbortSignal): Promise<Renewal> {
+  async function renew(isUsable: Parameters<typeof renewToken>[2]): Promise<Renewal> {
     const user = userOf(state);
     if (!user) return { code: 'ended' };
-    const renewal = await renewToken(ports, user.id, isUsable, signal);
+    const asking = renewToken(ports, user.id, isUsable);
+    renewing = asking;
+    const renewal = await asking;
     // F-75. Who signed out, or in, while the answer was on its way has the last word.
     if (userOf(state)?.id !== user.id) return { code: 'ended' };
     if (renewal.code === 'token') {
@@ -122,12 +125,10 @@ export function createSession(ports: SessionPorts): Session {
     enter({ state: 'signed-in', user, confirmed: true });
     channel.post({ about: 'user', userId: user.id, user });
     // In turn with refreshes, which write the record too.
-    await lock.run(2_000, async () =>
-      store.update((record) => {
-        const stored = readStoredSession(record);
-        return stored?.auth && stored.user.id === user.id ? { ...stored, user } : 'as-it-is';
-      }),
-    );
+    await lock.run(2_000, async () => {
+      const stored = await loadStoredSession(store);
+      if (stored?.auth && stored.user.id === user.id) await store.save({ ...stored, user });
+    });
   }
 
   async function end(because: 'ended' | 'idle' = 'ended'): Promise<void> {
@@ -135,12 +136,10 @@ export function createSession(ports: SessionPorts): Session {
     if (!user) return;
     let remember = false;
     const writeEnd = async () => {
-      await store.update((record) => {
-        const stored = readStoredSession(record);
-        remember = stored?.remember ?? false;
-        const refreshToken = because === 'idle' ? (stored?.refreshToken ?? null) : null;
-        return stored?.auth && stored.user.id === user.id ? { auth: false, remember, refreshToken } : 'as-it-is';
-      });
+      const stored = await loadStoredSession(store);
+      remember = stored?.remember ?? false;
+      const refreshToken = because === 'idle' ? (stored?.refreshToken ?? null) : null;
+      if (stored?.auth && stored.user.id === user.id) await store.save({ auth: false, remember, refreshToken });
     };
     // A refresh that was refused ends it in its own turn; who is idle waits for theirs, as at a sign-out.
     const hasTurn = because === 'idle' && (await lock.run(2_000, writeEnd)).ran;
@@ -154,10 +153,11 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   async function signInWith(credentials: Credentials): Promise<SignInOutcome> {
-    // A revocation that arrived after this sign-in would end it: its answer takes the cookie away.
+    // A revocation that arrived after this sign-in would end it: its answer takes the cookie away. That of a refresh changes it.
     await owed;
     owed = leave();
     await owed;
+    await renewing;
     const { username, password, remember } = credentials;
     const outcome = await exchange(signIn, { body: { username, password, remember: remember ? '1' : '0' } }, {});
     if (outcome.outcome !== 'answered') return signInRefusal(outcome);

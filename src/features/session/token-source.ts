@@ -1,6 +1,6 @@
 import { isTokenExpired } from '../../domain/session-expiry.ts';
 import type { TabLock } from './ports.ts';
-import { notAsked, type Renewal } from './renew-token.ts';
+import type { Renewal } from './renew-token.ts';
 import type { HeldToken } from './stored-session.ts';
 
 /** SES-6. How long a tab waits for another's refresh before it looks again. */
@@ -13,7 +13,6 @@ export type TokenSource = {
   /** A token that will serve and is not the one that the server has just refused; renewed where none is held. */
   fresh(refused?: string): Promise<Renewal>;
   hold(token: HeldToken): void;
-  /** The user of the token uses this tab no more: what is under way for them is given up. */
   drop(): void;
 };
 
@@ -24,58 +23,41 @@ export type TokenSource = {
 export function tokenSource(
   lock: TabLock,
   now: () => number,
-  renew: (isUsable: (token: HeldToken) => boolean, signal: AbortSignal) => Promise<Renewal>,
+  renew: (isUsable: (token: HeldToken) => boolean) => Promise<Renewal>,
 ): TokenSource {
   let held: HeldToken | null = null;
-  let underWay: { readonly renewal: Promise<Renewal>; readonly stop: () => void } | null = null;
+  let underWay: Promise<Renewal> | null = null;
 
-  async function renewInTurn(isUsable: (token: HeldToken) => boolean, signal: AbortSignal): Promise<Renewal> {
-    // Another tab may have handed over its token while this one waited. What is held after a stop is for whoever came then.
-    const present = (): Renewal | null => {
-      if (signal.aborted) return notAsked;
-      return held && isUsable(held) ? { code: 'token', token: held } : null;
-    };
+  async function renewInTurn(isUsable: (token: HeldToken) => boolean): Promise<Renewal> {
+    // Another tab may have handed over its token while this one waited.
     const turn = async (): Promise<Renewal> => {
-      const there = present();
-      if (there) return there;
-      const renewal = await renew(isUsable, signal);
-      if (renewal.code === 'token' && !signal.aborted) held = renewal.token;
+      if (held && isUsable(held)) return { code: 'token', token: held };
+      const renewal = await renew(isUsable);
+      if (renewal.code === 'token') held = renewal.token;
       return renewal;
     };
     for (let look = 0; look < looks; look += 1) {
       const attempt = await lock.run(patienceMs, turn);
       if (attempt.ran) return attempt.value;
-      const there = present();
-      if (there) return there;
+      if (held && isUsable(held)) return { code: 'token', token: held };
     }
     return turn();
-  }
-
-  function begin(isUsable: (token: HeldToken) => boolean) {
-    const control = new AbortController();
-    const own = {
-      stop: () => control.abort(),
-      renewal: renewInTurn(isUsable, control.signal).finally(() => {
-        if (underWay === own) underWay = null;
-      }),
-    };
-    return own;
   }
 
   return {
     async fresh(refused) {
       const isUsable = (token: HeldToken) => token.accessToken !== refused && !isTokenExpired(token, now());
       if (held && isUsable(held)) return { code: 'token', token: held };
-      underWay ??= begin(isUsable);
-      return underWay.renewal;
+      underWay ??= renewInTurn(isUsable).finally(() => {
+        underWay = null;
+      });
+      return underWay;
     },
     hold(token) {
       held = token;
     },
     drop() {
       held = null;
-      underWay?.stop();
-      underWay = null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { get, set, update, type UseStore } from 'idb-keyval';
 import type { SessionStore } from '../../features/session/ports.ts';
 
 const key = 'session';
@@ -13,25 +13,15 @@ export function sessionStore(database: UseStore): SessionStore {
       tabOnly = session;
       await set(key, session, database).catch(() => undefined);
     },
-    async update(change) {
-      let isChanged = false;
+    async replace(former, next) {
+      let isThere = false;
       const make = (stored: unknown) => {
-        const changed = change(stored);
-        isChanged = changed !== 'as-it-is';
-        tabOnly = isChanged ? changed : stored;
+        isThere = JSON.stringify(stored) === JSON.stringify(former);
+        return isThere ? next : stored;
       };
-      const inOneStep = async (records: IDBObjectStore) => {
-        make(await promisifyRequest<unknown>(records.get(key)));
-        if (isChanged && tabOnly === null) records.delete(key);
-        else if (isChanged) records.put(tabOnly, key);
-        return promisifyRequest(records.transaction);
-      };
-      await database('readwrite', inOneStep).catch(() => make(tabOnly));
-      return isChanged;
-    },
-    async clear() {
-      tabOnly = null;
-      await del(key, database).catch(() => undefined);
+      await update<unknown>(key, make, database).catch(() => make(tabOnly));
+      if (isThere) tabOnly = next;
+      return isThere;
     },
   };
 }
