@@ -49,9 +49,8 @@ export async function renewToken(
   const next = user.id === userId ? recordOf({ user, remember: stored.remember, refreshToken, token }) : null;
   // Somebody signed out, in, or handed the tablet over: what the record says now goes.
   if (!(await store.replace(record, next))) return renewToken(ports, userId, isUsable);
-  return next
-    ? { code: 'token', token, user, sealKey: outcome.body.seal_key }
-    : { code: 'other-user', userId: user.id };
+  if (next === null) return { code: 'other-user', userId: user.id };
+  return { code: 'token', token, user, sealKey: outcome.body.seal_key };
 }
 
 const notTheContract: Renewal = {
