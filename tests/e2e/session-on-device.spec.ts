@@ -229,18 +229,19 @@ test('[SES-8, F-75] a sign-out while the session is being renewed lasts, and wha
 }) => {
   await openCart(page);
   const held = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
   await context.route('**/api/oauth/refresh', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await held.promise;
-    // Nobody may wait for it any more.
-    await route.fulfill({ response: answer }).catch(() => undefined);
+    await route.fulfill({ response });
+    answered.resolve();
   });
   const renewal = page.waitForRequest('**/api/oauth/refresh');
   await page.goto(addressOf('account-logout', 'en'));
   await renewal;
   await expect(loginForm(page, 'en').submit).toBeVisible();
   held.resolve();
-  await context.unroute('**/api/oauth/refresh');
+  await answered.promise;
   await expect.poll(async () => databasesOf(page)).not.toContain('paceline-');
   // A page that has loaded since would have asked again, and have been signed in again, by now.
   await page.goto(addressOf('cart', 'en'));
