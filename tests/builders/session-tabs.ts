@@ -1,9 +1,17 @@
 import type { Session } from '../../src/features/session/session.ts';
-import type { FakeBrowser } from './fake-browser.ts';
+import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
+import { fakePortal } from './fake-portal.ts';
 
 /** Two dealers of the fake portal. */
 export const dealer = { username: 'dealer@boreal.example', password: 'boreal-demo', remember: true };
 export const otherDealer = { ...dealer, username: 'other@boreal.example' };
+
+/** A portal and a browser, and the time by which both go. */
+export function fakeWorld() {
+  const clock = { nowMs: Date.UTC(2026, 10, 20) };
+  const portal = fakePortal();
+  return { clock, portal, browser: fakeBrowser(portal, () => clock.nowMs) };
+}
 
 export async function startedTab(browser: FakeBrowser): Promise<Session> {
   const tab = browser.openTab();

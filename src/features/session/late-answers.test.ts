@@ -1,20 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeBrowser, type FakeBrowser } from '../../../tests/builders/fake-browser.ts';
-import { type FakePortal, fakePortal } from '../../../tests/builders/fake-portal.ts';
-import { dealer, otherDealer, settled, startedTab, tabOf } from '../../../tests/builders/session-tabs.ts';
+import { dealer, fakeWorld, otherDealer, settled, startedTab, tabOf } from '../../../tests/builders/session-tabs.ts';
 import type { Session } from './session.ts';
 import type { OpenSession } from './stored-session.ts';
 
 /* On a slow line much may happen between a question and its answer. */
 
-let nowMs: number;
-let portal: FakePortal;
-let browser: FakeBrowser;
-
+let { clock, portal, browser } = fakeWorld();
 beforeEach(() => {
-  nowMs = Date.UTC(2026, 10, 20);
-  portal = fakePortal();
-  browser = fakeBrowser(portal, () => nowMs);
+  ({ clock, portal, browser } = fakeWorld());
 });
 
 const openTab = async () => startedTab(browser);
@@ -30,7 +23,7 @@ describe('an answer to a refresh that comes late', () => {
       hear();
       return answered;
     };
-    nowMs += 870_000;
+    clock.nowMs += 870_000;
     const renewal = tab.freshToken();
     await asked;
     return { renewal, answer };
@@ -106,7 +99,7 @@ describe('an answer to a refresh that comes late', () => {
     portal.mode = 'body';
     const tab = await signedInTab();
     const { renewal, answer } = await askedFor(tab);
-    const token = { accessToken: 'of another tab', arrivedAtMs: nowMs, expiresInS: 900 };
+    const token = { accessToken: 'of another tab', arrivedAtMs: clock.nowMs, expiresInS: 900 };
     const record = { ...(browser.stored as OpenSession), refreshToken: 'moved on', token };
     browser.stored = record;
     answer();
