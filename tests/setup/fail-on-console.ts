@@ -15,6 +15,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Files share a world: with a clock that one left standing still, the next would wait for ever.
+  vi.useRealTimers();
   const unexpected = printed.splice(0);
   if (unexpected.length > 0) throw new Error(unexpected.join('\n'));
 });

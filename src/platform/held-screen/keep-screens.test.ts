@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../../tests/builders/fake-caches.ts';
 import { type HeldScreen, screensCacheOf } from '../../contract/held-screen.ts';
 import { keepScreens, type KeepScreensPorts } from './keep-screens.ts';
@@ -28,6 +28,7 @@ beforeEach(() => {
     },
   };
 });
+afterEach(() => vi.useRealTimers());
 
 const visit = (address: string) => history.replaceState(null, '', address);
 
