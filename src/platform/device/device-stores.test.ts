@@ -45,6 +45,20 @@ describe('the session’s record', () => {
     expect(await one.load()).toBeNull();
   });
 
+  test('[F-19, F-75] counts as replaced where there is no room to write what would take its place', async () => {
+    await sessionStore(database).save(open);
+    const full: UseStore = async (mode, work) =>
+      database(mode, async (records) => {
+        records.put = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+        return work(records);
+      });
+    const store = sessionStore(full);
+    expect(await store.replace(await store.load(), { ...open, remember: !open.remember })).toBe(true);
+    expect(await store.replace(null, open)).toBe(false);
+  });
+
   test('lives in the tab where the device keeps nothing', async () => {
     const store = sessionStore(blocked);
     await store.save(open);

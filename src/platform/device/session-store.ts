@@ -14,14 +14,15 @@ export function sessionStore(database: UseStore): SessionStore {
       await set(key, session, database).catch(() => undefined);
     },
     async replace(former, next) {
-      let isThere = false;
+      let isThere: boolean | null = null;
       const make = (stored: unknown) => {
         isThere = JSON.stringify(stored) === JSON.stringify(former);
         return isThere ? next : stored;
       };
-      await update<unknown>(key, make, database).catch(() => make(tabOnly));
+      // What was compared and found no room counts as written, as with `save`: whoever is told otherwise tries again for ever.
+      await update<unknown>(key, make, database).catch(() => isThere ?? make(tabOnly));
       if (isThere) tabOnly = next;
-      return isThere;
+      return isThere === true;
     },
   };
 }
