@@ -11,8 +11,8 @@ test('holds enough for the large demo, every part another one', () => {
   expect(parts).toHaveLength(50_000);
   expect(ARCHIVE_SIZE).toBeGreaterThan(50_000);
   const skus = parts.flatMap((part) => part.skus);
-  for (const of of [parts.map(({ id }) => id), skus.map(({ sku }) => sku), skus.map(({ barcode }) => barcode)]) {
-    expect(new Set(of).size).toBe(50_000);
+  for (const values of [parts.map(({ id }) => id), skus.map(({ sku }) => sku), skus.map(({ barcode }) => barcode)]) {
+    expect(new Set(values).size).toBe(50_000);
   }
   expect(parts.every(({ id }) => id.startsWith(ARCHIVE_ID_PREFIX))).toBe(true);
 });

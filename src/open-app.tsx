@@ -1,0 +1,253 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { Fragment, startTransition, StrictMode, useInsertionEffect } from 'react';
+import { version } from '../package.json';
+import type { AppConfig } from './contract/config.ts';
+import { isLocale, languageTagOf } from './contract/locale.ts';
+import { openCarts } from './features/cart/carts.ts';
+import { createAppUpdates } from './features/device/app-update.ts';
+import { openDeviceSettings } from './features/device/device-settings.ts';
+import { createDiagnostics } from './features/device/diagnostics.ts';
+import { noticingTooOld } from './features/device/too-old.ts';
+import { userOf } from './features/session/session-state.ts';
+import { createSession } from './features/session/session.ts';
+import { signedInBackend } from './features/session/signed-in-backend.ts';
+import { noticingMaintenance } from './features/shell/maintenance.ts';
+import { watchForMissingChunks } from './features/shell/missing-chunk.ts';
+import type { DealerWork } from './open-dealer-work.ts';
+import { ownNames } from './platform/cart-store/database-name.ts';
+import { keptMark } from './platform/cart-store/kept-mark.ts';
+import { browserMark, languageCookie } from './platform/device/cookies.ts';
+import { deviceDatabase } from './platform/device/device-database.ts';
+import { diagnosticsStore } from './platform/device/diagnostics-store.ts';
+import { watchFrozenPage } from './platform/device/frozen-page.ts';
+import { keepInstallOffers } from './platform/device/install-offers.ts';
+import { sessionStore } from './platform/device/session-store.ts';
+import { settingsStore } from './platform/device/settings-store.ts';
+import { tabChannel, tabLock } from './platform/device/tabs.ts';
+import { forgetAnswers, holdAnswers } from './platform/held-answers/held-answers.ts';
+import { httpExchange } from './platform/http/http-exchange.ts';
+import { sayingVersion } from './platform/http/say-version.ts';
+import { leaveShell } from './platform/leave-shell.ts';
+import { loadConfig } from './platform/load-config.ts';
+import { loadMessages } from './platform/load-messages.ts';
+import { once } from './platform/once.ts';
+import { fetchOwnFont } from './platform/own-font.ts';
+import { tabClock } from './platform/sync/clock.ts';
+import { browserConnectivity, whenSeenAgain } from './platform/sync/connectivity.ts';
+import { workSafe } from './platform/work-safe/work-safe.ts';
+import { whenCatalogueChanges } from './platform/worker/catalogue-changes.ts';
+import { forgetCaches } from './platform/worker/forget-caches.ts';
+import { createAppRouter } from './router.ts';
+
+const now = () => Date.now();
+
+/** Opens the app in the page: reads the device, restores the session and draws the screen of the address. */
+export async function openApp(): Promise<void> {
+  watchForMissingChunks(window);
+  const installOffers = keepInstallOffers(window);
+
+  const showOwnFont = fetchOwnFont(document);
+  const [, locale] = location.pathname.split('/');
+  if (isLocale(locale)) document.documentElement.lang = languageTagOf(locale);
+
+  /** What is answered comes in the language of the page. */
+  function fetcher(address: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('accept-language', document.documentElement.lang);
+    return fetch(address, { ...init, headers });
+  }
+
+  /** Where the backend is; a tab that is open goes on by what the site has said last. */
+  const bases = { api: '', cms: '' };
+  const goBy = ({ apiUrl, cmsUrl }: AppConfig) => Object.assign(bases, { api: apiUrl, cms: cmsUrl });
+  const [config, device] = await Promise.all([
+    loadConfig(fetcher, deviceDatabase, goBy),
+    openDeviceSettings(settingsStore(deviceDatabase), languageCookie),
+  ]);
+
+  const diagnostics = createDiagnostics(diagnosticsStore(deviceDatabase), { now, isOnline: () => navigator.onLine });
+
+  const exchange = httpExchange({
+    bases,
+    fetcher: sayingVersion(fetcher, { version, origin: location.origin }),
+    now,
+    hasWorker: () => Boolean(navigator.serviceWorker?.controller),
+    onFailure: (endpoint, why) => diagnostics.recordFailure(endpoint, why),
+  });
+
+  /** What stands in other places than the databases of a dealer, and goes with them. */
+  async function forgetBeside(userHash: string): Promise<void> {
+    for (const own of ownNames(userHash)) keptMark(own).clear();
+    await forgetCaches(userHash);
+  }
+
+  const session = createSession({
+    exchange,
+    store: sessionStore(deviceDatabase),
+    mark: browserMark,
+    lock: tabLock('session', navigator.locks),
+    channel: tabChannel('session'),
+    now,
+    async clearDealer(userId) {
+      device.forgetDealer();
+      await diagnostics.clear();
+      await forgetAnswers(userId);
+    },
+    work: workSafe({ forgetCaches: forgetBeside, onFailure: (why) => diagnostics.recordFailure('dealer-work', why) }),
+    workLock: tabLock('dealer-work', navigator.locks),
+  });
+
+  const seat = {
+    user: () => userOf(session.getSnapshot()),
+    subscribe: session.subscribe,
+    beforeSignOut: session.beforeSignOut,
+  };
+  const held = holdAnswers({
+    userId: () => seat.user()?.id ?? null,
+    onFailure: (why) => diagnostics.recordFailure('held-answers', why),
+  });
+  // What the device holds shows without a network too; a query waits for nothing but an answer.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { networkMode: 'offlineFirst', retry: 1, persister: held.persister } },
+  });
+  held.watch(queryClient);
+  // What is on the screen stays there until the newer one has come.
+  whenCatalogueChanges(() => void queryClient.invalidateQueries({ queryKey: ['bikes'] }));
+  const updates = createAppUpdates(() => location.reload());
+  const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
+
+  // Read in a task of its own, while the device is read: the whole app at once would hold up the browser for too long.
+  const [{ createRoot }] = await Promise.all([import('react-dom/client'), session.start()]);
+  const cart = openCarts({
+    backend,
+    seat,
+    device: async () => (await import('./platform/sync/cart-device.ts')).cartDevice,
+    clock: tabClock,
+    connectivity: browserConnectivity,
+    whenSeenAgain,
+  });
+  const tab = { backend, seat };
+  const beganSignedOut = seat.user() === null;
+  const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
+  const dealerWork = once(async () => {
+    const ports = {
+      ...tab,
+      session,
+      cart,
+      bookings,
+      queryClient,
+      loadMessages,
+      beganSignedOut,
+      diagnostics,
+      installOffers,
+      device,
+      whenShown: (listener: () => void) => void router.subscribe('onResolved', listener),
+    };
+    return (await import('./open-dealer-work.ts')).openDealerWork({ ...ports, apiBase: () => bases.api });
+  });
+  session.beforeSignOut(async (userId) =>
+    dealerWork().then(
+      async (work) => work.sendLast(userId),
+      () => 0,
+    ),
+  );
+  // What follows is a task of its own too.
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  const router = createAppRouter({
+    queryClient,
+    backend,
+    session,
+    cart,
+    bookings,
+    ...ofWork(
+      'catalogues',
+      'savedCarts',
+      'accountEdits',
+      'claims',
+      'favourites',
+      'preparation',
+      'meanwhile',
+      'handOver',
+      'quickOrder',
+      'barcodeCamera',
+      'library',
+      'claimTools',
+      'profileDraft',
+      'cardField',
+      'storage',
+      'install',
+    ),
+    device,
+    diagnostics,
+    updates,
+    config,
+    loadMessages,
+  });
+
+  const openDealerWork = () => void (seat.user() && dealerWork().catch(() => undefined));
+  session.subscribe(openDealerWork);
+  openDealerWork();
+  forgetAnswersWithTheUser();
+  watchFrozenPage(window, session.isCurrent);
+  const root = document.getElementById('app') ?? document.body;
+  function App() {
+    // Before the first layout: each of the two would have the browser lay out the whole page once more.
+    useInsertionEffect(() => {
+      leaveShell(root);
+      showOwnFont();
+    }, []);
+    return (
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    );
+  }
+  // Once what the address asks for is there it is drawn in one go, and in a transition: in short tasks, between which the browser can answer.
+  await router.load().catch(() => undefined);
+  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && showOwnFont());
+  const Mode = import.meta.env.DEV ? StrictMode : Fragment;
+  startTransition(() => {
+    createRoot(root).render(
+      <Mode>
+        <App />
+      </Mode>,
+    );
+  });
+
+  const last = {
+    updates,
+    now,
+    seat,
+    router,
+    cart,
+    bookings,
+    work: dealerWork.opened,
+    // What came past the worker comes by it once, so that the device holds it.
+    onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
+  };
+  const openAfterwards = () =>
+    void import('./open-afterwards.ts').then((afterwards) => afterwards.openAfterwards(last)).catch(() => undefined);
+  if (document.readyState === 'complete') openAfterwards();
+  else addEventListener('load', openAfterwards, { once: true });
+
+  /** What comes with the dealer's part of the app, by name. */
+  function ofWork<Name extends keyof DealerWork>(...names: Name[]): Pick<DealerWork, Name> {
+    const opened = names.map((name) => [name, async (userId: string) => (await dealerWork())[name](userId)] as const);
+    return Object.fromEntries(opened) as Pick<DealerWork, Name>;
+  }
+
+  /** What was answered to one user is never shown to the next. */
+  function forgetAnswersWithTheUser(): void {
+    let userId = seat.user()?.id;
+    session.subscribe(() => {
+      const former = userId;
+      userId = seat.user()?.id;
+      if (former === undefined || userId === former) return;
+      queryClient.clear();
+      sessionStorage.clear();
+    });
+  }
+}
