@@ -7,7 +7,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { boundedImports } from './scripts/bounded-imports.ts';
 import { chunks } from './scripts/chunks.ts';
 import { withIntegrity } from './scripts/precache-integrity.ts';
-import { shells } from './scripts/prerender/shells.ts';
 
 /** Where `npm run dev` runs the backend; the dev server hands it every address that is not the app's. */
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8081';
@@ -47,7 +46,6 @@ export default defineConfig({
     }),
     ...transforms,
     boundedImports(),
-    shells(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -66,7 +64,7 @@ export default defineConfig({
         swDest: 'dist/sw.js',
         injectionPoint: 'self.listedFiles',
         rollupFormat: 'iife',
-        globPatterns: ['shells/*.html', 'assets/*.{js,css,woff2,svg,wasm}', 'icon.svg'],
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg,wasm}', 'icon.svg'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 5_000_000,
         manifestTransforms: [(manifest) => ({ manifest: withIntegrity('dist', manifest) })],
@@ -84,8 +82,8 @@ export default defineConfig({
     // The first versions with light-dark(), which must reach the browser as written.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     manifest: true,
-    // The content security policy allows no inline script and no data: address. Scripts are named by the page (server/plugins/page-hints.ts)
-    // and mostly stand in one of two files: lists of what each lazy file imports would cost every visitor 1 kB.
+    // The content security policy allows no inline script and no data: address. Scripts
+    // mostly stand in one of two files: lists of what each lazy file imports would cost every visitor 1 kB.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>

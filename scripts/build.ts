@@ -10,7 +10,7 @@ const sources = [
   'package-lock.json',
   '{vite,lingui}.config.ts',
   'scripts/{bounded-imports,chunks,precache-integrity}.ts',
-  '{src,sw,locales,public,scripts/prerender}/**/*.*',
+  '{src,sw,locales,public}/**/*.*',
 ];
 
 /** A fingerprint of everything that the build reads: equal fingerprints give equal builds. */

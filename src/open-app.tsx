@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Fragment, startTransition, StrictMode, useInsertionEffect } from 'react';
+import { Fragment, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { version } from '../package.json';
 import type { AppConfig } from './contract/config.ts';
 import { isLocale, languageTagOf } from './contract/locale.ts';
@@ -28,11 +29,9 @@ import { tabChannel, tabLock } from './platform/device/tabs.ts';
 import { forgetAnswers, holdAnswers } from './platform/held-answers/held-answers.ts';
 import { httpExchange } from './platform/http/http-exchange.ts';
 import { sayingVersion } from './platform/http/say-version.ts';
-import { leaveShell } from './platform/leave-shell.ts';
 import { loadConfig } from './platform/load-config.ts';
 import { loadMessages } from './platform/load-messages.ts';
 import { once } from './platform/once.ts';
-import { fetchOwnFont } from './platform/own-font.ts';
 import { tabClock } from './platform/sync/clock.ts';
 import { browserConnectivity, whenSeenAgain } from './platform/sync/connectivity.ts';
 import { workSafe } from './platform/work-safe/work-safe.ts';
@@ -47,7 +46,6 @@ export async function openApp(): Promise<void> {
   watchForMissingChunks(window);
   const installOffers = keepInstallOffers(window);
 
-  const showOwnFont = fetchOwnFont(document);
   const [, locale] = location.pathname.split('/');
   if (isLocale(locale)) document.documentElement.lang = languageTagOf(locale);
 
@@ -117,8 +115,7 @@ export async function openApp(): Promise<void> {
   const updates = createAppUpdates(() => location.reload());
   const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
 
-  // Read in a task of its own, while the device is read: the whole app at once would hold up the browser for too long.
-  const [{ createRoot }] = await Promise.all([import('react-dom/client'), session.start()]);
+  await session.start();
   const cart = openCarts({
     backend,
     seat,
@@ -152,10 +149,6 @@ export async function openApp(): Promise<void> {
       () => 0,
     ),
   );
-  // What follows is a task of its own too.
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
   const router = createAppRouter({
     queryClient,
     backend,
@@ -193,29 +186,16 @@ export async function openApp(): Promise<void> {
   forgetAnswersWithTheUser();
   watchFrozenPage(window, session.isCurrent);
   const root = document.getElementById('app') ?? document.body;
-  function App() {
-    // Before the first layout: each of the two would have the browser lay out the whole page once more.
-    useInsertionEffect(() => {
-      leaveShell(root);
-      showOwnFont();
-    }, []);
-    return (
+  // The skeleton of the page stays until there is a screen to show.
+  await router.load().catch(() => undefined);
+  const Mode = import.meta.env.DEV ? StrictMode : Fragment;
+  createRoot(root).render(
+    <Mode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    );
-  }
-  // Once what the address asks for is there it is drawn in one go, and in a transition: in short tasks, between which the browser can answer.
-  await router.load().catch(() => undefined);
-  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && showOwnFont());
-  const Mode = import.meta.env.DEV ? StrictMode : Fragment;
-  startTransition(() => {
-    createRoot(root).render(
-      <Mode>
-        <App />
-      </Mode>,
-    );
-  });
+    </Mode>,
+  );
 
   const last = {
     updates,

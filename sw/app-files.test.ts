@@ -5,12 +5,20 @@ import { fakeCaches, type FakeCaches } from '../tests/builders/fake-caches.ts';
 import { keepAppFiles, type ListedFile } from './app-files.ts';
 
 const origin = 'https://portal.example';
-const shell = '/shells/en-signed-in.html';
+const pagePath = '/index.html';
 
 type Build = Readonly<Record<string, string>>;
-const first: Build = { [shell]: '<html>first</html>', '/assets/main-1.js': 'one()', '/assets/kept-0.js': 'kept()' };
-const second: Build = { [shell]: '<html>second</html>', '/assets/main-2.js': 'two()', '/assets/kept-0.js': 'kept()' };
-const third: Build = { [shell]: '<html>third</html>', '/assets/main-3.js': 'three()', '/assets/kept-0.js': 'kept()' };
+const first: Build = { [pagePath]: '<html>first</html>', '/assets/main-1.js': 'one()', '/assets/kept-0.js': 'kept()' };
+const second: Build = {
+  [pagePath]: '<html>second</html>',
+  '/assets/main-2.js': 'two()',
+  '/assets/kept-0.js': 'kept()',
+};
+const third: Build = {
+  [pagePath]: '<html>third</html>',
+  '/assets/main-3.js': 'three()',
+  '/assets/kept-0.js': 'kept()',
+};
 
 let caches: FakeCaches;
 let tabs: string[];
@@ -84,30 +92,30 @@ test('[PWA-2] every listed file is fetched once, six at a time, and found withou
 test('[F-40] a file whose name does not say what is in it is fetched past the browser’s own cache', async () => {
   await workerOf(first).install();
   const modes = asked.map(({ url, cache }) => [new URL(url).pathname, cache]);
-  expect(Object.fromEntries(modes)).toMatchObject({ [shell]: 'reload', '/assets/main-1.js': 'default' });
+  expect(Object.fromEntries(modes)).toMatchObject({ [pagePath]: 'reload', '/assets/main-1.js': 'default' });
 });
 
 test.each([
   ['is gone', () => new Response('gone', { status: 404 })],
   ['is a captive portal’s page', () => new Response('<html>Welcome to the hotel</html>')],
-  ['was cut', () => new Response(first[shell]?.slice(0, 5))],
-  ['comes only as a part', () => new Response(first[shell], { status: 206 })],
-  ['was led elsewhere', () => Object.defineProperty(new Response(first[shell]), 'redirected', { value: true })],
+  ['was cut', () => new Response(first[pagePath]?.slice(0, 5))],
+  ['comes only as a part', () => new Response(first[pagePath], { status: 206 })],
+  ['was led elsewhere', () => Object.defineProperty(new Response(first[pagePath]), 'redirected', { value: true })],
 ])(
   '[F-43, F-7, F-4] an install fails where a file %s; the next try asks for what is missing alone',
   async (_, answer) => {
-    instead = new Map([[shell, answer]]);
+    instead = new Map([[pagePath, answer]]);
     await expect(workerOf(first).install()).rejects.toThrow(/answered with|not the bytes/);
     // The others come to their end, as nobody calls them back.
     for (let turns = 0; turns < 5; turns += 1) await turn();
-    expect(await textOf(workerOf(first), shell)).toBeUndefined();
+    expect(await textOf(workerOf(first), pagePath)).toBeUndefined();
 
     instead = new Map();
     asked = [];
     const worker = workerOf(first);
     await worker.install();
-    expect(paths()).toEqual([shell]);
-    expect(await textOf(worker, shell)).toBe(first[shell]);
+    expect(paths()).toEqual([pagePath]);
+    expect(await textOf(worker, pagePath)).toBe(first[pagePath]);
   },
 );
 
@@ -116,7 +124,7 @@ test('[PWA-5] a new version takes what it shares with the former one from there,
   asked = [];
   const worker = workerOf(second);
   await worker.install();
-  expect(paths().toSorted()).toEqual(['/assets/main-2.js', shell]);
+  expect(paths().toSorted()).toEqual(['/assets/main-2.js', pagePath]);
   expect(await textOf(worker, '/assets/kept-0.js')).toBe('kept()');
 });
 
@@ -125,7 +133,7 @@ test('[PWA-5] the same files under another policy of the server are another vers
   asked = [];
   const worker = workerOf(first, 'another policy');
   await worker.install();
-  expect(paths()).toEqual([shell]);
+  expect(paths()).toEqual([pagePath]);
   await worker.noteFormerTabs();
   await worker.tidy();
   expect(await caches.keys()).toHaveLength(1);
@@ -139,8 +147,8 @@ test('[F-38, F-37] a former version’s files stay while a tab that ran it is op
   tabs = ['old', 'reloaded'];
   await worker.tidy();
   expect(await textOf(worker, '/assets/main-1.js')).toBe('one()');
-  // The shell is the new version's all the same.
-  expect(await textOf(worker, shell)).toBe(second[shell]);
+  // The page is the new version's all the same.
+  expect(await textOf(worker, pagePath)).toBe(second[pagePath]);
 
   // The browser stops and starts the worker as it likes.
   const again = workerOf(second);
@@ -200,5 +208,5 @@ test('[PWA-2] a file of another version is found only by a name that says what i
   const worker = workerOf({ '/assets/main-2.js': 'two()' });
   await worker.install();
   expect(await textOf(worker, '/assets/main-1.js')).toBe('one()');
-  expect(await textOf(worker, shell)).toBeUndefined();
+  expect(await textOf(worker, pagePath)).toBeUndefined();
 });

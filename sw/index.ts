@@ -9,7 +9,7 @@ import { keepImages, keptImage } from './images.ts';
 import { keepLibraryFiles } from './library-files.ts';
 import { neededFiles } from './needed-files.ts';
 import { cutOff } from './opener-policy.ts';
-import { decide, type Decision, shellAddress } from './routes.ts';
+import { decide, type Decision } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Written by the build. */
@@ -80,16 +80,9 @@ async function answer(event: FetchEvent, decision: Exclude<Decision, { answer: '
   const { request } = event;
   switch (decision.answer) {
     case 'page': {
-      // All at once, as nobody sees anything before: which of the two is wanted is known last.
-      const [device, signedOut, signedIn] = await Promise.all([
-        readDevice(),
-        app.find(shellAddress(decision.locale, false)),
-        app.find(shellAddress(decision.locale, true)),
-      ]);
-      const { userId } = device;
-      const shell = userId === null ? signedOut : signedIn;
-      if (shell === undefined) return fetch(request);
-      const own = cutOff(shell, request.referrer, origin);
+      const [{ userId, ...device }, page] = await Promise.all([readDevice(), app.find('/index.html')]);
+      if (page === undefined) return fetch(request);
+      const own = cutOff(page, request.referrer, origin);
       return userId === null ? own : withHeldScreen(own, request.url, { ...device, userId }, heldScreens);
     }
     case 'no-language': {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, decide, type Decision, shellAddress } from './routes.ts';
+import { type Asked, decide, type Decision } from './routes.ts';
 
 const origin = 'https://portal.example';
 const site = { origin, isPrecached: (pathname: string) => pathname === '/icon.svg' };
@@ -12,13 +12,13 @@ const browser: Decision = { answer: 'browser' };
 
 describe('a page that is opened', () => {
   test.each([
-    ['/en', 'en'],
-    ['/fr/velos/42?filters=p1.Trail', 'fr'],
-    ['/en/bikes/x.pdf', 'en'],
-    ['/en/cart/checkout', 'en'],
-    ['/fr/compte/transactions/7', 'fr'],
-  ] as const)('[PWA-2] %s is the app’s, whatever it is asked with', (url, locale) => {
-    expect(opened(url)).toEqual({ answer: 'page', locale });
+    '/en',
+    '/fr/velos/42?filters=p1.Trail',
+    '/en/bikes/x.pdf',
+    '/en/cart/checkout',
+    '/fr/compte/transactions/7',
+  ])('[PWA-2] %s is answered with the app’s page', (url) => {
+    expect(opened(url)).toEqual({ answer: 'page' });
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('a page that is opened', () => {
     '/fr/bikes',
     '/nowhere',
     'https://elsewhere.example/en/bikes',
-  ])('[F-41] the shell is never the answer to %s', (url) => {
+  ])('[F-41] the app’s page is never the answer to %s', (url) => {
     expect(opened(url)).toEqual(browser);
   });
 
@@ -93,11 +93,6 @@ test('files of any version and pictures of this site are the worker’s, those o
   expect(decided('/images/abc.svg', { mode: 'no-cors', cache: 'default' })).toEqual({ answer: 'image' });
   expect(decided('https://elsewhere.example/images/abc.svg', { mode: 'no-cors' })).toEqual(browser);
   expect(decided('https://elsewhere.example/assets/a.js')).toEqual(browser);
-});
-
-test('[PWA-2] each language has a page for who is signed in and one for who is not', () => {
-  expect(shellAddress('fr', true)).toBe('/shells/fr-signed-in.html');
-  expect(shellAddress('en', false)).toBe('/shells/en-signed-out.html');
 });
 
 test('[DOC-5] a file of the library is the worker’s, in a tab of its own too; a likeness of its address is not', () => {

@@ -2,7 +2,7 @@ import { matchAddress, prefixedAddress } from '../src/contract/addresses.ts';
 import { catalogueAddress } from '../src/contract/catalogue-paths.ts';
 import { keptByPage, searchThreadCache } from '../src/contract/device-caches.ts';
 import { readLibraryFilePath } from '../src/contract/library-files.ts';
-import { isLocale, type Locale } from '../src/contract/locale.ts';
+import { isLocale } from '../src/contract/locale.ts';
 
 /** What is looked at of a request. */
 export type Asked = {
@@ -19,8 +19,8 @@ export type Site = { readonly origin: string; readonly isPrecached: (pathname: s
 /** What the worker does with a request. `browser` leaves it alone: it goes to the network as if there were no worker. */
 export type Decision =
   | { readonly answer: 'browser' }
-  /** The app's page, in one of the prerendered shells. */
-  | { readonly answer: 'page'; readonly locale: Locale }
+  /** The app's one page. */
+  | { readonly answer: 'page' }
   /** ROUTE-2. An address without language, to be led to its place. */
   | { readonly answer: 'no-language'; readonly pathname: string; readonly search: string }
   /** A file of the app, of this version or of a former one. */
@@ -62,15 +62,9 @@ function wanted(cache: string): 'held' | 'confirmed' | 'whole' {
 
 /** F-41. Addresses of screens that there are; of all others the server says what there is not. */
 function navigation(pathname: string, search: string): Decision {
-  const matched = matchAddress(pathname);
-  if (matched) return { answer: 'page', locale: matched.locale };
+  if (matchAddress(pathname)) return { answer: 'page' };
   const hasLanguage = isLocale(pathname.split('/')[1]);
   return hasLanguage || prefixedAddress(pathname, 'en') === null
     ? browser
     : { answer: 'no-language', pathname, search };
-}
-
-/** The page that the build prerendered for somebody (scripts/prerender). */
-export function shellAddress(locale: Locale, isSignedIn: boolean): string {
-  return `/shells/${locale}-${isSignedIn ? 'signed-in' : 'signed-out'}.html`;
 }

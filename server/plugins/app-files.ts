@@ -77,9 +77,9 @@ function packedBeside(path: string): Map<Encoding, Promise<Buffer>> {
   return packed;
 }
 
-/** What is no file of the build, e.g. a shell with something added. `extension`: of a file of its kind. */
-export function makeAppFile(text: string, extension: '.html' | '.js'): AppFile {
-  return makeFile(Buffer.from(text), mediaTypes[extension] ?? 'text/plain');
+/** A script that the server adds something to. */
+export function makeScript(text: string): AppFile {
+  return makeFile(Buffer.from(text), mediaTypes['.js'] ?? 'text/javascript');
 }
 
 function makeFile(

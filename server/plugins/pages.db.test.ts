@@ -9,8 +9,7 @@ import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 const script = 'export const words = 1;'.repeat(200);
 
 const style = 'p{color: red}';
-const shellOf = (name: string) =>
-  `<!doctype html><head><title>shell</title><style>${style}</style></head><p>${name}</p>`;
+const appPage = `<!doctype html><head><style>${style}</style></head><p>the app’s page</p>`;
 
 let portal: TestPortal;
 let appFolder: string;
@@ -18,10 +17,7 @@ beforeAll(async () => {
   appFolder = makeFolder();
   mkdirSync(join(appFolder, 'assets'));
   mkdirSync(join(appFolder, '.vite'));
-  mkdirSync(join(appFolder, 'shells'));
-  for (const name of ['en-signed-in', 'en-signed-out', 'fr-signed-in', 'fr-signed-out']) {
-    writeFileSync(join(appFolder, 'shells', `${name}.html`), shellOf(name));
-  }
+  writeFileSync(join(appFolder, 'index.html'), appPage);
   writeFileSync(join(appFolder, 'sw.js'), 'listen();');
   writeFileSync(join(appFolder, 'sw.js.br'), 'packed by the build');
   writeFileSync(join(appFolder, 'assets', 'main-8f3a.js'), script);
@@ -74,11 +70,11 @@ test('[PWA-5, F-40] the worker names the policy of its pages, so that another po
 });
 
 test.each(['/en', '/fr/velos/42', '/en/login?redirect=%2Fen%2Fcart', '/fr/connexion'])(
-  'the app’s page answers %s, and is asked for anew each time',
+  '%s is answered with the app’s page, which is revalidated each time',
   async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect(answer.body).toContain('shell');
+    expect(answer.body).toBe(appPage);
   },
 );
 
@@ -87,29 +83,18 @@ test.each(['/en/nowhere', '/fr/bikes', '/nowhere', '/en/bikes/a/b', '/en/user/no
   async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
-    expect(answer.body).toContain('shell');
+    expect(answer.body).toBe(appPage);
   },
 );
 
-test.each([
-  ['/en/login', 'en-signed-out'],
-  ['/fr/mot-de-passe/oublie', 'fr-signed-out'],
-  ['/en/maintenance', 'en-signed-out'],
-  ['/en', 'en-signed-in'],
-  ['/fr/velos/42', 'fr-signed-in'],
-  ['/fr/nulle-part', 'fr-signed-in'],
-])('[PWA-7] %s is answered with the shell %s', async (url, shell) => {
-  expect((await get(url)).body).toContain(`<p>${shell}</p>`);
-});
-
-test('[F-73] a shell may use the one style that stands in it, and nothing else may use any', async () => {
+test('[F-73] the page may use its own inline style, and nothing else may use any', async () => {
   const hash = createHash('sha256').update(style).digest('base64');
   const stylesOf = async (url: string, headers = {}) =>
     String((await get(url, headers)).headers['content-security-policy'])
       .split(';')
       .find((line) => line.startsWith('style-src'));
   const { etag } = (await get('/en')).headers;
-  for (const url of ['/en', '/fr/connexion', '/en/nowhere', '/shells/en-signed-in.html']) {
+  for (const url of ['/en', '/fr/connexion', '/en/nowhere', '/index.html']) {
     expect(await stylesOf(url)).toBe(`style-src 'self' 'sha256-${hash}'`);
   }
   expect(await stylesOf('/en', { 'if-none-match': etag })).toBe(`style-src 'self' 'sha256-${hash}'`);
@@ -138,7 +123,7 @@ test('what the build compressed is sent as it is', async () => {
 
 test('[ROUTE-8, ERR-3] an address with percent signs that stand for nothing is one that there is not', async () => {
   const page = await get('/en/bikes/%E0%A4%A');
-  expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining('shell')]);
+  expect([page.statusCode, page.body]).toEqual([404, appPage]);
   const call = await get('/api/nowhere/100%');
   expect([call.statusCode, call.json()]).toEqual([404, expect.objectContaining({ code: 'not-found' })]);
 });

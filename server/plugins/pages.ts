@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchAddress, prefixedAddress, routeNames } from '../../src/contract/addresses.ts';
-import { isLocale, languageCookie, type Locale, locales, preferredLocale } from '../../src/contract/locale.ts';
+import { matchAddress, prefixedAddress } from '../../src/contract/addresses.ts';
+import { isLocale, languageCookie, type Locale, preferredLocale } from '../../src/contract/locale.ts';
 import { problem, sendProblem } from '../problem.ts';
-import { type AppFile, makeAppFile, packAll, readAppFile, readAppFiles, sendAppFile } from './app-files.ts';
+import { type AppFile, packAll, readAppFile, readAppFiles, sendAppFile } from './app-files.ts';
 import { type FormerFiles, keepFormerFiles } from './former-files.ts';
-import { entrances, pageHints, readBuildNotes } from './page-hints.ts';
 import { withPolicy } from './worker.ts';
 
 /** F-41: below these a program asks, and the app's page is never the answer. */
@@ -16,7 +14,7 @@ export function servePages(app: FastifyInstance): void {
   const { formerFolder, now } = app.dependencies;
   const appFolder = app.dependencies.appFolder ?? '';
   const files = withPolicy(readAppFiles(appFolder), app.dependencies.settings);
-  const pages = screenPages(files, appFolder);
+  const page = files.get('/index.html');
   const former = formerFolder === null ? null : openFormer(formerFolder);
 
   /** A folder that cannot be written, or a full disk, is no reason to serve nothing. */
@@ -37,47 +35,20 @@ export function servePages(app: FastifyInstance): void {
 
   app.setNotFoundHandler((_request, reply) => nothing(reply));
   // So that nobody waits for it, and the server's start neither.
-  app.addHook('onListen', () => void packAll([...files.values(), ...pages.values()]));
+  app.addHook('onListen', () => void packAll([...files.values()]));
 
   app.get('/*', async (request, reply) => {
     const [pathname, query] = splitOnce(request.originalUrl, '?');
     const file = files.get(pathname) ?? formerFile(pathname);
     if (file) return sendAppFile(request, reply, file);
-    if (forPrograms.test(pathname) || pages.size === 0) return nothing(reply);
+    if (forPrograms.test(pathname) || !page) return nothing(reply);
     const named = pathname.split('/')[1];
     const locale = isLocale(named) ? named : preferred(request);
     const prefixed = isLocale(named) ? null : prefixedAddress(pathname, locale);
     if (prefixed !== null) return redirect(reply, query === undefined ? prefixed : `${prefixed}?${query}`);
-    const matched = matchAddress(pathname);
-    const page = matched ? pages.get(`${locale}/${matched.name}`) : undefined;
-    if (page) return sendAppFile(request, reply, page);
-    // ROUTE-8: the page is the same, and says itself what there is not.
-    const shell = files.get(shellAddress(locale, 'signed-in'));
-    return shell ? sendAppFile(request, reply, shell, 404) : nothing(reply);
+    // ROUTE-8: for an unknown address the page is the same, and shows that there is no such screen.
+    return sendAppFile(request, reply, page, matchAddress(pathname) ? 200 : 404);
   });
-}
-
-/** One of the pages that scripts/prerender writes. */
-function shellAddress(locale: Locale, audience: 'signed-in' | 'signed-out'): string {
-  return `/shells/${locale}-${audience}.html`;
-}
-
-/** By language and screen: the shell as it is sent for it, with what the screen will need at its end. Empty without a built app. */
-function screenPages(files: ReadonlyMap<string, AppFile>, appFolder: string): Map<string, AppFile> {
-  const notes = readBuildNotes(join(appFolder, '.vite', 'manifest.json'));
-  const pages = new Map<string, AppFile>();
-  for (const locale of locales) {
-    for (const name of routeNames) {
-      const shell = files.get(shellAddress(locale, entrances.has(name) ? 'signed-out' : 'signed-in'));
-      const hints = pageHints(notes, name, locale);
-      if (shell)
-        pages.set(
-          `${locale}/${name}`,
-          makeAppFile(shell.content.toString().replace('</body>', `${hints}</body>`), '.html'),
-        );
-    }
-  }
-  return pages;
 }
 
 /** ROUTE-2: the remembered language, else the browser's, else English. */

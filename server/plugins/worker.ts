@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { type AppFile, makeAppFile } from './app-files.ts';
+import { type AppFile, makeScript } from './app-files.ts';
 import { policyMark } from './security-headers.ts';
 
 /**
@@ -35,5 +35,5 @@ export function withPolicy(files: ReadonlyMap<string, AppFile>, settings: Settin
   const worker = files.get('/sw.js');
   if (worker === undefined) return files;
   const named = `self.policy = ${JSON.stringify(policyMark(settings))};\n${worker.content.toString()}`;
-  return new Map([...files, ['/sw.js', makeAppFile(named, '.js')]]);
+  return new Map([...files, ['/sw.js', makeScript(named)]]);
 }

@@ -62,7 +62,7 @@ test('[F-43, F-7, F-4] an install that is broken half way leaves the former vers
   site,
 }) => {
   await firstVisit(page, { site });
-  const shell = '/shells/en-signed-in.html';
+  const shell = '/index.html';
   const worker = workerWithout(lazyPart);
   const spoilt = [
     { status: 404, body: 'gone' },
