@@ -20,7 +20,7 @@ describe('an import between rooms', () => {
     ['server/routes/cart.ts', 'src/contract/cart.ts'],
     ['server/app.ts', 'server/plugins/auth.ts'],
     ['src/ui/button.tsx', 'src/ui/button.module.css'],
-    ['src/platform/messages.ts', 'locales/fr/start.po'],
+    ['src/platform/messages.ts', 'locales/fr/messages.po'],
     ['src/domain/price.test.ts', 'tests/builders/line.ts'],
     ['src/platform/search/thread-entry.ts', 'src/search/search-thread.ts'],
     ['src/platform/search/thread-entry.ts', 'src/platform/http/say-version.ts'],

@@ -30,7 +30,6 @@ import { forgetAnswers, holdAnswers } from './platform/held-answers/held-answers
 import { httpExchange } from './platform/http/http-exchange.ts';
 import { sayingVersion } from './platform/http/say-version.ts';
 import { loadConfig } from './platform/load-config.ts';
-import { loadMessages } from './platform/load-messages.ts';
 import { once } from './platform/once.ts';
 import { tabClock } from './platform/sync/clock.ts';
 import { browserConnectivity, whenSeenAgain } from './platform/sync/connectivity.ts';
@@ -134,7 +133,6 @@ export async function openApp(): Promise<void> {
       cart,
       bookings,
       queryClient,
-      loadMessages,
       beganSignedOut,
       diagnostics,
       installOffers,
@@ -177,7 +175,6 @@ export async function openApp(): Promise<void> {
     diagnostics,
     updates,
     config,
-    loadMessages,
   });
 
   const openDealerWork = () => void (seat.user() && dealerWork().catch(() => undefined));

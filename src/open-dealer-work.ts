@@ -4,7 +4,6 @@ import type { Carts } from './features/cart/carts.ts';
 import type { DeviceSettings } from './features/device/device-settings.ts';
 import type { Diagnostics } from './features/device/diagnostics.ts';
 import type { Session } from './features/session/session.ts';
-import type { LoadMessages } from './features/shell/i18n.ts';
 import type { TabPorts } from './open-dated.ts';
 import { openDraftStore } from './platform/cart-store/draft-store.ts';
 import type { InstallOffers } from './platform/device/install-offers.ts';
@@ -23,7 +22,6 @@ type DealerWorkPorts = TabPorts & {
   readonly queryClient: QueryClient;
   /** Whether nobody was signed in when this page began. */
   readonly beganSignedOut: boolean;
-  readonly loadMessages: LoadMessages;
   readonly diagnostics: Diagnostics;
   readonly installOffers: InstallOffers;
   readonly apiBase: () => string;
@@ -61,9 +59,7 @@ export function openDealerWork(ports: DealerWorkPorts) {
   const meanwhile = once(async () =>
     (await import('./open-meanwhile.ts')).openMeanwhile({ ...tab, cart, bookings: bookings.opened, queryClient }),
   );
-  const idleLock = once(async () =>
-    (await import('./open-idle-lock.ts')).openIdleLock(session, ports.loadMessages, ports.beganSignedOut),
-  );
+  const idleLock = once(async () => (await import('./open-idle-lock.ts')).openIdleLock(session, ports.beganSignedOut));
   const heldScreens = once(async () => (await import('./open-held-screens.ts')).openHeldScreens(ports));
   const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
 

@@ -5,7 +5,7 @@ import { isLocale } from './contract/locale.ts';
 import { followIdle } from './features/session/idle/follow-idle.ts';
 import { IdleHost } from './features/session/idle/idle-host.tsx';
 import type { Session } from './features/session/session.ts';
-import { addTexts, i18nOf, type LoadMessages } from './features/shell/i18n.ts';
+import { loadI18n } from './features/shell/i18n.ts';
 import { openDraftStore } from './platform/cart-store/draft-store.ts';
 import { lastInput } from './platform/device/cookies.ts';
 import { deviceChance } from './platform/sync/chance.ts';
@@ -15,11 +15,7 @@ import { tabClock } from './platform/sync/clock.ts';
  * SES-4. Composed apart from main.tsx, as it comes only where somebody did not ask to stay signed in. What it shows stands in a place of
  * its own beside the app, so that no screen waits for it or weighs more by it.
  */
-export async function openIdleLock(
-  session: Session,
-  loadMessages: LoadMessages,
-  beganSignedOut: boolean,
-): Promise<void> {
+export async function openIdleLock(session: Session, beganSignedOut: boolean): Promise<void> {
   const idle = followIdle({
     session,
     page: document,
@@ -52,8 +48,7 @@ export async function openIdleLock(
     const [, locale] = location.pathname.split('/');
     if (!isLocale(locale)) return null;
     try {
-      await addTexts(['idle'], locale, loadMessages);
-      return await i18nOf(locale, loadMessages);
+      return await loadI18n(locale);
     } catch {
       return null;
     }

@@ -10,7 +10,6 @@ import { addressOf, routeNames } from './contract/addresses.ts';
 import type { Backend } from './contract/backend.ts';
 import { locales } from './contract/locale.ts';
 import type { User } from './contract/user.ts';
-import { loadMessages } from './platform/load-messages.ts';
 import { createAppRouter } from './router.ts';
 import type { RouterContext } from './routes/-context.ts';
 
@@ -29,7 +28,6 @@ async function leadFrom(typed: string, user: User | null): Promise<string> {
   const state = user ? { state: 'signed-in', user, confirmed: true } : { state: 'signed-out', because: 'own-choice' };
   const given: Partial<Record<keyof RouterContext, unknown>> = {
     backend,
-    loadMessages,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session: { getSnapshot: () => state, subscribe: () => () => undefined },
     diagnostics: { recordVisit: () => undefined, recordFailure: () => undefined },

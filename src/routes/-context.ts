@@ -20,7 +20,6 @@ import type { SavedCarts } from '../features/saved-carts/saved-carts.ts';
 import type { LoadBarcodeCamera } from '../features/scanner/ports.ts';
 import type { Session } from '../features/session/session.ts';
 import type { Credentials, SignInOutcome } from '../features/session/sign-in.ts';
-import type { LoadMessages } from '../features/shell/i18n.ts';
 import type { ClaimTools } from '../features/warranty/claim-tools.ts';
 import type { DeviceClaims } from '../features/warranty/written/written-claims.ts';
 import type { CatalogueSearch } from '../search/types.ts';
@@ -72,5 +71,4 @@ export type RouterContext = {
   /** PWA-1. */
   readonly install: () => Promise<AppInstall>;
   readonly config: AppConfig;
-  readonly loadMessages: LoadMessages;
 };

@@ -1,14 +1,12 @@
 import { getRouteApi, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { localise, matchAddress, type RouteName } from '../contract/addresses.ts';
-import type { Locale } from '../contract/locale.ts';
 import { dayHere } from '../domain/day-here.ts';
 import type { Mode } from '../domain/mode.ts';
 import { useCart } from '../features/cart/use-cart.ts';
 import type { AppInstall } from '../features/device/app-install.ts';
 import { openHintOnce } from '../features/device/install-hint-once.ts';
 import { InstallNotice } from '../features/device/install-notice.tsx';
-import { addTexts } from '../features/shell/i18n.ts';
 import { ScreenLink } from '../features/shell/screen-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -40,25 +38,16 @@ export function LateInstallNotice(props: LateNoticeProps) {
 
 /** For a dealer who looks around; not while a customer may hold the tablet (MODE-2). */
 function NoticeOf({ install, mode, isMaintenance }: LateNoticeProps & { install: AppInstall }) {
-  const { cart: carts, loadMessages } = route.useRouteContext();
-  const { locale } = route.useParams();
+  const { cart: carts } = route.useRouteContext();
   const sync = useCart(carts)?.sync;
   const [hint] = useState(() => openHintOnce(install, dayHere(new Date())));
-  const { isDue, isShown } = useStore(hint);
-  const [wordsIn, setWordsIn] = useState<Locale | null>(null);
+  const { isShown } = useStore(hint);
   const place = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const screen = matchAddress(localise(place));
   const isList = screen !== null && quietScreens.has(screen.name) && screen.params.id === undefined;
-  const isQuiet = isList && mode === 'admin' && !isMaintenance && wordsIn === locale;
+  const isQuiet = isList && mode === 'admin' && !isMaintenance;
 
   useEffect(() => sync && hint.follow(sync), [hint, sync]);
-  useEffect(() => {
-    if (!isDue) return;
-    addTexts(['device'], locale, loadMessages).then(
-      () => setWordsIn(locale),
-      () => undefined,
-    );
-  }, [isDue, locale, loadMessages]);
   // Before the new page is painted, so that nothing on it moves.
   useLayoutEffect(() => hint.come(place, isQuiet), [hint, place, isQuiet]);
 

@@ -95,7 +95,7 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
                   {props.contractsLink}
                 </Row>
               )}
-              <Row label={<Trans>Language</Trans>} value={<Trans>English</Trans>}>
+              <Row label={<Trans>Language</Trans>} value={<Trans context="language of this page">English</Trans>}>
                 {languageSwitch}
               </Row>
             </div>

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { messages } from '../../../locales/en/hand-over.po';
+import { messages } from '../../../locales/en/messages.po';
 import { buildUser } from '../../../tests/builders/build-user.ts';
 import type { CatalogueKey, CatalogueState } from '../../contract/catalogue-search.ts';
 import type { CatalogueSearch } from '../../search/types.ts';

@@ -46,7 +46,7 @@ export function stateWords(code: ShownState['code']): MessageDescriptor {
     case 'shipped':
       return msg`Shipped`;
     case 'open':
-      return msg`Open`;
+      return msg({ message: 'Open', context: 'status' });
     case 'due':
       return msg`Not yet due`;
     case 'overdue':

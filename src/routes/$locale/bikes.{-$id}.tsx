@@ -19,10 +19,8 @@ import { useBikes } from './-use-bikes.ts';
 export const Route = createFileRoute('/$locale/bikes/{-$id}')({
   staticData: { name: 'bikes', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '2'], catalogue: 'bikes' },
   // The pictures stay until the rows can be shown.
-  beforeLoad: async ({ context, params, search }) => {
-    if (search.view === 'list')
-      await (await import('./-rows-of-bikes-ready.ts')).rowsOfBikesReady(params.locale, context.loadMessages);
-    await context.ownTexts;
+  beforeLoad: async ({ search }) => {
+    if (search.view === 'list') await LazyRowsOfBikes.preload?.();
   },
   validateSearch: productsSearch,
   // On its way while the screen's code is; what came of it is the screen's to show.

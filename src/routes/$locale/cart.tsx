@@ -13,7 +13,6 @@ import { MeanwhileLink } from './-meanwhile-link.tsx';
 /** ACC-11. Shop staff and media have no cart. */
 export const Route = createFileRoute('/$locale/cart')({
   staticData: { name: 'cart', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   loader: async ({ context }) => {
     const [meanwhile] = await Promise.all([context.meanwhile().catch(() => null), context.cart.opened()]);
     return { meanwhile };

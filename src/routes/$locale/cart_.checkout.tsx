@@ -12,7 +12,6 @@ import { useCheckout } from './-use-checkout.tsx';
 /** ACC-11. Shop staff and media order nothing. */
 export const Route = createFileRoute('/$locale/cart_/checkout')({
   staticData: { name: 'checkout', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: checkoutSearch,
   loader: ({ context }) => context.cart.opened().then(() => undefined),
   component: Checkout,

@@ -22,7 +22,6 @@ export const Route = createFileRoute('/$locale/compare')({
     accessLevels: ['1', '2'],
     catalogue: 'bikes',
   },
-  beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: compareSearch,
   component: Compare,
 });

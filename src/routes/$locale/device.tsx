@@ -39,7 +39,6 @@ import styles from './-device.module.css';
 /** SYNC-6. What this device holds, what waits on it, and what happened on it. Everybody who is signed in may see it. */
 export const Route = createFileRoute('/$locale/device')({
   staticData: { name: 'device', guards: ['auth', 'log'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   loader: async ({ context }) => {
     const [catalogues, preparation, install, savedCarts, accountEdits, claims, bookings, meanwhile] = await Promise.all(
       [

@@ -10,7 +10,6 @@ export const Route = createFileRoute('/$locale/discount/{-$id}')({
     accessLevels: ['1', '2'],
     catalogue: 'discount',
   },
-  beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: productsSearch,
   loader: async (entered) => {
     // The thread starts while the code that asks it is fetched.

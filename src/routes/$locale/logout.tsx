@@ -22,7 +22,6 @@ import { useWorkBeside } from './-work-beside.tsx';
 
 export const Route = createFileRoute('/$locale/logout')({
   staticData: { name: 'account-logout', guards: ['auth', 'log'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   loader: async ({ context }) => {
     const user = userOf(context.session.getSnapshot());
     const [device, savedCarts, accountEdits, claims, bookings] = await Promise.all([

@@ -10,7 +10,6 @@ export const Route = createFileRoute('/$locale/pieces/{-$id}')({
     accessLevels: ['1', '2', '4'],
     catalogue: 'parts',
   },
-  beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: productsSearch,
   loader: async (entered) => {
     // The thread starts while the code that asks it is fetched.

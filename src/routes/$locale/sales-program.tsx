@@ -16,7 +16,6 @@ import { useStore } from '../../ui/use-store.ts';
 /** WAR-5. For who orders: shop staff and media stand nowhere in it (ACC-8, ACC-11). */
 export const Route = createFileRoute('/$locale/sales-program')({
   staticData: { name: 'sales-program', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   loader: ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());
     if (!user) return;

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messages } from '../../../../locales/en/booking.po';
+import { messages } from '../../../../locales/en/messages.po';
 import { totalsOf } from '../../../domain/booking/grid-totals.ts';
 import { MoneyByWindow } from './money-by-window.tsx';
 

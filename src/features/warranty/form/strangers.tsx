@@ -20,7 +20,7 @@ export function Strangers({ names, values, onRemove }: StrangersProps) {
           <li key={name} className={styles.order} data-fault="" tabIndex={-1}>
             <span>{values[name]}</span>
             <Button aria-label={t`Remove “${values[name] ?? ''}”`} onClick={() => onRemove(name)}>
-              <Trans>Remove</Trans>
+              <Trans context="from a claim">Remove</Trans>
             </Button>
           </li>
         ))}

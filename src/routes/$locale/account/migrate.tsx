@@ -7,7 +7,6 @@ import { ScreenLink } from '../../../features/shell/screen-link.tsx';
 /** SES-13. A dealer of the former site asks for the mail by which the account moves here. */
 export const Route = createFileRoute('/$locale/account/migrate')({
   staticData: { name: 'account-migrate', guards: ['guest-only', 'log'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   component: Migrate,
 });
 

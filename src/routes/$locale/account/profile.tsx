@@ -22,7 +22,6 @@ import { useStore } from '../../../ui/use-store.ts';
 /** ACCT-1 to ACCT-6. Everybody who is signed in has one, media and shop staff too (ACC-8). */
 export const Route = createFileRoute('/$locale/account/profile')({
   staticData: { name: 'user-profile', guards: ['auth', 'log'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   loader: async ({ context }) => ({ edits: await context.accountEdits() }),
   component: Profile,
 });

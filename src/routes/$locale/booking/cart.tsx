@@ -16,7 +16,6 @@ export const Route = createFileRoute('/$locale/booking/cart')({
     catalogue: 'booking',
   },
   validateSearch: bookingViewSearch,
-  beforeLoad: async ({ context }) => context.ownTexts,
   // On its way while the screen's code is; what came of it is the screen's to show.
   loader: async ({ context: { session, queryClient, backend, bookings: open } }) => {
     const user = userOf(session.getSnapshot());

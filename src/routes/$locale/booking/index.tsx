@@ -18,7 +18,6 @@ import { useStore } from '../../../ui/use-store.ts';
 /** BOOK-2, ACC-8. Whoever sees the booking catalogue, shop staff and media among them, who book nothing. */
 export const Route = createFileRoute('/$locale/booking/')({
   staticData: { name: 'booking', guards: ['auth', 'access-level', 'log'], catalogue: 'booking' },
-  beforeLoad: async ({ context }) => context.ownTexts,
   // On its way while the screen's code is; what came of it is the screen's to show.
   loader: async ({ context: { session, queryClient, backend, bookings } }) => {
     const user = userOf(session.getSnapshot());

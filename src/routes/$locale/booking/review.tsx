@@ -10,7 +10,6 @@ export const Route = createFileRoute('/$locale/booking/review')({
     accessLevels: ['1', '4'],
     catalogue: 'booking',
   },
-  beforeLoad: async ({ context }) => context.ownTexts,
   loader: async ({ context: { bookings } }) => {
     const opened = await bookings();
     await opened.getSnapshot()?.draft.read;

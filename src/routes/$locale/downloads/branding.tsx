@@ -10,7 +10,6 @@ import { useStore } from '../../../ui/use-store.ts';
 /** ROUTE-4. For everybody who is signed in, media too (ACC-8). */
 export const Route = createFileRoute('/$locale/downloads/branding')({
   staticData: { name: 'downloads-branding', guards: ['auth', 'log'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   loader: async ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());
     const query = user && downloadsQuery(context.backend, user.id, 'branding', params.locale);

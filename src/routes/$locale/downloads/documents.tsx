@@ -14,7 +14,6 @@ import { ShareFile } from './-share-file.tsx';
 /** DOC-1, ROUTE-4. For everybody who is signed in, media too (ACC-8). */
 export const Route = createFileRoute('/$locale/downloads/documents')({
   staticData: { name: 'downloads-documents', guards: ['auth', 'log'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: librarySearch,
   loader: async ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());

@@ -7,7 +7,6 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 /** ROUTE-4. Shows the three parts of the library. */
 export const Route = createFileRoute('/$locale/downloads/')({
   staticData: { name: 'downloads', guards: ['auth', 'log'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   component: Downloads,
 });
 

@@ -15,7 +15,6 @@ import { useViewedPhoto } from './-use-viewed-photo.ts';
 /** DOC-2, ROUTE-4. For everybody who is signed in, media too (ACC-8). */
 export const Route = createFileRoute('/$locale/downloads/photos')({
   staticData: { name: 'downloads-photos', guards: ['auth', 'log'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: photosSearch,
   loader: async ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());

@@ -9,9 +9,8 @@ import { buttonClass } from '../../../ui/button.tsx';
 /** SES-13, SES-15. Where the mail for an account of the former site leads to; its token is taken out of the address at once. */
 export const Route = createFileRoute('/$locale/migrate/reset')({
   staticData: { name: 'migrate-reset', guards: ['log'] },
-  beforeLoad: async ({ context, location, params }) => {
+  beforeLoad: ({ location, params }) => {
     if (takeMailedToken(location.hash)) throw redirect({ to: '/$locale/migrate/reset', params, replace: true });
-    await context.ownTexts;
     return { resetToken: mailedToken() };
   },
   component: MigrateReset,

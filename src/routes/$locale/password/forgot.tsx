@@ -6,7 +6,6 @@ import { ScreenLink } from '../../../features/shell/screen-link.tsx';
 
 export const Route = createFileRoute('/$locale/password/forgot')({
   staticData: { name: 'password-forgot', guards: ['guest-only', 'log'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   component: Forgot,
 });
 

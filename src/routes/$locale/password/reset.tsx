@@ -9,9 +9,8 @@ import { buttonClass } from '../../../ui/button.tsx';
 /** SES-15. The mail's link carries its token as `#token=…`: a fragment is sent to nobody, and is taken out of the address at once. */
 export const Route = createFileRoute('/$locale/password/reset')({
   staticData: { name: 'password-reset', guards: ['log'] },
-  beforeLoad: async ({ context, location, params }) => {
+  beforeLoad: ({ location, params }) => {
     if (takeMailedToken(location.hash)) throw redirect({ to: '/$locale/password/reset', params, replace: true });
-    await context.ownTexts;
     return { resetToken: mailedToken() };
   },
   component: Reset,

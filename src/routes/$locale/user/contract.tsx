@@ -18,7 +18,6 @@ import { useStore } from '../../../ui/use-store.ts';
 /** WAR-4. Who may not order has no contracts (ACC-8, ACC-11). ROUTE-9: which one is read stands in the address. */
 export const Route = createFileRoute('/$locale/user/contract')({
   staticData: { name: 'user-contract', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: v.object({ contract: addressText(64) }),
   component: Contracts,
 });

@@ -11,7 +11,6 @@ import { useStore } from '../../../ui/use-store.ts';
 /** WAR-1 to WAR-3. For who has products: media have none (ACC-8). ROUTE-9: which claim is read or written stands in the address. */
 export const Route = createFileRoute('/$locale/user/warranty')({
   staticData: { name: 'user-warranty', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '2', '4'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: claimsSearch,
   loader: async ({ context }) => {
     const user = userOf(context.session.getSnapshot());

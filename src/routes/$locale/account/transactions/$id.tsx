@@ -18,7 +18,6 @@ import { useStore } from '../../../../ui/use-store.ts';
 /** ACC-11. Shop staff and media have no transactions. An id that the dealer has not is a page that could not be found (ROUTE-8). */
 export const Route = createFileRoute('/$locale/account/transactions/$id')({
   staticData: { name: 'user-transaction', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   loader: ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());
     if (!user) return;

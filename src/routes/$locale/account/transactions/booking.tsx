@@ -20,7 +20,6 @@ export const Route = createFileRoute('/$locale/account/transactions/booking')({
     accessLevels: ['1', '4'],
     catalogue: 'booking',
   },
-  beforeLoad: async ({ context }) => context.ownTexts,
   // On its way while the screen's code is; what came of it is the screen's to show.
   loader: ({ context }) => {
     const user = userOf(context.session.getSnapshot());

@@ -24,7 +24,6 @@ import { useStore } from '../../../../ui/use-store.ts';
 /** ACC-11. Shop staff and media have no transactions. */
 export const Route = createFileRoute('/$locale/account/transactions/')({
   staticData: { name: 'user-transactions', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: transactionsSearch,
   // On its way while the screen's code is; what came of it is the screen's to show.
   loader: ({ context }) => {

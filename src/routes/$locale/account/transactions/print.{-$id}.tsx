@@ -27,7 +27,6 @@ import { useStore } from '../../../../ui/use-store.ts';
 /** TXN-2, ACC-11. With an id that transaction, without one a statement of the list as its address says. Shop staff and media have none. */
 export const Route = createFileRoute('/$locale/account/transactions/print/{-$id}')({
   staticData: { name: 'transaction-print', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
-  beforeLoad: async ({ context }) => context.ownTexts,
   validateSearch: transactionsSearch,
   component: Print,
 });
