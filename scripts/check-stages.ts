@@ -9,7 +9,7 @@ const stages: readonly Stage[] = [
   { name: 'types', command: ['tsc', '-b', '--pretty'] },
   { name: 'texts extracted', command: ['lingui', 'check', 'sync', '--clean', '--workers', '1'] },
   { name: 'texts translated', command: ['lingui', 'check', 'missing', '--mode', 'catalog', '--workers', '1'] },
-  { name: 'import rules', command: ['node', 'scripts/check-imports.ts'] },
+  { name: 'import rules', command: ['depcruise', 'src', 'server', 'sw'] },
   { name: 'French typography', command: ['node', 'scripts/check-french.ts'] },
   { name: 'format', command: ['oxfmt', '--check'] },
 ];

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import type { Import } from './import-rules.ts';
+
+/** One import. `to` is a path of the project for relative imports, else the package's name. */
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly isRelative: boolean;
+  readonly typeOnly: boolean;
+}
 
 /** All that a file imports, lazily too where the name stands there; `from` is its path in the project. */
 export function importsOf(from: string): Import[] {
