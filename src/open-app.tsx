@@ -124,7 +124,6 @@ export async function openApp(): Promise<void> {
     whenSeenAgain,
   });
   const tab = { backend, seat };
-  const beganSignedOut = seat.user() === null;
   const bookings = once(async () => (await import('./open-bookings.ts')).openBookings(tab));
   const dealerWork = once(async () => {
     const ports = {
@@ -133,7 +132,6 @@ export async function openApp(): Promise<void> {
       cart,
       bookings,
       queryClient,
-      beganSignedOut,
       diagnostics,
       installOffers,
       device,

@@ -20,8 +20,6 @@ type DealerWorkPorts = TabPorts & {
   readonly cart: Carts;
   readonly bookings: Once<Bookings>;
   readonly queryClient: QueryClient;
-  /** Whether nobody was signed in when this page began. */
-  readonly beganSignedOut: boolean;
   readonly diagnostics: Diagnostics;
   readonly installOffers: InstallOffers;
   readonly apiBase: () => string;
@@ -59,7 +57,6 @@ export function openDealerWork(ports: DealerWorkPorts) {
   const meanwhile = once(async () =>
     (await import('./open-meanwhile.ts')).openMeanwhile({ ...tab, cart, bookings: bookings.opened, queryClient }),
   );
-  const idleLock = once(async () => (await import('./open-idle-lock.ts')).openIdleLock(session, ports.beganSignedOut));
   const heldScreens = once(async () => (await import('./open-held-screens.ts')).openHeldScreens(ports));
   const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
 
@@ -92,11 +89,6 @@ export function openDealerWork(ports: DealerWorkPorts) {
 
   // PWA-7: by then a screen is as it will stay. Without a worker nothing would show it.
   openAfter(screensAfterMs, async () => navigator.serviceWorker?.controller && heldScreens());
-
-  // SES-4: of no use to who asked to stay signed in.
-  const lockWhenIdle = () => openAfter(areasAfterMs, async () => (await session.isBrief()) && idleLock());
-  session.subscribe(lockWhenIdle);
-  lockWhenIdle();
 
   return {
     catalogues,

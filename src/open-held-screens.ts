@@ -1,6 +1,5 @@
 import type { User } from './contract/user.ts';
 import { isCustomer } from './domain/access.ts';
-import { IDLE_LIMIT_MS } from './domain/session-expiry.ts';
 import type { Bookings } from './features/booking/bookings.ts';
 import type { DeviceSettings } from './features/device/device-settings.ts';
 import type { Session } from './features/session/session.ts';
@@ -25,7 +24,7 @@ export function openHeldScreens({ seat, session, device, bookings, whenShown }: 
     },
     isCurrent: session.isCurrent,
     mode: () => device.getSnapshot().mode,
-    idleMs: async () => ((await session.isBrief()) ? IDLE_LIMIT_MS : null),
+    isBrief: session.isBrief,
     grid() {
       const booking = bookings.opened.getSnapshot()?.getSnapshot();
       if (!booking) return null;

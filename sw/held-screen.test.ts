@@ -3,14 +3,13 @@ import { type HeldScreen, screensCacheOf } from '../src/contract/held-screen.ts'
 import { fakeCaches } from '../tests/builders/fake-caches.ts';
 import { type HeldScreenPorts, withHeldScreen } from './held-screen.ts';
 
-const NOW = 1_800_000_000_000;
 const device = { userId: 'u-1', language: null, mode: 'client' } as const;
 const address = 'https://shop.example/en/bikes?q=taiga';
 const text = (words: string) => ({ name: 'h2', attributes: { id: 'a' }, nodes: [words] });
 const held: HeldScreen = {
   mode: 'client',
   styles: ['https://shop.example/assets/start-1a2b.css', 'https://shop.example/assets/list-3c4d.css'],
-  idleMs: null,
+  isBrief: false,
   grid: null,
   main: { name: 'main', attributes: { class: 'list' }, nodes: [text('Taïga 140')] },
 };
@@ -25,7 +24,6 @@ beforeEach(() => {
     isListed: (pathname) => /^\/assets\/(start-1a2b|list-3c4d)\.css$/.test(pathname),
     cookie: async (name) => cookies[name] ?? null,
     stampOf: async ({ database }) => (database === 'paceline-a-booking' ? 7 : null),
-    now: () => NOW,
     untilPainted: async () => undefined,
   };
 });
@@ -93,17 +91,11 @@ test('[PWA-5] it is not shown where one of its styles is of another version', as
   expect(await shown({ ...held, styles })).toBe(unchanged);
 });
 
-test('[SES-4] of who did not ask to stay signed in it is shown until the browser is closed or was left alone', async () => {
-  const brief = { ...held, idleMs: 60_000 };
+test('[SES-4] of who did not ask to stay signed in it is shown until the browser is closed', async () => {
+  const brief = { ...held, isBrief: true };
   expect(await shown(brief)).toBe(unchanged);
-  cookies = { 'browser-open': '1', 'last-input': String(NOW - 59_999) };
+  cookies = { 'browser-open': '1' };
   expect(await shown(brief)).toContain('Taïga');
-  cookies = { 'browser-open': '1', 'last-input': String(NOW - 60_000) };
-  expect(await shown(brief)).toBe(unchanged);
-  cookies = { 'browser-open': '1', 'last-input': 'x' };
-  expect(await shown(brief)).toBe(unchanged);
-  cookies = { 'last-input': String(NOW) };
-  expect(await shown(brief)).toBe(unchanged);
 });
 
 test('[F-68] what stands in it is text, and no part of it runs', async () => {

@@ -12,7 +12,6 @@ export type HeldScreenPorts = {
   readonly cookie: (name: string) => Promise<string | null>;
   /** BOOK-6. The stamp that a grid has now. */
   readonly stampOf: (grid: HeldGrid) => Promise<unknown>;
-  readonly now: () => number;
   /** Until a page has most likely painted what it has. */
   readonly untilPainted: () => Promise<unknown>;
 };
@@ -84,11 +83,9 @@ async function isGridAsItWas({ grid = null }: Partial<HeldScreen>, { stampOf }: 
   return grid === null || (typeof grid.stamp === 'number' && (await stampOf(grid)) === grid.stamp);
 }
 
-/** SES-4. Cookies say whether the browser was closed since, and when somebody last used it (src/platform/device/cookies.ts). */
-async function mayBeShown({ idleMs }: HeldScreen, { cookie, now }: HeldScreenPorts): Promise<boolean> {
-  if (idleMs === null) return true;
-  const [isOpen, lastInput] = await Promise.all([cookie('browser-open'), cookie('last-input')]);
-  return isOpen === '1' && lastInput !== null && Math.abs(now() - Number(lastInput)) < idleMs;
+/** SES-4. A cookie says whether the browser was closed since. Former versions did not write `isBrief`. */
+async function mayBeShown({ isBrief = true }: Partial<HeldScreen>, { cookie }: HeldScreenPorts): Promise<boolean> {
+  return !isBrief || (await cookie('browser-open')) === '1';
 }
 
 /** The policy of this one page allows the styles that carry its number, and no others. */

@@ -38,7 +38,6 @@ const heldScreens: HeldScreenPorts = {
   isListed: (pathname) => app.isListed(pathname),
   cookie: async (name) => (await self.cookieStore?.get(name))?.value ?? null,
   stampOf: readStamp,
-  now,
   untilPainted: async () =>
     new Promise((resolve) => {
       setTimeout(resolve, PAINTS_MS);

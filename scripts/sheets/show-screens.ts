@@ -37,22 +37,6 @@ async function tryPin(page: Page, pin: string): Promise<void> {
   await page.locator('dialog button[type=submit]:enabled').click();
 }
 
-/** A browser in which somebody signed in for once, and then nobody does anything for so many minutes. */
-async function leaveAlone(page: Page, locale: Locale, minutes: number): Promise<void> {
-  await page.clock.install();
-  await goTo(page, locale, 'login');
-  await page.locator('input[autocomplete=username]').fill(username);
-  await page.locator('input[type=password]').fill('boreal-demo');
-  await page.locator('form input[name=remember]').uncheck();
-  await page.locator('form button[type=submit]').click();
-  await page.locator('main a:has(img)').first().waitFor();
-  const isWatched = page.waitForResponse((answer) => /\/idle-[^/]*\.js$/.test(new URL(answer.url()).pathname));
-  await goTo(page, locale, 'bikes');
-  await isWatched;
-  await settle(page);
-  await page.clock.fastForward(minutes * 60_000 + 15_000);
-}
-
 export const showScreens: readonly Screen[] = [
   {
     name: 'device-kept',
@@ -126,24 +110,6 @@ export const showScreens: readonly Screen[] = [
         await page.locator('dialog [role=alert]').waitFor();
       }
       await page.locator('dialog input[type=password][autocomplete="current-password"]').waitFor();
-    },
-  },
-  {
-    name: 'idle',
-    username: null,
-    async open(page, locale) {
-      await leaveAlone(page, locale, 29);
-      await page.locator('dialog[open]').waitFor();
-    },
-  },
-  {
-    name: 'idle-locked',
-    username: null,
-    async open(page, locale) {
-      await leaveAlone(page, locale, 30);
-      await page.waitForURL((url) => /\/(login|connexion)$/.test(url.pathname));
-      await page.locator('h1').first().waitFor();
-      await settle(page);
     },
   },
   {

@@ -10,8 +10,8 @@ export type HeldScreen = {
   readonly mode: Mode | null;
   /** Addresses of the styles that it needs; named by their content, so that it is never shown in another version's. */
   readonly styles: readonly string[];
-  /** SES-4. So long after the last input it may be shown, in ms, and only until the browser is closed; null: the dealer stays signed in. */
-  readonly idleMs: number | null;
+  /** SES-4. Shown only until the browser is closed. */
+  readonly isBrief: boolean;
   /** BOOK-6. Whose cells it shows; null where it shows none. */
   readonly grid: HeldGrid | null;
   readonly main: HeldElement;

@@ -19,14 +19,3 @@ export function isTokenExpired(token: TokenLifetime, nowMs: number): boolean {
   const ageMs = nowMs - token.arrivedAtMs;
   return ageMs < 0 || ageMs >= token.expiresInS * 1000 - EXPIRY_MARGIN_MS;
 }
-
-/** SES-4. So long may nobody touch a browser in which somebody did not ask to stay signed in, in ms. */
-export const IDLE_LIMIT_MS = 30 * 60_000;
-
-/**
- * SES-4. How long the browser may still be left alone, in ms; 0 when it was for too long. Both moments are ms by the device's clock, so
- * that a device that slept counts. One that went back behind the last input says nothing, and the time begins again.
- */
-export function idleTimeLeft(lastInputMs: number, nowMs: number): number {
-  return Math.min(IDLE_LIMIT_MS, Math.max(0, lastInputMs + IDLE_LIMIT_MS - nowMs));
-}

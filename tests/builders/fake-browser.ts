@@ -7,8 +7,6 @@ import type { FakePortal } from './fake-portal.ts';
 export type FakeBrowser = {
   stored: StoredSession | null;
   markIsSet: boolean;
-  /** Whether nobody has touched it for too long. */
-  isIdle: boolean;
   /** Dealers whose data was taken off the device. */
   readonly cleared: string[];
   /** Dealers with unsent work on the device, as it is, and locked away. */
@@ -38,7 +36,6 @@ export function fakeBrowser(
   const browser: FakeBrowser = {
     stored: null,
     markIsSet: false,
-    isIdle: false,
     cleared: [],
     unsent: new Set(),
     locked: new Set(),
@@ -63,10 +60,8 @@ export function fakeBrowser(
         },
         mark: {
           isSet: () => browser.markIsSet,
-          isIdle: () => browser.isIdle,
           set: () => {
             browser.markIsSet = true;
-            browser.isIdle = false;
           },
           clear: () => {
             browser.markIsSet = false;

@@ -130,10 +130,8 @@ function keepSession({ record, origin }: { readonly record: OpenSession; readonl
   // The app, which opens it too, waits for the end of this.
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore('keyval').put(record, 'session');
-    for (const cookie of ['browser-open=1', `last-input=${Date.now()}`]) {
-      // oxlint-disable-next-line unicorn/no-document-cookie -- as the app does (src/platform/device/cookies.ts)
-      document.cookie = `${cookie}; Path=/; SameSite=Lax`;
-    }
+    // oxlint-disable-next-line unicorn/no-document-cookie -- as the app does (src/platform/device/cookies.ts)
+    document.cookie = 'browser-open=1; Path=/; SameSite=Lax';
   });
   opening.addEventListener('success', () => opening.result.close());
 }

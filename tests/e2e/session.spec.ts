@@ -126,10 +126,21 @@ test('[SES-2, SES-4] with the remember flag a closed browser opens signed in', a
   await reopened.close();
 });
 
-test('[SES-4] without the remember flag a closed browser asks for login', async ({ browser, page, context }) => {
+test('[SES-4] without the remember flag hours without use end nothing, and a closed browser asks for login', async ({
+  browser,
+  page,
+  context,
+}) => {
+  await page.clock.install();
   await signInByForm(page, { redirect: '/en/device' });
-  await page.reload();
-  await expect(page).toHaveURL('/en/device');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  await page.clock.fastForward('12:00:00');
+  const renewed = page.waitForResponse('**/api/oauth/refresh');
+  await page.goto('/en/account/profile');
+  expect((await renewed).ok()).toBe(true);
+  await expect(page).toHaveURL('/en/account/profile');
+  await expect(title).toBeVisible();
   const reopened = await openAgain(browser, context);
   const later = await reopened.newPage();
   await later.goto('/en/device');

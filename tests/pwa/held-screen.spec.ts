@@ -198,7 +198,7 @@ test('[F-27, PWA-7] what cannot be read as a screen is none, and the app opens a
     '{"mode":',
     'null',
     '{"mode":null}',
-    JSON.stringify({ mode: null, styles: [], idleMs: null, main }),
+    JSON.stringify({ mode: null, styles: [], isBrief: false, main }),
   ]) {
     await page.goto(`${site.origin}${addressOf('device', 'en')}`);
     await page.evaluate(

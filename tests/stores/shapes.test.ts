@@ -14,7 +14,6 @@ import { favouriteKind } from '../../src/features/favourites/dealer-favourites.t
 import { foundMeanwhile, seenMeanwhile } from '../../src/features/meanwhile/record.ts';
 import { keptEntry } from '../../src/features/quick-order/entry.ts';
 import { savedCartKind } from '../../src/features/saved-carts/dealer-saved-carts.ts';
-import { unkeptPages } from '../../src/features/session/idle/unkept-fields.ts';
 import { storedSession } from '../../src/features/session/stored-session.ts';
 import { writtenClaimKind } from '../../src/features/warranty/written/claim-record.ts';
 import { answerRecord } from '../../src/platform/held-answers/answer-record.ts';
@@ -69,7 +68,6 @@ const shapes: Readonly<Record<string, Shape>> = {
   account: shapeOf(accountEditKind.schema),
   claims: shapeOf(writtenClaimKind.schema),
   meanwhile: { seen: shapeOf(seenMeanwhile), found: shapeOf(foundMeanwhile) },
-  'typed and unkept': shapeOf(unkeptPages),
   'an answer': shapeOf(answerRecord),
   preparation: shapeOf(keptPlan),
   session: shapeOf(storedSession),

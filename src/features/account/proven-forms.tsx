@@ -59,7 +59,6 @@ export function EmailForm({
           label={<Trans>New email address</Trans>}
           name="email"
           type="email"
-          data-unkept=""
           autoComplete="email"
           defaultValue={email}
           help={<Trans>It needs a network. The former address is told, and your other sessions end.</Trans>}

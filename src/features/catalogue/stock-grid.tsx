@@ -64,7 +64,7 @@ export function StockGrid({ table, mode, currency, isRefreshing, caption, onRevi
   }
 
   return (
-    <div className={styles.box} data-unkept="">
+    <div className={styles.box}>
       <table className={classNames(styles.grid, !fields && styles.figuresOnly)} aria-busy={isRefreshing}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

@@ -41,7 +41,7 @@ export function NameForm({ initial, action, isBusy = false, onName, onCancel }: 
   }
 
   return (
-    <form className={styles.form} data-unkept="" noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <Field
         ref={input}
         label={t`Name of the cart`}

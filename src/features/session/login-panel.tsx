@@ -19,16 +19,7 @@ export function LoginPanel({ session, state, email, forgotLink, migrateLink }: L
   return (
     <>
       {isSignedOut && state.because !== 'own-choice' && (
-        <Message
-          tone="warn"
-          title={
-            state.because === 'idle' ? (
-              <Trans>Locked after 30 minutes without use; your work is kept.</Trans>
-            ) : (
-              <Trans>Your session has ended.</Trans>
-            )
-          }
-        >
+        <Message tone="warn" title={<Trans>Your session has ended.</Trans>}>
           <Trans>Sign in again to go on.</Trans>
         </Message>
       )}

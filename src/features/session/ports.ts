@@ -21,11 +21,9 @@ export type SessionStore = {
   replace(former: unknown, next: StoredSession | null): Promise<boolean>;
 };
 
-/** SES-4. A mark that the browser forgets when it is closed, and when it was used last. */
+/** SES-4. A mark that the browser forgets when it is closed. */
 export type BrowserMark = {
   isSet(): boolean;
-  /** Whether nobody has used the browser for longer than a session bears that is not to last. */
-  isIdle(): boolean;
   set(): void;
   clear(): void;
 };
@@ -63,7 +61,7 @@ export type TabMessage =
   | { readonly about: 'signed-in'; readonly userId: string }
   /** ACCT-1. What was read back after a change. */
   | { readonly about: 'user'; readonly userId: string; readonly user: User }
-  | { readonly about: 'signed-out'; readonly userId: string; readonly because: 'own-choice' | 'ended' | 'idle' }
+  | { readonly about: 'signed-out'; readonly userId: string; readonly because: 'own-choice' | 'ended' }
   | { readonly about: 'work-locked' }
   /** MODE-4. The record of the session says something else by now: every tab takes it up anew. */
   | { readonly about: 'changed' };

@@ -3,7 +3,7 @@ import type { User } from '../../contract/user.ts';
 /**
  * Who uses this tab.
  * `signed-in` may rest on what the device holds alone: `confirmed` says whether the server has agreed since the app was opened.
- * `signed-out` because it `ended`, or because the browser was `idle` too long, was not the dealer's own doing: the login page says so. `remember` is what was chosen last (SES-4).
+ * `signed-out` because it `ended` was not the dealer's own doing: the login page says so. `remember` is what was chosen last (SES-4)..
  * `holdsWork` (SES-9): the device keeps unsent work of a dealer, who gets it back by signing in.
  * `locked` (SES-16): this browser now belongs to another user; the tab shows and sends nothing more until it is reloaded.
  */
@@ -11,7 +11,7 @@ export type SessionState =
   | { readonly state: 'starting' }
   | {
       readonly state: 'signed-out';
-      readonly because: 'own-choice' | 'ended' | 'idle';
+      readonly because: 'own-choice' | 'ended';
       readonly remember: boolean;
       readonly holdsWork?: true;
     }

@@ -77,28 +77,6 @@ describe('signed out, not by the dealer', () => {
     expect(kept()).toEqual({ unsent: [], locked: [adaId] });
   });
 
-  test('[SES-4, SES-9] a browser that was left alone too long locks the work away at its next start, and the server is told', async () => {
-    await adasTab(false);
-    browser.isIdle = true;
-    const later = await openTab();
-    await settled();
-    expect(later.getSnapshot()).toMatchObject({ state: 'signed-out', because: 'idle', holdsWork: true });
-    expect(portal.calls).toContain('revokeSession');
-    expect(kept()).toEqual({ unsent: [], locked: [adaId] });
-  });
-
-  test('[SES-4] an idle end offline is told to the server before the next sign-in', async () => {
-    const tab = await adasTab(false);
-    portal.online = false;
-    await tab.end('idle');
-    await settled();
-    expect(browser.stored).toEqual({ auth: false, remember: false, refreshToken: 'cookie' });
-    portal.online = true;
-    await tab.signIn(ada);
-    expect(portal.calls.slice(-2)).toEqual(['revokeSession', 'signIn']);
-    expect(tab.getSnapshot().state).toBe('signed-in');
-  });
-
   test('[SES-9] the same dealer gets it back before anything of theirs is opened, under the same key', async () => {
     const tab = await adasTab();
     expect(browser.sealKeys.get(adaId)).toBe('key of user-1');

@@ -92,6 +92,16 @@ describe('a saved session', () => {
     expect(later.getSnapshot()).toEqual({ state: 'signed-out', because: 'ended', remember: false });
   });
 
+  test('[SES-4] without the remember flag hours without use end nothing', async () => {
+    const tab = await signedInTab({ ...dealer, remember: false });
+    for (let hours = 0; hours < 72; hours += 12) {
+      nowMs += 12 * 3_600_000;
+      expect(await tab.freshToken()).toMatchObject({ code: 'token' });
+      expect(stateOf(await openTab())).toBe('signed-in');
+    }
+    expect(stateOf(tab)).toBe('signed-in');
+  });
+
   test('[SES-4] the remember flag of a session that was ended is offered again', async () => {
     const tab = await signedInTab();
     portal.refusesRefreshWith = 401;

@@ -31,8 +31,8 @@ export type Session = {
   freshToken: (refused?: string) => Promise<Renewal>;
   /** ACCT-1. The user as the server has read it back after a change. */
   keepUser: (user: User) => Promise<void>;
-  /** SES-9. The server takes no token of this session any more; or nobody used the browser, of which it is told. */
-  end: (because?: 'ended' | 'idle') => Promise<void>;
+  /** SES-9. The server takes no token of this session any more. */
+  end: () => Promise<void>;
   /** SES-4. Whether somebody is signed in here who did not ask to stay so. */
   isBrief: () => Promise<boolean>;
   /** F-36. Whether the device still says of this tab what the tab shows; another may have signed out while this one was frozen. */
@@ -67,12 +67,11 @@ export function createSession(ports: SessionPorts): Session {
       return;
     }
     const { user } = stored;
-    if (!stored.remember && (!mark.isSet() || mark.isIdle())) {
-      const because = mark.isSet() ? 'idle' : 'ended';
-      // SES-4: where the browser was closed meanwhile a cookie went with it; a token in the record is still to be revoked.
-      const refreshToken = because === 'ended' && stored.refreshToken === 'cookie' ? null : stored.refreshToken;
+    if (!stored.remember && !mark.isSet()) {
+      // SES-4: a refresh cookie went with the browser that was closed; a token in the record is still to be revoked.
+      const refreshToken = stored.refreshToken === 'cookie' ? null : stored.refreshToken;
       await store.save({ auth: false, remember: false, refreshToken });
-      enter({ state: 'signed-out', because, remember: false });
+      enter({ state: 'signed-out', because: 'ended', remember: false });
       owed = leave();
       void sayWork(work.lock(user.id));
       return;
@@ -131,22 +130,14 @@ export function createSession(ports: SessionPorts): Session {
     });
   }
 
-  async function end(because: 'ended' | 'idle' = 'ended'): Promise<void> {
+  async function end(): Promise<void> {
     const user = userOf(state);
     if (!user) return;
-    let remember = false;
-    const writeEnd = async () => {
-      const stored = await loadStoredSession(store);
-      remember = stored?.remember ?? false;
-      const refreshToken = because === 'idle' ? (stored?.refreshToken ?? null) : null;
-      if (stored?.auth && stored.user.id === user.id) await store.save({ auth: false, remember, refreshToken });
-    };
-    // A refresh that was refused ends it in its own turn; who is idle waits for theirs, as at a sign-out.
-    const hasTurn = because === 'idle' && (await lock.run(2_000, writeEnd)).ran;
-    if (!hasTurn) await writeEnd();
-    enter({ state: 'signed-out', because, remember });
-    channel.post({ about: 'signed-out', userId: user.id, because });
-    if (because === 'idle') owed = leave();
+    const stored = await loadStoredSession(store);
+    const remember = stored?.remember ?? false;
+    if (stored?.auth && stored.user.id === user.id) await store.save({ auth: false, remember, refreshToken: null });
+    enter({ state: 'signed-out', because: 'ended', remember });
+    channel.post({ about: 'signed-out', userId: user.id, because: 'ended' });
     if (!(await work.lock(user.id))) return;
     channel.post({ about: 'work-locked' });
     await sayWork(Promise.resolve(true));

@@ -1,25 +1,13 @@
 import { isLocale, languageCookie as language } from '../../contract/locale.ts';
-import { idleTimeLeft } from '../../domain/session-expiry.ts';
 import type { LanguageCookie } from '../../features/device/device-settings.ts';
-import type { LastInput } from '../../features/session/idle/watch-idle.ts';
 import type { BrowserMark } from '../../features/session/ports.ts';
 
 const openBrowser = 'browser-open';
 
-/** The clock of all tabs. A cookie, as it is read at once, and ends with the browser too. */
-export const lastInput: LastInput = {
-  read: () => Number(readCookie('last-input') ?? Number.NaN),
-  write: (atMs) => writeCookie('last-input', String(atMs), null),
-};
-
 /** SES-4. A cookie that ends with the browser. */
 export const browserMark: BrowserMark = {
   isSet: () => readCookie(openBrowser) !== null,
-  isIdle: () => idleTimeLeft(lastInput.read(), Date.now()) === 0,
-  set() {
-    writeCookie(openBrowser, '1', null);
-    lastInput.write(Date.now());
-  },
+  set: () => writeCookie(openBrowser, '1', null),
   clear: () => writeCookie(openBrowser, '', 0),
 };
 

@@ -21,7 +21,7 @@ beforeEach(() => {
     userId: () => 'u-1',
     isCurrent: async () => true,
     mode: () => 'client',
-    idleMs: async () => null,
+    isBrief: async () => false,
     grid: () => ({ database: 'paceline-a-booking', stamp: 7 }),
     whenShown: (listener) => {
       shown = listener;
@@ -44,7 +44,7 @@ test('[PWA-7] the list that stands there is kept under its whole address, with i
   keepScreens(ports);
   expect(await kept('/fr/pieces?q=cha%C3%AEne')).toMatchObject({
     mode: 'client',
-    idleMs: null,
+    isBrief: false,
     grid: null,
     main: { name: 'main' },
   });

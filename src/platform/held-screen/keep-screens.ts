@@ -22,17 +22,17 @@ export type KeepScreensPorts = {
   readonly isCurrent: () => Promise<boolean>;
   readonly mode: () => Mode | null;
   /** SES-4. See HeldScreen. */
-  readonly idleMs: () => Promise<number | null>;
+  readonly isBrief: () => Promise<boolean>;
   /** BOOK-6. The grid that a booking screen shows, as the device keeps it; null where the device keeps it otherwise. */
   readonly grid: () => HeldGrid | null;
   /** Calls back whenever another screen stands there, or another grid on it. */
   readonly whenShown: (listener: () => void) => void;
 };
 
-type Opened = { readonly user: string; readonly cache: Cache; readonly idleMs: number | null };
+type Opened = { readonly user: string; readonly cache: Cache; readonly isBrief: boolean };
 
 /** PWA-7. Keeps the lists as they are shown, the present one at once, for the next time that the app is opened. */
-export function keepScreens({ userId, isCurrent, mode, idleMs, grid, whenShown }: KeepScreensPorts): void {
+export function keepScreens({ userId, isCurrent, mode, isBrief, grid, whenShown }: KeepScreensPorts): void {
   let settling: ReturnType<typeof setTimeout> | undefined;
   let open: Opened | null = null;
 
@@ -42,7 +42,7 @@ export function keepScreens({ userId, isCurrent, mode, idleMs, grid, whenShown }
    */
   async function openFor(user: string): Promise<Opened | null> {
     const name = screensCacheOf(user);
-    const opened = { user, cache: await caches.open(name), idleMs: await idleMs() };
+    const opened = { user, cache: await caches.open(name), isBrief: await isBrief() };
     if (userId() === user && (await isCurrent())) return opened;
     await caches.delete(name);
     return null;
@@ -64,7 +64,7 @@ export function keepScreens({ userId, isCurrent, mode, idleMs, grid, whenShown }
     const seen = { mode: mode(), styles, grid: ofGrid, main };
     open ??= await openFor(user);
     if (open === null) return;
-    const screen: HeldScreen = { ...seen, idleMs: open.idleMs };
+    const screen: HeldScreen = { ...seen, isBrief: open.isBrief };
     const { cache } = open;
     await cache.put(address, Response.json(screen));
     const kept = await cache.keys();

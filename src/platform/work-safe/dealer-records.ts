@@ -13,6 +13,9 @@ export const ASIDE = 'aside:';
 /** What was locked away and could not be opened. */
 export const UNOPENED = `${ASIDE}${SEALED}:`;
 
+/** Former versions wrote here what stood in open fields when they locked an idle device. Nothing reads it any more. */
+const FORMER_IDLE_LOCK = 'unkept';
+
 /** What comes back from the server, or means nothing without the rest. */
 const notWork: ReadonlySet<string> = new Set([
   'stamp',
@@ -25,6 +28,7 @@ const notWork: ReadonlySet<string> = new Set([
   SEAL_KEY,
   HAND_OVER_KEY,
   OPENING,
+  FORMER_IDLE_LOCK,
 ]);
 
 /** Whether any of it exists on this device alone, and would be missed. A record of a kind that is not known here counts. */

@@ -144,6 +144,15 @@ describe('locking away', () => {
     expect(await databases()).toEqual([]);
   });
 
+  test('[SES-9] what the idle lock of a former version kept is not work, and goes with the database', async () => {
+    await safe.open(ada, key);
+    await openDraftStore(ada, undefined, 'unkept').update(() => ({
+      tab: { page: 'Cart', fields: [{ label: 'Name', text: 'Spring' }] },
+    }));
+    expect(await safe.seal(ada)).toBe(false);
+    expect(await databases()).not.toContain(databaseNameOf(ada));
+  });
+
   test('[SES-9] an edit that is stored while the records are encrypted is locked away too', async () => {
     await adaWorks();
     const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);

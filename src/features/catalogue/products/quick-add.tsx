@@ -87,7 +87,6 @@ export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...mor
           className={classNames(inputClass, styles.field, (entry?.quantity ?? 0) > 0 && styles.counted)}
           type="text"
           inputMode="numeric"
-          data-unkept=""
           enterKeyHint="done"
           autoComplete="off"
           placeholder={String(least)}

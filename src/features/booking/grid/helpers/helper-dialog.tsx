@@ -23,7 +23,6 @@ export function HelperDialog({ title, action, isIdle, onApply, onClose, children
   return (
     <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <form
-        data-unkept=""
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();

@@ -44,7 +44,6 @@ export function SerialForm({ serial, isLooking, onSerial }: SerialFormProps) {
     <form
       ref={form}
       className={styles.form}
-      data-unkept=""
       onSubmit={(event) => {
         event.preventDefault();
         look();
