@@ -165,7 +165,6 @@ export async function openApp(): Promise<void> {
       'library',
       'claimTools',
       'profileDraft',
-      'cardField',
       'storage',
       'install',
     ),

@@ -108,7 +108,6 @@ export function openDealerWork(ports: DealerWorkPorts) {
     library: async () => (await import('./platform/library/library-device.ts')).libraryDevice,
     claimTools: async () => (await warranty()).claimTools,
     profileDraft: async (userId: string) => openDraftStore(userId, undefined, 'profile'),
-    cardField: async () => (await import('./platform/payment/stripe-card-field.ts')).openStripeCardField,
     install: once(async () =>
       (await import('./platform/device/app-install.ts')).openAppInstall(ports.installOffers, window),
     ),

@@ -232,8 +232,9 @@ test('on https browsers are told to stay there; hosts of another backend and of 
   await other.close();
   const policy = String(headers['content-security-policy']).split(';');
   expect(policy).toContain("connect-src 'self' https://backend.example https://api.stripe.com");
-  expect(policy).toContain("script-src 'self' https://js.stripe.com");
-  expect(policy).toContain('trusted-types dompurify paceline-worker paceline-stripe');
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com");
+  expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com');
+  expect(policy).toContain('trusted-types dompurify paceline-worker default');
   expect(policy).toContain('upgrade-insecure-requests');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });

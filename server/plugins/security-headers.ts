@@ -52,15 +52,16 @@ function allow(reply: FastifyReply, directive: Parameters<typeof withSources>[1]
 
 function directives(settings: Settings, isHttps: boolean): Record<string, string[]> {
   const backends = [...new Set([settings.apiUrl, settings.cmsUrl].flatMap(foreignOrigin))];
-  const stripe = settings.stripe === null ? null : ['https://js.stripe.com', 'https://hooks.stripe.com'];
+  const stripe = settings.stripe === null ? [] : ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  const hasStripe = stripe.length > 0;
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],
+    'script-src': ["'self'", ...stripe],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'blob:', ...backends],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...backends, ...(stripe ? ['https://api.stripe.com'] : [])],
-    'frame-src': stripe ?? ["'none'"],
+    'connect-src': ["'self'", ...backends, ...(hasStripe ? ['https://api.stripe.com'] : [])],
+    'frame-src': hasStripe ? [...stripe, 'https://hooks.stripe.com'] : ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -68,9 +69,8 @@ function directives(settings: Settings, isHttps: boolean): Record<string, string
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The sanitiser of src/ui/safe-html.tsx, the addresses of threads (src/platform/worker) and of the card provider's script
-    // (src/platform/payment) make these, and nobody else may make one.
-    'trusted-types': ['dompurify', 'paceline-worker', ...(stripe ? ['paceline-stripe'] : [])],
+    // Made by src/ui/safe-html.tsx, src/platform/worker and src/features/checkout/card-provider.ts, and by nothing else.
+    'trusted-types': ['dompurify', 'paceline-worker', ...(hasStripe ? ['default'] : [])],
     ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
   };
 }

@@ -4,7 +4,6 @@ import type { AppConfig } from '../contract/config.ts';
 import type { AccountEdits } from '../features/account/edits/account-edits.ts';
 import type { Bookings } from '../features/booking/bookings.ts';
 import type { Carts } from '../features/cart/carts.ts';
-import type { OpenCardField } from '../features/checkout/card-field.ts';
 import type { AppInstall } from '../features/device/app-install.ts';
 import type { AppUpdates } from '../features/device/app-update.ts';
 import type { DeviceSettings } from '../features/device/device-settings.ts';
@@ -61,8 +60,6 @@ export type RouterContext = {
   readonly claimTools: () => Promise<ClaimTools>;
   /** ACCT-1. Where what a user types on the profile is kept; gone at sign-out with all else of the user. */
   readonly profileDraft: (userId: string) => Promise<DraftStore>;
-  /** PAY-5. For the form of the card provider. */
-  readonly cardField: () => Promise<OpenCardField>;
   readonly device: DeviceSettings;
   /** SYNC-7. */
   readonly storage: () => Promise<DeviceStorage>;

@@ -25,6 +25,7 @@ const words = {
     notCharged: 'The card was not charged.',
     placed: 'Your order is placed',
     paid: /^Paid by card: /,
+    unknown: 'The answer of the card has not come.',
     blocked: 'The form of the card provider has not come.',
     retry: 'Try again',
     later: 'Pay later instead',
@@ -41,6 +42,7 @@ const words = {
     notCharged: 'La carte n’a pas été débitée.',
     placed: 'Votre commande est passée',
     paid: /^Payé par carte/,
+    unknown: 'La réponse de la carte n’est pas arrivée.',
     blocked: 'Le formulaire du fournisseur de paiement n’est pas arrivé.',
     retry: 'Réessayer',
     later: 'Plutôt payer plus tard',
@@ -75,22 +77,34 @@ const test = base.extend<object, { stripe: StripeStandIn; site: string }>({
 
 const cardQuestion = '**/api/order/card-payment';
 
-/** In the page, in the place of Stripe's script: a field, and what its bank says by the number that stands there. */
+/** Runs in the page instead of Stripe's script: one field, and a bank that decides by the number typed there. */
 function standIn(): void {
   type Told = (secret: string, number: string) => Promise<object>;
   const page = globalThis as unknown as { Stripe: object; bankOf: Told };
-  page.Stripe = () => ({
+  const unused = () => {
+    throw new Error('not part of the stand-in');
+  };
+  const construct = () => ({
+    _registerWrapper: () => undefined,
+    registerAppInfo: () => undefined,
+    // react-stripe-js takes no object for Stripe's without these three.
+    createToken: unused,
+    createPaymentMethod: unused,
+    confirmCardPayment: unused,
     elements: ({ clientSecret }: { clientSecret: string }) => {
       const field = document.createElement('input');
       field.setAttribute('aria-label', 'Card number');
       return {
         clientSecret,
         field,
+        update: () => undefined,
         submit: async () => (field.value === '' ? { error: { message: 'Your card number is incomplete.' } } : {}),
         create: () => ({
           on(event: string, heard: () => void) {
             if (event === 'ready') setTimeout(heard);
           },
+          off: () => undefined,
+          update: () => undefined,
           mount: (host: HTMLElement) => host.append(field),
           destroy: () => field.remove(),
         }),
@@ -99,6 +113,7 @@ function standIn(): void {
     confirmPayment: async ({ elements }: { elements: { clientSecret: string; field: HTMLInputElement } }) =>
       page.bankOf(elements.clientSecret, elements.field.value),
   });
+  page.Stripe = Object.assign(construct, { version: 'endive' });
 }
 
 let cart: CartOnServer;
@@ -119,6 +134,10 @@ test.beforeEach(async ({ page, request, stripe }) => {
       stripe.pay(intent, 'requires_payment_method');
       const payment = { status: 'requires_payment_method' };
       return { error: { type: 'card_error', message: 'Your card was declined.', payment_intent: payment } };
+    }
+    if (number.endsWith('0119')) {
+      stripe.pay(intent);
+      throw new Error('The answer was lost.');
     }
     if (number.endsWith('3155')) {
       stripe.pay(intent, 'requires_action');
@@ -233,6 +252,24 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1, name: text.placed })).toBeVisible();
     await expect(page.getByText(text.paid)).toBeVisible();
     expect(intent.refunded).toBe(false);
+  });
+
+  it(`[PAY-5, F-51] in ${locale} charged, and the answer of the card is lost: nothing is said to be unpaid, and asking again gives the one order`, async ({
+    page,
+    stripe,
+    complaints,
+  }) => {
+    const before = paidOf(stripe);
+    await openPayment(page, locale);
+    await page.getByRole('textbox', { name: text.number }).fill('4000 0000 0000 0119');
+    await page.getByRole('button', { name: text.payNow }).click();
+    await expect(page.getByText(text.unknown)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: text.retry }).click();
+    await expect(page.getByText(text.paidAlready)).toBeVisible();
+    await expectAnswerComplaint(complaints, 409);
+    await expect.poll(async () => cart.units()).toEqual({});
+    expect(paidOf(stripe)).toBe(before + 1);
   });
 
   it(`[F-57, PAY-9] in ${locale} the provider’s script is blocked: it is said, tried again, and paid later instead`, async ({

@@ -13,7 +13,6 @@ import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 import { adjustCart } from './adjust-lines.ts';
 import { acceptFigures } from './build-order.ts';
-import type { OpenCardField } from './card-field.ts';
 import { type OrderToPay, type Preparation, showTestCard } from './card-payment.ts';
 import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
 import { FieldsRefused, OrderAttention } from './order-attention.tsx';
@@ -28,8 +27,6 @@ type CardPaymentScreenProps = {
   mode: Mode;
   toPay: OrderToPay;
   provider: CardPayment;
-  /** Loads what opens the provider's own field. */
-  loadCardField: () => Promise<OpenCardField>;
   lines: readonly CheckoutLine[];
   /** Puts the paid order into the queue under its key. */
   onPaid: (order: QueuedOrder, key: string) => void;
@@ -70,7 +67,6 @@ export function CardPaymentScreen(props: CardPaymentScreenProps) {
         {provider.provider === 'stripe' ? (
           <ProviderCardForm
             key={`${preparation.clientSecret} ${formCount}`}
-            loadField={props.loadCardField}
             publishableKey={provider.publishableKey ?? ''}
             clientSecret={preparation.clientSecret ?? ''}
             locale={props.locale}

@@ -10,7 +10,6 @@ import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { buildOrder } from './build-order.ts';
-import type { OpenCardField } from './card-field.ts';
 import { CardPaymentScreen, PaymentBeingPrepared } from './card-payment-screen.tsx';
 import type { OrderToPay } from './card-payment.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
@@ -29,7 +28,6 @@ type CheckoutScreenProps = CheckoutFormParts & {
   card: CardPayment | null;
   /** Nobody knows yet whether they are. */
   isCardAsked: boolean;
-  loadCardField: () => Promise<OpenCardField>;
   /** The order that the address names. */
   orderId: string | undefined;
   /** Shows an order, or without one the form. */
@@ -98,7 +96,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <CardPaymentScreen
           {...{ cart, backend, mode, toPay, lines, onAdminMode, locale }}
           provider={card}
-          loadCardField={props.loadCardField}
           onPaid={(order, key) => {
             setToPay(null);
             void place(order, { orderId: key });

@@ -1,80 +1,69 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import type { CardField, OpenCardField } from './card-field.ts';
 import type { CardVerdict } from './card-payment.ts';
+import { stripeAppearance, stripeQuery } from './card-provider.ts';
+import { confirmCard } from './confirm-card.ts';
 import type { ShowCard } from './use-card-payment.ts';
 
-type ProviderCardFormProps = {
-  loadField: () => Promise<OpenCardField>;
-  publishableKey: string;
-  /** Of the intent that is paid; another one is another form. */
+/** How long the form may take to show. */
+const timeoutMs = 20_000;
+
+type CardFormProps = {
+  /** Of the intent to pay; another one needs another form. */
   clientSecret: string;
-  locale: Locale;
-  /** What is paid, as it is shown. */
+  /** What is paid, formatted. */
   amount: string;
   isPaying: boolean;
   verdict: CardVerdict | null;
   onPay: (show: ShowCard) => void;
   onPayLater: () => void;
-  /** Begins with another form. */
+  /** Starts over with another form. */
   onRetry: () => void;
   back: ReactNode;
 };
 
-/** PAY-5. The form of the card provider; what is typed there is the provider's alone. */
-export function ProviderCardForm(props: ProviderCardFormProps) {
-  const {
-    loadField,
-    publishableKey,
-    clientSecret,
-    locale,
-    amount,
-    isPaying,
-    verdict,
-    onPay,
-    onPayLater,
-    onRetry,
-    back,
-  } = props;
-  const host = useRef<HTMLDivElement>(null);
-  const field = useRef<CardField | null>(null);
-  const [state, setState] = useState<'loading' | 'ready' | 'blocked'>('loading');
-  const [said, setSaid] = useState<string | null>(null);
+type ProviderCardFormProps = CardFormProps & { publishableKey: string; locale: Locale };
+
+/** PAY-5. Stripe's own form: what is typed there never reaches us. */
+export function ProviderCardForm({ publishableKey, locale, ...props }: ProviderCardFormProps) {
+  const { data: stripe = null, isError } = useQuery(stripeQuery(publishableKey, locale));
+  const [appearance] = useState(stripeAppearance);
+  return (
+    <Elements stripe={stripe} options={{ clientSecret: props.clientSecret, locale, appearance }}>
+      <CardForm {...props} isUnavailable={isError} />
+    </Elements>
+  );
+}
+
+function CardForm(props: CardFormProps & { isUnavailable: boolean }) {
+  const { clientSecret, amount, isPaying, verdict, onPay, onPayLater, onRetry, back } = props;
+  const stripe = useStripe();
+  const elements = useElements();
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [message, setMessage] = useState<string | null>(null);
+  const isFailed = props.isUnavailable || state === 'failed';
 
   useEffect(() => {
-    const place = host.current;
-    if (!place) return undefined;
-    let isGone = false;
-    void loadField()
-      .then(async (open) => open({ publishableKey, clientSecret, locale }, place))
-      .then(
-        (opened) => {
-          if (isGone) return opened.close();
-          field.current = opened;
-          return setState('ready');
-        },
-        () => !isGone && setState('blocked'),
-      );
-    return () => {
-      isGone = true;
-      field.current?.close();
-      field.current = null;
-    };
-  }, [loadField, publishableKey, clientSecret, locale]);
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), timeoutMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   function pay(): void {
-    const opened = field.current;
-    if (isPaying || opened === null) return;
-    setSaid(null);
+    if (isPaying || !stripe || !elements || state !== 'ready') return;
+    setMessage(null);
+    // Stripe asks for this before anything asynchronous: a wallet opens only in the task of the press.
+    const checked = elements.submit();
     onPay(async (prepared) => {
-      // The intent has been made anew meanwhile: nothing is charged by the former one.
+      // The intent was made again for another total: nothing may be charged on the former one.
       if (prepared.clientSecret !== clientSecret) return 'cancelled';
-      const { verdict: came, message } = await opened.confirm();
-      setSaid(message);
-      return came;
+      const result = await confirmCard(stripe, elements, checked);
+      setMessage(result.message);
+      return result.verdict;
     });
   }
 
@@ -86,24 +75,30 @@ export function ProviderCardForm(props: ProviderCardFormProps) {
         pay();
       }}
     >
-      {state === 'loading' && (
+      {state === 'loading' && !isFailed && (
         <p role="status">
           <Trans>The form of the card provider is loading…</Trans>
         </p>
       )}
-      <div ref={host} hidden={state === 'blocked'} />
-      {state === 'blocked' && (
+      <div hidden={isFailed}>
+        <PaymentElement
+          options={{ layout: 'tabs' }}
+          onReady={() => setState('ready')}
+          onLoadError={() => setState('failed')}
+        />
+      </div>
+      {isFailed && (
         <Message announce tone="bad" title={<Trans>The form of the card provider has not come.</Trans>}>
           <Trans>A filter or the network may hold it back. Nothing was charged; try again, or pay later.</Trans>
         </Message>
       )}
       {verdict === 'declined' && !isPaying && (
         <Message announce tone="bad" title={<Trans>The card was not charged.</Trans>}>
-          {said ?? <Trans>The card was declined. Nothing was charged; try another one.</Trans>}
+          {message ?? <Trans>The card was declined. Nothing was charged; try another one.</Trans>}
         </Message>
       )}
       <div className="kit">
-        {state === 'blocked' ? (
+        {isFailed ? (
           <>
             <Button kind="primary" onClick={onRetry}>
               <Trans>Try again</Trans>

@@ -23,7 +23,7 @@ function Checkout() {
 }
 
 function CheckoutOf({ cart }: { cart: DealerCart }) {
-  const { backend, device, updates, cardField } = Route.useRouteContext();
+  const { backend, device, updates } = Route.useRouteContext();
   const { locale } = Route.useParams();
   const { order } = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -31,7 +31,6 @@ function CheckoutOf({ cart }: { cart: DealerCart }) {
     <CheckoutScreen
       {...useCheckout(cart, { backend, device })}
       locale={locale}
-      loadCardField={cardField}
       orderId={order}
       onOpen={(orderId) => void navigate({ search: { order: orderId }, replace: true })}
       onAdminMode={() => device.setMode('admin')}
