@@ -9,20 +9,18 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { PgliteSession } from './pglite-session.ts';
 
-/** As long as a connection of a PostgreSQL's pool is waited for: who asked the server has given up by then, or is about to. */
-const patienceOfAllMs = 5_000;
+/** As long as the PostgreSQL pool waits for a connection. */
+const defaultTimeoutMs = 5_000;
 
 /**
- * Kysely on PGlite. PGlite is one session: whoever holds the connection holds the whole database, and everyone else waits their turn,
- * so that no statement slips into another's transaction. (Kysely's own dialect for PGlite lets it slip.) A transaction must
- * therefore use nothing but its own `trx`. F-13: who waits for longer than `patienceMs` is refused as by a lock that is not available.
+ * Kysely on PGlite. PGlite is a single session, so transactions queue for it; otherwise a statement would slip into someone else's
+ * transaction. A transaction must use nothing but its own `trx`. Waiting longer than `timeoutMs` fails like an unavailable lock.
  */
-export function pgliteDialect(pglite: PGlite, patienceMs = patienceOfAllMs): Dialect {
+export function pgliteDialect(pglite: PGlite, timeoutMs = defaultTimeoutMs): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(pglite, patienceMs),
+    createDriver: () => new PgliteDriver(pglite, timeoutMs),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -30,18 +28,16 @@ export function pgliteDialect(pglite: PGlite, patienceMs = patienceOfAllMs): Dia
 
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
-  readonly #session: PgliteSession;
   readonly #connection: PgliteConnection;
-  readonly #patienceMs: number;
-  /** Settles when the last in the queue gives the connection back. */
+  readonly #timeoutMs: number;
+  /** Settles when the last one in the queue releases the connection. */
   #queue: Promise<void> = Promise.resolve();
   #release: () => void = () => undefined;
 
-  constructor(pglite: PGlite, patienceMs: number) {
+  constructor(pglite: PGlite, timeoutMs: number) {
     this.#pglite = pglite;
-    this.#patienceMs = patienceMs;
-    this.#session = new PgliteSession(pglite);
-    this.#connection = new PgliteConnection(this.#session);
+    this.#timeoutMs = timeoutMs;
+    this.#connection = new PgliteConnection(pglite);
   }
 
   async init(): Promise<void> {
@@ -52,8 +48,8 @@ class PgliteDriver implements Driver {
     const before = this.#queue;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#queue = promise;
-    if (!(await comes(before, this.#patienceMs))) {
-      // Those behind wait for whoever is in front.
+    if (!(await settlesWithin(before, this.#timeoutMs))) {
+      // Those further back keep waiting for the one in front.
       void before.then(resolve);
       throw new ConnectionTaken();
     }
@@ -66,34 +62,35 @@ class PgliteDriver implements Driver {
   }
 
   async beginTransaction(_connection: DatabaseConnection, settings: { isolationLevel?: string }): Promise<void> {
-    await this.#session.begin(settings.isolationLevel);
+    const { isolationLevel } = settings;
+    await this.#pglite.exec(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`);
   }
 
   async commitTransaction(): Promise<void> {
-    await this.#session.command('commit');
+    await this.#pglite.exec('commit');
   }
 
   async rollbackTransaction(): Promise<void> {
-    await this.#session.command('rollback');
+    await this.#pglite.exec('rollback');
   }
 
   async savepoint(_connection: DatabaseConnection, name: string): Promise<void> {
-    await this.#session.command(`savepoint "${name}"`);
+    await this.#pglite.exec(`savepoint "${name}"`);
   }
 
   async rollbackToSavepoint(_connection: DatabaseConnection, name: string): Promise<void> {
-    await this.#session.command(`rollback to savepoint "${name}"`);
+    await this.#pglite.exec(`rollback to savepoint "${name}"`);
   }
 
   async releaseSavepoint(_connection: DatabaseConnection, name: string): Promise<void> {
-    await this.#session.command(`release savepoint "${name}"`);
+    await this.#pglite.exec(`release savepoint "${name}"`);
   }
 
-  /** The opener of the database closes it. */
+  /** Whoever opened the database closes it. */
   async destroy(): Promise<void> {}
 }
 
-/** Carries PostgreSQL's code for it. */
+/** Carries PostgreSQL's code for `lock_not_available`. */
 class ConnectionTaken extends Error {
   readonly code = '55P03';
 
@@ -102,10 +99,10 @@ class ConnectionTaken extends Error {
   }
 }
 
-async function comes(turn: Promise<void>, withinMs: number): Promise<boolean> {
+async function settlesWithin(turn: Promise<void>, timeoutMs: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), withinMs);
+    timer = setTimeout(() => resolve(false), timeoutMs);
   });
   try {
     return await Promise.race([turn.then(() => true), late]);
@@ -115,14 +112,14 @@ async function comes(turn: Promise<void>, withinMs: number): Promise<boolean> {
 }
 
 class PgliteConnection implements DatabaseConnection {
-  readonly #session: PgliteSession;
+  readonly #pglite: PGlite;
 
-  constructor(session: PgliteSession) {
-    this.#session = session;
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { affectedRows, rows } = await this.#session.run<R>(sql, parameters);
+    const { affectedRows, rows } = await this.#pglite.query<R>(sql, [...parameters]);
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
   }
 
