@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { dealerScreens } from './screens.ts';
+import { bikes } from './screens.ts';
 
 const username = 'dealer.us@boreal.example';
 const scrolledPx = (page: Page) => page.evaluate(() => window.scrollY);
@@ -11,7 +11,7 @@ const header = (page: Page) => page.getByRole('banner');
 async function openBikes(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 600 });
   await signIn(page, { username, redirect: addressOf('device', 'en') });
-  await dealerScreens[0]?.open(page, 'en');
+  await bikes.open(page, 'en');
 }
 
 test('[NAV-15] a long name is cut at 135 px with an ellipsis, and the whole is what the button is called', async ({

@@ -1,9 +1,10 @@
-import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import type { Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { addressOf, type RouteName } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import { cartOnServer } from './cart-on-server.ts';
 import { expect } from './fixtures.ts';
 import { savedCartsOnServer } from './saved-carts-on-server.ts';
+import { transactionRows } from './transactions-page.ts';
 
 const words = {
   en: { saved: 'Saved', add: /^Add to cart/ },
@@ -57,51 +58,97 @@ const products = (name: RouteName): Screen => ({
   },
 });
 
-/** Every screen of a dealer who is signed in; the cart has lines. */
-export const dealerScreens: readonly Screen[] = [
-  {
-    name: 'bikes',
-    async open(page, locale, goTo = openPage) {
-      await goTo(page, addressOf('bikes', locale));
-      await expect(main(page).getByRole('listitem').getByRole('heading').first()).toBeVisible();
-    },
+const firstItem = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first();
+
+/** A screen after something was done on it. */
+const state = (name: string, screen: Screen, act: (page: Page, locale: Locale) => Promise<void>): Screen => ({
+  name,
+  async open(page, locale, goTo = openPage) {
+    await screen.open(page, locale, goTo);
+    await act(page, locale);
   },
-  {
-    name: 'product',
-    async open(page, locale, goTo = openPage) {
-      await goTo(page, addressOf('bikes', locale));
-      await main(page)
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading') })
-        .first()
-        .getByRole('link')
-        .click();
-      await expect(page.getByRole('button', { name: words[locale].add })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    },
+});
+
+/** A screen that is ready once `ready` shows. */
+const at = (name: string, route: RouteName, query: string, ready: (page: Page) => Locator): Screen => ({
+  name,
+  async open(page, locale, goTo = openPage) {
+    await goTo(page, `${addressOf(route, locale)}${query}`);
+    await expect(ready(page)).toBeVisible();
   },
+});
+
+export const lost: Screen = {
+  name: '404',
+  open: async (page, locale) => openPage(page, `/${locale}/nowhere`),
+};
+
+export const bikes: Screen = {
+  name: 'bikes',
+  async open(page, locale, goTo = openPage) {
+    await goTo(page, addressOf('bikes', locale));
+    await expect(firstItem(page).getByRole('heading')).toBeVisible();
+  },
+};
+
+export const bike = state('bike', bikes, async (page, locale) => {
+  await firstItem(page).getByRole('link').click();
+  await expect(page.getByRole('button', { name: words[locale].add })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+export const cart: Screen = {
+  name: 'cart',
+  async open(page, locale, goTo = openPage) {
+    await goTo(page, addressOf('cart', locale));
+    await expect(main(page).getByRole('textbox').first()).toBeVisible();
+  },
+};
+
+const contracts = plain('user-contract');
+const transactions = at('user-transactions', 'user-transactions', '', (page) => transactionRows(page).first());
+const profile = plain('user-profile');
+
+/** What a dealer shops with; the cart has lines. */
+export const shopScreens: readonly Screen[] = [
+  bikes,
+  at('bikes in rows', 'bikes', '?view=list&q=draveur', (page) => main(page).getByRole('combobox').last()),
+  bike,
+  state('bike with a refused quantity', bike, async (page) => {
+    const inStock = page.getByRole('cell').filter({ hasText: /\d+ (in stock|en stock)/ });
+    await inStock.getByRole('textbox').first().fill('1.5');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  }),
   products('pieces'),
+  at('pieces as pictures', 'pieces', '?view=pictures&q=PC-CH', (page) =>
+    main(page).getByRole('listitem').locator('img').first(),
+  ),
+  products('accessories'),
   products('discount'),
-  {
-    name: 'piece',
-    async open(page, locale, goTo = openPage) {
-      await products('pieces').open(page, locale, goTo);
-      await main(page)
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading') })
-        .first()
-        .getByRole('link')
-        .click();
-      await expect(main(page).getByRole('definition').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'cart',
-    async open(page, locale, goTo = openPage) {
-      await goTo(page, addressOf('cart', locale));
-      await expect(main(page).getByRole('textbox').first()).toBeVisible();
-    },
-  },
+  state('piece', products('pieces'), async (page) => {
+    await firstItem(page).getByRole('link').click();
+    await expect(main(page).getByRole('definition').first()).toBeVisible();
+  }),
+  at('parts of a bike', 'pieces', '?serial=BO27T14000417', (page) => main(page).locator('li[data-id] input').first()),
+  at('parts of an unknown bike', 'pieces', '?serial=XX99', (page) => main(page).getByRole('searchbox').last()),
+  cart,
+  state('cart with a refused quantity', cart, async (page) => {
+    await main(page).getByRole('textbox').first().fill('1.5');
+    await page.keyboard.press('Enter');
+    await expect(main(page).locator('[aria-invalid="true"]')).toBeVisible();
+  }),
+  state('cart with all its totals open', cart, async (page) => {
+    const figures = page.locator('aside').getByRole('button', { expanded: false });
+    for (let left = await figures.count(); left > 0; left -= 1) {
+      await figures.first().dispatchEvent('click');
+      await expect(figures).toHaveCount(left - 1);
+    }
+  }),
   {
     name: 'compare',
     async open(page, locale, goTo = openPage) {
@@ -114,21 +161,14 @@ export const dealerScreens: readonly Screen[] = [
     },
   },
   plain('checkout'),
-  plain('quick-order'),
-  {
-    name: 'saved-carts',
-    async open(page, locale, goTo = openPage) {
-      await goTo(page, addressOf('saved-carts', locale));
-      await expect(main(page).getByRole('listitem').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'booking',
-    async open(page, locale, goTo = openPage) {
-      await goTo(page, addressOf('booking', locale));
-      await expect(main(page).getByRole('article').nth(3)).toBeVisible();
-    },
-  },
+  state('quick order with refused lines', plain('quick-order'), async (page) => {
+    const lines = ['PC-BP-ORG2 4', 'PC-BP-ORG2 1.5', 'PC-BP-ORGX 4', 'PC-NO 1'];
+    await main(page).locator('textarea').fill(lines.join('\n'));
+    await page.keyboard.press('Control+Enter');
+    await expect(main(page).getByRole('listitem').first()).toBeVisible();
+  }),
+  at('saved-carts', 'saved-carts', '', (page) => main(page).getByRole('listitem').first()),
+  at('booking', 'booking', '', (page) => main(page).getByRole('article').nth(3)),
   {
     name: 'booking-cart',
     async open(page, locale, goTo = openPage) {
@@ -138,18 +178,31 @@ export const dealerScreens: readonly Screen[] = [
     },
   },
   plain('booking-review'),
-  plain('user-profile'),
-  plain('user-contract'),
+];
+
+/** What stands around shopping: the account, its papers, the device. */
+export const accountScreens: readonly Screen[] = [
+  profile,
+  state('profile with a refused form', profile, async (page) => {
+    await main(page).locator('section h2 + button').first().click();
+    await main(page).locator('form button[type=submit]').first().click();
+    await expect(main(page).locator('form [aria-invalid=true]').first()).toBeVisible();
+  }),
+  contracts,
+  state('contract', contracts, async (page) => {
+    await main(page).getByRole('listitem').first().getByRole('link').click();
+    await expect(main(page).getByRole('article').getByRole('heading').nth(1)).toBeVisible();
+  }),
   plain('user-warranty'),
-  {
-    name: 'warranty-form',
-    async open(page, locale, goTo = openPage) {
-      await goTo(page, `${addressOf('user-warranty', locale)}?draft=new`);
-      await expect(main(page).locator('form input[type=date]').first()).toBeVisible();
-    },
-  },
+  at('warranty-form', 'user-warranty', '?draft=new', (page) => main(page).locator('form input[type=date]').first()),
   plain('sales-program'),
-  plain('user-transactions'),
+  transactions,
+  state('transaction', transactions, async (page) => {
+    const first = transactionRows(page).first().getByRole('link');
+    const reference = (await first.textContent()) ?? '';
+    await first.click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText(reference);
+  }),
   plain('transaction-print'),
   {
     name: 'user-bookings',
@@ -160,21 +213,28 @@ export const dealerScreens: readonly Screen[] = [
       await expect(main(page).getByRole('rowgroup').nth(3)).toBeVisible();
     },
   },
+  plain('downloads'),
+  ...(['downloads-documents', 'downloads-photos', 'downloads-branding'] as const).map((name) =>
+    at(name, name, '', (page) => main(page).getByRole('listitem').first()),
+  ),
   plain('device'),
+  lost,
 ];
 
 export const guestScreens: readonly Screen[] = [
   plain('account-login'),
   plain('password-forgot'),
   plain('password-reset'),
+  {
+    name: 'password-reset with a token',
+    async open(page, locale, goTo = openPage) {
+      await goTo(page, `${addressOf('password-reset', locale)}#token=unknown`);
+      await expect(main(page).getByRole('button').last()).toBeVisible();
+    },
+  },
   plain('account-migrate'),
   plain('migrate-reset'),
 ];
-
-export const lostScreen: Screen = {
-  name: '404',
-  open: async (page, locale, goTo = openPage) => goTo(page, `/${locale}/nowhere`),
-};
 
 /** Sees to it that a dealer has something in the cart, some of it reduced, and keeps a cart, for the screens that would be empty without. */
 export async function fillCart(
@@ -184,12 +244,11 @@ export async function fillCart(
 ): Promise<void> {
   const request = await playwright.request.newContext({ baseURL });
   const server = await cartOnServer(request, username);
-  const bikes = [...(await server.bikes(2)), await server.reducedBike()];
-  await server.replace(bikes.map(({ sku }) => ({ sku, quantities: 2 })));
+  const lines = [...(await server.bikes(2)), await server.reducedBike()];
+  await server.replace(lines.map(({ sku }) => ({ sku, quantities: 2 })));
   const saved = await savedCartsOnServer(request, username);
   if ((await saved.all()).length === 0) {
-    const [bike] = await server.bikes(1);
-    const line = { sku: bike?.sku ?? '', quantity: 2, type: 'configuration' } as const;
+    const line = { sku: lines[0]?.sku ?? '', quantity: 2, type: 'configuration' } as const;
     await saved.replace([{ name: 'Salon de Québec', lines: [line] }]);
   }
   await request.dispose();

@@ -3,7 +3,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { languageCookie, locales, type Locale } from '../../src/contract/locale.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
-import { dealerScreens, fillCart, lostScreen, openPage } from './screens.ts';
+import { bike, bikes as bikesScreen, cart, fillCart, lost, openPage } from './screens.ts';
 import { testIn } from './test-in.ts';
 
 const username = 'dealer.us@boreal.example';
@@ -89,7 +89,7 @@ for (const locale of locales) {
       complaints,
     }) => {
       await enter(page, locale);
-      await lostScreen.open(page, locale);
+      await lost.open(page, locale);
       const main = page.getByRole('main');
       await expect(main.getByText('404', { exact: true })).toBeVisible();
       await expect(main.getByRole('heading', { name: text.notFound })).toBeVisible();
@@ -127,7 +127,7 @@ for (const locale of locales) {
     }) => {
       await page.setViewportSize({ width: 1280, height: 500 });
       await enter(page, locale);
-      await dealerScreens.find(({ name }) => name === 'product')?.open(page, locale);
+      await bike.open(page, locale);
       const id = new URL(page.url()).pathname.split('/')[3] ?? '';
       await openPage(page, `${addressOf('bikes', locale, { id })}?q=x&sort=price#photos`);
       const toggle = header(page).getByRole('link', { name: text.other });
@@ -206,7 +206,7 @@ for (const locale of locales) {
       await page.setViewportSize({ width: 1280, height: 420 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await enter(page, locale);
-      await dealerScreens.find(({ name }) => name === 'cart')?.open(page, locale);
+      await cart.open(page, locale);
       const opener = page.getByRole('main').getByRole('button', { name: text.clear });
       await opener.focus();
       await page.keyboard.press('Enter');
@@ -290,7 +290,7 @@ test('[UI-1, PWA-7] while a page is on its way a line of 2 px says so', async ({
 
 test('[UI-1] the list of a select is at most 350 px high', async ({ page }) => {
   await enter(page, 'en');
-  await dealerScreens[0]?.open(page, 'en');
+  await bikesScreen.open(page, 'en');
   const select = page.getByLabel('Sort by');
   await select.evaluate((chosen: HTMLSelectElement) => {
     for (let more = 0; more < 60; more += 1) chosen.add(new Option(`choice ${more}`));
@@ -328,7 +328,7 @@ test.describe('without a content security policy', () => {
         void shown.dismiss();
       });
       await enter(page, locale);
-      await dealerScreens.find(({ name }) => name === 'cart')?.open(page, locale);
+      await cart.open(page, locale);
       await page.getByRole('main').getByRole('button', { name: texts[locale].clear }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.locator('b')).toHaveText('bold');
