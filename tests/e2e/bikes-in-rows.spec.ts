@@ -1,7 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import { expectAccessibleInBothSchemes } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { reachOf } from './reach.ts';
@@ -180,29 +179,6 @@ for (const locale of locales) {
       await expect(row).not.toContainText(costs[0] ?? '');
       for (const shown of [await page.content(), await page.locator('body').ariaSnapshot()]) {
         for (const cost of costs) expect(shown.replaceAll('&nbsp;', '\u00A0')).not.toContain(cost.trim());
-      }
-    });
-
-    test('[UI-3] rows are accessible on a phone and a desktop in light and dark, and nothing is beyond the edge', async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openRows(page, locale, '&filters=p1.Trail');
-      const row = rows(page).first();
-      await rows(page).nth(1).getByRole('button', { name: text.add }).click();
-      await expect(rows(page).nth(1).getByRole('alert')).toHaveText(text.first);
-      await row.getByLabel(text.choice).selectOption({ index: 1 });
-      await row.getByLabel(text.quantity).fill('1.5');
-      await row.getByLabel(text.quantity).press('Tab');
-      await expect(row).toContainText(text.whole);
-      for (const width of [360, 820, 1440]) {
-        await page.setViewportSize({ width, height: 780 });
-        await expectAccessibleInBothSchemes(page);
-        expect(await reachOf(page, 24, 'main'), `at ${width} px`).toEqual({
-          sidewaysPx: 0,
-          outOfReach: [],
-          tooSmall: [],
-        });
       }
     });
 

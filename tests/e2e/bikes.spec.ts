@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 
@@ -57,28 +57,11 @@ async function openFirstBike(page: Page): Promise<void> {
   await expect(stockTable(page)).toBeVisible();
 }
 
-/** A field of a sku of which there are some. */
-function fieldInStock(page: Page) {
-  const inStock = page.getByRole('cell').filter({ hasText: /\d+ (in stock|en stock)/ });
-  return inStock.getByRole('textbox').first();
-}
-
 for (const locale of locales) {
   const it = testIn('fr', { test, locale });
   const text = texts[locale];
 
   test.describe(`bikes in ${locale}`, () => {
-    test('[UI-3] list and product page are accessible in light and dark', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openBikes(page, locale, '?filters=p1.Trail');
-      await expectAccessibleInBothSchemes(page);
-      await openFirstBike(page);
-      await fieldInStock(page).fill('1.5');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('alert').filter({ hasText: text.whole })).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-    });
-
     test('[UI-3] the filters on a phone are accessible, and say what they leave', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import type { PastBooking } from '../../src/contract/booking-history.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { readPdf } from '../builders/read-pdf.ts';
-import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
 import { untilHeld } from './held-answers.ts';
 import { testIn } from './test-in.ts';
@@ -69,19 +69,6 @@ async function openHistory(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: texts[locale].title })).toBeVisible();
 }
 
-/** Of each booking a dozen lines, among them those with demo bikes: axe looks at every cell, and the hundredth line is as the tenth. */
-async function answerShorter(page: Page): Promise<void> {
-  await page.route(historyCall, async (route) => {
-    const response = await route.fetch();
-    const bookings = (await response.json()) as PastBooking[];
-    const json = bookings.map((booking) => ({
-      ...booking,
-      bookingLines: booking.bookingLines.toSorted((a, b) => b.demo - a.demo).slice(0, 12),
-    }));
-    await route.fulfill({ response, json });
-  });
-}
-
 for (const locale of locales) {
   const it = testIn('en', { test, locale });
   const text = texts[locale];
@@ -115,16 +102,6 @@ for (const locale of locales) {
 
       await order(page).getByRole('heading', { name: text.heading }).getByRole('link').click();
       await expect(page).toHaveURL(addressOf('user-transaction', locale, { id: last.id }));
-    });
-
-    test('[UI-3] is accessible in light and dark, on a phone too', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await answerShorter(page);
-      await openHistory(page, locale);
-      await order(page).getByRole('button', { name: text.show }).click();
-      await expectAccessibleInBothSchemes(page);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectAccessibleInBothSchemes(page);
     });
 
     it('[MODE-2] in client mode no amount stands there', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { pressToSend, sayOnline } from './device-page.ts';
 import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
@@ -82,21 +82,6 @@ for (const locale of locales) {
   const text = texts[locale];
 
   test.describe(`cart in ${locale}`, () => {
-    test('[UI-3] cart, refusals, dialog and empty cart are accessible in light and dark', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openCart(page, locale);
-      await enter(quantityOf(page, one), '1.5');
-      await expect(page.getByText(text.notWhole)).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-      await page.getByRole('button', { name: text.clear }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-      await page.getByRole('dialog').getByRole('button', { name: text.clear }).click();
-      await expect(page.getByRole('heading', { name: text.empty })).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-      await expect.poll(async () => server.units()).toEqual({});
-    });
-
     test('[UI-3] state line and basket are accessible on a phone', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -253,24 +253,3 @@ test('[UI-4, PWA-2] what was seen of the library shows when the portal cannot be
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(4);
   dropFailedLoads(complaints);
 });
-
-test('[UI-3] the library is accessible in the dark and on a phone, and its filters come up from below', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openLibrary(page, 'downloads-documents', 'fr');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Filtres' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filtres' });
-  const notices = sheet.getByRole('checkbox', { name: /^Avis/ });
-  await notices.click();
-  await expect(notices).toBeChecked();
-  await expect.poll(() => searchOf(page)).toEqual({ type: '3' });
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: /affichés?$/ }).click();
-  await expect(sheet).toHaveCount(0);
-  await page.goto(addressOf('downloads-photos', 'fr'));
-  await expect(main(page).getByRole('button', { name: texts.fr.large }).first()).toBeVisible();
-  await expectAccessible(page);
-});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
-import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer } from './cart-on-server.ts';
 import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
 import { bikeTexts, lookUp, partRows, sections, serial, title, typedSerial } from './parts-of-bike-page.ts';
@@ -17,24 +17,6 @@ for (const locale of locales) {
   const pieces = (query: string) => `${addressOf('pieces', locale)}?${query}`;
 
   test.describe(`parts of a bike in ${locale}`, () => {
-    test('[UI-3] the panel, its refusals, the list and an unknown bike are accessible in light and dark', async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openProducts(page, 'pieces', { locale });
-      await lookUp(page, locale, 'BO27/é');
-      await expect(page.getByRole('alert')).toHaveText(text.notOne);
-      await expect(page.getByRole('searchbox', { name: text.models })).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-      await page.goto(pieces(`serial=${serial}`));
-      await expect(partRows(page).first().getByRole('textbox')).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-      await page.goto(pieces('serial=XX99'));
-      await expect(page.getByText(text.unknown)).toBeVisible();
-      await expect(page.getByRole('searchbox', { name: text.models })).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-    });
-
     it('[CAT-6, ROUTE-9] a serial number, however it is typed, gives the parts by assembly, and a reload shows the same', async ({
       page,
     }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { cartOnServer } from './cart-on-server.ts';
 import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
 import { openProducts, rowOf, rows } from './products-page.ts';
@@ -55,21 +55,6 @@ for (const locale of locales) {
   const text = texts[locale];
 
   test.describe(`parts in ${locale}`, () => {
-    test('[UI-3] list, pictures and product page are accessible in light and dark', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openProducts(page, 'pieces', { locale });
-      await rows(page).first().getByLabel(text.quantity).fill('1.5');
-      await page.keyboard.press('Tab');
-      await expect(rows(page).first()).toContainText(text.whole);
-      await expectAccessibleInBothSchemes(page);
-      await page.getByRole('button', { name: text.pictures }).click();
-      await expect(rows(page).first().locator('img')).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-      await rows(page).first().getByRole('link').click();
-      await expect(page.getByRole('main').getByRole('definition').first()).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-    });
-
     it('[ROUTE-9, FLT-1] search, number, filters, sort and view stand in the address, and a reload shows the same', async ({
       page,
     }) => {

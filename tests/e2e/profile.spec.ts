@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { demoPassword, dropFailedLoads, expect, loginForm, signIn } from './fixtures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { testIn } from './test-in.ts';
@@ -137,23 +137,6 @@ for (const locale of locales) {
   }
 
   test.describe(`the profile in ${locale}`, () => {
-    test('[UI-3] is accessible in light and dark with its forms open, on a phone too', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openProfile(page, locale);
-      await expect(main(page).getByText(text.thisDevice)).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-      await button(page, text.change(text.password)).click();
-      await button(page, text.changePassword).click();
-      await list(page, text.shipping).getByRole('button', { name: text.add }).click();
-      await button(page, text.save).click();
-      await expect(main(page).getByText(text.fill).first()).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-      // As high as the page: what the bars cover half of is no small target.
-      await page.setViewportSize({ width: 360, height: 4000 });
-      await expectAccessibleInBothSchemes(page);
-      await button(page, text.cancel).last().click();
-    });
-
     it('[ACCT-1, ACCT-2, ACCT-5] a field is changed in its place by keyboard, the header goes along, and it holds', async ({
       page,
     }) => {

@@ -35,12 +35,7 @@ const coveredInHeader = (page: Page) =>
 /** A window that is drawn wider, or a tablet that is turned. */
 async function resize(page: Page, [width, height]: Size): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(
-    async () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      }),
-  );
+  await twoFrames(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await toTop(page);
 }
@@ -48,7 +43,16 @@ async function resize(page: Page, [width, height]: Size): Promise<void> {
 /** A page that is scrolled has put its header away. */
 async function toTop(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await twoFrames(page);
 }
+
+const twoFrames = async (page: Page) =>
+  page.evaluate(
+    async () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
 
 /** One third of the screens, each opened at the first size, looked at in all of them, then by axe in light and dark. */
 async function look(

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
-import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { forgetWhoIsSignedIn } from './device-session.ts';
 import { demoPassword, expect, expectAnswerComplaint, loginForm, signInByForm, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
@@ -93,15 +93,6 @@ for (const locale of locales) {
         await page.getByRole('button', { name: text.send }).click();
         await expect(page.getByRole('status').filter({ hasText: text.onItsWay })).toContainText(email);
       }
-    });
-
-    test('[UI-3] login and reset are accessible in light and dark', async ({ page }) => {
-      await page.goto(login);
-      await expect(loginForm(page, locale).submit).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-      await page.goto(`${addressOf('password-reset', locale)}#token=unknown`);
-      await expect(page.getByRole('button').last()).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import type { TransactionHeading } from '../../src/contract/transactions.ts';
-import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { dropFailedLoads, expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { testIn } from './test-in.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
@@ -73,26 +73,6 @@ for (const locale of locales) {
   const text = texts[locale];
 
   test.describe(`transactions in ${locale}`, () => {
-    test('[UI-3] list and single transaction are accessible in light and dark, on a phone too', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openList(page, locale);
-      await expect(rows(page).first()).toBeVisible();
-      await expectAccessibleInBothSchemes(page);
-      // A desktop at 200 %: nothing of the table is out of sight.
-      await page.setViewportSize({ width: 720, height: 450 });
-      const hiddenPx = await page
-        .locator('table')
-        .evaluate(({ scrollWidth, parentElement }) => scrollWidth - parentElement!.clientWidth);
-      expect(hiddenPx).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectAccessibleInBothSchemes(page);
-      await rows(page).first().getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(held[0]?.reference ?? '');
-      await expectAccessibleInBothSchemes(page);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await expectAccessibleInBothSchemes(page);
-    });
-
     it('[TXN-1, ROUTE-9] newest first; kind, state and search stand in the address and hold after a reload', async ({
       page,
     }) => {

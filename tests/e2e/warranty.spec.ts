@@ -1,6 +1,6 @@
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales } from '../../src/contract/locale.ts';
-import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { claimsOnServer } from './claims-on-server.ts';
 import { expect, signIn } from './fixtures.ts';
 import { madeJpeg, plainPng, refusedFiles, sizeOfJpeg } from './made-pictures.ts';
@@ -12,8 +12,6 @@ import { claimForm, fileRows, fillClaim, heldHashes, main, openNewClaim, texts }
 const test = ownPortalTest(422);
 test.describe.configure({ mode: 'default' });
 
-/** Of the demo: has claims in several states. */
-const claimant = 'dealer.ca@boreal.example';
 /** Each files in its own language, so that neither counts the other's. */
 const filers = { en: 'dealer.us@boreal.example', fr: 'athlete@boreal.example' } as const;
 
@@ -24,28 +22,6 @@ for (const locale of locales) {
   const username = filers[locale];
 
   test.describe(`warranty claims in ${locale}`, () => {
-    test(`[WAR-1, WAR-3, UI-3] list, claim and form are accessible in light and dark, on a phone too`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await signIn(page, { locale, username: claimant, redirect: address });
-      await expect(main(page).getByRole('heading', { level: 1, name: text.title })).toBeVisible();
-      const rows = main(page).getByRole('listitem');
-      await expect(rows).toHaveCount(3);
-      await expect(rows.nth(1)).toContainText(text.states[1]);
-      await expectAccessibleInBothSchemes(page);
-      await rows.nth(1).getByRole('link').click();
-      await expect(main(page).getByRole('region', { name: text.answers })).toContainText(text.states[1]);
-      await expect(page).toHaveTitle(/W-\d+/);
-      await expectAccessibleInBothSchemes(page);
-      await openNewClaim(page, locale);
-      await claimForm(page, locale).submit.click();
-      await expect(claimForm(page, locale).product).toBeFocused();
-      await expectAccessibleInBothSchemes(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectAccessibleInBothSchemes(page, 'main');
-    });
-
     it('[WAR-1, WAR-2, F-68] a claim is filed once with its photos, made small; what is no photo or PDF is refused and says why', async ({
       page,
       request,
