@@ -11,7 +11,6 @@ export const referencesOf = (headings: readonly TransactionHeading[]) => heading
 export async function expectTransactions(page: Page, wanted: readonly string[]): Promise<void> {
   const drawn = async () => transactionRows(page).getByRole('rowheader').allTextContents();
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(wanted.length + 1));
-  // Elements are found first and read then: meanwhile those of rows in passing may have got other words.
   await expect(async () => {
     const all = await drawn();
     expect(all.length).toBeGreaterThanOrEqual(Math.min(8, wanted.length));

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { TransactionHeading } from '../../contract/transactions.ts';
@@ -7,13 +8,14 @@ import type { Currency } from '../../domain/access.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
-import { WindowedRows } from '../../ui/windowed-list/windowed-rows.tsx';
+import { useWindowWidth } from '../../ui/use-window-width.ts';
+import { type RowProps, WindowedRows } from '../../ui/windowed-list/windowed-rows.tsx';
 import { shownStateOf } from './shown-state.ts';
 import { kindWords, StateBadge } from './transaction-words.tsx';
 import styles from './transactions-table.module.css';
 
-/** A row on a desktop; phones fold theirs. */
-const rowPx = 40;
+const rowPx = 41;
+const foldedRowPx = 93;
 
 type TransactionsTableProps = {
   transactions: readonly TransactionHeading[];
@@ -23,11 +25,8 @@ type TransactionsTableProps = {
   currency: Currency | null;
 };
 
-/** TXN-1. Of ten thousand only those in sight are drawn. */
 export function TransactionsTable({ transactions, today, locale, currency }: TransactionsTableProps) {
-  const { i18n } = useLingui();
-  const { money, date } = useFormats();
-  const columns = currency ? 7 : 6;
+  const isFolded = useWindowWidth() < 576;
   return (
     <Table folds className={styles.table} aria-rowcount={transactions.length + 1}>
       <thead>
@@ -62,51 +61,19 @@ export function TransactionsTable({ transactions, today, locale, currency }: Tra
       </tbody>
       <WindowedRows
         total={transactions.length}
-        rowPx={rowPx}
+        rowPx={isFolded ? foldedRowPx : rowPx}
         renderRow={(place, row) => {
           const heading = transactions[place];
           return (
             heading && (
-              <tr key={heading.id} {...row}>
-                <td className="muted nowrap" data-cell="date">
-                  {date(heading.date)}
-                </td>
-                <th scope="row">
-                  <Link to={routePath('user-transaction')} params={{ locale, id: heading.id }}>
-                    {heading.reference}
-                  </Link>
-                </th>
-                <td className="only-wide" data-cell="wide">
-                  {i18n._(kindWords(heading.kind))}
-                </td>
-                <td data-cell="wide">{heading.documentNo === '' ? '–' : heading.documentNo}</td>
-                <td data-cell="state">
-                  <StateBadge kind={heading.kind} state={shownStateOf(heading, today)} />
-                </td>
-                <td className="muted nowrap" data-cell="wide">
-                  {heading.dueDate ? date(heading.dueDate) : '–'}
-                </td>
-                {currency && (
-                  <td className={`figures strong ${styles.amount}`} data-cell="amount">
-                    {money(centsFromAmount(heading.total), heading.currency)}
-                  </td>
-                )}
-              </tr>
-            )
-          );
-        }}
-        renderPassing={(place, row) => {
-          const heading = transactions[place];
-          return (
-            heading && (
-              <tr {...row}>
-                <td className="muted nowrap" data-cell="date">
-                  {date(heading.date)}
-                </td>
-                <th scope="row" colSpan={columns - 1}>
-                  <span data-unlinked="">{heading.reference}</span>
-                </th>
-              </tr>
+              <TransactionRow
+                key={heading.id}
+                heading={heading}
+                today={today}
+                locale={locale}
+                hasAmount={currency !== null}
+                {...row}
+              />
             )
           );
         }}
@@ -115,7 +82,49 @@ export function TransactionsTable({ transactions, today, locale, currency }: Tra
   );
 }
 
-/** The widest of each column, without any height: else the columns would move with the rows that come into sight. */
+type TransactionRowProps = Pick<TransactionsTableProps, 'today' | 'locale'> &
+  RowProps & { heading: TransactionHeading; hasAmount: boolean };
+
+/** Memoized: the table renders with every frame that scrolls. */
+const TransactionRow = memo(function TransactionRow({
+  heading,
+  today,
+  locale,
+  hasAmount,
+  ...row
+}: TransactionRowProps) {
+  const { i18n } = useLingui();
+  const { money, date } = useFormats();
+  return (
+    <tr {...row}>
+      <td className="muted nowrap" data-cell="date">
+        {date(heading.date)}
+      </td>
+      <th scope="row">
+        <Link to={routePath('user-transaction')} params={{ locale, id: heading.id }}>
+          {heading.reference}
+        </Link>
+      </th>
+      <td className="only-wide" data-cell="wide">
+        {i18n._(kindWords(heading.kind))}
+      </td>
+      <td data-cell="wide">{heading.documentNo === '' ? '–' : heading.documentNo}</td>
+      <td data-cell="state">
+        <StateBadge kind={heading.kind} state={shownStateOf(heading, today)} />
+      </td>
+      <td className="muted nowrap" data-cell="wide">
+        {heading.dueDate ? date(heading.dueDate) : '–'}
+      </td>
+      {hasAmount && (
+        <td className={`figures strong ${styles.amount}`} data-cell="amount">
+          {money(centsFromAmount(heading.total), heading.currency)}
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** The widest text of each column, with no height, so that columns keep their width while rows scroll. */
 function Widths({ transactions, currency }: Pick<TransactionsTableProps, 'transactions' | 'currency'>) {
   const { money } = useFormats();
   const longest = (textOf: (heading: TransactionHeading) => string) =>

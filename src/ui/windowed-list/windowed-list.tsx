@@ -1,143 +1,108 @@
 import {
   defaultRangeExtractor,
   useWindowVirtualizer,
-  windowScroll,
   type Range as RowRange,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useRested } from '../use-rested.ts';
-import { heightsOf, keepHeights } from './kept-heights.ts';
-import { ListRow } from './list-row.tsx';
+import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { placeByKey } from './move-by-key.ts';
-import { useTwoSteps } from './use-two-steps.ts';
 import styles from './windowed-list.module.css';
 
-/** Places from and to (with it), counted from 0. */
+/** Places from and to, both included, counted from 0. */
 export type Range = { readonly from: number; readonly to: number };
 
 type WindowedListProps = {
   label: string;
-  /** How many there are. */
+  /** Number of items. */
   total: number;
-  /** How many stand side by side, and how high a row of them is most likely, in px; what is drawn is measured. */
+  /** Items per row, and the estimated height of a row in px; rendered rows are measured. */
   columns: number;
   rowPx: number;
-  /** Another one leads back to the beginning of the list. */
+  /** A different question scrolls back to the start of the list. */
   question: string;
-  /** A place that is brought into sight once per name; −1 while the list has no such place. */
+  /** An item to scroll to, once per name; −1 while the list does not have it. */
   sought?: { readonly name: string; readonly place: number };
-  /** Told which are drawn. */
+  /** Called with the range that is rendered. */
   onRange?: (range: Range) => void;
-  /**
-   * Draws what stands at a place with as little as a slow device can draw for all places in sight within one frame: what one can read of
-   * what passes by, where it stands in the whole one. The whole is there once the window rests.
-   */
-  renderPassing?: (place: number) => ReactNode;
-  /** Draws what stands at a place. What takes the focus by arrow keys carries `data-control`. */
+  /** Renders one item. The arrow keys move the focus between elements with `data-control`. */
   children: (place: number) => ReactNode;
 };
 
-/** Rows that are drawn beyond the edges of the window. */
-const overscan = 4;
-/** The header above and the bottom bar below, under which nothing that takes the focus may lie. */
+/** Covered by the header at the top and by the bottom bar. */
 const coveredPx = 84;
 
-/** A list of any length of which only what is in sight is drawn. The window scrolls; arrows, Home, End and the page keys move in it. */
-export function WindowedList({
-  label,
-  total,
-  columns,
-  rowPx,
-  question,
-  sought,
-  onRange,
-  renderPassing,
-  children,
-}: WindowedListProps) {
-  // The virtualizer is one object that changes within.
+/** Measured rows of the lists left last, so that going back finds the same rows at the same scroll position. */
+const measuredRows = new Map<string, VirtualItem[]>();
+const mostMeasuredLists = 12;
+
+function saveMeasuredRows(list: string, rows: VirtualItem[]): void {
+  measuredRows.delete(list);
+  measuredRows.set(list, rows);
+  const [oldest] = measuredRows.keys();
+  if (measuredRows.size > mostMeasuredLists && oldest !== undefined) measuredRows.delete(oldest);
+}
+
+/** A list that renders only the rows in view. The window scrolls; arrows, Home, End and the page keys move the focus. */
+export function WindowedList({ label, total, columns, rowPx, question, sought, onRange, children }: WindowedListProps) {
+  // The virtualizer is a mutable object, which the compiler cannot memoize.
   'use no memo';
   const list = useRef<HTMLDivElement>(null);
   const [topPx, setTopPx] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
   const wanted = useRef<{ place: number; control: string } | null>(null);
-  const rowsBeyond = columns === 1 ? overscan : 2;
   const focusedRow = focused === null ? null : Math.floor(focused / columns);
   const name = [label, columns, rowPx, question].join(' ');
 
-  const stands = useRef(false);
   // oxlint-disable-next-line react/incompatible-library -- hence the directive above.
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(total / columns),
     estimateSize: () => rowPx,
-    overscan: rowsBeyond,
-    initialMeasurementsCache: heightsOf(name),
-    // Known before the first layout: else all rows would be drawn in a second pass, and that at once.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-    scrollToFn(...scroll) {
-      // The first is to where the window stands: for that the page would be laid out in the midst of being drawn.
-      if (stands.current) windowScroll(...scroll);
-      stands.current = true;
-    },
+    overscan: columns === 1 ? 4 : 2,
+    initialMeasurementsCache: measuredRows.get(name) ?? [],
     scrollMargin: topPx,
     scrollPaddingStart: coveredPx,
     scrollPaddingEnd: coveredPx,
     rangeExtractor: (range) => withFocused(range, focusedRow),
   });
-  const items = virtualizer.getVirtualItems();
-  const seen = items.filter(({ index }) => index !== focusedRow);
-  const from = (seen[0]?.index ?? 0) * columns;
-  const to = Math.min(total, ((seen.at(-1)?.index ?? 0) + 1) * columns) - 1;
-
-  const { isScrolling, range } = virtualizer;
-  const drawn = items.map(({ index }) => index);
-  const steps = useTwoSteps(
-    renderPassing !== undefined,
-    { drawn, isMoving: isScrolling, focused: focusedRow },
-    columns,
-  );
-  // What is drawn beyond the edges is of no use where the next frame lies beyond that.
-  const isFar = steps !== undefined && isScrolling && steps.come > rowsBeyond;
-  // Of another question what lies beyond the edges is drawn once nobody types on: else it is in the way of the next key.
-  const isAnother = useRested(question) !== question;
-  const totalPx = virtualizer.getTotalSize();
-  // Nor becomes the list shorter before, for which the whole page would be laid out, nor is it said anew in every row how long it is.
-  const former = useRef({ draw: children, totalPx, total });
-  useLayoutEffect(() => {
-    if (!isAnother) former.current = { draw: children, totalPx, total };
-  }, [isAnother, children, totalPx, total]);
-  const isInSight = ({ index }: VirtualItem) =>
-    index === focusedRow || (range !== null && index >= range.startIndex && index <= range.endIndex);
-  const rows = isFar ? items.filter((row) => isInSight(row) || steps.whole.has(row.index)) : items;
-  const passing = steps ? rows.filter(({ index }) => !steps.whole.has(index)) : [];
+  const rows = virtualizer.getVirtualItems();
+  const inView = rows.filter(({ index }) => index !== focusedRow);
+  const from = (inView[0]?.index ?? 0) * columns;
+  const to = Math.min(total, ((inView.at(-1)?.index ?? 0) + 1) * columns) - 1;
 
   useLayoutEffect(() => onRange?.({ from, to }), [onRange, from, to]);
 
-  // What stands above the list may have become higher or lower. Told first with the page's own layout: one before it would be twice the work.
+  // Content above the list may grow or shrink.
   useLayoutEffect(() => {
     const measure = () => setTopPx(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
 
-  // Once, when the list is left: a snapshot goes through all that are counted.
   const leaving = useRef(name);
   useLayoutEffect(() => {
     leaving.current = name;
   }, [name]);
-  useLayoutEffect(() => () => keepHeights(leaving.current, virtualizer.takeSnapshot()), [virtualizer]);
-  useStartAgain(question, topPx, virtualizer);
+  useLayoutEffect(() => () => saveMeasuredRows(leaving.current, virtualizer.takeSnapshot()), [virtualizer]);
+
+  const answered = useRef(question);
+  useLayoutEffect(() => {
+    if (answered.current === question) return;
+    answered.current = question;
+    if (window.scrollY > topPx) window.scrollTo({ top: topPx - 2 * coveredPx, behavior: 'instant' });
+  }, [question, topPx]);
 
   const found = useRef<string | null>(null);
   useLayoutEffect(() => {
-    // Where the list begins is not known before it has been drawn once.
+    // The start of the list is unknown before the first render.
     if (!sought || sought.place < 0 || sought.name === found.current || topPx === 0) return;
     found.current = sought.name;
     virtualizer.scrollToIndex(Math.floor(sought.place / columns), { align: 'center' });
   }, [virtualizer, sought, columns, topPx]);
 
-  // A row that a key leads to takes the focus once it is drawn, and what it shows has come.
+  // A row reached by a key takes the focus once it is rendered and its content has loaded.
   useLayoutEffect(() => {
     if (!wanted.current) return;
     const row = list.current?.querySelector(`[data-place="${wanted.current.place}"]`);
@@ -161,12 +126,12 @@ export function WindowedList({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that come up from the links and fields within.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that bubble from the links and fields within.
     <div
       ref={list}
       role="list"
       className={styles.list}
-      style={{ height: isAnother ? Math.max(former.current.totalPx, totalPx) : totalPx }}
+      style={{ height: virtualizer.getTotalSize() }}
       aria-label={label}
       onKeyDown={move}
       onFocus={(event) => setFocused(placeOf(event.target))}
@@ -174,48 +139,45 @@ export function WindowedList({
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
       }}
     >
-      {rows.map((row) => {
-        const shared = { row, total, saidTotal: isAnother ? former.current.total : total, columns, topPx };
-        const turn = passing.indexOf(row);
-        return renderPassing && turn >= 0 ? (
-          // By their turn: the next frame writes other words into the same elements.
-          <ListRow key={`passing ${turn}`} {...shared} draw={renderPassing} />
-        ) : (
-          // Every row by what is drawn now: one drawn by what was there before would take back an edit of its neighbour.
-          <ListRow
-            key={row.index}
-            {...shared}
-            measure={virtualizer.measureElement}
-            draw={isAnother && !isInSight(row) ? former.current.draw : children}
-          />
-        );
-      })}
+      {rows.map(({ index, start }) => (
+        <div
+          key={index}
+          ref={virtualizer.measureElement}
+          role="presentation"
+          data-index={index}
+          className={classNames(styles.row, columns > 1 && styles.cards)}
+          style={{
+            transform: `translateY(${start - topPx}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {Array.from({ length: Math.min(columns, total - index * columns) }, (_, column) => {
+            const place = index * columns + column;
+            return (
+              <div key={column} role="listitem" data-place={place} aria-setsize={total} aria-posinset={place + 1}>
+                <Item place={place} render={children} />
+              </div>
+            );
+          })}
+        </div>
+      ))}
     </div>
   );
 }
+
+/** Scrolling renders the list with every frame, but not its items. */
+const Item = memo(function Item({ place, render }: { place: number; render: (place: number) => ReactNode }) {
+  return render(place);
+});
 
 function placeOf(element: Element): number | null {
   const place = element.closest<HTMLElement>('[data-place]')?.dataset['place'];
   return place === undefined ? null : Number(place);
 }
 
-/** What has the focus stays drawn, however far one scrolls. */
+/** The row with the focus stays rendered, however far the window scrolls. */
 function withFocused(range: RowRange, focused: number | null): number[] {
-  const drawn = defaultRangeExtractor(range);
-  if (focused === null || focused >= range.count || drawn.includes(focused)) return drawn;
-  return [...drawn, focused].toSorted((a, b) => a - b);
-}
-
-/** Another question is answered from its beginning on. Where the window stands is known without laying out what has just been drawn. */
-function useStartAgain(
-  question: string,
-  topPx: number,
-  { scrollOffset }: { readonly scrollOffset: number | null },
-): void {
-  const answered = useRef(question);
-  useLayoutEffect(() => {
-    if (answered.current === question) return;
-    answered.current = question;
-    if ((scrollOffset ?? 0) > topPx) window.scrollTo({ top: topPx - 2 * coveredPx, behavior: 'instant' });
-  }, [question, topPx, scrollOffset]);
+  const indexes = defaultRangeExtractor(range);
+  if (focused === null || focused >= range.count || indexes.includes(focused)) return indexes;
+  return [...indexes, focused].toSorted((a, b) => a - b);
 }

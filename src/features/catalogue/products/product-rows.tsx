@@ -5,7 +5,6 @@ import { Skeleton } from '../../../ui/states.tsx';
 import { useWindowWidth } from '../../../ui/use-window-width.ts';
 import { WindowedList } from '../../../ui/windowed-list/windowed-list.tsx';
 import type { ProductsSearch, ProductsView } from '../products-search.ts';
-import { PassingProduct } from './passing-product.tsx';
 import type { AnsweredPage, ProductReader } from './product-pages.ts';
 import { ProductRow } from './product-row.tsx';
 import { useRowPages } from './row-pages.ts';
@@ -52,10 +51,6 @@ export function ProductRows({ reader, first, isFormer, present, view, title, sho
       rowPx={rowPx}
       question={JSON.stringify({ ...first.asked, mode: undefined })}
       onRange={onRange}
-      renderPassing={(place) => {
-        const listed = rowAt(place);
-        return listed && <PassingProduct product={listed.product} isCard={view === 'pictures'} />;
-      }}
     >
       {(place) => {
         const listed = rowAt(place);
