@@ -7,7 +7,9 @@ for (const [device, size] of [
   ['desktop', { width: 1280, height: 800 }],
   ['phone', { width: 360, height: 740 }],
 ] as const) {
-  test(`[CAT-7] a long list renders only the rows in view, however far it scrolls, on a ${device}`, async ({ page }) => {
+  test(`[CAT-7] a long list renders only the rows in view, however far it scrolls, on a ${device}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await openProducts(page, 'pieces');
     await expect(rows(page).getByRole('textbox').nth(4)).toBeVisible();
