@@ -9,7 +9,7 @@ const sources = [
   'index.html',
   'package-lock.json',
   '{vite,lingui}.config.ts',
-  'scripts/{bounded-imports,chunks,precache-integrity}.ts',
+  'scripts/precache-integrity.ts',
   '{src,sw,locales,public}/**/*.*',
 ];
 
