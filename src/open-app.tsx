@@ -15,6 +15,7 @@ import { createSession } from './features/session/session.ts';
 import { signedInBackend } from './features/session/signed-in-backend.ts';
 import { noticingMaintenance } from './features/shell/maintenance.ts';
 import { watchForMissingChunks } from './features/shell/missing-chunk.ts';
+import { openAfterwards } from './open-afterwards.ts';
 import type { DealerWork } from './open-dealer-work.ts';
 import { ownNames } from './platform/cart-store/database-name.ts';
 import { keptMark } from './platform/cart-store/kept-mark.ts';
@@ -202,10 +203,8 @@ export async function openApp(): Promise<void> {
     // What came past the worker comes by it once, so that the device holds it.
     onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
   };
-  const openAfterwards = () =>
-    void import('./open-afterwards.ts').then((afterwards) => afterwards.openAfterwards(last)).catch(() => undefined);
-  if (document.readyState === 'complete') openAfterwards();
-  else addEventListener('load', openAfterwards, { once: true });
+  if (document.readyState === 'complete') openAfterwards(last);
+  else addEventListener('load', () => openAfterwards(last), { once: true });
 
   /** What comes with the dealer's part of the app, by name. */
   function ofWork<Name extends keyof DealerWork>(...names: Name[]): Pick<DealerWork, Name> {

@@ -6,6 +6,7 @@ import { keptMark } from './platform/cart-store/kept-mark.ts';
 import { askToLast } from './platform/device/ask-to-last.ts';
 import { makeRoom } from './platform/device/make-room.ts';
 import { tabLock } from './platform/device/tabs.ts';
+import { orderFiles } from './platform/order-files/order-files.ts';
 import { deviceChance } from './platform/sync/chance.ts';
 import { tabClock } from './platform/sync/clock.ts';
 import { browserConnectivity, whenLeft } from './platform/sync/connectivity.ts';
@@ -18,7 +19,7 @@ export function openBookings(tab: TabPorts): Bookings {
     openStore: (userId) => openIndexedStore(userId, { markOf: keptMark, makeRoom }, 'booking'),
     openDraftStore: (userId) => openDraftStore(userId, 'booking'),
     leaderOf: (userId) => tabLeader(tabLock(`booking-${userId}`, navigator.locks)),
-    files: async () => (await import('./platform/order-files/order-files.ts')).orderFiles,
+    files: async () => orderFiles,
     clock: tabClock,
     connectivity: browserConnectivity,
     chance: deviceChance,

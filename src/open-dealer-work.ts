@@ -3,11 +3,19 @@ import type { Bookings } from './features/booking/bookings.ts';
 import type { Carts } from './features/cart/carts.ts';
 import type { DeviceSettings } from './features/device/device-settings.ts';
 import type { Diagnostics } from './features/device/diagnostics.ts';
+import { entryLeft } from './features/quick-order/entry.ts';
 import type { Session } from './features/session/session.ts';
+import { tabCatalogues } from './features/session/tab-catalogues.ts';
+import { openAccountEdits } from './open-account-edits.ts';
 import type { TabPorts } from './open-dated.ts';
+import { openSavedCarts } from './open-saved-carts.ts';
 import { openDraftStore } from './platform/cart-store/draft-store.ts';
+import { openAppInstall } from './platform/device/app-install.ts';
+import { deviceStorage } from './platform/device/device-storage.ts';
 import type { InstallOffers } from './platform/device/install-offers.ts';
 import { once, type Once } from './platform/once.ts';
+import { quickOrderDevice } from './platform/order-files/quick-order-device.ts';
+import { startSearchThread } from './platform/search/start-search-thread.ts';
 import { tabClock } from './platform/sync/clock.ts';
 
 /** What is not asked for by a screen waits until all that the screen needs is there. */
@@ -37,18 +45,10 @@ export type DealerWork = ReturnType<typeof openDealerWork>;
 export function openDealerWork(ports: DealerWorkPorts) {
   const { session, seat, cart, bookings, queryClient } = ports;
   const tab = { backend: ports.backend, seat };
-  const catalogues = once(async () => {
-    const [{ tabCatalogues }, { startSearchThread }] = await Promise.all([
-      import('./features/session/tab-catalogues.ts'),
-      import('./platform/search/start-search-thread.ts'),
-    ]);
-    return tabCatalogues({ session, start: startSearchThread, apiBase: ports.apiBase });
-  });
+  const catalogues = once(async () => tabCatalogues({ session, start: startSearchThread, apiBase: ports.apiBase }));
   const favourites = once(async () => (await import('./open-favourites.ts')).openFavourites(tab));
-  const savedCarts = once(async () => (await import('./open-saved-carts.ts')).openSavedCarts(tab));
-  const accountEdits = once(async () =>
-    (await import('./open-account-edits.ts')).openAccountEdits(tab, session.keepUser),
-  );
+  const savedCarts = once(async () => openSavedCarts(tab));
+  const accountEdits = once(async () => openAccountEdits(tab, session.keepUser));
   const warranty = async () => import('./open-warranty.ts');
   const claims = once(async () =>
     (await warranty()).openClaims(tab, () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] })),
@@ -58,14 +58,10 @@ export function openDealerWork(ports: DealerWorkPorts) {
     (await import('./open-meanwhile.ts')).openMeanwhile({ ...tab, cart, bookings: bookings.opened, queryClient }),
   );
   const heldScreens = once(async () => (await import('./open-held-screens.ts')).openHeldScreens(ports));
-  const quickOrder = async () => (await import('./platform/order-files/quick-order-device.ts')).quickOrderDevice;
+  const quickOrder = async () => quickOrderDevice;
 
   async function entryOf(userId: string) {
-    const [{ openEntryStore }, { entryLeft }] = await Promise.all([
-      quickOrder(),
-      import('./features/quick-order/entry.ts'),
-    ]);
-    return entryLeft(openEntryStore(userId));
+    return entryLeft(quickOrderDevice.openEntryStore(userId));
   }
 
   function openAfter(ms: number, open: () => Promise<unknown>): void {
@@ -108,10 +104,8 @@ export function openDealerWork(ports: DealerWorkPorts) {
     library: async () => (await import('./platform/library/library-device.ts')).libraryDevice,
     claimTools: async () => (await warranty()).claimTools,
     profileDraft: async (userId: string) => openDraftStore(userId, undefined, 'profile'),
-    install: once(async () =>
-      (await import('./platform/device/app-install.ts')).openAppInstall(ports.installOffers, window),
-    ),
-    storage: async () => (await import('./platform/device/device-storage.ts')).deviceStorage,
+    install: once(async () => openAppInstall(ports.installOffers, window)),
+    storage: async () => deviceStorage,
 
     /** SES-8. Sends what it can, all at once, and counts what is left beside the cart. What cannot be opened leaves nothing that this device could name. */
     async sendLast(userId: string): Promise<number> {

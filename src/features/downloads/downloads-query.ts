@@ -5,6 +5,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
 import { isSampleLibrary } from './is-sample-library.ts';
+import { sampleLibrary } from './sample-library.ts';
 
 /** The maker changes the library now and then; the addresses in a list are good for a day. */
 const staleTime = 30 * 60_000;
@@ -21,7 +22,6 @@ export function downloadsQuery(backend: Backend, userId: string, type: Shelf, la
       if (outcome.outcome === 'answered') return outcome.body;
       const held = client.getQueryData<readonly LibraryEntry[]>(queryKey);
       if (servesNone(outcome) && (held === undefined || isSampleLibrary(held))) {
-        const { sampleLibrary } = await import('./sample-library.ts');
         return sampleLibrary(type, lang);
       }
       throw new NotAnswered('the library', outcome);

@@ -1,4 +1,5 @@
 import type { AppInstall, InstallOffer } from '../../features/device/app-install.ts';
+import { installMemory } from './install-memory.ts';
 import type { BeforeInstallPrompt, InstallOffers } from './install-offers.ts';
 
 const windowOfItsOwn = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)';
@@ -50,6 +51,6 @@ export function openAppInstall(offers: InstallOffers, page: Window): AppInstall 
       return () => listeners.delete(listener);
     },
     browser: navigator,
-    memory: async () => (await import('./install-memory.ts')).installMemory,
+    memory: async () => installMemory,
   };
 }

@@ -5,6 +5,7 @@ import { keptMark } from '../cart-store/kept-mark.ts';
 import { askToLast } from '../device/ask-to-last.ts';
 import { makeRoom } from '../device/make-room.ts';
 import { tabLock } from '../device/tabs.ts';
+import { fileSeal } from '../work-safe/file-seal.ts';
 import { deviceChance } from './chance.ts';
 import { tabLeader } from './leader.ts';
 
@@ -15,5 +16,5 @@ export const cartDevice: CartDevice = {
   leaderOf: (userId) => tabLeader(tabLock(`cart-${userId}`, navigator.locks)),
   chance: deviceChance,
   whenKept: () => void askToLast(),
-  fileSeal: async () => (await import('../work-safe/file-seal.ts')).fileSeal,
+  fileSeal: async () => fileSeal,
 };

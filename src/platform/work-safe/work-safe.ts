@@ -1,6 +1,9 @@
 import { userHash } from '../../contract/user-hash.ts';
 import type { WorkSafe } from '../../features/session/ports.ts';
 import { databaseNameOf, databasesWithWork, userHashIn } from '../cart-store/database-name.ts';
+import { deleteDatabase } from './delete-database.ts';
+import { openWork } from './open-work.ts';
+import { putAway as putAwayWork } from './put-away.ts';
 
 type WorkSafePorts = {
   /** Takes what the worker's caches hold of a dealer off the device. */
@@ -9,7 +12,7 @@ type WorkSafePorts = {
   readonly onFailure: (why: string) => void;
 };
 
-/** SES-8, SES-9. What it takes comes when somebody signs in or out: nobody's first page waits for it. */
+/** SES-8, SES-9. */
 export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
   async function attempt<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
     try {
@@ -25,14 +28,12 @@ export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
     isAway: (database: string) => Promise<boolean>,
     only?: 'unsent',
   ): Promise<boolean> {
-    const module = await import('./put-away.ts');
-    return module.putAway(databases, { forgetCaches, isAway }, only);
+    return putAwayWork(databases, { forgetCaches, isAway }, only);
   }
 
   return {
     open: async (userId, sealKey) =>
       attempt(async () => {
-        const { openWork } = await import('./open-work.ts');
         let hasCome = false;
         // One after the other: what fails is to leave nothing behind that still writes.
         for (const name of databasesWithWork(userId)) {
@@ -57,7 +58,6 @@ export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
           await putAway(databases, async () => true, 'unsent');
           return true;
         }
-        const { deleteDatabase } = await import('./delete-database.ts');
         await Promise.all([...databases.map(deleteDatabase), forgetCaches(userHash(userId))]);
         return true;
       }, false),
