@@ -5,9 +5,11 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { languageTagOf } from '../contract/locale.ts';
 import { effectiveMode } from '../domain/mode.ts';
 import { userOf, whoUses } from '../features/session/session-state.ts';
+import { ErrorPage } from '../features/shell/error-page.tsx';
 import { portalStatus } from '../features/shell/maintenance.ts';
 import { SignedOutShell } from '../features/shell/signed-out-shell.tsx';
 import { useFocusAfterNavigation } from '../features/shell/use-focus-after-navigation.ts';
+import { useOverdue } from '../features/shell/use-overdue.ts';
 import { SiteName } from '../ui/page-title.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -31,6 +33,8 @@ export function LocaleLayout() {
   const hasUpdate = useStore(updates) !== 'none';
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData.name ?? null });
   const isBusy = useRouterState({ select: ({ status }) => status === 'pending' });
+
+  const screen = useOverdue(isBusy) ? <ErrorPage isMissingPart /> : <Outlet />;
 
   useGuardsAgain(`${whoUses(state)} ${isMaintenance}`, `${enteredBy} ${isMaintenance}`);
   useFocusAfterNavigation();
@@ -62,11 +66,11 @@ export function LocaleLayout() {
             onModeChange={(next) => device.setMode(next)}
             onLanguage={(next) => device.setLanguage(next)}
           >
-            <Outlet />
+            {screen}
           </DealerShell>
         ) : (
           <SignedOutShell maker={config.maker} isMaintenance={isMaintenance}>
-            <Outlet />
+            {screen}
           </SignedOutShell>
         )}
       </SiteName>

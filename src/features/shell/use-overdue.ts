@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Longer than any file of the app takes on a 2g connection. */
+const overdueMs = 30_000;
+
+/** F-2. True once a page has been on its way for so long that its code will hardly come: no browser times an import out. */
+export function useOverdue(isBusy: boolean): boolean {
+  const [isOverdue, setIsOverdue] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => setIsOverdue(true), overdueMs);
+    return () => {
+      clearTimeout(timer);
+      setIsOverdue(false);
+    };
+  }, [isBusy]);
+  return isOverdue;
+}
