@@ -62,6 +62,7 @@ export default defineConfig({
     // The content security policy allows no data: address.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
