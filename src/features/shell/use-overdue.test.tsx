@@ -5,7 +5,9 @@ import { useOverdue } from './use-overdue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function pass(ms: number): void {
+  act(() => void vi.advanceTimersByTime(ms));
+}
 
 test('[F-2] a page is overdue after 30 s on its way, until it has come', () => {
   const { result, rerender } = renderHook(useOverdue, { initialProps: true });
