@@ -64,6 +64,14 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
+      // What a screen shows, on the real routes and the real server in one process (tests/screens/README.md).
+      project('screens', ['tests/screens/**/*.test.ts'], {
+        globalSetup: './tests/screens/support/prepared-demo.ts',
+        environment: './tests/screens/support/environment.ts',
+        setupFiles: ['./tests/screens/support/page-features.ts', './tests/setup/fail-on-console.ts'],
+        // The app and the portal are loaded once per worker; each test opens them on a device of its own.
+        isolate: false,
+      }),
       // The real client against the real server through a proxy; on the database as above. SCENARIO_RUNS may take as long as it takes.
       project('faults', ['tests/faults/**/*.test.ts'], {
         globalSetup: './server/testing/prepared-databases.ts',

@@ -41,8 +41,8 @@ import { createAppRouter } from './router.ts';
 
 const now = () => Date.now();
 
-/** Opens the app in the page: reads the device, restores the session and draws the screen of the address. */
-export async function openApp(): Promise<void> {
+/** Opens the app in the page: reads the device, restores the session and draws the screen of the address. Gives what takes it away. */
+export async function openApp(): Promise<() => void> {
   watchForMissingChunks(window);
   const installOffers = keepInstallOffers(window);
 
@@ -184,7 +184,8 @@ export async function openApp(): Promise<void> {
   // The skeleton of the page stays until there is a screen to show.
   await router.load().catch(() => undefined);
   const Mode = import.meta.env.DEV ? StrictMode : Fragment;
-  createRoot(root).render(
+  const drawn = createRoot(root);
+  drawn.render(
     <Mode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
@@ -205,6 +206,11 @@ export async function openApp(): Promise<void> {
   };
   if (document.readyState === 'complete') openAfterwards(last);
   else addEventListener('load', () => openAfterwards(last), { once: true });
+
+  return () => {
+    drawn.unmount();
+    router.history.destroy();
+  };
 
   /** What comes with the dealer's part of the app, by name. */
   function ofWork<Name extends keyof DealerWork>(...names: Name[]): Pick<DealerWork, Name> {

@@ -1,37 +1,4 @@
-import { version } from '../../../package.json';
-import type { FromSearchThread, ToSearchThread } from '../../contract/search-messages.ts';
-import { createSearchThread } from '../../search/search-thread.ts';
-import { presentUser } from '../device/present-user.ts';
-import { sayingVersion } from '../http/say-version.ts';
-import { breather } from './breathe.ts';
-import { catalogueCalls } from './catalogue-calls.ts';
+import { serveSearchThread } from './serve-search-thread.ts';
 
-/** As much of a worker's world as is used: the app's types are those of a page. */
-type Scope = {
-  postMessage(message: FromSearchThread): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<ToSearchThread>) => void): void;
-  addEventListener(type: 'online', listener: () => void): void;
-  addEventListener(type: 'unhandledrejection', listener: (event: PromiseRejectionEvent) => void): void;
-};
-
-// The composition root of the search thread; main.tsx is the page's.
-const scope = globalThis as unknown as Scope;
-const { origin } = location;
-
-const thread = createSearchThread(
-  {
-    caches: 'caches' in globalThis ? caches : null,
-    ask: catalogueCalls(sayingVersion(async (address, init) => fetch(address, init), { version, origin })),
-    presentUser,
-    now: () => Date.now(),
-    breathe: breather(),
-    origin,
-  },
-  (message) => scope.postMessage(message),
-);
-
-scope.addEventListener('message', ({ data }) => thread.receive(data));
-scope.addEventListener('online', () => thread.online());
-// The page learns of an error that nobody expected, and starts another thread.
-scope.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
-scope.postMessage({ type: 'begun' });
+// Apart from what it serves, so that a test can serve that in its own process.
+serveSearchThread(globalThis);

@@ -1,0 +1,50 @@
+import type { WrittenFile } from '../../domain/written-paper.ts';
+import { limits } from './limits.ts';
+import { writePdf } from './pdf/write-pdf.ts';
+import { readGrid } from './read-grid.ts';
+import { readOrder } from './read-order.ts';
+import type { FromOrderThread, ToOrderThread } from './thread-messages.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+/** As much of a worker's world as is used: the app's types are those of a page. */
+type OrderThreadScope = {
+  postMessage(message: FromOrderThread): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToOrderThread>) => void): void;
+};
+
+async function answer(asked: ToOrderThread): Promise<FromOrderThread> {
+  if (asked.type === 'write') {
+    return { type: 'written', bytes: written(asked.file) };
+  }
+  if (asked.type === 'read-grid') {
+    const { file } = asked;
+    if (file.size > limits.fileBytes) return { type: 'grid', grid: { code: 'too-large' } };
+    return { type: 'grid', grid: readGrid(new Uint8Array(await file.arrayBuffer())) };
+  }
+  const { content, comma } = asked;
+  if (typeof content === 'string') return { type: 'read', order: readOrder(content, comma) };
+  if (content.size > limits.fileBytes) return { type: 'read', order: { code: 'too-large' } };
+  return { type: 'read', order: readOrder(new Uint8Array(await content.arrayBuffer()), comma) };
+}
+
+function written(file: WrittenFile): Uint8Array<ArrayBuffer> {
+  switch (file.format) {
+    case 'csv':
+      return writeCsv(file);
+    case 'xlsx':
+      return writeXlsx(file);
+    case 'pdf':
+      return writePdf(file);
+  }
+}
+
+/** Reads and writes files in a worker's scope, so that a file that is too large takes only the thread down. */
+export function serveOrderThread(scope: OrderThreadScope): void {
+  scope.addEventListener('message', ({ data }) => {
+    void answer(data).then(
+      (said) => scope.postMessage(said),
+      () => scope.postMessage({ type: 'failed' }),
+    );
+  });
+}

@@ -1,0 +1,37 @@
+import { version } from '../../../package.json';
+import type { FromSearchThread, ToSearchThread } from '../../contract/search-messages.ts';
+import { createSearchThread } from '../../search/search-thread.ts';
+import { presentUser } from '../device/present-user.ts';
+import { sayingVersion } from '../http/say-version.ts';
+import { breather } from './breathe.ts';
+import { catalogueCalls } from './catalogue-calls.ts';
+
+/** As much of a worker's world as is used: the app's types are those of a page. */
+type SearchThreadScope = {
+  postMessage(message: FromSearchThread): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToSearchThread>) => void): void;
+  addEventListener(type: 'online', listener: () => void): void;
+  addEventListener(type: 'unhandledrejection', listener: (event: PromiseRejectionEvent) => void): void;
+};
+
+/** Composes the search thread in a worker's scope. */
+export function serveSearchThread(scope: SearchThreadScope): void {
+  const { origin } = location;
+  const thread = createSearchThread(
+    {
+      caches: 'caches' in globalThis ? caches : null,
+      ask: catalogueCalls(sayingVersion(async (address, init) => fetch(address, init), { version, origin })),
+      presentUser,
+      now: () => Date.now(),
+      breathe: breather(),
+      origin,
+    },
+    (message) => scope.postMessage(message),
+  );
+
+  scope.addEventListener('message', ({ data }) => thread.receive(data));
+  scope.addEventListener('online', () => thread.online());
+  // The page learns of an error that nobody expected, and starts another thread.
+  scope.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+  scope.postMessage({ type: 'begun' });
+}

@@ -1,0 +1,112 @@
+import { type queries, waitFor, within } from '@testing-library/dom';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { set } from 'idb-keyval';
+import { onTestFinished } from 'vitest';
+import { addressOf, type RouteName } from '../../../src/contract/addresses.ts';
+import type { Locale } from '../../../src/contract/locale.ts';
+import type { OpenSession } from '../../../src/features/session/stored-session.ts';
+import { openApp } from '../../../src/open-app.tsx';
+import { browserMark } from '../../../src/platform/device/cookies.ts';
+import { deviceDatabase } from '../../../src/platform/device/device-database.ts';
+import { type Dealer, type DealerTerms, newDealer, openDealerSession } from './dealer.ts';
+import { type Network, openNetwork } from './network.ts';
+import { screenPortal, type ScreenPortal } from './portal.ts';
+import { type Download, forgetDevice, openTab, type Tab } from './tab.ts';
+
+export type ScreenTerms = {
+  /** Who is signed in: a dealer made before, or what a new one is to be like. Null: nobody. */
+  readonly dealer?: Dealer | DealerTerms | null;
+  readonly locale?: Locale;
+  readonly remember?: boolean;
+  /** Called before the app is opened, e.g. to change answers. */
+  readonly before?: (network: Network) => Promise<void> | void;
+};
+
+export type Screen = ReturnType<typeof within<typeof queries>> & {
+  readonly user: UserEvent;
+  readonly portal: ScreenPortal;
+  /** Who is signed in; where nobody is, reading it throws. */
+  readonly dealer: Dealer;
+  readonly network: Network;
+  readonly downloads: readonly Download[];
+  /** The queries within the screen's main part. */
+  readonly main: () => ReturnType<typeof within>;
+  /** The element of this id, once it is there. */
+  readonly findById: (id: string) => Promise<HTMLElement>;
+  /** Follows an address as a link to it would. */
+  readonly visit: (address: string) => Promise<void>;
+  /** Closes the tab and opens the app again, at the present address or another, with what the device holds. */
+  readonly reload: (address?: string) => Promise<void>;
+};
+
+const isMade = (dealer: Dealer | DealerTerms): dealer is Dealer => 'user' in dealer;
+
+/** Opens a screen by its name or by an address, signed in as a dealer of this test alone, on a device that was never here. */
+export async function openScreen(where: RouteName | `/${string}`, terms: ScreenTerms = {}): Promise<Screen> {
+  const { locale = 'en', dealer: wanted = {}, remember = false } = terms;
+  const portal = await screenPortal();
+  await forgetDevice();
+  const dealer = wanted === null || isMade(wanted) ? wanted : await newDealer(portal, wanted);
+  const hiddenCookies = new Map<string, string>();
+  const line = openNetwork(portal, hiddenCookies);
+  const { network } = line;
+  const downloads: Download[] = [];
+  let tab: Tab | null = null;
+  let closeApp = () => {};
+
+  async function open(address: string): Promise<void> {
+    tab = openTab(address, line.fetch);
+    closeApp = await openApp();
+  }
+
+  function close(): void {
+    closeApp();
+    tab?.close();
+    downloads.push(...(tab?.downloads ?? []));
+    tab = null;
+  }
+
+  onTestFinished(async () => {
+    line.close();
+    close();
+    await forgetDevice();
+  });
+
+  if (dealer) {
+    hiddenCookies.set('refresh', await openDealerSession(portal, dealer, remember));
+    const record: OpenSession = { auth: true, user: dealer.user, remember, refreshToken: 'cookie', token: null };
+    await set('session', record, deviceDatabase);
+    browserMark.set();
+  }
+  await terms.before?.(network);
+  await open(where.startsWith('/') ? where : addressOf(where as RouteName, locale));
+
+  return {
+    ...within(document.body),
+    user: userEvent.setup({ document, pointerEventsCheck: 0 }),
+    portal,
+    get dealer() {
+      if (!dealer) throw new Error('nobody is signed in');
+      return dealer;
+    },
+    network,
+    get downloads() {
+      return [...downloads, ...(tab?.downloads ?? [])];
+    },
+    main: () => within(within(document.body).getByRole('main')),
+    findById: async (id) =>
+      waitFor(() => {
+        const found = document.getElementById(id);
+        if (!found) throw new Error(`no #${id}`);
+        return found;
+      }),
+    async visit(address) {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    async reload(address = location.pathname + location.search + location.hash) {
+      close();
+      await open(address);
+    },
+  };
+}

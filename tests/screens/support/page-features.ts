@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { configure } from '@testing-library/dom';
+import { InProcessThread } from './thread.ts';
+
+/*
+ * What happy-dom lacks and the app needs. Nothing here is laid out: every element is one row high, everything is in view, and what
+ * depends on real sizes is a browser's matter.
+ */
+
+const row = { width: 1280, height: 40 };
+
+Object.defineProperties(HTMLElement.prototype, {
+  offsetHeight: { configurable: true, get: () => row.height },
+  offsetWidth: { configurable: true, get: () => row.width },
+});
+Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, row.width, row.height);
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+window.print = () => undefined;
+
+const plain = document.createElement('i').style;
+const notShown = document.createElement('i').style;
+notShown.display = 'none';
+
+/** Without style sheets only this hides anything; to compute every property, as happy-dom does, takes long. */
+const isHidden = (element: Element) =>
+  element.hasAttribute('hidden') || (element instanceof HTMLDialogElement && !element.open);
+
+window.getComputedStyle = (element, pseudo) => {
+  if (pseudo) return plain;
+  if (isHidden(element)) return notShown;
+  return element instanceof HTMLElement ? element.style : plain;
+};
+
+/** Tells once, with the next task, that what is watched is in view. */
+class EverythingInView {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    const entry = { target, isIntersecting: true, intersectionRatio: 1 } as IntersectionObserverEntry;
+    queueMicrotask(() => this.#tell([entry], this as unknown as IntersectionObserver));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.assign(globalThis, { IntersectionObserver: EverythingInView, Worker: InProcessThread });
+
+/** The browser gives the focus back to where it was before a modal dialog. */
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
+
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    focusedBefore.set(this, document.activeElement);
+    this.setAttribute('open', '');
+    const first = this.querySelector<HTMLElement>('[autofocus], button, input, select, textarea, a[href], [tabindex]');
+    first?.focus();
+  },
+  close(this: HTMLDialogElement, value?: string) {
+    if (!this.open) return;
+    if (value !== undefined) this.returnValue = value;
+    this.removeAttribute('open');
+    const before = focusedBefore.get(this);
+    if (before instanceof HTMLElement) before.focus();
+    this.dispatchEvent(new Event('close'));
+  },
+});
+
+addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return;
+  const dialog = [...document.querySelectorAll('dialog')].findLast(({ open }) => open);
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+});
+
+configure({
+  // A busy machine may take its time.
+  asyncUtilTimeout: 20_000,
+  // The whole page would be printed with each error.
+  getElementError: (message) => new Error(message ?? 'not found'),
+});
