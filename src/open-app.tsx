@@ -135,8 +135,6 @@ export async function openApp(): Promise<() => void> {
       queryClient,
       diagnostics,
       installOffers,
-      device,
-      whenShown: (listener: () => void) => void router.subscribe('onResolved', listener),
     };
     return (await import('./open-dealer-work.ts')).openDealerWork({ ...ports, apiBase: () => bases.api });
   });

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Bookings } from './features/booking/bookings.ts';
 import type { Carts } from './features/cart/carts.ts';
-import type { DeviceSettings } from './features/device/device-settings.ts';
 import type { Diagnostics } from './features/device/diagnostics.ts';
 import { entryLeft } from './features/quick-order/entry.ts';
 import type { Session } from './features/session/session.ts';
@@ -19,7 +18,6 @@ import { startSearchThread } from './platform/search/start-search-thread.ts';
 import { tabClock } from './platform/sync/clock.ts';
 
 /** What is not asked for by a screen waits until all that the screen needs is there. */
-const screensAfterMs = 5_000;
 const bookingsAfterMs = 6_000;
 const areasAfterMs = 10_000;
 
@@ -31,9 +29,6 @@ type DealerWorkPorts = TabPorts & {
   readonly diagnostics: Diagnostics;
   readonly installOffers: InstallOffers;
   readonly apiBase: () => string;
-  /** What the device remembers, and calls back whenever another screen stands there. */
-  readonly device: DeviceSettings;
-  readonly whenShown: (listener: () => void) => void;
 };
 
 export type DealerWork = ReturnType<typeof openDealerWork>;
@@ -57,7 +52,6 @@ export function openDealerWork(ports: DealerWorkPorts) {
   const meanwhile = once(async () =>
     (await import('./open-meanwhile.ts')).openMeanwhile({ ...tab, cart, bookings: bookings.opened, queryClient }),
   );
-  const heldScreens = once(async () => (await import('./open-held-screens.ts')).openHeldScreens(ports));
   const quickOrder = async () => quickOrderDevice;
 
   async function entryOf(userId: string) {
@@ -82,9 +76,6 @@ export function openDealerWork(ports: DealerWorkPorts) {
   for (const open of [accountEdits, claims, preparation]) openAfter(areasAfterMs, open);
   // Every text with a count makes one, and the first holds up a slow browser for 40 ms: here, while the first screen is on its way.
   tabClock.after(0, () => void new Intl.NumberFormat(document.documentElement.lang));
-
-  // PWA-7: by then a screen is as it will stay. Without a worker nothing would show it.
-  openAfter(screensAfterMs, async () => navigator.serviceWorker?.controller && heldScreens());
 
   return {
     catalogues,

@@ -1,5 +1,4 @@
 import { dealerIn, fieldOf } from '../src/contract/device-session.ts';
-import type { HeldGrid, HeldScreen } from '../src/contract/held-screen.ts';
 import type { Locale } from '../src/contract/locale.ts';
 import { isLocale } from '../src/contract/locale.ts';
 
@@ -9,8 +8,6 @@ export type Device = {
   readonly userId: string | null;
   /** NAV-14. What was chosen last; null where nothing was. */
   readonly language: Locale | null;
-  /** MODE-3. What prices are shown in, as it was chosen; null where nothing was. */
-  readonly mode: HeldScreen['mode'];
 };
 
 /** Reads the device's records anew: pages write them. A device that keeps nothing, or not yet, knows nobody. */
@@ -19,18 +16,10 @@ export async function readDevice(): Promise<Device> {
     () => [],
   );
   const language = fieldOf(settings, 'language');
-  const mode = fieldOf(settings, 'mode');
   return {
     userId: dealerIn(session),
     language: isLocale(language) ? language : null,
-    mode: mode === 'admin' || mode === 'client' ? mode : null,
   };
-}
-
-/** BOOK-6. The stamp of a dealer's booking grid, as it is kept now (src/platform/cart-store); null where there is none to be read. */
-export async function readStamp({ database }: HeldGrid): Promise<unknown> {
-  const [stamp] = await readRecords({ database, store: 'records' }, ['stamp']).catch(() => [null]);
-  return stamp;
 }
 
 type Place = { readonly database: string; readonly store: string };

@@ -3,12 +3,10 @@ import { preferredLocale } from '../src/contract/locale.ts';
 import type { PageMessage, WorkerMessage } from '../src/contract/worker-messages.ts';
 import { keepAppFiles, type ListedFile } from './app-files.ts';
 import { askCatalogue, heldCatalogue } from './catalogues.ts';
-import { readDevice, readStamp } from './device.ts';
-import { type HeldScreenPorts, withHeldScreen } from './held-screen.ts';
+import { readDevice } from './device.ts';
 import { keepImages, keptImage } from './images.ts';
 import { keepLibraryFiles } from './library-files.ts';
 import { neededFiles } from './needed-files.ts';
-import { cutOff } from './opener-policy.ts';
 import { decide, type Decision } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -23,9 +21,6 @@ const now = () => Date.now();
 const network = (request: Request) => fetch(request);
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** As long as a slow tablet takes to paint an outline. */
-const PAINTS_MS = 100;
-
 const app = keepAppFiles(neededFiles(self.listedFiles, self), {
   caches,
   fetch: network,
@@ -33,16 +28,6 @@ const app = keepAppFiles(neededFiles(self.listedFiles, self), {
   policy: self.policy ?? '',
   openTabs: async () => (await windows()).map(({ id }) => id),
 });
-const heldScreens: HeldScreenPorts = {
-  caches,
-  isListed: (pathname) => app.isListed(pathname),
-  cookie: async (name) => (await self.cookieStore?.get(name))?.value ?? null,
-  stampOf: readStamp,
-  untilPainted: async () =>
-    new Promise((resolve) => {
-      setTimeout(resolve, PAINTS_MS);
-    }),
-};
 const images = keepImages({ caches, fetch: network, now });
 const presentUser = async () => (await readDevice()).userId;
 const library = keepLibraryFiles({ caches, fetch: network, now, presentUser });
@@ -78,12 +63,8 @@ self.addEventListener('fetch', (event) => {
 async function answer(event: FetchEvent, decision: Exclude<Decision, { answer: 'browser' }>): Promise<Response> {
   const { request } = event;
   switch (decision.answer) {
-    case 'page': {
-      const [{ userId, ...device }, page] = await Promise.all([readDevice(), app.find('/index.html')]);
-      if (page === undefined) return fetch(request);
-      const own = cutOff(page, request.referrer, origin);
-      return userId === null ? own : withHeldScreen(own, request.url, { ...device, userId }, heldScreens);
-    }
+    case 'page':
+      return (await app.find('/index.html')) ?? fetch(request);
     case 'no-language': {
       const { language } = await readDevice();
       const preferred = preferredLocale(language ?? undefined, self.navigator.languages);

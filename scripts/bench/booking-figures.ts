@@ -17,8 +17,6 @@ const KEY_ROUNDS = 12;
 const PASTED = { rows: 2_000, columns: 6 };
 /** A cell of the grid that has its units. */
 const GRID_READY = 'main [data-place] [data-column] span';
-/** The same once the app stands there, in place of what was last seen (PWA-7). */
-const GRID_USABLE = `#app ${GRID_READY}`;
 const ms = { group: 'booking', unit: 'ms' as const };
 
 /** BOOK-5. What the grid of a large season costs the page that shows it, each of its cells filled, on a processor four times slower. */
@@ -117,7 +115,6 @@ async function whenOpened({ browser, floors }: PageBench, context: BrowserContex
   const made = await inRounds({
     queries: async () => visit(plain, queries, '[data-ready]', 'slow-offline'),
     grid: async () => visit(context, address, GRID_READY, 'slow-offline'),
-    usable: async () => visit(context, address, GRID_USABLE, 'slow-offline'),
   });
   const floor = {
     name: 'React + Router + Query from Workbox, and one read of the grid',
@@ -131,6 +128,5 @@ async function whenOpened({ browser, floors }: PageBench, context: BrowserContex
       floor,
       target: { atMost: 1.5 },
     },
-    { ...ms, name: `grid of ${SEASON_ROWS} rows that can be typed in, offline`, value: made.usable.readyMs, floor },
   ];
 }

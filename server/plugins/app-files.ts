@@ -135,9 +135,7 @@ export async function sendAppFile(
   const encoding = file.encodings.find((name) => accepted.includes(name)) ?? 'identity';
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   reply.header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  // A page is sent with another opener policy to who comes from elsewhere (security-headers.ts).
-  const vary = file.mediaType === mediaTypes['.html'] ? 'Accept-Encoding, Sec-Fetch-Site' : 'Accept-Encoding';
-  reply.header('etag', etag).header('vary', vary).type(file.mediaType);
+  reply.header('etag', etag).header('vary', 'Accept-Encoding').type(file.mediaType);
   allowStyles(reply, file.styleHashes);
   if (file.compilesWasm) allowWebAssembly(reply);
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { withSources } from '../../src/contract/page-policy.ts';
 import type { Settings } from '../settings.ts';
 
 /** What a page of this site may load, and who may frame it (F-63, F-73). */
@@ -17,16 +16,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (openedByUs.has(String(request.headers['sec-fetch-site']))) reply.removeHeader('cross-origin-opener-policy');
-  });
 }
-
-/**
- * What a browser says of a visit by hand, by a bookmark or by the app's icon, and of one that comes from a page of ours: no foreign page
- * keeps a hold of that tab. To cut such a hold takes a process of its own, some 60 ms on a slow tablet (decision 028).
- */
-const openedByUs: ReadonlySet<string> = new Set(['none', 'same-origin']);
 
 /** Stands for the policy that pages are sent with: another one where what they may load is different. */
 export function policyMark(settings: Settings): string {
@@ -44,10 +34,12 @@ export function allowWebAssembly(reply: FastifyReply): void {
   allow(reply, 'script-src', ['wasm-unsafe-eval']);
 }
 
-function allow(reply: FastifyReply, directive: Parameters<typeof withSources>[1], sources: readonly string[]): void {
+function allow(reply: FastifyReply, directive: 'style-src' | 'script-src', sources: readonly string[]): void {
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy !== 'string' || sources.length === 0) return;
-  reply.header('content-security-policy', withSources(policy, directive, sources));
+  const quoted = sources.map((source) => `'${source}'`);
+  const widened = policy.replace(new RegExp(`${directive} [^;]*`), (allowed) => [allowed, ...quoted].join(' '));
+  reply.header('content-security-policy', widened);
 }
 
 function directives(settings: Settings, isHttps: boolean): Record<string, string[]> {

@@ -3,8 +3,8 @@ import { addressOf, type RouteName } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import { signIn } from './fixtures.ts';
 
-/** The rows or cards of a list of products: the app’s own, not what was last seen there and takes no keys yet. */
-export const rows = (page: Page) => page.locator('main:not([inert])').getByRole('list').last().getByRole('listitem');
+/** The rows or cards of a list of products. */
+export const rows = (page: Page) => page.getByRole('main').getByRole('list').last().getByRole('listitem');
 
 /** The row of a product, by a text that only it has. */
 export const rowOf = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text });

@@ -52,7 +52,6 @@ test('[PWA-4, CAT-8, PWA-2] pictures that were prepared are drawn with no server
   const cold = await afterwards(page, site);
 
   await cold.goto(`${site.origin}${addressOf('bikes', 'en')}`);
-  // Of the app itself: what was last seen stands there before it, and goes (PWA-7).
   const last = cold
     .locator('#app')
     .getByRole('listitem')

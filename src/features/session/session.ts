@@ -33,8 +33,6 @@ export type Session = {
   keepUser: (user: User) => Promise<void>;
   /** SES-9. The server takes no token of this session any more. */
   end: () => Promise<void>;
-  /** SES-4. Whether somebody is signed in here who did not ask to stay so. */
-  isBrief: () => Promise<boolean>;
   /** F-36. Whether the device still says of this tab what the tab shows; another may have signed out while this one was frozen. */
   isCurrent: () => Promise<boolean>;
 };
@@ -229,10 +227,6 @@ export function createSession(ports: SessionPorts): Session {
     freshToken: (refused) => tokens.fresh(refused),
     keepUser,
     end,
-    async isBrief() {
-      const stored = await loadStoredSession(store);
-      return stored?.auth === true && !stored.remember;
-    },
     async isCurrent() {
       const stored = await loadStoredSession(store);
       return (stored?.auth ? stored.user.id : undefined) === userOf(state)?.id;

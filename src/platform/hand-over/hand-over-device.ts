@@ -1,7 +1,6 @@
 import { promisifyRequest, update as updateRecord } from 'idb-keyval';
 import * as v from 'valibot';
 import { handedOver, type HandedOver } from '../../contract/handed-over.ts';
-import { screensCacheOf } from '../../contract/held-screen.ts';
 import { customerIdOf, userHash } from '../../contract/user-hash.ts';
 import { base64Of } from '../../domain/base64.ts';
 import type { HandOverDevice } from '../../features/hand-over/ports.ts';
@@ -58,8 +57,6 @@ export function handOverDevice(rounds = pinRounds): HandOverDevice {
       const { userId, dataKey: inside } = mark;
       const box = openBox(userHash(userId));
       const key = await presentKey(mark);
-      // Pictures of screens with costs in them: nobody misses them.
-      await caches.delete(screensCacheOf(userId));
       await boxCatalogues(userId, box, key);
       await boxAnswers(userId, box, key);
       if (key === null) return;

@@ -7,7 +7,6 @@ import { listQueryOf } from '../../features/catalogue/products/list-query.ts';
 import { catalogueOf, type ListScreen } from '../../features/catalogue/products/list-screens.ts';
 import { oneProduct, productPage } from '../../features/catalogue/products/product-pages.ts';
 import { userOf } from '../../features/session/session-state.ts';
-import { beforeHeldScreenGoes, isHeldScreenShown } from '../../features/shell/held-screen.ts';
 import type { CatalogueSearch } from '../../search/types.ts';
 
 type Entered = {
@@ -17,9 +16,8 @@ type Entered = {
 };
 
 /**
- * The search thread with the catalogue of a screen on its way. Where it is open already, what the screen begins with is waited for: who
- * comes back, or changes the language (ROUTE-7), finds the page as high as it was and scrolled as far. Where what was last seen stands
- * there until the app does, its rows stay until there are newer ones.
+ * The search thread, opening the catalogue of a screen. Where that is open already, waits for the first rows: going back or changing
+ * the language (ROUTE-7) then keeps the height of the page and its scroll position.
  */
 export async function openProducts(
   screen: ListScreen,
@@ -31,8 +29,7 @@ export async function openProducts(
   const catalogue = { userId: user.id, locale: params.locale, catalogue: catalogueOf(screen, user) };
   const isOpen = catalogues.stateOf(catalogue).code === 'ready';
   catalogues.open(catalogue);
-  const isHeld = isHeldScreenShown();
-  if (isOpen || isHeld) {
+  if (isOpen) {
     const reader = { catalogues, catalogue };
     const mode = effectiveMode(user, context.device.getSnapshot().mode);
     if (params.id === undefined) {
@@ -40,9 +37,8 @@ export async function openProducts(
       // The question that the screen will ask, and no other.
       const favourites = search.favourites ? await context.favourites().catch(() => null) : null;
       const query = listQueryOf(search, mode, favourites?.getSnapshot() ?? null);
-      const rows = context.queryClient.query(productPage(reader, query, 0));
-      await (isOpen ? rows : beforeHeldScreenGoes(rows));
-    } else if (isOpen) await context.queryClient.query(oneProduct(reader, params.id, mode));
+      await context.queryClient.query(productPage(reader, query, 0));
+    } else await context.queryClient.query(oneProduct(reader, params.id, mode));
   }
   return catalogues;
 }

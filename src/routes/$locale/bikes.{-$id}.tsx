@@ -9,7 +9,6 @@ import { BikeLoading, BikesLoading, BikesMissing } from '../../features/catalogu
 import { productsSearch } from '../../features/catalogue/products-search.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
-import { beforeHeldScreenGoes, isHeldScreenShown } from '../../features/shell/held-screen.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { LazyRowsOfBikes } from './-lazy-bike-rows.ts';
 import { LazyOneOfBikes } from './-lazy-one-bike.ts';
@@ -32,7 +31,6 @@ export const Route = createFileRoute('/$locale/bikes/{-$id}')({
     const coming = context.queryClient.query(catalogue).catch(() => undefined);
     // ROUTE-7. The page in the other language stays until this one can be shown, so that it stays scrolled as far.
     if (cause === 'stay' && !isHeld) await coming;
-    else if (isHeldScreenShown()) await beforeHeldScreenGoes(coming);
     if (params.id !== undefined) await LazyOneOfBikes.preload?.();
   },
   component: Bikes,

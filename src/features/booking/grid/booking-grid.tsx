@@ -130,7 +130,6 @@ export function BookingGrid(props: BookingGridProps) {
         price={price}
         currency={currency}
         isReadOnly={isReadOnly}
-        isAsOpened={isFilled === startFilled && question === (props.startQuestion ?? '')}
         onSeen={onSeen}
         told={refusedCells.length + notes.length - changed}
         changed={changed}

@@ -30,8 +30,6 @@ type GridFrameProps = {
   price: 'unitCents' | 'msrpCents';
   currency: Currency;
   isReadOnly: boolean;
-  /** Nothing is searched for, or left out, but what is when the grid is opened: as it is then it may be kept (platform/held-screen). */
-  isAsOpened: boolean;
   onFind: () => void;
   onSeen: () => void;
   /** Cells that are otherwise than the dealer meant, and those that others changed, as far as they were not seen. */
@@ -50,7 +48,7 @@ const all = bookingColumns.map((_, column) => column);
 
 /** The grid itself, with what stands below it. */
 export function GridFrame(props: GridFrameProps) {
-  const { names, isNarrow, price, currency, isReadOnly, isAsOpened, onFind, onSeen, onShowAll } = props;
+  const { names, isNarrow, price, currency, isReadOnly, onFind, onSeen, onShowAll } = props;
   const { told, changed, remarks, children } = props;
   const store = useGrid();
   const { t } = useLingui();
@@ -116,7 +114,6 @@ export function GridFrame(props: GridFrameProps) {
         aria-readonly={isReadOnly}
         aria-rowcount={layout.rows.length + 3}
         aria-colcount={11}
-        data-as-opened={isAsOpened || undefined}
         {...pointer}
         {...clipboard}
       >

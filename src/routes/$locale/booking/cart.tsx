@@ -4,8 +4,6 @@ import { bookingCatalogueQuery, bookingSettingsQuery } from '../../../features/b
 import { bookingViewSearch } from '../../../features/booking/booking-view.ts';
 import { useBooking } from '../../../features/booking/use-booking.ts';
 import { userOf } from '../../../features/session/session-state.ts';
-import { beforeHeldScreenGoes, isHeldScreenShown } from '../../../features/shell/held-screen.ts';
-import { whenRead } from '../../../sync/let-arrive.ts';
 
 /** BOOK-5, ACC-8, ACC-9, ACC-11. Shop staff, media and international dealers book nothing. */
 export const Route = createFileRoute('/$locale/booking/cart')({
@@ -19,16 +17,12 @@ export const Route = createFileRoute('/$locale/booking/cart')({
   // On its way while the screen's code is; what came of it is the screen's to show.
   loader: async ({ context: { session, queryClient, backend, bookings: open } }) => {
     const user = userOf(session.getSnapshot());
-    const season = user && [
-      queryClient.query(bookingCatalogueQuery(backend, user.id)),
-      queryClient.query(bookingSettingsQuery(backend, user.id)),
-    ];
-    const there = Promise.allSettled(season ?? []);
-    const bookings = await open();
-    const booking = bookings.getSnapshot();
-    // The rows that were held stay until they can be written in.
-    if (booking && isHeldScreenShown()) await beforeHeldScreenGoes(Promise.all([there, whenRead(booking.sync)]));
-    return { bookings };
+    if (user)
+      void Promise.allSettled([
+        queryClient.query(bookingCatalogueQuery(backend, user.id)),
+        queryClient.query(bookingSettingsQuery(backend, user.id)),
+      ]);
+    return { bookings: await open() };
   },
   component: BookingCart,
 });
