@@ -15,8 +15,8 @@ import { createSession } from './features/session/session.ts';
 import { signedInBackend } from './features/session/signed-in-backend.ts';
 import { noticingMaintenance } from './features/shell/maintenance.ts';
 import { watchForMissingChunks } from './features/shell/missing-chunk.ts';
-import { openAfterwards } from './open-afterwards.ts';
 import type { DealerWork } from './open-dealer-work.ts';
+import { openInstalled } from './open-installed.ts';
 import { ownNames } from './platform/cart-store/database-name.ts';
 import { keptMark } from './platform/cart-store/kept-mark.ts';
 import { browserMark, languageCookie } from './platform/device/cookies.ts';
@@ -32,9 +32,11 @@ import { httpExchange } from './platform/http/http-exchange.ts';
 import { sayingVersion } from './platform/http/say-version.ts';
 import { loadConfig } from './platform/load-config.ts';
 import { once } from './platform/once.ts';
+import { cartDevice } from './platform/sync/cart-device.ts';
 import { tabClock } from './platform/sync/clock.ts';
 import { browserConnectivity, whenSeenAgain } from './platform/sync/connectivity.ts';
 import { workSafe } from './platform/work-safe/work-safe.ts';
+import { startWorker } from './platform/worker/app-worker.ts';
 import { whenCatalogueChanges } from './platform/worker/catalogue-changes.ts';
 import { forgetCaches } from './platform/worker/forget-caches.ts';
 import { createAppRouter } from './router.ts';
@@ -119,7 +121,7 @@ export async function openApp(): Promise<() => void> {
   const cart = openCarts({
     backend,
     seat,
-    device: async () => (await import('./platform/sync/cart-device.ts')).cartDevice,
+    device: cartDevice,
     clock: tabClock,
     connectivity: browserConnectivity,
     whenSeenAgain,
@@ -191,19 +193,22 @@ export async function openApp(): Promise<() => void> {
     </Mode>,
   );
 
-  const last = {
-    updates,
-    now,
-    seat,
-    router,
-    cart,
-    bookings,
-    work: dealerWork.opened,
-    // What came past the worker comes by it once, so that the device holds it.
-    onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
-  };
-  if (document.readyState === 'complete') openAfterwards(last);
-  else addEventListener('load', () => openAfterwards(last), { once: true });
+  function start(): void {
+    startWorker({
+      updates,
+      now,
+      // What came past the worker comes by it once, so that the device holds it.
+      onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
+    });
+  }
+  // Development has no worker, plain http and some private windows have none either.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    if (document.readyState === 'complete') start();
+    else addEventListener('load', start, { once: true });
+  }
+  // A tab of the browser is given no files, and has no icon.
+  if (!matchMedia('(display-mode: browser)').matches)
+    openInstalled({ seat, router, cart, bookings, work: dealerWork.opened });
 
   return () => {
     drawn.unmount();

@@ -12,7 +12,7 @@ import { tabClock } from './platform/sync/clock.ts';
 import { browserConnectivity, whenLeft } from './platform/sync/connectivity.ts';
 import { tabLeader } from './platform/sync/leader.ts';
 
-/** BOOK-6. Composed apart from main.tsx, for it comes with the first who asks. */
+/** BOOK-6. */
 export function openBookings(tab: TabPorts): Bookings {
   const bookings = open({
     ...tab,

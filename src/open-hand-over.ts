@@ -17,7 +17,7 @@ const sessionPatienceMs = 2_000;
 /** What other tabs have begun to write when they hear of it is written by then. */
 const letGoMs = 300;
 
-/** MODE-4. Composed apart from main.tsx, for it comes with the first who hands a tablet over. */
+/** MODE-4. */
 export function openHandOver(session: Session, onFailure: (why: string) => void): HandOver<Credentials, SignInOutcome> {
   const store = sessionStore(deviceDatabase);
   // A channel besides the session's own, which so hears of it in this tab too.

@@ -1,7 +1,7 @@
 import { isLocale } from './contract/locale.ts';
 import { followLaunches } from './features/device/launches.ts';
 import { openedFiles } from './features/device/opened-files.ts';
-import type { BadgePorts } from './open-badge.ts';
+import { type BadgePorts, openBadge } from './open-badge.ts';
 import type { DealerWork } from './open-dealer-work.ts';
 import { launchesOf } from './platform/device/launch-queue.ts';
 import { systemBadge } from './platform/device/system-badge.ts';
@@ -14,7 +14,7 @@ export type InstalledPorts = Omit<BadgePorts, 'areas'> & {
   readonly work: Once<DealerWork>['opened'];
 };
 
-/** PWA-1. What the system and the installed app have to do with each other; composed once the page stands, in a window of the app's own. */
+/** PWA-1. What the system and the installed app have to do with each other, in a window of the app's own. */
 export function openInstalled(ports: InstalledPorts): void {
   const { seat, router, work } = ports;
   const launches = launchesOf(window);
@@ -35,13 +35,11 @@ export function openInstalled(ports: InstalledPorts): void {
   if (badge === null) return;
   // What counts comes with the dealer's part of the app, which nobody who is signed out is made to fetch.
   if (seat.user() === null) badge.clear().catch(() => undefined);
-  const openBadge = async (areas: DealerWork) =>
-    (await import('./open-badge.ts')).openBadge({ ...ports, badge, areas });
   const openOnce = () => {
     const areas = work.getSnapshot();
     if (areas === null) return;
     stopWaiting();
-    openBadge(areas).catch(() => undefined);
+    openBadge({ ...ports, badge, areas });
   };
   const stopWaiting = work.subscribe(openOnce);
   openOnce();

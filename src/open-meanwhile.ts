@@ -16,7 +16,7 @@ type Opened = {
   readonly queryClient: QueryClient;
 };
 
-/** ORD-6. Composed apart from main.tsx, for it comes behind all that a screen needs. */
+/** ORD-6. */
 export function openMeanwhile({ backend, seat, cart, bookings, queryClient }: TabPorts & Opened): FoundMeanwhile {
   return followMeanwhile({
     seat,

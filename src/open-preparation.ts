@@ -28,7 +28,7 @@ type Ports = TabPorts & { readonly catalogues: () => Promise<CatalogueSearch> };
 
 const now = () => Date.now();
 
-/** PWA-4. Composed apart from main.tsx, for it comes with the first who asks. */
+/** PWA-4. */
 export function openPreparation({ backend, seat, catalogues }: Ports): Preparation {
   return renewing(followPreparation(seat, portsOf));
 

@@ -15,7 +15,7 @@ import { tabLeader } from './platform/sync/leader.ts';
 /** Photos take their time on a slow line; a tab that takes longer for one claim is passed by, which costs bytes and nothing else. */
 const longestMs = 60_000;
 
-/** WAR-2. Composed apart from main.tsx, for it comes with the first who asks. */
+/** WAR-2. */
 export function openClaims(tab: TabPorts, onFiled: () => void) {
   const claims: DeviceClaims = renewing(
     followWrittenClaims({

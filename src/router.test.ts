@@ -31,7 +31,6 @@ async function leadFrom(typed: string, user: User | null): Promise<string> {
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session: { getSnapshot: () => state, subscribe: () => () => undefined },
     diagnostics: { recordVisit: () => undefined, recordFailure: () => undefined },
-    cart: { opened: notOpened },
   };
   const context = new Proxy(given, {
     get: (all, name): unknown => Reflect.get(all, name) ?? notOpened,

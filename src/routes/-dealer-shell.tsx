@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import type { Backend } from '../contract/backend.ts';
 import { Basket } from '../features/cart/basket.tsx';
 import type { Carts } from '../features/cart/carts.ts';
@@ -13,19 +13,8 @@ import { nothingBeside } from '../sync/standing.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import type { RouterContext } from './-context.ts';
+import { InstallHint } from './-install-hint.tsx';
 import { useMenus } from './-use-menus.ts';
-
-/** What nobody asked for waits until a first page has all that it shows. */
-const lateMs = 10_000;
-
-const LateInstallNotice = lazy(async () => {
-  await new Promise((resolve) => {
-    setTimeout(resolve, lateMs);
-  });
-  // The portal is whole without its hint.
-  const module = await import('./-install-notice.tsx').catch(() => null);
-  return { default: module?.LateInstallNotice ?? (() => null) };
-});
 
 type DealerShellProps = Omit<ComponentProps<typeof SignedInShell>, 'menus' | 'stateLine' | 'basket'> & {
   carts: Carts;
@@ -60,9 +49,7 @@ export function DealerShell({ carts, bookings, backend, children, ...shell }: De
       }
     >
       {cart && <StorageBanner cart={cart} />}
-      <Suspense>
-        <LateInstallNotice mode={shell.mode} isMaintenance={shell.isMaintenance} />
-      </Suspense>
+      <InstallHint mode={shell.mode} isMaintenance={shell.isMaintenance} />
       {children}
     </SignedInShell>
   );

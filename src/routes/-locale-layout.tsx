@@ -1,9 +1,10 @@
 import { I18nProvider } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { languageTagOf } from '../contract/locale.ts';
 import { effectiveMode } from '../domain/mode.ts';
+import { AppUpdateNotice } from '../features/device/app-update-notice.tsx';
 import { userOf, whoUses } from '../features/session/session-state.ts';
 import { ErrorPage } from '../features/shell/error-page.tsx';
 import { portalStatus } from '../features/shell/maintenance.ts';
@@ -16,11 +17,6 @@ import { useStore } from '../ui/use-store.ts';
 
 const layout = getRouteApi('/$locale');
 
-const AppUpdateNotice = lazy(async () => {
-  const module = await import('../features/device/app-update-notice.tsx');
-  return { default: module.AppUpdateNotice };
-});
-
 /** LAYOUT-1. What stands around every screen of a language, and what the whole tab follows: session, maintenance, mode, language. */
 export function LocaleLayout() {
   const { i18n, DealerShell, enteredBy, session, cart, bookings, device, updates, config, backend } =
@@ -30,7 +26,6 @@ export function LocaleLayout() {
   const user = userOf(state);
   const isMaintenance = useQuery(portalStatus(backend)).data?.maintenance ?? false;
   const settings = useStore(device);
-  const hasUpdate = useStore(updates) !== 'none';
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData.name ?? null });
   const isBusy = useRouterState({ select: ({ status }) => status === 'pending' });
 
@@ -48,11 +43,7 @@ export function LocaleLayout() {
     <I18nProvider i18n={i18n}>
       <SiteName value={config.maker.name}>
         <ProgressBar busy={isBusy} />
-        {hasUpdate && (
-          <Suspense>
-            <AppUpdateNotice updates={updates} />
-          </Suspense>
-        )}
+        <AppUpdateNotice updates={updates} />
         {user && DealerShell ? (
           <DealerShell
             carts={cart}

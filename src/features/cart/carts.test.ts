@@ -50,7 +50,7 @@ function openTab(user: User | null) {
         return () => {};
       },
     },
-    device: async () => ({
+    device: {
       openStore: (userId) => memoryStore(diskOf(userId)),
       openDraftStore: () => ({
         load: async () => undefined,
@@ -62,7 +62,7 @@ function openTab(user: User | null) {
       whenKept: () => {},
       leaderOf: () => ({ lead: (task) => task() }),
       chance: { newId: () => `id-${(ids += 1)}`, random: () => 0.5 },
-    }),
+    },
     connectivity: { isOnline: () => isOnline, watch: () => () => {} },
     whenSeenAgain: (listener) => {
       seen = listener;
@@ -87,10 +87,9 @@ const bike = { sku: 'ridge-M', quantity: 2, item: buildCartItem() };
 
 test('[CART-6] after the start the cart is asked for in 1.5 s, and what the device holds shows before', async () => {
   const tab = openTab(buildUser());
-  const cart = await tab.carts.opened();
+  const cart = tab.carts.getSnapshot();
   await vi.waitFor(() => expect(cart?.sync.getSnapshot().isReady).toBe(true));
   tab.clock.advance(1_499);
-  await tab.carts.opened();
   expect(tab.names()).toEqual([]);
   tab.clock.advance(1);
   await vi.waitFor(() => expect(tab.names()).toEqual(['loadCart']));
@@ -99,9 +98,7 @@ test('[CART-6] after the start the cart is asked for in 1.5 s, and what the devi
 test('[CART-6] after signing in the cart is asked for in 2 s', async () => {
   const tab = openTab(null);
   tab.seat(buildUser());
-  await tab.carts.opened();
   tab.clock.advance(1_999);
-  await tab.carts.opened();
   expect(tab.names()).toEqual([]);
   tab.clock.advance(1);
   await vi.waitFor(() => expect(tab.names()).toEqual(['loadCart']));
@@ -112,7 +109,7 @@ test.for([
   ['media', { accessLevel: '3' }],
 ] as const)('[ACC-11] there is no cart for %s', async ([, differences]) => {
   const tab = openTab(buildUser(differences));
-  expect(await tab.carts.opened()).toBeNull();
+  expect(tab.carts.getSnapshot()).toBeNull();
   expect(await tab.carts.add([bike])).toEqual({ code: 'no-cart' });
 });
 
@@ -132,7 +129,7 @@ test('[SYNC-8] the next user finds a cart of their own, and what waits of the fo
   tab.seat(null);
   expect(tab.carts.getSnapshot()).toBeNull();
   tab.seat(buildUser({ id: 'user-2' }));
-  const cart = await tab.carts.opened();
+  const cart = tab.carts.getSnapshot();
   tab.clock.advance(120_000);
   await vi.waitFor(() => expect(tab.calls.length).toBeGreaterThan(before));
   expect(cart?.sync.getSnapshot().lines).toEqual([]);
@@ -151,14 +148,13 @@ test('[SES-8] before a sign-out what waits is sent, and what cannot be is counte
 
 test('[SYNC-2] a tab that is looked at again asks for the cart', async () => {
   const tab = openTab(buildUser());
-  await tab.carts.opened();
   tab.seeAgain();
   await vi.waitFor(() => expect(tab.names()).toEqual(['loadCart']));
 });
 
 test('a renewed user keeps the same cart', async () => {
   const tab = openTab(buildUser());
-  const first = await tab.carts.opened();
+  const first = tab.carts.getSnapshot();
   tab.seat(buildUser({ phone: '418 555-0100' }));
   expect(tab.carts.getSnapshot()?.sync).toBe(first?.sync);
   expect(tab.carts.getSnapshot()?.user.phone).toBe('418 555-0100');

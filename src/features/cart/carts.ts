@@ -2,7 +2,8 @@ import type { CartItem } from '../../contract/cart.ts';
 import type { User } from '../../contract/user.ts';
 import { mayOrder } from '../../domain/access.ts';
 import type { Appended } from '../../sync/engine.ts';
-import type { CartDevice, DealerCart, DealerCartPorts } from './open-dealer-cart.ts';
+import { openDealerCart, type CartDevice, type DealerCart, type DealerCartPorts } from './open-dealer-cart.ts';
+import { sendLast } from './unsent/send-last.ts';
 
 /** Who works in this tab. */
 export type Seat = {
@@ -15,8 +16,7 @@ export type Seat = {
 
 export type CartPorts = Omit<DealerCartPorts, keyof CartDevice> & {
   readonly seat: Seat;
-  /** Asked for with the first cart. */
-  readonly device: () => Promise<CartDevice>;
+  readonly device: CartDevice;
   /** Calls back whenever the tab is looked at again. */
   readonly whenSeenAgain: (listener: () => void) => void;
 };
@@ -24,11 +24,9 @@ export type CartPorts = Omit<DealerCartPorts, keyof CartDevice> & {
 export type ToAdd = { readonly sku: string; readonly quantity: number; readonly item: CartItem };
 
 export type Carts = {
-  /** Null while nobody is signed in who may order, and for the moment in which a cart opens. */
+  /** Null while nobody is signed in who may order. */
   getSnapshot(): DealerCart | null;
   subscribe(listener: () => void): () => void;
-  /** The cart once it is open; null for who may not order. */
-  opened(): Promise<DealerCart | null>;
   /** CART-1. Comes back when all is kept on the device (SYNC-1); `no-cart` for who may not order. */
   add(lines: readonly ToAdd[]): Promise<Appended | { code: 'no-cart' }>;
 };
@@ -37,18 +35,12 @@ export type Carts = {
 const afterStartMs = 1_500;
 const afterSignInMs = 2_000;
 
-/** One user's turn at this tab, from signing in to leaving. */
-type Turn = { readonly userId: string; readonly opening: Promise<DealerCart | null>; close: () => void };
-
-/**
- * Keeps a cart open for whoever is signed in and may order, and for nobody else (SYNC-8, ACC-8, ACC-11). What a cart needs comes with
- * the first one: the login page does without.
- */
+/** Keeps a cart open for whoever is signed in and may order, and for nobody else (SYNC-8, ACC-8, ACC-11). */
 export function openCarts(ports: CartPorts): Carts {
   const { seat, clock } = ports;
   const listeners = new Set<() => void>();
   let current: DealerCart | null = null;
-  let turn: Turn | null = null;
+  let close = () => {};
 
   function become(next: DealerCart | null): void {
     if (next === current) return;
@@ -56,55 +48,35 @@ export function openCarts(ports: CartPorts): Carts {
     for (const listener of listeners) listener();
   }
 
-  function begin(user: User, loadAfterMs: number): Turn {
-    let hasLeft = false;
-    let stop = () => {};
-    const cancelLoad = clock.after(loadAfterMs, () => void opening.then((cart) => cart?.sync.load()));
-
-    async function open(): Promise<DealerCart | null> {
-      const [{ openDealerCart }, device] = await Promise.all([import('./open-dealer-cart.ts'), ports.device()]);
-      if (hasLeft) return null;
-      const { cart, close } = openDealerCart(user, { ...ports, ...device });
-      stop = close;
-      become(cart);
-      return cart;
-    }
-
-    const opening = open();
-    const close = () => {
-      hasLeft = true;
+  function begin(user: User, loadAfterMs: number): void {
+    const opened = openDealerCart(user, { ...ports, ...ports.device });
+    const cancelLoad = clock.after(loadAfterMs, () => opened.cart.sync.load());
+    close = () => {
       cancelLoad();
-      stop();
+      opened.close();
     };
-    return { userId: user.id, opening, close };
+    become(opened.cart);
   }
 
   function follow(loadAfterMs: number): void {
     const user = seat.user();
     const dealer = user !== null && mayOrder(user) ? user : null;
-    if (turn !== null && turn.userId !== dealer?.id) {
-      turn.close();
-      turn = null;
+    if (current !== null && current.user.id !== dealer?.id) {
+      close();
       become(null);
     }
     if (dealer === null) return;
-    if (turn === null) turn = begin(dealer, loadAfterMs);
-    else if (current !== null && current.user !== dealer) {
+    if (current === null) begin(dealer, loadAfterMs);
+    else if (current.user !== dealer) {
       become({ ...current, user: dealer });
       if (current.sync.getSnapshot().needsSignIn) current.sync.signedIn();
     }
   }
 
   seat.subscribe(() => follow(afterSignInMs));
-  seat.beforeSignOut(async (userId) => {
-    if (turn?.userId !== userId) return 0;
-    const [cart, { sendLast }] = await Promise.all([turn.opening, import('./unsent/send-last.ts')]);
-    return cart === null ? 0 : sendLast(cart, ports);
-  });
+  seat.beforeSignOut(async (userId) => (current?.user.id === userId ? sendLast(current, ports) : 0));
   ports.whenSeenAgain(() => current?.sync.load());
   follow(afterStartMs);
-
-  const opened = async () => (turn === null ? null : turn.opening);
 
   return {
     getSnapshot: () => current,
@@ -112,11 +84,9 @@ export function openCarts(ports: CartPorts): Carts {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    opened,
     async add(lines) {
-      const cart = await opened();
-      if (cart === null) return { code: 'no-cart' };
-      return cart.sync.append(
+      if (current === null) return { code: 'no-cart' };
+      return current.sync.append(
         lines.map(({ sku, quantity, item }) => ({ type: 'add', key: sku, n: quantity, detail: item })),
       );
     },

@@ -9,8 +9,6 @@ export async function exportUnsentWork(
 ): Promise<void> {
   const unsent = sync.exportUnsent();
   if (unsent === null && Object.keys(beside).length === 0) return;
-  const text = await provenText({ ...unsent, dealer: user.id, ...beside }, async (of) =>
-    (await fileSeal()).seal(user.id, of),
-  );
+  const text = await provenText({ ...unsent, dealer: user.id, ...beside }, async (of) => fileSeal.seal(user.id, of));
   saveFile('paceline-unsent.json', 'application/json', text);
 }

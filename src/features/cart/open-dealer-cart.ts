@@ -16,7 +16,7 @@ export type DealerCart = {
   readonly draft: Draft<OrderDraft>;
   /** ORD-5. The key of a new order, a UUID. */
   readonly newOrderId: () => string;
-  readonly fileSeal: () => Promise<FileSeal>;
+  readonly fileSeal: FileSeal;
 };
 
 /** What a cart needs of the browser beside what every tab has. Stores and leader are of one user each (SYNC-8). */
@@ -27,8 +27,8 @@ export type CartDevice = {
   readonly chance: Chance;
   /** Called once, when the first change of this dealer is kept on the device. */
   readonly whenKept: () => void;
-  /** SYNC-7. Asked for with the first file. */
-  readonly fileSeal: () => Promise<FileSeal>;
+  /** SYNC-7. */
+  readonly fileSeal: FileSeal;
 };
 
 export type DealerCartPorts = CartDevice & {

@@ -17,7 +17,7 @@ export type AppInstall = {
   /** By which the browsers are told apart that can install and offer nothing. */
   readonly browser: BrowserFacts;
   /** What this device remembers of the hint. */
-  readonly memory: () => Promise<InstallMemory>;
+  readonly memory: InstallMemory;
 };
 
 export type BrowserFacts = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;

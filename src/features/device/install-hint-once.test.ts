@@ -22,7 +22,7 @@ async function device(kept: unknown, { offered = offer, isBroken = false }: Give
       return () => told.delete(listener);
     },
     browser: { userAgent: '', maxTouchPoints: 0 },
-    memory: async () => ({
+    memory: {
       async load() {
         if (isBroken) throw new Error('no storage');
         return memory.record;
@@ -30,7 +30,7 @@ async function device(kept: unknown, { offered = offer, isBroken = false }: Give
       async save(record) {
         memory.record = record;
       },
-    }),
+    },
   };
   const hint = openHintOnce(install, '2026-11-23');
   hint.follow({

@@ -2,7 +2,6 @@ import type { AppInstall } from './app-install.ts';
 import { installHint } from './install-hint.ts';
 import {
   type CartStanding,
-  type InstallMemory,
   type InstallRecord,
   momentOf,
   readInstallRecord,
@@ -33,7 +32,6 @@ const hidden: HintState = { isDue: false, isShown: false };
  */
 export function openHintOnce(install: AppInstall, today: string): HintOnce {
   const listeners = new Set<() => void>();
-  let memory: InstallMemory | null = null;
   let record: InstallRecord | null = null;
   let place: string | null = null;
   let state = hidden;
@@ -59,13 +57,12 @@ export function openHintOnce(install: AppInstall, today: string): HintOnce {
     if (next === null || next === record) return;
     record = next;
     // A device that keeps nothing hints once per visit.
-    memory?.save(next).catch(() => undefined);
+    install.memory.save(next).catch(() => undefined);
     look();
   }
 
   async function read(): Promise<void> {
-    memory = await install.memory();
-    record = readInstallRecord(await memory.load());
+    record = readInstallRecord(await install.memory.load());
     change((before) => withDay(before, today));
     look();
   }

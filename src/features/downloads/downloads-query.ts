@@ -4,8 +4,7 @@ import { downloads, type LibraryEntry, type Shelf } from '../../contract/downloa
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
-import { isSampleLibrary } from './is-sample-library.ts';
-import { sampleLibrary } from './sample-library.ts';
+import { isSampleLibrary, sampleLibrary } from './sample-library.ts';
 
 /** The maker changes the library now and then; the addresses in a list are good for a day. */
 const staleTime = 30 * 60_000;
@@ -21,9 +20,7 @@ export function downloadsQuery(backend: Backend, userId: string, type: Shelf, la
       const outcome = await backend.call(downloads, { params: { type, lang } }, { signal });
       if (outcome.outcome === 'answered') return outcome.body;
       const held = client.getQueryData<readonly LibraryEntry[]>(queryKey);
-      if (servesNone(outcome) && (held === undefined || isSampleLibrary(held))) {
-        return sampleLibrary(type, lang);
-      }
+      if (servesNone(outcome) && (held === undefined || isSampleLibrary(held))) return sampleLibrary(type, lang);
       throw new NotAnswered('the library', outcome);
     },
     meta: { held: { userId, schema: downloads.answers[200] } },

@@ -12,10 +12,10 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { useTypedQuery } from '../../ui/use-typed-query.ts';
-import { isSampleLibrary, type Numbered } from './is-sample-library.ts';
 import { LibraryFacets } from './library-facets.tsx';
 import type { ChangeSearch, LibrarySearch } from './library-search.ts';
 import { type Listed, listLibrary, toggled } from './list-library.ts';
+import { isSampleLibrary, type Numbered } from './sample-library.ts';
 import styles from './downloads.module.css';
 
 /** How a list of the library came to this page. */

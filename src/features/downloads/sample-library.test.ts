@@ -7,8 +7,7 @@ import { downloads, type LibraryEntry, shelves } from '../../contract/downloads.
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { locales } from '../../contract/locale.ts';
 import { downloadsQuery } from './downloads-query.ts';
-import { isSampleLibrary } from './is-sample-library.ts';
-import { sampleLibrary } from './sample-library.ts';
+import { isSampleLibrary, sampleLibrary } from './sample-library.ts';
 
 const addressesOf = (entry: LibraryEntry): string[] =>
   'url' in entry

@@ -124,3 +124,11 @@ export function sampleLibrary(shelf: Shelf, locale: Locale): readonly LibraryEnt
 
 /** As `isSampleLibrary` tells them. */
 const sampleId = (place: number) => -1 - place;
+
+/** Documents have another name for their number. */
+export type Numbered = { readonly titleId: number } | { readonly id: number };
+
+/** DOC-6. Whether a list is that of the samples and not the maker's: no backend numbers its entries below zero. */
+export function isSampleLibrary(entries: readonly Numbered[]): boolean {
+  return entries.length > 0 && entries.every((entry) => ('titleId' in entry ? entry.titleId : entry.id) < 0);
+}

@@ -1,12 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { HandOverDialog } from './hand-over-dialog.tsx';
-
-const Dialog = lazy(async () => {
-  const module = await import('./hand-over-dialog.tsx');
-  return { default: module.HandOverDialog };
-});
+import { HandOverDialog } from './hand-over-dialog.tsx';
 
 /** MODE-4. From here a dealer hands the tablet to a customer. */
 export function HandOverSection(props: Omit<ComponentProps<typeof HandOverDialog>, 'onClose'>) {
@@ -27,11 +22,7 @@ export function HandOverSection(props: Omit<ComponentProps<typeof HandOverDialog
           <Trans>Hand over the tablet</Trans>
         </Button>
       </p>
-      {isOpen && (
-        <Suspense>
-          <Dialog {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HandOverDialog {...props} onClose={() => setIsOpen(false)} />}
     </section>
   );
 }

@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { icon } from '../../ui/icon.tsx';
 import { toolClass } from '../../ui/tool.ts';
 import type { LoadBarcodeCamera } from './ports.ts';
-
-const ScannerDialog = lazy(async () => {
-  const module = await import('./scanner-dialog.tsx');
-  return { default: module.ScannerDialog };
-});
+import { ScannerDialog } from './scanner-dialog.tsx';
 
 const ScanIcon = icon(<path d="M2.5 6V3.5H6M14 3.5h3.5V6M17.5 14v2.5H14M6 16.5H2.5V14M6 7v6M9 7v6M11.5 7v6M14 7v6" />);
 
@@ -20,11 +16,7 @@ export function ScanButton({ loadCamera, onCode }: { loadCamera: LoadBarcodeCame
       <button type="button" className={toolClass} aria-label={t`Scan a barcode`} onClick={() => setIsOpen(true)}>
         <ScanIcon />
       </button>
-      {isOpen && (
-        <Suspense>
-          <ScannerDialog loadCamera={loadCamera} onCode={onCode} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ScannerDialog loadCamera={loadCamera} onCode={onCode} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

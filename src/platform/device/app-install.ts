@@ -51,6 +51,6 @@ export function openAppInstall(offers: InstallOffers, page: Window): AppInstall 
       return () => listeners.delete(listener);
     },
     browser: navigator,
-    memory: async () => installMemory,
+    memory: installMemory,
   };
 }

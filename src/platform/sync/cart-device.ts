@@ -9,12 +9,12 @@ import { fileSeal } from '../work-safe/file-seal.ts';
 import { deviceChance } from './chance.ts';
 import { tabLeader } from './leader.ts';
 
-/** What the cart of a dealer needs of this browser. Comes with the first dealer: the login page does without. */
+/** What the cart of a dealer needs of this browser. */
 export const cartDevice: CartDevice = {
   openStore: (userId) => openIndexedStore(userId, { markOf: keptMark, makeRoom }),
   openDraftStore,
   leaderOf: (userId) => tabLeader(tabLock(`cart-${userId}`, navigator.locks)),
   chance: deviceChance,
   whenKept: () => void askToLast(),
-  fileSeal: async () => fileSeal,
+  fileSeal,
 };

@@ -3,7 +3,7 @@ import type { WorkSafe } from '../../features/session/ports.ts';
 import { databaseNameOf, databasesWithWork, userHashIn } from '../cart-store/database-name.ts';
 import { deleteDatabase } from './delete-database.ts';
 import { openWork } from './open-work.ts';
-import { putAway as putAwayWork } from './put-away.ts';
+import { putAway } from './put-away.ts';
 
 type WorkSafePorts = {
   /** Takes what the worker's caches hold of a dealer off the device. */
@@ -12,7 +12,7 @@ type WorkSafePorts = {
   readonly onFailure: (why: string) => void;
 };
 
-/** SES-8, SES-9. */
+/** SES-8, SES-9. What dealers have left on the device, locked away at sign-out and opened at sign-in. */
 export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
   async function attempt<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
     try {
@@ -21,14 +21,6 @@ export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
       onFailure(error instanceof Error ? error.name : 'unknown');
       return otherwise;
     }
-  }
-
-  async function putAway(
-    databases: readonly string[],
-    isAway: (database: string) => Promise<boolean>,
-    only?: 'unsent',
-  ): Promise<boolean> {
-    return putAwayWork(databases, { forgetCaches, isAway }, only);
   }
 
   return {
@@ -44,18 +36,21 @@ export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
         return hasCome;
       }, false),
     seal: async (userId, isAway = async () => true) =>
-      attempt(async () => putAway(await databasesOf(userId), isAway), false),
+      attempt(async () => putAway(await databasesOf(userId), { forgetCaches, isAway }), false),
     tidy: async (present) =>
       attempt(async () => {
         const now = await present();
         const others = (await allDatabases()).filter((name) => isOfOther(name, now));
-        return others.length > 0 && putAway(others, async (name) => isOfOther(name, await present()));
+        return (
+          others.length > 0 &&
+          putAway(others, { forgetCaches, isAway: async (name) => isOfOther(name, await present()) })
+        );
       }, false),
     remove: async (userId, { evenUnsent }) =>
       attempt(async () => {
         const databases = await databasesOf(userId);
         if (!evenUnsent) {
-          await putAway(databases, async () => true, 'unsent');
+          await putAway(databases, { forgetCaches, isAway: async () => true }, 'unsent');
           return true;
         }
         await Promise.all([...databases.map(deleteDatabase), forgetCaches(userHash(userId))]);

@@ -13,7 +13,7 @@ import {
 } from '../../features/catalogue/products/products-waiting.tsx';
 import { ShareButton } from '../../features/share/share-button.tsx';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
-import { LazyOneBike } from './-lazy-one-bike.ts';
+import { OneBike } from './-one-bike.tsx';
 import type { useProductShown } from './-use-product-shown.ts';
 
 type OneProductProps = Pick<
@@ -63,7 +63,7 @@ export function OneProduct({
     );
   }
   return (
-    <LazyOneBike
+    <OneBike
       user={user}
       bike={product}
       screen={shown.screen}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { productsSearch } from '../../features/catalogue/products-search.ts';
+import { openProducts } from './-open-products.ts';
 import { ProductsScreen } from './-products-screen.tsx';
 
 /** What of the accessories belongs to atten (CAT-3). */
@@ -11,11 +12,7 @@ export const Route = createFileRoute('/$locale/atten/{-$id}')({
     catalogue: 'atten',
   },
   validateSearch: productsSearch,
-  loader: async (entered) => {
-    // The thread starts while the code that asks it is fetched.
-    const [{ openProducts }] = await Promise.all([import('./-open-products.ts'), entered.context.catalogues()]);
-    return openProducts('atten', entered);
-  },
+  loader: async (entered) => openProducts('atten', entered),
   component: Atten,
 });
 

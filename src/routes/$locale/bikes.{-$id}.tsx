@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LateFavouriteMark } from '../-late-favourite-mark.tsx';
+import { lazy } from 'react';
+import { FavouriteMark } from '../-favourite-mark.tsx';
 import type { Bike } from '../../contract/catalogue.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
@@ -10,17 +11,15 @@ import { productsSearch } from '../../features/catalogue/products-search.ts';
 import { userOf } from '../../features/session/session-state.ts';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
 import { useStore } from '../../ui/use-store.ts';
-import { LazyRowsOfBikes } from './-lazy-bike-rows.ts';
-import { LazyOneOfBikes } from './-lazy-one-bike.ts';
 import { useBikes } from './-use-bikes.ts';
+
+// Most visits begin with the pictures, which do without these.
+const RowsOfBikes = lazy(async () => ({ default: (await import('./-bike-rows.tsx')).RowsOfBikes }));
+const OneOfBikes = lazy(async () => ({ default: (await import('./-one-bike.tsx')).OneOfBikes }));
 
 /** The list of bikes, or with an id the one of it (ROUTE-3). */
 export const Route = createFileRoute('/$locale/bikes/{-$id}')({
   staticData: { name: 'bikes', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '2'], catalogue: 'bikes' },
-  // The pictures stay until the rows can be shown.
-  beforeLoad: async ({ search }) => {
-    if (search.view === 'list') await LazyRowsOfBikes.preload?.();
-  },
   validateSearch: productsSearch,
   // On its way while the screen's code is; what came of it is the screen's to show.
   loader: async ({ context, params, cause }) => {
@@ -31,7 +30,6 @@ export const Route = createFileRoute('/$locale/bikes/{-$id}')({
     const coming = context.queryClient.query(catalogue).catch(() => undefined);
     // ROUTE-7. The page in the other language stays until this one can be shown, so that it stays scrolled as far.
     if (cause === 'stay' && !isHeld) await coming;
-    if (params.id !== undefined) await LazyOneOfBikes.preload?.();
   },
   component: Bikes,
 });
@@ -43,7 +41,6 @@ function Bikes() {
 
 function BikesOf({ user }: { user: User }) {
   const { id } = Route.useParams();
-  // As it has come, not as it was pressed: what it needs is there.
   const isInRows = Route.useSearch().view === 'list';
   const { catalogue, bikes, shown, onInView, isRefreshing } = useBikes(user);
   if (!catalogue.data && catalogue.isError) {
@@ -53,19 +50,19 @@ function BikesOf({ user }: { user: User }) {
   if (!catalogue.data) return id === undefined ? <BikesLoading isInRows={isInRows} /> : <BikeLoading />;
   if (id === undefined) {
     const dealer = user.enterpriseName ?? user.contactName ?? user.no;
-    const mark = (product: Bike) => <LateFavouriteMark product={product} inCorner />;
+    const mark = (product: Bike) => <FavouriteMark product={product} inCorner />;
     return (
       <BikesList
         {...shown}
         bikes={bikes}
         dealer={dealer}
         mark={mark}
-        rows={isInRows ? LazyRowsOfBikes : null}
+        rows={isInRows ? RowsOfBikes : null}
         onInView={onInView}
       />
     );
   }
   const bike = bikes.find((one) => one.id === id);
-  if (bike) return <LazyOneOfBikes key={id} user={user} bike={bike} shown={shown} isRefreshing={isRefreshing} />;
+  if (bike) return <OneOfBikes key={id} user={user} bike={bike} shown={shown} isRefreshing={isRefreshing} />;
   return catalogue.isFetching ? <BikeLoading /> : <ErrorPage status={404} />;
 }

@@ -13,10 +13,7 @@ import { MeanwhileLink } from './-meanwhile-link.tsx';
 /** ACC-11. Shop staff and media have no cart. */
 export const Route = createFileRoute('/$locale/cart')({
   staticData: { name: 'cart', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
-  loader: async ({ context }) => {
-    const [meanwhile] = await Promise.all([context.meanwhile().catch(() => null), context.cart.opened()]);
-    return { meanwhile };
-  },
+  loader: async ({ context }) => ({ meanwhile: await context.meanwhile().catch(() => null) }),
   component: Cart,
 });
 

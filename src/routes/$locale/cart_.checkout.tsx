@@ -13,7 +13,6 @@ import { useCheckout } from './-use-checkout.tsx';
 export const Route = createFileRoute('/$locale/cart_/checkout')({
   staticData: { name: 'checkout', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
   validateSearch: checkoutSearch,
-  loader: ({ context }) => context.cart.opened().then(() => undefined),
   component: Checkout,
 });
 

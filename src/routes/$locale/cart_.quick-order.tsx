@@ -11,10 +11,7 @@ import { QuickOrder } from './-quick-order.tsx';
 /** CART-12, ACC-11. Shop staff and media order nothing. */
 export const Route = createFileRoute('/$locale/cart_/quick-order')({
   staticData: { name: 'quick-order', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
-  loader: async ({ context }) => {
-    const [{ files, openEntryStore }] = await Promise.all([context.quickOrder(), context.cart.opened()]);
-    return { files, openEntryStore };
-  },
+  loader: async ({ context }) => context.quickOrder(),
   component: QuickOrderPage,
 });
 

@@ -5,7 +5,6 @@ import { SavedCartsOf } from './-saved-carts.tsx';
 /** CART-16, ACC-11. Shop staff and media have no cart. */
 export const Route = createFileRoute('/$locale/cart_/saved')({
   staticData: { name: 'saved-carts', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
-  loader: async ({ context }) => context.cart.opened().then(() => undefined),
   component: SavedCartsPage,
 });
 

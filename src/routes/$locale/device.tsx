@@ -50,7 +50,6 @@ export const Route = createFileRoute('/$locale/device')({
         context.claims().catch(() => null),
         context.bookings().catch(() => null),
         context.meanwhile().catch(() => null),
-        context.cart.opened(),
       ],
     );
     return { catalogues, preparation, install, savedCarts, accountEdits, claims, bookings, meanwhile };

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { productsSearch } from '../../features/catalogue/products-search.ts';
+import { openProducts } from './-open-products.ts';
 import { ProductsScreen } from './-products-screen.tsx';
 
 /** What is sold at a discount. */
@@ -11,11 +12,7 @@ export const Route = createFileRoute('/$locale/discount/{-$id}')({
     catalogue: 'discount',
   },
   validateSearch: productsSearch,
-  loader: async (entered) => {
-    // The thread starts while the code that asks it is fetched.
-    const [{ openProducts }] = await Promise.all([import('./-open-products.ts'), entered.context.catalogues()]);
-    return openProducts('discount', entered);
-  },
+  loader: async (entered) => openProducts('discount', entered),
   component: Discount,
 });
 

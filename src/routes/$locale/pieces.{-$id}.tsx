@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { productsSearch } from '../../features/catalogue/products-search.ts';
+import { openProducts } from './-open-products.ts';
 import { ProductsScreen } from './-products-screen.tsx';
 
 /** Parts, or what an international dealer is sold (CAT-2). */
@@ -11,11 +12,7 @@ export const Route = createFileRoute('/$locale/pieces/{-$id}')({
     catalogue: 'parts',
   },
   validateSearch: productsSearch,
-  loader: async (entered) => {
-    // The thread starts while the code that asks it is fetched.
-    const [{ openProducts }] = await Promise.all([import('./-open-products.ts'), entered.context.catalogues()]);
-    return openProducts('pieces', entered);
-  },
+  loader: async (entered) => openProducts('pieces', entered),
   component: Pieces,
 });
 

@@ -136,7 +136,7 @@ function deviceWith(
         subscribe: (listener) => session.subscribe(alive(listener)),
         beforeSignOut: session.beforeSignOut,
       },
-      device: async () => ({
+      device: {
         openStore: (userId) => {
           if (world.openStore) return world.openStore(userId);
           const disk = diskOf(userId);
@@ -154,7 +154,7 @@ function deviceWith(
         whenKept: () => {},
         leaderOf: (userId) => tabLeader(lockOf(userId).forTab(ice.isEnded)),
         chance: { ...deviceChance, random: () => 0.5 },
-      }),
+      },
       clock: ice.clock(clock),
       connectivity: { isOnline: () => true, watch: () => () => undefined },
       whenSeenAgain: () => undefined,

@@ -59,7 +59,7 @@ export function UnsentFileButtons({
     setOutcome(null);
     const reader = { dealer: cart.user.id, readDetail: readItem, readOrderBody };
     const found = await openUnsent<CartItem>(file, reader, async (text, seal) =>
-      (await cart.fileSeal()).isSealOf(cart.user.id, text, seal),
+      cart.fileSeal.isSealOf(cart.user.id, text, seal),
     );
     if (found.code !== 'unsent') setOutcome(found);
     else if (canLoad) ask(found);

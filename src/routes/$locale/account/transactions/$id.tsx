@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { LazyReorder } from '../../-lazy-reorder.tsx';
+import { Reorder } from '../../-reorder.tsx';
 import { routePath } from '../../../../contract/addresses.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
@@ -55,7 +55,7 @@ function TransactionOf({ user }: { user: User }) {
               <Trans>Print or PDF</Trans>
             </Link>
           }
-          reorder={<LazyReorder user={user} transaction={data} />}
+          reorder={<Reorder user={user} transaction={data} />}
         />
       )}
       {isMissing && (

@@ -24,10 +24,10 @@ const quietScreens: ReadonlySet<RouteName> = new Set([
   'user-transactions',
 ]);
 
-type LateNoticeProps = { mode: Mode; isMaintenance: boolean };
+type InstallHintProps = { mode: Mode; isMaintenance: boolean };
 
 /** PWA-1. The hint to install, once it is known what the browser offers. */
-export function LateInstallNotice(props: LateNoticeProps) {
+export function InstallHint(props: InstallHintProps) {
   const { install: openInstall } = route.useRouteContext();
   const [install, setInstall] = useState<AppInstall | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function LateInstallNotice(props: LateNoticeProps) {
 }
 
 /** For a dealer who looks around; not while a customer may hold the tablet (MODE-2). */
-function NoticeOf({ install, mode, isMaintenance }: LateNoticeProps & { install: AppInstall }) {
+function NoticeOf({ install, mode, isMaintenance }: InstallHintProps & { install: AppInstall }) {
   const { cart: carts } = route.useRouteContext();
   const sync = useCart(carts)?.sync;
   const [hint] = useState(() => openHintOnce(install, dayHere(new Date())));
