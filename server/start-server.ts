@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { runAdminCommand } from './admin/commands.ts';
+import { openControlSocket, type RunWords } from './admin/control-socket.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './database/open.ts';
+import type { Database } from './database/schema.ts';
+import { demoAccountLines, fillDemoWhereItBelongs } from './demo-start.ts';
+import type { Dependencies } from './dependencies.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { listen } from './listen.ts';
+import { mailOutbox } from './mail/outbox.ts';
+import { mailSender, senderOf } from './mail/send.ts';
+import { startOutbox } from './outbox.ts';
+import { openPaymentProvider } from './payments/open-provider.ts';
+import { startSettlement } from './payments/settlement.ts';
+import { claimPortal } from './repositories/portal.ts';
+import { readSettings } from './settings.ts';
+import { stopServer } from './stop.ts';
+import { webhookOutbox } from './webhook/outbox.ts';
+import { postSigned } from './webhook/post-signed.ts';
+
+const appFolder = join(import.meta.dirname, '../dist');
+
+export interface RunningServer {
+  readonly db: Kysely<Database>;
+}
+
+/**
+ * Opens the database, starts the jobs and listens, until SIGINT or SIGTERM.
+ *
+ * @throws {SettingsError | StartRefusal} when the environment or the database does not allow it
+ */
+export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const settings = readSettings(env);
+  const now = () => new Date();
+  const print = (line: string) => console.log(line);
+  const onError = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+
+  print(
+    settings.databaseUrl === null ? `Opening the database in ${settings.dataDir} …` : 'Connecting to the database …',
+  );
+  const database = await openDatabase(settings, onError);
+  const { db } = database;
+  const portal = await claimPortal(db);
+  const isEmbedded = database.kind === 'embedded';
+  const demo = await fillDemoWhereItBelongs({ db, settings, isEmbedded, now, print });
+  const dependencies: Dependencies = {
+    db,
+    settings,
+    portal,
+    payments: await openPaymentProvider(settings, db),
+    now,
+    pause: async (ms) => {
+      await pause(ms);
+    },
+    appFolder,
+    formerFolder: join(settings.dataDir, 'former-assets'),
+    log: process.stdout,
+    checkAnswers: false,
+  };
+  const app = await buildApp(dependencies);
+  const mails = startOutbox(mailOutbox(db, mailSender(settings, senderOf(db))), now, onError);
+  const webhook =
+    settings.orderWebhook && startOutbox(webhookOutbox(db, postSigned(settings.orderWebhook, now)), now, onError);
+  const settlement = dependencies.payments && startSettlement(dependencies, onError);
+  const housekeeping = startHousekeeping(db, now, onError);
+  const runWords: RunWords = (words, output) => runAdminCommand(words, { db, settings, now, ...output });
+  const control = isEmbedded ? await openControlSocket(settings.dataDir, runWords, onError) : null;
+
+  async function stop(): Promise<void> {
+    await stopServer(app);
+    await control?.close();
+    housekeeping.stop();
+    await Promise.all([mails.stop(), webhook?.stop(), settlement?.stop()]);
+    await database.close();
+  }
+  try {
+    await listen(app, settings.host, settings.port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          onError(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+  if (demo.isOpenToOthers) {
+    console.warn('DEMO=1: accounts with a password that everyone knows are open to whoever reaches this server.');
+  }
+  for (const line of await demoAccountLines(db)) print(line);
+  print(`Paceline is at ${settings.publicUrl}`);
+  return { db };
+}
