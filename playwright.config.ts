@@ -12,7 +12,9 @@ const WORKERS = 3;
 
 // The workers read this file again: the first one to read it chooses the ports for all.
 process.env.E2E_PORTS ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join(' ');
+process.env.E2E_DEALERS_PORTS ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join(' ');
 const ports = process.env.E2E_PORTS.split(' ');
+const dealersPorts = process.env.E2E_DEALERS_PORTS.split(' ');
 if (process.env[DEMO_DATA_VARIABLE] === undefined) {
   const shared = mkdtempSync(join(tmpdir(), 'paceline-demo-'));
   process.env[DEMO_DATA_VARIABLE] = shared;
@@ -26,10 +28,10 @@ const executablePath = findHeadlessChromium();
 /** Each worker has a portal of its own: what a test does to a demo dealer's cart is never done to another test that runs beside it. */
 const ownPort = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] as string;
 
-const portal = (port: string) => ({
+const portal = (port: string, worker: number) => ({
   command: `"${process.execPath}" tests/e2e/server-under-test.ts`,
   url: `${siteAt(port)}/readyz`,
-  env: { PORT: port },
+  env: { PORT: port, DEALERS_PORT: dealersPorts[worker] ?? '' },
   timeout: 120_000,
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,

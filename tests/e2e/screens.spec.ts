@@ -3,10 +3,11 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { expectAccessibleInBothSchemes } from './accessible.ts';
 import { expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
+import { newDealer } from './new-dealer.ts';
 import { reachOf } from './reach.ts';
 import { accountScreens, fillCart, goWithin, type GoTo, guestScreens, type Screen, shopScreens } from './screens.ts';
 
-const username = 'dealer.us@boreal.example';
+let username: string;
 type Size = readonly [width: number, height: number];
 const windows = [360, 375, 576, 768, 992, 1280].map((width): Size => [width, 780]);
 const phoneLast: readonly Size[] = [
@@ -19,6 +20,7 @@ const signOut = { en: 'Sign out', fr: 'Se déconnecter' } as const;
 const allWithinReach = { sidewaysPx: 0, outOfReach: [], tooSmall: [] };
 
 test.beforeAll(async ({ playwright }, { project }) => {
+  ({ username } = await newDealer({ like: 'dealer.us', has: ['contracts', 'transactions'] }));
   await fillCart(playwright, project.use.baseURL ?? '', username);
 });
 

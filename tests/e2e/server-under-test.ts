@@ -1,6 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { startServer } from '../../server/start-server.ts';
+import { copyDealer, type DealerTerms } from '../support/copy-dealer.ts';
 import { fillFolder } from './portal.ts';
 
 /** The server as `npm start` runs it, on a data directory of its own that is gone when the tests are over. */
@@ -12,4 +16,14 @@ delete process.env.DATABASE_URL;
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 await fillFolder(dataDir);
-await import('../../server/main.ts');
+const { db } = await startServer(process.env);
+
+// Tests make dealers of their own here: new-dealer.ts.
+createServer((request, response) => {
+  json(request)
+    .then(async (terms) => copyDealer(db, terms as DealerTerms))
+    .then(
+      (dealer) => response.end(JSON.stringify(dealer)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+}).listen(Number(process.env.DEALERS_PORT), '127.0.0.1');

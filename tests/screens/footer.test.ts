@@ -5,8 +5,8 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import type { AppConfig } from '../../src/contract/config.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { deviceDatabase } from '../../src/platform/device/device-database.ts';
+import type { DemoName } from '../support/copy-dealer.ts';
 import { expectAccessible } from './support/accessible.ts';
-import type { DemoName } from './support/dealer.ts';
 import { openScreen, type ScreenTerms } from './support/open-screen.ts';
 import { testIn } from './support/test-in.ts';
 

@@ -1,29 +1,9 @@
-import type { Insertable } from 'kysely';
-import type { Database } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
-import { newId } from '../../../server/new-id.ts';
 import { readUser } from '../../../server/repositories/users.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import type { User } from '../../../src/contract/user.ts';
+import { copyDealer, type DealerTerms } from '../../support/copy-dealer.ts';
 import { onServerSide, type ScreenPortal } from './portal.ts';
-
-/** An account of the demo, e.g. `dealer.us`. */
-export type DemoName =
-  | `dealer.${'ca' | 'us' | 'eu'}`
-  | `inter.${'dk' | 'tw'}`
-  | 'athlete'
-  | 'media'
-  | 'parts'
-  | 'staff';
-
-export type DealerTerms = {
-  /** Whose group, prices, terms and addresses it has. */
-  readonly like?: DemoName;
-  /** Columns of its own. */
-  readonly columns?: Partial<Insertable<Database['users']>>;
-  /** What else of that account it has, as copies of its own. */
-  readonly has?: readonly ('contracts' | 'transactions')[];
-};
 
 /** A dealer of one test alone. */
 export type Dealer = {
@@ -32,88 +12,11 @@ export type Dealer = {
   readonly user: User;
 };
 
-let made = 0;
-
-export async function newDealer(portal: ScreenPortal, terms: DealerTerms = {}): Promise<Dealer> {
-  return onServerSide(async () => insertDealer(portal, terms));
-}
-
-async function insertDealer(
-  { db }: ScreenPortal,
-  { like = 'dealer.ca', columns = {}, has = [] }: DealerTerms,
-): Promise<Dealer> {
-  made += 1;
-  const model = await db
-    .selectFrom('users')
-    .where('username', '=', `${like}@boreal.example`)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  const id = newId();
-  const username = `screen${made}@dealer.example`;
-  const own = { id, no: `S-${made}`, username, email: username, demo: false, ...columns };
-  await db
-    .insertInto('users')
-    .values({ ...model, ...own })
-    .execute();
-  const addresses = await db.selectFrom('addresses').where('user_id', '=', model.id).selectAll().execute();
-  await db
-    .insertInto('addresses')
-    .values(addresses.map((address) => ({ ...address, id: newId(), user_id: id })))
-    .execute();
-  if (has.includes('contracts')) await copyContracts(db, model.id, id);
-  if (has.includes('transactions')) await copyTransactions(db, model.id, id);
-  const user = await readUser(db, id, new Date());
-  return { id, username: own.username, user };
-}
-
-async function copyContracts(db: ScreenPortal['db'], from: string, to: string): Promise<void> {
-  const rows = await db.selectFrom('contracts').where('user_id', '=', from).selectAll().execute();
-  const json = (value: object) => JSON.stringify(value);
-  await db
-    .insertInto('contracts')
-    .values(
-      rows.map(({ accepted_by: by, accepted_name: name, accepted_at: at, ...row }) => ({
-        ...row,
-        id: newId(),
-        user_id: to,
-        title: json(row.title),
-        document: json(row.document),
-        ...(at === null || name === null
-          ? {}
-          : { accepted_at: at, accepted_by: by === null ? to : to, accepted_name: name }),
-      })),
-    )
-    .execute();
-}
-
-/** With references of their own: those of all dealers differ. */
-async function copyTransactions(db: ScreenPortal['db'], from: string, to: string): Promise<void> {
-  const rows = await db.selectFrom('transactions').where('user_id', '=', from).selectAll().execute();
-  const ids = new Map(rows.map(({ id }) => [id, newId()]));
-  await db
-    .insertInto('transactions')
-    .values(
-      rows.map((row) => ({
-        ...row,
-        id: ids.get(row.id) ?? '',
-        user_id: to,
-        reference: `${row.reference}-${made}`,
-        total_cents: Number(row.total_cents),
-        order_id: row.order_id === null ? null : (ids.get(row.order_id) ?? null),
-        detail: JSON.stringify(row.detail),
-      })),
-    )
-    .execute();
-  const parcels = await db
-    .selectFrom('shipments')
-    .where('transaction_id', 'in', [...ids.keys()])
-    .selectAll()
-    .execute();
-  if (parcels.length === 0) return;
-  await db
-    .insertInto('shipments')
-    .values(parcels.map((parcel) => ({ ...parcel, transaction_id: ids.get(parcel.transaction_id) ?? '' })))
-    .execute();
+export async function newDealer({ db }: ScreenPortal, terms: DealerTerms = {}): Promise<Dealer> {
+  return onServerSide(async () => {
+    const dealer = await copyDealer(db, terms);
+    return { ...dealer, user: await readUser(db, dealer.id, new Date()) };
+  });
 }
 
 /** The refresh token of a session of this dealer, as a sign-in would leave it in a cookie. */

@@ -8,7 +8,8 @@ import type { OpenSession } from '../../../src/features/session/stored-session.t
 import { openApp } from '../../../src/open-app.tsx';
 import { browserMark } from '../../../src/platform/device/cookies.ts';
 import { deviceDatabase } from '../../../src/platform/device/device-database.ts';
-import { type Dealer, type DealerTerms, newDealer, openDealerSession } from './dealer.ts';
+import type { DealerTerms } from '../../support/copy-dealer.ts';
+import { type Dealer, newDealer, openDealerSession } from './dealer.ts';
 import { type Network, openNetwork } from './network.ts';
 import { screenPortal, type ScreenPortal } from './portal.ts';
 import { type Download, forgetDevice, openTab, type Tab } from './tab.ts';
