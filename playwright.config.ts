@@ -38,7 +38,7 @@ const portal = (port: string, worker: number) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
 });
 
-/** `npm run test:long -- engines` asks for them; each test says by itself where its engine is missing. */
+/** `npm run test:full -- engines` asks for them; each test says by itself where its engine is missing. */
 const asksEngines = process.env.ENGINES === '1';
 const otherEngines = (asksEngines ? (['Firefox', 'WebKit'] as const) : []).map((engine) => ({
   name: engine,

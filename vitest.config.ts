@@ -15,6 +15,7 @@ function project(
   };
 }
 
+/** `npm test` names a PostgreSQL where one is installed; without one the server is tested on the embedded database. */
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
 const databaseTests = '{server,tests/contract}/**/*.db.test.ts';
@@ -25,8 +26,26 @@ const embeddedTests = [
   'server/database/{embedded,pglite-dialect,pglite-session,upkeep}.db.test.ts',
   'server/testing/used-again.db.test.ts',
 ];
+/** What could differ between the two databases: tested on the embedded one too, after PostgreSQL. */
+const onBothDatabases = [
+  'server/database/transact.db.test.ts',
+  'server/repositories/*.db.test.ts',
+  'tests/contract/served.db.test.ts',
+  'tests/faults/server.fault.test.ts',
+];
+/** Faults built into the code, which the models and scenarios must find: tests of the tests, only in `npm run test:full`. */
+const mutants = ['tests/model/**/mutants.test.ts', 'tests/faults/scenarios/mutants.test.ts'];
 /** Too long for a check before every commit: an office program is started for a file, or the whole app walked through. */
 const lengthyTests = ['src/**/libreoffice.test.ts', 'src/router.test.ts'];
+
+const withDatabase: TestProjectInlineConfiguration['test'] = {
+  globalSetup: './server/testing/prepared-databases.ts',
+  // A fresh world for each file would compile the embedded database again, which takes as long as most of their tests.
+  isolate: false,
+  // Starting and killing servers takes its time on a busy machine.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   plugins: transforms,
@@ -55,15 +74,7 @@ export default defineConfig({
       ),
       project('lengthy', lengthyTests),
       // On the embedded database, or on the PostgreSQL that TEST_DATABASE_URL names.
-      project('server', [databaseTests], {
-        exclude: onPostgres ? embeddedTests : [],
-        globalSetup: './server/testing/prepared-databases.ts',
-        // A fresh world for each file would have the embedded database compiled anew, which takes as long as most of their tests.
-        isolate: false,
-        // Starting and killing servers takes its time on a busy machine.
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-      }),
+      project('server', [databaseTests], { ...withDatabase, exclude: embeddedTests }),
       // What a screen shows, on the real routes and the real server in one process (tests/screens/README.md).
       project('screens', ['tests/screens/**/*.test.ts'], {
         globalSetup: './tests/screens/support/prepared-demo.ts',
@@ -72,18 +83,23 @@ export default defineConfig({
         // The app and the portal are loaded once per worker; each test opens them on a device of its own.
         isolate: false,
       }),
-      // The real client against the real server through a proxy; on the database as above. SCENARIO_RUNS may take as long as it takes.
+      // The real client against the real server through a proxy.
       project('faults', ['tests/faults/**/*.test.ts'], {
-        globalSetup: './server/testing/prepared-databases.ts',
-        // Whether the scenarios find a fault that is built into the code does not hang on the database: once is enough.
-        exclude: onPostgres ? ['tests/faults/scenarios/mutants.test.ts'] : [],
+        ...withDatabase,
+        isolate: true,
+        exclude: mutants,
         testTimeout: process.env.SCENARIO_RUNS === undefined ? 300_000 : 0,
-        hookTimeout: 120_000,
       }),
-      // MODEL_RUNS is given by `npm run test:long`; such a run takes as long as it takes.
+      project('embedded', [...embeddedTests, ...(onPostgres ? onBothDatabases : [])], {
+        ...withDatabase,
+        env: { TEST_DATABASE_URL: '' },
+      }),
       project('model', ['tests/model/**/*.test.ts'], {
+        exclude: mutants,
+        // However many histories MODEL_RUNS asks for.
         testTimeout: process.env.MODEL_RUNS === undefined ? 120_000 : 0,
       }),
+      project('mutants', mutants, { ...withDatabase, isolate: true }),
     ],
   },
 });

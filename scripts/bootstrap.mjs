@@ -1,4 +1,4 @@
-// `node scripts/bootstrap.mjs SCRIPT …` installs what is missing, then runs SCRIPT on a Node that is new enough.
+// `node scripts/bootstrap.mjs [SCRIPT …]` installs what is missing, then runs SCRIPT on a Node that is new enough.
 // It is the first thing that runs in a fresh clone: it uses no dependency, and no syntax newer than Node 18.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -62,7 +62,6 @@ function findNode() {
 if (!isInstalled()) await install();
 
 const [script, ...args] = process.argv.slice(2);
-const path = resolve(root, script);
 const node = findNode();
 
 if (node === undefined) {
@@ -73,6 +72,8 @@ if (node === undefined) {
   process.exit(1);
 }
 
+if (script === undefined) process.exit(0);
+const path = resolve(root, script);
 if (node === process.execPath) {
   process.argv = [node, path, ...args];
   await import(pathToFileURL(path).href);

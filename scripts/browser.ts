@@ -1,6 +1,7 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { run } from './run.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -41,4 +42,17 @@ export function findChromium(): string | undefined {
 export function findHeadlessChromium(): string | undefined {
   const windowless = '/usr/bin/chromium-headless-shell';
   return process.env.CHROMIUM_PATH === undefined && isExecutable(windowless) ? windowless : findChromium();
+}
+
+/** Whether there is a Chromium; as root on Debian it is installed when missing. */
+export async function ensureChromium(): Promise<boolean> {
+  if (findChromium() === undefined && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('Installing Chromium (apt-get) …');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run(['apt-get', 'update', '-q'], env);
+    await run(['apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium'], env);
+  }
+  if (findChromium() !== undefined) return true;
+  console.error('No Chromium was found: name one by CHROMIUM_PATH, or run npx playwright install chromium.');
+  return false;
 }

@@ -29,10 +29,8 @@ export async function buildIfChanged(): Promise<boolean> {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
   console.log('Building the app …');
-  const { ok, seconds } = await run(['vite', 'build', '--logLevel', 'warn'], { show: true });
-  if (!ok) return false;
+  if (!(await run(['vite', 'build', '--logLevel', 'warn']))) return false;
   await packFiles('dist');
   writeFileSync(stamp, wanted);
-  console.log(`Built in ${seconds.toFixed(1)} s.`);
   return true;
 }

@@ -1,8 +1,9 @@
-// `npm run test:e2e -- …` builds what changed, then runs Playwright with the arguments given.
+// `npm run test:e2e -- …` finds a Chromium, builds what changed, then runs Playwright with the arguments given.
+import { ensureChromium } from './browser.ts';
 import { buildIfChanged } from './build.ts';
 import { exitOnSignals, run } from './run.ts';
 
 exitOnSignals();
-const built = await buildIfChanged();
-const { ok } = built ? await run(['playwright', 'test', ...process.argv.slice(2)], { show: true }) : { ok: false };
-process.exit(ok ? 0 : 1);
+const ready = (await ensureChromium()) && (await buildIfChanged());
+const succeeded = ready && (await run(['playwright', 'test', ...process.argv.slice(2)]));
+process.exit(succeeded ? 0 : 1);

@@ -7,7 +7,6 @@ import { meetsTarget, ratioOf, tableOf, type Figure } from './figure.ts';
 import { heldFigures } from './held-figures.ts';
 import { historyFigures } from './history-figures.ts';
 import { libraryFigures } from './library-figures.ts';
-import { lighthouseFigures } from './lighthouse-figures.ts';
 import { listFigures } from './list-figures.ts';
 import { pageFigures } from './page-figures.ts';
 import { quickOrderFigures } from './quick-order-figures.ts';
@@ -26,11 +25,10 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   library: libraryFigures,
   server: serverFigures,
   held: heldFigures,
-  lighthouse: lighthouseFigures,
 };
 
-/** They write half a gigabyte, or fetch a tool as large as all others: by their name alone. */
-const onlyAsked = new Set(['held', 'lighthouse']);
+/** It writes half a gigabyte: by its name alone. */
+const onlyAsked = new Set(['held']);
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(groups, name));

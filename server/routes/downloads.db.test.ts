@@ -66,25 +66,20 @@ describe('[DOC-2] photos', () => {
     ).toEqual(['Media kit 2027 (English)', 'Media kit 2027 (French)']);
   });
 
-  // What is drawn does not hang on the database: once is enough.
-  const isDrawn = process.env['TEST_DATABASE_URL'] === undefined;
-  test.runIf(isDrawn)(
-    'the demo’s photos are JPEGs in their sizes, each thumbnail and some of the large ones',
-    async () => {
-      const photos = (await shelf<ImageAsset>('photos')).filter(({ hires }) => !hires?.includes('.pdf'));
-      const sizes = { thumb: 480, lowres: 1600, hires: 4800 } as const;
-      for (const [place, photo] of photos.entries()) {
-        for (const size of ['thumb', 'lowres', 'hires'] as const) {
-          const url = photo[size];
-          if (!url || (size !== 'thumb' && place % 24 !== 0)) continue;
-          const answer = await get(url);
-          expect(answer.statusCode).toBe(200);
-          expect(answer.headers['content-type']).toBe('image/jpeg');
-          expect(pixelsOf(answer.rawPayload).width).toBe(sizes[size]);
-        }
+  test('the demo’s photos are JPEGs in their sizes, each thumbnail and some of the large ones', async () => {
+    const photos = (await shelf<ImageAsset>('photos')).filter(({ hires }) => !hires?.includes('.pdf'));
+    const sizes = { thumb: 480, lowres: 1600, hires: 4800 } as const;
+    for (const [place, photo] of photos.entries()) {
+      for (const size of ['thumb', 'lowres', 'hires'] as const) {
+        const url = photo[size];
+        if (!url || (size !== 'thumb' && place % 24 !== 0)) continue;
+        const answer = await get(url);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.headers['content-type']).toBe('image/jpeg');
+        expect(pixelsOf(answer.rawPayload).width).toBe(sizes[size]);
       }
-    },
-  );
+    }
+  });
 
   test('every file of the demo’s branding comes, drawn in its size', async () => {
     for (const image of await shelf<ImageAsset>('branding')) {

@@ -1,11 +1,11 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { markMade } from '../database/marker.ts';
-import { PREPARED_VARIABLE } from './prepared-databases.ts';
+import { PREPARED_FOLDER } from './prepared-databases.ts';
 
 /** Fills a data directory as the first start of a server does, in a tenth of the time: all tables, no rows. */
 export function fillDataDirectory(dataDir: string): void {
-  const prepared = process.env[PREPARED_VARIABLE];
+  const prepared = process.env[PREPARED_FOLDER];
   // Without the setup of a run the first start does it.
   if (prepared === undefined) return;
   const folder = join(dataDir, 'database');

@@ -9,7 +9,7 @@ import { postgresDialect } from '../database/postgres.ts';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../new-id.ts';
 import { createDatabase, onServer } from './on-server.ts';
-import { PREPARED_VARIABLE } from './prepared-databases.ts';
+import { PREPARED_FOLDER, PREPARED_TEMPLATE, testPostgres } from './prepared-databases.ts';
 import { leave, rememberBeginning, takeUsed } from './used-again.ts';
 
 export type TestDatabase = {
@@ -23,7 +23,7 @@ export type TestDatabase = {
  * on that PostgreSQL, dropped afterwards.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = process.env['TEST_DATABASE_URL'];
+  const server = testPostgres();
   return server === undefined ? openInMemory() : createOnServer(server);
 }
 
@@ -49,7 +49,7 @@ async function openInMemory(): Promise<TestDatabase> {
 }
 
 async function openNew(): Promise<PGlite> {
-  const prepared = process.env[PREPARED_VARIABLE];
+  const prepared = process.env[PREPARED_FOLDER];
   return new PGlite({
     parsers,
     startParams: [...PGlite.defaultStartParams, ...smallBuffers],
@@ -61,7 +61,7 @@ async function createOnServer(server: string): Promise<TestDatabase> {
   const name = `test_${newId().replaceAll('-', '')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await createDatabase(server, name, process.env[PREPARED_VARIABLE]);
+  await createDatabase(server, name, process.env[PREPARED_TEMPLATE]);
   const db = new Kysely<Database>({ dialect: postgresDialect(url.href) });
   await migrate(db);
   return {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
+import type { TestProject } from 'vitest/node';
 import { migrate } from '../database/migrate.ts';
 import { pgliteDialect } from '../database/pglite-dialect.ts';
 import { postgresDialect } from '../database/postgres.ts';
@@ -10,31 +11,34 @@ import type { Database } from '../database/schema.ts';
 import { newId } from '../new-id.ts';
 import { onServer } from './on-server.ts';
 
-/**
- * Where the tests of one run find a database with all tables and no rows, for setting one up anew takes seconds: a folder with `cluster.tar`
- * and the data directory `cluster`, or with TEST_DATABASE_URL the name of a database on that PostgreSQL.
- */
-export const PREPARED_VARIABLE = 'TEST_PREPARED';
+/** A data directory and its tar, with all tables and no rows: setting one up takes seconds. */
+export const PREPARED_FOLDER = 'TEST_PREPARED_FOLDER';
+/** The same as a template database on the PostgreSQL of the tests. */
+export const PREPARED_TEMPLATE = 'TEST_PREPARED_TEMPLATE';
 
 /** Where servers in processes of their own, which live for seconds, find their code translated. */
 export const CODE_VARIABLE = 'TEST_CODE';
 
-let folder: string | null = null;
-let dropTemplate = async (): Promise<void> => undefined;
+/** The PostgreSQL that the tests run on; undefined: the embedded database. An empty value counts as none. */
+export function testPostgres(): string | undefined {
+  return process.env['TEST_DATABASE_URL'] || undefined;
+}
 
-/** Makes it, once for all test files of a run. */
-export async function setup(): Promise<void> {
-  // Another project of this run was quicker.
-  if (process.env[PREPARED_VARIABLE] !== undefined) return;
-  folder = await mkdtemp(join(tmpdir(), 'paceline-prepared-'));
-  process.env[CODE_VARIABLE] = join(folder, 'code');
-  const server = process.env['TEST_DATABASE_URL'];
-  process.env[PREPARED_VARIABLE] = server === undefined ? await makeCluster(folder) : await makeTemplate(server);
+const cleanups: (() => Promise<void>)[] = [];
+
+/** Runs once per project; the first that needs a database prepares it for all. */
+export async function setup({ config }: TestProject): Promise<void> {
+  const server = config.env?.['TEST_DATABASE_URL'] === '' ? undefined : testPostgres();
+  if (process.env[server === undefined ? PREPARED_FOLDER : PREPARED_TEMPLATE] !== undefined) return;
+  const folder = await mkdtemp(join(tmpdir(), 'paceline-prepared-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+  process.env[CODE_VARIABLE] ??= join(folder, 'code');
+  if (server === undefined) process.env[PREPARED_FOLDER] = await makeCluster(folder);
+  else process.env[PREPARED_TEMPLATE] = await makeTemplate(server);
 }
 
 export async function teardown(): Promise<void> {
-  await dropTemplate();
-  if (folder !== null) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  for (const cleanup of cleanups) await cleanup();
 }
 
 async function makeCluster(place: string): Promise<string> {
@@ -50,7 +54,7 @@ async function makeTemplate(server: string): Promise<string> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   await onServer(server, `create database ${name}`);
-  dropTemplate = () => onServer(server, `drop database ${name} with (force)`);
+  cleanups.push(() => onServer(server, `drop database ${name} with (force)`));
   const db = new Kysely<Database>({ dialect: postgresDialect(url.href) });
   await migrate(db);
   await db.destroy();

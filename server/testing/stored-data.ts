@@ -6,7 +6,7 @@ import { newId } from '../new-id.ts';
 import { readSettings } from '../settings.ts';
 import { fillDataDirectory } from './data-directory.ts';
 import { createDatabase, onServer } from './on-server.ts';
-import { PREPARED_VARIABLE } from './prepared-databases.ts';
+import { PREPARED_TEMPLATE, testPostgres } from './prepared-databases.ts';
 
 /** The data of one portal, which outlives its servers: a data directory, or, with TEST_DATABASE_URL, a database on that PostgreSQL. */
 export type StoredData = {
@@ -23,7 +23,7 @@ export type StoredData = {
 };
 
 export function makeStoredData(): Promise<StoredData> {
-  const server = process.env['TEST_DATABASE_URL'];
+  const server = testPostgres();
   return server === undefined ? inFolder() : inDatabase(server);
 }
 
@@ -70,7 +70,7 @@ async function inDatabase(server: string): Promise<StoredData> {
   const environment = { DATABASE_URL: url.href };
 
   const run = (...statements: readonly string[]) => onServer(server, ...statements);
-  await createDatabase(server, name, process.env[PREPARED_VARIABLE]);
+  await createDatabase(server, name, process.env[PREPARED_TEMPLATE]);
   return {
     kind: 'postgres',
     environment,

@@ -1,7 +1,7 @@
 import type { TestInfo, TestType } from '@playwright/test';
 import type { Locale } from '../../src/contract/locale.ts';
 
-/** `npm run test:long -- languages` asks for it. */
+/** `npm run test:full -- languages` asks for it. */
 const isInBoth = process.env.E2E_LANGUAGES === 'both';
 
 type Declare<Args> = (title: string, body: (args: Args, info: TestInfo) => Promise<void> | void) => void;

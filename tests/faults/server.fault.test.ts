@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/database/schema.ts';
 import type { Doom } from '../../server/testing/killable-server.ts';
+import { testPostgres } from '../../server/testing/prepared-databases.ts';
 import { skus, type TestDealer } from './kit/dealers.ts';
 import { add, order, set, shown } from './kit/edits.ts';
 import { passAll } from './kit/fault-proxy.ts';
@@ -9,7 +10,7 @@ import { type KillableBed, startKillableBed } from './kit/killable-bed.ts';
 import { cartOf, opsOf, ordersOf } from './kit/server-side.ts';
 import { startTestbed, type Testbed } from './kit/testbed.ts';
 
-const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+const isPostgres = testPostgres() !== undefined;
 
 describe('a server that fails', () => {
   let bed: Testbed;

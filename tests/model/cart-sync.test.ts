@@ -5,7 +5,7 @@ import { found } from './found.ts';
 import { live } from './live.ts';
 
 /** A failing run prints its seed and path; MODEL_SEED plays the same histories again. */
-const numRuns = Number(process.env['MODEL_RUNS'] ?? 4_000);
+const numRuns = Number(process.env['MODEL_RUNS'] ?? 1_000);
 const seed = process.env['MODEL_SEED'] === undefined ? {} : { seed: Number(process.env['MODEL_SEED']) };
 
 test('[SYNC-3, SYNC-5, F-3, F-5, F-6] whatever happens to messages, tabs and devices, the cart is what its dealers did', async () => {

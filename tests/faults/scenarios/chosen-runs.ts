@@ -1,10 +1,9 @@
 import type { Action } from './actions.ts';
 
 /**
- * SCENARIO_SEED=n SCENARIO_RUNS=1 plays the scenario that a failure names once more. One in fifty meets a server that is killed. `npm test`
- * plays as many on each of the two databases.
+ * SCENARIO_SEED=n SCENARIO_RUNS=1 plays the scenario that a failure names once more. One in fifty meets a server that is killed.
  */
-const runs = Number(process.env['SCENARIO_RUNS'] ?? 500);
+const runs = Number(process.env['SCENARIO_RUNS'] ?? 100);
 export const kills = Number(process.env['SCENARIO_KILLS'] ?? Math.floor(runs / 50));
 
 /** The first seed, and the first of those that meet a server that is killed; each scenario has its own. */

@@ -4,7 +4,7 @@ import { sha256Of, type CallFate } from '../../builders/claim-portal.ts';
 import { ada, ben, ClaimWorld, photoOf } from '../../builders/claim-world.ts';
 
 /** A failing run prints its seed and path; MODEL_SEED plays the same histories again. */
-const numRuns = Number(process.env['MODEL_RUNS'] ?? 1_500);
+const numRuns = Number(process.env['MODEL_RUNS'] ?? 1_000);
 const seed = process.env['MODEL_SEED'] === undefined ? {} : { seed: Number(process.env['MODEL_SEED']) };
 
 const step = fc.record({

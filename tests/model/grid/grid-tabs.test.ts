@@ -4,7 +4,7 @@ import { foundInTabs } from './found.ts';
 import { liveInTabs, tabsDisaster, tabsHistory } from './tabs-actions.ts';
 
 /** A failing run prints its seed and path; MODEL_SEED plays the same histories again. */
-const numRuns = Math.ceil(Number(process.env['MODEL_RUNS'] ?? 4_000) / 8);
+const numRuns = Math.ceil(Number(process.env['MODEL_RUNS'] ?? 1_000) / 8);
 const seed = process.env['MODEL_SEED'] === undefined ? {} : { seed: Number(process.env['MODEL_SEED']) };
 
 test.each([
