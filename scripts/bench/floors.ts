@@ -1,36 +1,37 @@
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, preview } from 'vite';
 import { generateSW } from 'workbox-build';
+import { freePort } from '../free-port.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Builds the floors of tests/bench/floors into a temporary folder that is gone when this process ends. */
-export async function buildFloors(): Promise<string> {
-  const folder = temporaryFolder('paceline-floors-');
-  for (const name of ['cart', 'empty', 'field', 'grid', 'minimal-worker', 'queries', 'rows', 'shell', 'storing']) {
-    await build({
-      root: resolve('tests/bench/floors', name),
-      base: `/${name}/`,
-      configFile: false,
-      logLevel: 'error',
-      plugins: [react()],
-      build: { outDir: join(folder, name), emptyOutDir: true, target: 'chrome123', modulePreload: { polyfill: false } },
-    });
-  }
-  await precache(join(folder, 'queries'));
-  return folder;
-}
+const root = resolve('tests/bench/floors');
 
-/** A worker of Workbox's own making that holds the whole of a floor. */
-async function precache(folder: string): Promise<void> {
+/** Builds and serves what pages are compared with: an empty page, and a hello of React, Router and Query with a Workbox precache. */
+export async function serveFloors(): Promise<{ readonly empty: string; readonly hello: string }> {
+  const outDir = temporaryFolder('paceline-floors-');
+  const shared = { root, configFile: false, logLevel: 'error', appType: 'mpa' } as const;
+  await build({
+    ...shared,
+    plugins: [react()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: ['empty', 'hello'].map((name) => join(root, name, 'index.html')) },
+    },
+  });
   await generateSW({
-    globDirectory: folder,
-    globPatterns: ['**/*.{html,js,css}'],
-    swDest: join(folder, 'worker.js'),
-    mode: 'production',
+    globDirectory: outDir,
+    globPatterns: ['hello/index.html', 'assets/*'],
+    swDest: join(outDir, 'worker.js'),
+    directoryIndex: 'index.html',
     sourcemap: false,
     inlineWorkboxRuntime: true,
     clientsClaim: true,
     skipWaiting: true,
   });
+  const port = await freePort();
+  await preview({ ...shared, build: { outDir }, preview: { port, strictPort: true, host: '127.0.0.1' } });
+  const address = `http://127.0.0.1:${port}`;
+  return { empty: `${address}/empty/`, hello: `${address}/hello/` };
 }

@@ -6,10 +6,17 @@ import { freePort } from '../free-port.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const STARTS_WITHIN_MS = 120_000;
+const PASSWORD = 'boreal-demo';
+
+/** Who is signed in where a figure needs somebody. */
+export const DEALER = 'dealer.us@boreal.example';
+
+export type BenchDealer = { readonly id: string; readonly headers: Readonly<Record<string, string>> };
 
 export type BenchPortal = {
   readonly address: string;
-  readonly pid: number;
+  /** A session for calls without a browser. */
+  session(username: string): Promise<BenchDealer>;
   /** Signs a context in: the refresh token's cookie and the saved session, as a visit of the login page leaves them. */
   signIn(context: BrowserContext, username: string): Promise<void>;
   stop(): Promise<void>;
@@ -28,12 +35,20 @@ export async function startPortal(environment: Readonly<Record<string, string>>)
   await untilReady(address, () => child.exitCode !== null);
   return {
     address,
-    pid: child.pid ?? 0,
+    async session(username) {
+      const body = new FormData();
+      body.set('username', username);
+      body.set('password', PASSWORD);
+      const response = await fetch(`${address}/api/oauth/token`, { method: 'POST', body });
+      if (response.status !== 200) throw new Error(`Signing in ${username} answered ${response.status}.`);
+      const answer = (await response.json()) as { access_token: string; user_info: { id: string } };
+      return { id: answer.user_info.id, headers: { authorization: `Bearer ${answer.access_token}` } };
+    },
     async signIn(context, username) {
       const page = await context.newPage();
       await page.goto(`${address}/en/login`);
       await page.locator('input[autocomplete=username]').fill(username);
-      await page.locator('input[type=password]').fill('boreal-demo');
+      await page.locator('input[type=password]').fill(PASSWORD);
       await page.locator('form button[type=submit]').click();
       await page.waitForURL((url) => !url.pathname.endsWith('/login'));
       await page.close();

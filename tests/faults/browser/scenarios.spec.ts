@@ -7,7 +7,7 @@ import type { Profile } from './profile.ts';
 import { dealer, expectSaved, mend, openShop, quantityOf, type Shop, type, typeOffline } from './shop.ts';
 
 /** BROWSER_SEED=n BROWSER_RUNS=1 plays the scenario that a failure names once more. */
-const runs = Number(process.env['BROWSER_RUNS'] ?? 30);
+const runs = Number(process.env['BROWSER_RUNS'] ?? 10);
 const seed = Number(process.env['BROWSER_SEED'] ?? Date.now() % 1_000_000_000);
 
 test.describe.configure({ mode: 'default', timeout: 180_000 + runs * 60_000 });

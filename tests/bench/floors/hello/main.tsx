@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 
-/** The least that an app of this stack can be: two routes, one query. What ours weighs is told as a ratio to it. */
+/** The least that an app of this stack can be: two routes, one query. Ours is compared with it. */
 const root = createRootRoute({
   component: () => (
     <>

@@ -1,0 +1,161 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { CPU, LIST_ROW, openSlowly, startBrowser, warmUp } from './browser.ts';
+import { type Figure, percentile } from './figure.ts';
+import { DEALER, startPortal } from './portal.ts';
+import { admin } from './season.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const SIZES = [
+  { parts: 10_000, atMost: 100 },
+  { parts: 50_000, atMost: 200 },
+];
+const TEXTS = ['chain 12', 'casette', 'derailleur hanger', 'brake pads', 'inner tube 29', 'saddel', 'tubeless valve'];
+
+/** Searching large catalogues offline. The browser slows only the page, so what the thread takes is counted four times. */
+export async function searchFigures(): Promise<Figure[]> {
+  const browser = await startBrowser();
+  const figures: Figure[] = [];
+  for (const { parts, atMost } of SIZES) {
+    const dataDir = temporaryFolder('paceline-parts-');
+    await admin(dataDir, 'demo', '--parts', String(parts));
+    const portal = await startPortal({ DATA_DIR: dataDir });
+    const context = await browser.newContext();
+    await context.addInitScript(timeThread);
+    await portal.signIn(context, DEALER);
+    const address = `${portal.address}/en/pieces`;
+    await warmUp(context, address, LIST_ROW);
+    await context.setOffline(true);
+    const page = await openSlowly(context, address, LIST_ROW);
+    const startMs = await page.evaluate(() => (globalThis as unknown as Timed).thread.startMs);
+    const size = parts.toLocaleString('en');
+    const basis = `CPU × ${CPU}`;
+    figures.push({
+      name: `search of ${size} parts: key to result, p95`,
+      value: percentile(await keyTimes(page), 0.95),
+      unit: 'ms',
+      budget: { atMost },
+      basis,
+    });
+    if (parts === 50_000) {
+      const start = { value: CPU * startMs, unit: 'ms', budget: { atMost: 2_000 }, basis } as const;
+      figures.push({ name: `search thread at ${size} parts: start to first answer`, ...start });
+      const memory = { value: await threadMb(page), unit: 'MB', budget: { atMost: 250 } } as const;
+      figures.push({ name: `search thread at ${size} parts: memory`, ...memory });
+    }
+    await context.close();
+    await portal.stop();
+  }
+  await browser.close();
+  return figures;
+}
+
+interface Timed {
+  /** `startMs`: from making the thread to its first answer. `answerMs`: from the last question to the last answer. */
+  readonly thread: { startMs: number; answerMs: number };
+}
+
+/** Runs in the page before any of its scripts: times questions to and answers from its thread. */
+function timeThread(): void {
+  const thread = { startMs: 0, answerMs: 0 };
+  Object.assign(globalThis, { thread });
+  globalThis.Worker = class extends Worker {
+    #madeMs = performance.now();
+    #askedMs = 0;
+
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener('message', ({ data, timeStamp }: MessageEvent<{ type?: string }>) => {
+        if (data.type !== 'answer') return;
+        thread.startMs ||= timeStamp - this.#madeMs;
+        thread.answerMs = timeStamp - this.#askedMs;
+      });
+    }
+
+    override postMessage(message: unknown, options?: StructuredSerializeOptions | Transferable[]): void {
+      this.#askedMs = performance.now();
+      super.postMessage(message, options as StructuredSerializeOptions);
+    }
+  };
+}
+
+/** From each key in the search field to the frame that shows another result. A key that changes nothing in sight is left out. */
+async function keyTimes(page: Page): Promise<number[]> {
+  const field = page.getByRole('searchbox').first();
+  const times: number[] = [];
+  for (const text of TEXTS) {
+    await field.fill('');
+    await page.waitForTimeout(1_000);
+    for (const key of text) {
+      await page.evaluate(watchResult);
+      await field.press(key === ' ' ? 'Space' : key);
+      const { paintedMs, answerMs } = await page.evaluate(async () => ({
+        paintedMs: await (globalThis as unknown as { painted: Promise<number | null> }).painted,
+        answerMs: (globalThis as unknown as Timed).thread.answerMs,
+      }));
+      if (paintedMs !== null) times.push(paintedMs + (CPU - 1) * answerMs);
+    }
+  }
+  return times;
+}
+
+/** Runs in the page: from the next key to the frame after rows or their number have changed; null after 1.5 s without a change. */
+function watchResult(): void {
+  const painted = new Promise<number | null>((resolve) => {
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        const giveUp = setTimeout(() => {
+          watching.disconnect();
+          resolve(null);
+        }, 1_500);
+        const watching = new MutationObserver((changes) => {
+          const isResult = changes.some(({ target }) => {
+            const element = target instanceof Element ? target : target.parentElement;
+            return element?.closest('[role=list], output') != null;
+          });
+          if (!isResult) return;
+          clearTimeout(giveUp);
+          watching.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        });
+        watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+      },
+      { once: true, capture: true },
+    );
+  });
+  Object.assign(globalThis, { painted });
+}
+
+/** What the page's thread holds after a collection: objects and the buffers that they own. */
+async function threadMb(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  const attached = new Promise<string>((resolve) => {
+    cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+      if (targetInfo.type === 'worker') resolve(sessionId);
+    });
+  });
+  await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+  const thread = await attached;
+  await askThread(cdp, thread, 'HeapProfiler.enable');
+  await askThread(cdp, thread, 'HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize = 0 } = await askThread(cdp, thread, 'Runtime.getHeapUsage');
+  return (usedSize + backingStorageSize) / 1e6;
+}
+
+interface HeapUsage {
+  readonly usedSize: number;
+  readonly backingStorageSize?: number;
+}
+
+/** Playwright has no session of its own for a thread. */
+async function askThread(cdp: CDPSession, sessionId: string, method: string): Promise<HeapUsage> {
+  const id = Math.floor(Math.random() * 1e9);
+  const answer = new Promise<HeapUsage>((resolve) => {
+    cdp.on('Target.receivedMessageFromTarget', ({ message }) => {
+      const said = JSON.parse(message) as { id?: number; result: HeapUsage };
+      if (said.id === id) resolve(said.result);
+    });
+  });
+  await cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
+  return answer;
+}
