@@ -46,7 +46,7 @@ async function openInProcess(dataDir: string, onError: (error: unknown) => void)
 }
 
 async function openOnServer(url: string, directUrl: string, onError: (error: unknown) => void): Promise<OpenDatabase> {
-  const direct = new Kysely<Database>({ dialect: postgresDialect(directUrl, onError) });
+  const direct = new Kysely<Database>({ dialect: postgresDialect(directUrl, { onIdleError: onError }) });
   try {
     await sql`select 1`.execute(direct);
   } catch (error) {
@@ -60,7 +60,7 @@ async function openOnServer(url: string, directUrl: string, onError: (error: unk
   } finally {
     await direct.destroy();
   }
-  const db = new Kysely<Database>({ dialect: postgresDialect(url, onError) });
+  const db = new Kysely<Database>({ dialect: postgresDialect(url, { onIdleError: onError }) });
   return { db, kind: 'postgres', close: () => db.destroy() };
 }
 

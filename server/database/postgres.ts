@@ -2,12 +2,22 @@ import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { parsers } from './parsers.ts';
 
-/** Kysely on a pool of connections to a real PostgreSQL. `onIdleError` hears of connections that broke while nobody used them. */
-export function postgresDialect(url: string, onIdleError: (error: Error) => void = () => undefined): Dialect {
+interface PoolOptions {
+  /** Called for connections that broke while nobody used them. */
+  readonly onIdleError?: (error: Error) => void;
+  /** How long a query waits for a free connection. */
+  readonly waitMs?: number;
+}
+
+/** Kysely on a pool of connections to a real PostgreSQL. */
+export function postgresDialect(
+  url: string,
+  { onIdleError = () => undefined, waitMs = 5_000 }: PoolOptions = {},
+): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     // A statement that waits longer than a client does helps nobody.
     statement_timeout: 30_000,
     types: {

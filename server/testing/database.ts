@@ -62,7 +62,8 @@ async function createOnServer(server: string): Promise<TestDatabase> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   await createDatabase(server, name, process.env[PREPARED_TEMPLATE]);
-  const db = new Kysely<Database>({ dialect: postgresDialect(url.href) });
+  // A busy machine may take its time: no test waits for a connection in vain.
+  const db = new Kysely<Database>({ dialect: postgresDialect(url.href, { waitMs: 60_000 }) });
   await migrate(db);
   return {
     db,
