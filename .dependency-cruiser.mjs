@@ -5,7 +5,7 @@ const [domain, contract, sync, search, ui] = ['domain', 'contract', 'sync', 'sea
 );
 const [features, routes, platform] = ['features', 'routes', 'platform'].map((folder) => `^src/${folder}/`);
 const compositionRoot = '^src/[^/]+$';
-const searchThread = '^src/platform/search/thread-entry\\.ts$';
+const searchThread = '^src/platform/search/(thread-entry|serve-search-thread)\\.ts$';
 const notCode = '\\.(css|po|json|wasm)(\\?url)?$';
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 const anyPackage = ['^node_modules/'];
