@@ -27,7 +27,7 @@ import { keepInstallOffers } from './platform/device/install-offers.ts';
 import { sessionStore } from './platform/device/session-store.ts';
 import { settingsStore } from './platform/device/settings-store.ts';
 import { tabChannel, tabLock } from './platform/device/tabs.ts';
-import { forgetAnswers, holdAnswers } from './platform/held-answers/held-answers.ts';
+import { forgetAnswers, holdAnswers } from './platform/query-cache/query-cache.ts';
 import { httpExchange } from './platform/http/http-exchange.ts';
 import { sayingVersion } from './platform/http/say-version.ts';
 import { loadConfig } from './platform/load-config.ts';

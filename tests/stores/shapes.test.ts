@@ -16,7 +16,7 @@ import { keptEntry } from '../../src/features/quick-order/entry.ts';
 import { savedCartKind } from '../../src/features/saved-carts/dealer-saved-carts.ts';
 import { storedSession } from '../../src/features/session/stored-session.ts';
 import { writtenClaimKind } from '../../src/features/warranty/written/claim-record.ts';
-import { answerRecord } from '../../src/platform/held-answers/answer-record.ts';
+import { answerRecord } from '../../src/platform/query-cache/stored-query.ts';
 import { sealedRecords } from '../../src/platform/work-safe/sealed-records.ts';
 import { cartRecordKind } from '../../src/sync/cart/cart-records.ts';
 import { orderDraft } from '../../src/sync/drafts/order-draft.ts';

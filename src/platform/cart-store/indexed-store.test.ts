@@ -4,7 +4,7 @@ import { promisifyRequest } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryDisk, memoryStore } from '../../../tests/builders/memory-store.ts';
 import { testStoreContract } from '../../../tests/builders/store-contract.ts';
-import { openAnswersStore } from '../held-answers/answers-store.ts';
+import { openAnswersStore } from '../query-cache/query-store.ts';
 import { databaseNameOf } from './database-name.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import type { KeptMark } from './kept-mark.ts';

@@ -10,7 +10,7 @@ import { customerIdOf, userHash } from '../../contract/user-hash.ts';
 import { openDraftStore } from '../cart-store/draft-store.ts';
 import { CLOSED, openRecords } from '../cart-store/guarded-records.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
-import { openAnswersStore } from '../held-answers/answers-store.ts';
+import { openAnswersStore } from '../query-cache/query-store.ts';
 import { HAND_OVER_KEY, readAll, SEAL_KEY, SEALED } from '../work-safe/dealer-records.ts';
 import { workSafe } from '../work-safe/work-safe.ts';
 import { handOverDevice } from './hand-over-device.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { customerPart } from '../../contract/customer-catalogue.ts';
 import { productsDropdown } from '../../contract/parts-of-bike.ts';
 import { customerIdOf, userHash } from '../../contract/user-hash.ts';
-import { answersDatabaseOf, openAnswersStore } from '../held-answers/answers-store.ts';
+import { answersDatabaseOf, openAnswersStore } from '../query-cache/query-store.ts';
 import { deleteDatabase } from '../work-safe/delete-database.ts';
 import { recordsOfText, textOfRecords } from '../work-safe/record-text.ts';
 import type { Box } from './box.ts';
@@ -11,7 +11,7 @@ import { unlessFull } from './held-catalogues.ts';
 
 const ANSWERS = 'answers';
 
-/** As src/platform/held-answers/keep-answers.ts keeps them. */
+/** As src/platform/query-cache/query-records.ts keeps them. */
 const kept = v.looseObject({
   queryKey: v.array(v.unknown()),
   state: v.looseObject({ data: v.unknown() }),

@@ -4,8 +4,8 @@ import type { Schema } from '../../contract/endpoint.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
 import type { AnswerSource } from '../../features/device/preparation/list-groups.ts';
 import type { Fetched, Held, PlanStore } from '../../features/device/preparation/ports.ts';
-import { answerPrefix, readRecord, recordVersion } from '../held-answers/answer-record.ts';
-import { openAnswersStore } from '../held-answers/answers-store.ts';
+import { answerPrefix, readRecord, recordVersion } from '../query-cache/stored-query.ts';
+import { openAnswersStore } from '../query-cache/query-store.ts';
 
 /** As much of a query as is asked; what is kept of it is read by the screens that have the same query. */
 export type HeldQuery<Data> = {

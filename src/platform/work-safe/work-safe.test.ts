@@ -8,7 +8,7 @@ import { databaseNameOf } from '../cart-store/database-name.ts';
 import { openDraftStore } from '../cart-store/draft-store.ts';
 import { CLOSED, openRecords } from '../cart-store/guarded-records.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
-import { openAnswersStore } from '../held-answers/answers-store.ts';
+import { openAnswersStore } from '../query-cache/query-store.ts';
 import { OPENING, readAll, SEAL_KEY, SEALED, UNOPENED } from './dealer-records.ts';
 import { workSafe } from './work-safe.ts';
 

@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import { once } from '../once.ts';
-import { type AnswersStore, openAnswersStore } from './answers-store.ts';
+import { type AnswersStore, openAnswersStore } from './query-store.ts';
 
 type HeldAnswersPorts = {
   /** Whose tab it is now; null when nobody is signed in. */
@@ -32,7 +32,7 @@ function storeOf(userId: string): AnswersStore {
 /** What it takes comes with the first query that is held: who is signed out does without. */
 export function holdAnswers(ports: HeldAnswersPorts): HeldAnswers {
   const keeping = once(async () => {
-    const { keepAnswers } = await import('./keep-answers.ts');
+    const { keepAnswers } = await import('./query-records.ts');
     return keepAnswers({ ...ports, storeOf });
   });
 

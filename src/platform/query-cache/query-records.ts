@@ -1,9 +1,9 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import type { Query } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { HeldAnswer } from '../../contract/held-answer.ts';
-import { answerPrefix, answerRecord, readRecord, recordVersion } from './answer-record.ts';
-import type { AnswersStore } from './answers-store.ts';
+import type { HeldAnswer } from '../../contract/persisted-answer.ts';
+import { answerPrefix, answerRecord, readRecord, recordVersion } from './stored-query.ts';
+import type { AnswersStore } from './query-store.ts';
 
 /** Who was away for a season asks anew, and is shown what is held only where nothing comes. */
 const longestMs = 60 * 86_400_000;

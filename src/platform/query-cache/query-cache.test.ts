@@ -4,8 +4,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createStore, entries, get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answersDatabaseOf } from './answers-store.ts';
-import { forgetAnswers, holdAnswers } from './held-answers.ts';
+import { answersDatabaseOf } from './query-store.ts';
+import { forgetAnswers, holdAnswers } from './query-cache.ts';
 
 const dayMs = 86_400_000;
 let user = 0;
