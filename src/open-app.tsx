@@ -27,11 +27,11 @@ import { keepInstallOffers } from './platform/device/install-offers.ts';
 import { sessionStore } from './platform/device/session-store.ts';
 import { settingsStore } from './platform/device/settings-store.ts';
 import { tabChannel, tabLock } from './platform/device/tabs.ts';
-import { forgetAnswers, holdAnswers } from './platform/query-cache/query-cache.ts';
 import { httpExchange } from './platform/http/http-exchange.ts';
 import { sayingVersion } from './platform/http/say-version.ts';
 import { loadConfig } from './platform/load-config.ts';
 import { once } from './platform/once.ts';
+import { createQueryCache, forgetAnswers } from './platform/query-cache/query-cache.ts';
 import { cartDevice } from './platform/sync/cart-device.ts';
 import { tabClock } from './platform/sync/clock.ts';
 import { browserConnectivity, whenSeenAgain } from './platform/sync/connectivity.ts';
@@ -103,21 +103,22 @@ export async function openApp(): Promise<() => void> {
     subscribe: session.subscribe,
     beforeSignOut: session.beforeSignOut,
   };
-  const held = holdAnswers({
+  const queryCache = createQueryCache({
     userId: () => seat.user()?.id ?? null,
-    onFailure: (why) => diagnostics.recordFailure('held-answers', why),
+    onFailure: (why) => diagnostics.recordFailure('query-cache', why),
   });
-  // What the device holds shows without a network too; a query waits for nothing but an answer.
+  // With the default a cold start without a network would wait for ever instead of restoring.
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { networkMode: 'offlineFirst', retry: 1, persister: held.persister } },
+    defaultOptions: { queries: { networkMode: 'offlineFirst', retry: 1, persister: queryCache.persister } },
   });
-  held.watch(queryClient);
+  queryCache.attach(queryClient);
   // What is on the screen stays there until the newer one has come.
   whenCatalogueChanges(() => void queryClient.invalidateQueries({ queryKey: ['bikes'] }));
   const updates = createAppUpdates(() => location.reload());
   const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
 
   await session.start();
+  const restored = queryCache.restore(queryClient);
   const cart = openCarts({
     backend,
     seat,
@@ -181,6 +182,7 @@ export async function openApp(): Promise<() => void> {
   forgetAnswersWithTheUser();
   watchFrozenPage(window, session.isCurrent);
   const root = document.getElementById('app') ?? document.body;
+  await restored;
   // The skeleton of the page stays until there is a screen to show.
   await router.load().catch(() => undefined);
   const Mode = import.meta.env.DEV ? StrictMode : Fragment;
@@ -227,9 +229,12 @@ export async function openApp(): Promise<() => void> {
     session.subscribe(() => {
       const former = userId;
       userId = seat.user()?.id;
-      if (former === undefined || userId === former) return;
-      queryClient.clear();
-      sessionStorage.clear();
+      if (userId === former) return;
+      if (former !== undefined) {
+        queryClient.clear();
+        sessionStorage.clear();
+      }
+      void queryCache.restore(queryClient);
     });
   }
 }

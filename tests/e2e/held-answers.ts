@@ -18,7 +18,7 @@ export async function untilHeld(page: Page, ...wanted: readonly Held[]): Promise
     .toEqual([]);
 }
 
-/** The keys of the answers that stand on the device: each ends in that of its query, as JSON: ["transactions","…"]. */
+/** The keys of the saved queries, as JSON: ["transactions","…"]. Small ones are saved together in the record `session`. */
 async function heldAnswers(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.endsWith('-answers'));
@@ -27,11 +27,15 @@ async function heldAnswers(page: Page): Promise<readonly string[]> {
     await new Promise((resolve) => {
       opening.onsuccess = resolve;
     });
-    const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+    const store = opening.result.transaction('answers').objectStore('answers');
+    const reading = { keys: store.getAllKeys(), session: store.get('session') };
     await new Promise((resolve) => {
-      reading.onsuccess = resolve;
+      reading.session.onsuccess = resolve;
     });
     opening.result.close();
-    return reading.result.map(String);
+    type Saved = { readonly clientState: { readonly queries: readonly { readonly queryHash: string }[] } };
+    const session = reading.session.result as string | undefined;
+    const saved = session === undefined ? [] : (JSON.parse(session) as Saved).clientState.queries;
+    return [...reading.keys.result.map(String), ...saved.map(({ queryHash }) => queryHash)];
   });
 }

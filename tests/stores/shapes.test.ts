@@ -16,7 +16,8 @@ import { keptEntry } from '../../src/features/quick-order/entry.ts';
 import { savedCartKind } from '../../src/features/saved-carts/dealer-saved-carts.ts';
 import { storedSession } from '../../src/features/session/stored-session.ts';
 import { writtenClaimKind } from '../../src/features/warranty/written/claim-record.ts';
-import { answerRecord } from '../../src/platform/query-cache/stored-query.ts';
+import { storedClient } from '../../src/platform/query-cache/session-queries.ts';
+import { storedQuery } from '../../src/platform/query-cache/stored-query.ts';
 import { sealedRecords } from '../../src/platform/work-safe/sealed-records.ts';
 import { cartRecordKind } from '../../src/sync/cart/cart-records.ts';
 import { orderDraft } from '../../src/sync/drafts/order-draft.ts';
@@ -68,7 +69,8 @@ const shapes: Readonly<Record<string, Shape>> = {
   account: shapeOf(accountEditKind.schema),
   claims: shapeOf(writtenClaimKind.schema),
   meanwhile: { seen: shapeOf(seenMeanwhile), found: shapeOf(foundMeanwhile) },
-  'an answer': shapeOf(answerRecord),
+  'an answer': shapeOf(storedQuery),
+  'answers of a session': shapeOf(storedClient),
   preparation: shapeOf(keptPlan),
   session: shapeOf(storedSession),
   config: shapeOf(appConfig),

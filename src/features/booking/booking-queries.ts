@@ -25,7 +25,7 @@ export function bookingSettingsQuery(backend: Backend, userId: string) {
       if (outcome.outcome === 'answered') return { ...outcome.body, toldAtMs: Date.now() };
       throw new NotAnswered('the booking settings', outcome);
     },
-    meta: { held: { userId, schema: loadBookingSettings.answers[200] } },
+    meta: { persist: { as: 'record', userId, schema: loadBookingSettings.answers[200] } },
     staleTime: 0,
     ...common,
   });
@@ -40,7 +40,7 @@ export function bookingCatalogueQuery(backend: Backend, userId: string) {
       if (outcome.outcome === 'answered' && outcome.status === 200) return outcome.body;
       throw new NotAnswered('the booking catalogue', outcome);
     },
-    meta: { held: { userId, schema: bookingProducts.answers[200] } },
+    meta: { persist: { as: 'record', userId, schema: bookingProducts.answers[200] } },
     staleTime: freshMs,
     ...common,
   });

@@ -14,7 +14,7 @@ export function contractDocumentQuery(backend: Backend, userId: string, locale: 
       if (outcome.outcome === 'refused' && outcome.status === 404) return null;
       throw new NotAnswered('the contract', outcome);
     },
-    meta: { held: { userId, schema: contractDocument.answers[200] } },
+    meta: { persist: { as: 'session', userId } },
     // Asked for again whenever it is opened: the answer tells whether there is a network to accept by.
     staleTime: 0,
     gcTime: Infinity,

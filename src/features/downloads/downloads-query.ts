@@ -23,7 +23,7 @@ export function downloadsQuery(backend: Backend, userId: string, type: Shelf, la
       if (servesNone(outcome) && (held === undefined || isSampleLibrary(held))) return sampleLibrary(type, lang);
       throw new NotAnswered('the library', outcome);
     },
-    meta: { held: { userId, schema: downloads.answers[200] } },
+    meta: { persist: { as: 'record', userId, schema: downloads.answers[200] } },
     // Samples give way as soon as there is a library.
     staleTime: ({ state }) => (state.data && isSampleLibrary(state.data) ? 0 : staleTime),
     gcTime: Infinity,

@@ -14,7 +14,7 @@ export function programQuery(backend: Backend, userId: string, locale: Locale) {
       if (outcome.outcome === 'refused' && outcome.status === 404) return null;
       throw new NotAnswered('the sales program', outcome);
     },
-    meta: { held: { userId, schema: salesProgram.answers[200] } },
+    meta: { persist: { as: 'session', userId } },
     staleTime: 0,
     gcTime: Infinity,
     networkMode: 'offlineFirst',

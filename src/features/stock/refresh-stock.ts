@@ -23,7 +23,7 @@ export function stockOf(userId: string) {
   return queryOptions<Stock>({
     queryKey: ['stock', userId],
     queryFn: ({ client, queryKey }) => client.getQueryData<Stock>(queryKey) ?? noStock,
-    meta: { held: { userId, schema: keptStock } },
+    meta: { persist: { as: 'record', userId, schema: keptStock } },
     staleTime: Infinity,
     gcTime: Infinity,
   });

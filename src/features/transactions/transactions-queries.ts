@@ -43,7 +43,7 @@ export function transactionsQuery(backend: Backend, userId: string) {
         client.setQueryData(newestTransactions(userId).queryKey, all);
       }
     },
-    meta: { held: { userId, schema: transactionHistory.answers[200] } },
+    meta: { persist: { as: 'record', userId, schema: transactionHistory.answers[200] } },
     staleTime,
     gcTime: Infinity,
     networkMode: 'offlineFirst',
@@ -61,7 +61,7 @@ export function transactionQuery(backend: Backend, userId: string, transactionId
       if (outcome.outcome === 'refused' && outcome.status === 404) return null;
       throw new NotAnswered('the transaction', outcome);
     },
-    meta: { held: { userId, schema: oneTransaction.answers[200] } },
+    meta: { persist: { as: 'record', userId, schema: oneTransaction.answers[200] } },
     staleTime,
     gcTime: Infinity,
     networkMode: 'offlineFirst',

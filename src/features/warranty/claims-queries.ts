@@ -25,7 +25,7 @@ export function claimsQuery(backend: Backend, userId: string) {
       if (outcome.outcome === 'answered') return outcome.body;
       throw new NotAnswered('the claims', outcome);
     },
-    meta: { held: { userId, schema: warrantyClaims.answers[200] } },
+    meta: { persist: { as: 'record', userId, schema: warrantyClaims.answers[200] } },
     ...heldFirst,
   });
 }
@@ -39,7 +39,7 @@ export function claimFieldsQuery(backend: Backend, userId: string) {
       if (outcome.outcome === 'answered') return outcome.body;
       throw new NotAnswered('the fields of a claim', outcome);
     },
-    meta: { held: { userId, schema: warrantyFields.answers[200] } },
+    meta: { persist: { as: 'session', userId } },
     ...heldFirst,
   });
 }
@@ -56,7 +56,7 @@ export function provincesQuery(backend: Backend, userId: string, country: string
       if (outcome.outcome === 'answered') return outcome.body;
       throw new NotAnswered('the provinces of a country', outcome);
     },
-    meta: { held: { userId, schema: warrantyProvinces.answers[200] } },
+    meta: { persist: { as: 'session', userId } },
     ...heldFirst,
     staleTime: lastingMs,
   });
@@ -86,7 +86,7 @@ export function bikesToName(backend: Backend, userId: string, locale: Locale) {
       if (outcome.outcome === 'answered') return outcome.body.products;
       throw new NotAnswered('the bikes to choose from', outcome);
     },
-    meta: { held: { userId, schema: productsDropdown.answers[200].entries.products } },
+    meta: { persist: { as: 'record', userId, schema: productsDropdown.answers[200].entries.products } },
     ...heldFirst,
     staleTime: lastingMs,
   });

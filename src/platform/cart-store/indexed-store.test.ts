@@ -4,7 +4,7 @@ import { promisifyRequest } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryDisk, memoryStore } from '../../../tests/builders/memory-store.ts';
 import { testStoreContract } from '../../../tests/builders/store-contract.ts';
-import { openAnswersStore } from '../query-cache/query-store.ts';
+import { openQueryStore } from '../query-cache/query-store.ts';
 import { databaseNameOf } from './database-name.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import type { KeptMark } from './kept-mark.ts';
@@ -45,7 +45,7 @@ test('[SYNC-1] what a dealer did is stored once it is on the disk; what the port
   await openIndexedStore('durable').commit(0, new Map([['stamp', 1]]));
   expect(durabilities()).toEqual(['strict']);
   transaction.mockClear();
-  await openAnswersStore('durable').write('answer', 1);
+  await openQueryStore('durable').write('answer', 1);
   expect(durabilities()).toEqual(['relaxed']);
 });
 

@@ -10,7 +10,7 @@ import { customerIdOf, userHash } from '../../contract/user-hash.ts';
 import { openDraftStore } from '../cart-store/draft-store.ts';
 import { CLOSED, openRecords } from '../cart-store/guarded-records.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
-import { openAnswersStore } from '../query-cache/query-store.ts';
+import { openQueryStore } from '../query-cache/query-store.ts';
 import { HAND_OVER_KEY, readAll, SEAL_KEY, SEALED } from '../work-safe/dealer-records.ts';
 import { workSafe } from '../work-safe/work-safe.ts';
 import { handOverDevice } from './hand-over-device.ts';
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await openIndexedStore(ada).commit(0, work);
   await openIndexedStore(ada, undefined, 'booking').commit(0, work);
   await openDraftStore(ada).update(() => ({ comment: `at ${cost}` }));
-  await openAnswersStore(ada).write('answer-h', answer);
+  await openQueryStore(ada).write('answer-h', answer);
   const cache = await caches.open(catalogueCacheOf(ada));
   await cache.put(address, new Response(catalogue, { headers: { etag: '"t"', [heldSinceHeader]: '5' } }));
   await cache.put(`${address}?search-index`, new Response(`index of ${cost}`));
@@ -66,7 +66,7 @@ const recordsOf = async (part?: 'booking') => openRecords(ada, undefined, part)(
 
 /** Everything of Ada's that the device holds, read as text; what is encrypted stays so. */
 async function everything(): Promise<string> {
-  const texts: unknown[] = [await openAnswersStore(ada).all()];
+  const texts: unknown[] = [await openQueryStore(ada).all()];
   for (const part of [undefined, 'booking'] as const) texts.push([...(await recordsOf(part))]);
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -84,7 +84,7 @@ async function expectWhole(): Promise<void> {
     expect([...records.keys()]).not.toContain(CLOSED);
   }
   expect((await recordsOf()).get('draft')).toEqual({ comment: `at ${cost}` });
-  expect(await openAnswersStore(ada).read('answer-h')).toEqual(answer);
+  expect(await openQueryStore(ada).read('answer-h')).toEqual(answer);
   const held = await (await caches.open(catalogueCacheOf(ada))).match(address);
   expect(await held?.text()).toBe(catalogue);
   expect(held?.headers.get('etag')).toBe('"t"');
@@ -152,16 +152,16 @@ describe('handing over', () => {
   test('[MODE-4, CAT-6] what was looked up of parts that fit a bike is shown too, without cost, and no other answer', async () => {
     const queryKey = ['fitting-parts', ada, 'en', { by: 'model', model: 'Fir', year: 2027 }];
     const state = { data: [buildPart('GRIP', { prices: { msrp: 20, cost } })], dataUpdatedAt: 7 };
-    await openAnswersStore(ada).write('answer-fit', { buster: '1', queryHash: 'f', queryKey, state });
+    await openQueryStore(ada).write('answer-fit', { buster: '1', queryHash: 'f', queryKey, state });
     await handedOver();
     const customer = customerIdOf(userHash(ada));
-    const shown = await openAnswersStore(customer).all();
+    const shown = await openQueryStore(customer).all();
     const own = ['fitting-parts', customer, 'en', { by: 'model', model: 'Fir', year: 2027 }];
     expect(shown.map(([name]) => name)).toEqual([`answer-${hashKey(own)}`]);
     expect(shown[0]?.[1]).toMatchObject({ queryKey: own, state: { dataUpdatedAt: 7, data: [{ sku: 'GRIP' }] } });
     expect(JSON.stringify(shown)).not.toContain(String(cost));
     await device.forget(ada);
-    expect(await openAnswersStore(customer).all()).toEqual([]);
+    expect(await openQueryStore(customer).all()).toEqual([]);
   });
 
   test('[MODE-4] what a tab that has not heard of it would still write is refused', async () => {

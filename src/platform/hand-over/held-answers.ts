@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { customerPart } from '../../contract/customer-catalogue.ts';
 import { productsDropdown } from '../../contract/parts-of-bike.ts';
 import { customerIdOf, userHash } from '../../contract/user-hash.ts';
-import { answersDatabaseOf, openAnswersStore } from '../query-cache/query-store.ts';
+import { queryDatabaseOf, openQueryStore } from '../query-cache/query-store.ts';
+import { mergedSessions, sessionRecord } from '../query-cache/session-queries.ts';
 import { deleteDatabase } from '../work-safe/delete-database.ts';
 import { recordsOfText, textOfRecords } from '../work-safe/record-text.ts';
 import type { Box } from './box.ts';
@@ -26,8 +27,8 @@ const shownData: Readonly<Record<string, v.GenericSchema>> = {
 /** MODE-4. Leaves what was looked up of parts that fit a bike, without any cost, under the name of a customer. */
 export async function showAnswers(userId: string): Promise<void> {
   const customer = customerIdOf(userHash(userId));
-  const shown = openAnswersStore(customer);
-  for (const [, answer] of await openAnswersStore(userId).all()) {
+  const shown = openQueryStore(customer);
+  for (const [, answer] of await openQueryStore(userId).all()) {
     const read = v.safeParse(kept, answer);
     if (!read.success) continue;
     const { state } = read.output;
@@ -45,22 +46,26 @@ export async function showAnswers(userId: string): Promise<void> {
 
 /** MODE-4. Takes the answers that the device holds for a dealer off it; where there is a key they go into the box, beside those that are there. */
 export async function boxAnswers(userId: string, box: Box, key: CryptoKey | null): Promise<void> {
-  const held = await openAnswersStore(userId).all();
+  const held = await openQueryStore(userId).all();
   if (key !== null && held.length > 0) {
     const all = new Map([...(await boxedAnswers(box, key)), ...held]);
     await unlessFull(box.put(ANSWERS, new TextEncoder().encode(textOfRecords(all)), key));
   }
-  await deleteDatabase(answersDatabaseOf(userId));
+  await deleteDatabase(queryDatabaseOf(userId));
 }
 
 /** The inverse; what came meanwhile is newer. */
 export async function unboxAnswers(userId: string, box: Box, key: CryptoKey): Promise<void> {
   const boxed = await boxedAnswers(box, key);
   if (boxed.size === 0) return;
-  const store = openAnswersStore(userId);
-  const present = new Set((await store.all()).map(([name]) => name));
+  const store = openQueryStore(userId);
+  const present = new Map(await store.all());
   const missing = [...boxed].filter(([name]) => !present.has(name));
   await Promise.all(missing.map(async ([name, answer]) => unlessFull(store.write(name, answer))));
+  const sessions = [boxed.get(sessionRecord), present.get(sessionRecord)];
+  if (sessions.every((session) => session !== undefined)) {
+    await unlessFull(store.write(sessionRecord, mergedSessions(sessions, userId)));
+  }
 }
 
 async function boxedAnswers(box: Box, key: CryptoKey): Promise<Map<string, unknown>> {

@@ -1,28 +1,28 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { Schema } from '../../contract/endpoint.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
+import type { Persist } from '../../contract/persisted-answer.ts';
 import type { AnswerSource } from '../../features/device/preparation/list-groups.ts';
 import type { Fetched, Held, PlanStore } from '../../features/device/preparation/ports.ts';
-import { answerPrefix, readRecord, recordVersion } from '../query-cache/stored-query.ts';
-import { openAnswersStore } from '../query-cache/query-store.ts';
+import { openQueryStore } from '../query-cache/query-store.ts';
+import { recordPrefix, readStoredQuery, schemaVersion } from '../query-cache/stored-query.ts';
 
 /** As much of a query as is asked; what is kept of it is read by the screens that have the same query. */
 export type HeldQuery<Data> = {
   readonly queryKey: QueryKey;
   queryFn?(context: { readonly client: QueryClient; readonly signal: AbortSignal }): Data | Promise<Data>;
-  readonly meta?: { readonly held?: { readonly schema: Schema } } | undefined;
+  readonly meta?: { readonly persist?: Persist } | undefined;
 };
 
 type Terms = { readonly isPresent: () => Promise<boolean>; readonly now: () => number };
 
 /** PWA-4, TXN-3. Answers among those that the device holds for a dealer, asked for ahead of the screens that show them. */
 export function heldSources(userId: string, { isPresent, now }: Terms) {
-  const store = openAnswersStore(userId);
+  const store = openQueryStore(userId);
 
   function sourceOf<Data>({ queryKey, meta, ...query }: HeldQuery<Data>): AnswerSource<Data> {
     const queryHash = hashKey(queryKey);
-    const name = `${answerPrefix}-${queryHash}`;
+    const name = `${recordPrefix}-${queryHash}`;
 
     return {
       id: `answer:${name}`,
@@ -35,7 +35,7 @@ export function heldSources(userId: string, { isPresent, now }: Terms) {
           if (data === null || data === undefined) return { code: 'gone' };
           if (!(await isPresent())) return { code: 'sign-in-needed' };
           const state = { data, dataUpdatedAt: now() };
-          await store.write(name, { buster: recordVersion, queryHash, queryKey, state });
+          await store.write(name, { buster: schemaVersion, queryHash, queryKey, state });
           return { code: 'renewed', data, bytes: bytesOf(data) };
         } catch (error) {
           signal.throwIfAborted();
@@ -45,10 +45,10 @@ export function heldSources(userId: string, { isPresent, now }: Terms) {
         }
       },
       async held() {
-        if (!meta?.held) return null;
+        if (meta?.persist?.as !== 'record') return null;
         const record = await store.read(name).catch(() => undefined);
         try {
-          const { state } = readRecord(record, meta.held.schema);
+          const { state } = readStoredQuery(record, meta.persist.schema);
           // It has just passed the query's own schema.
           return { data: state.data as Data, sinceMs: state.dataUpdatedAt };
         } catch {

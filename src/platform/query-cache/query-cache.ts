@@ -1,54 +1,68 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import { once } from '../once.ts';
-import { type AnswersStore, openAnswersStore } from './query-store.ts';
+import { openQueryStore, type QueryCachePorts, type QueryStore, storageOf } from './query-store.ts';
+import type { SessionQueries } from './session-queries.ts';
 
-type HeldAnswersPorts = {
-  /** Whose tab it is now; null when nobody is signed in. */
-  readonly userId: () => string | null;
-  /** Told when the device refuses to keep or to give (ERR-1), with the name of the fault. */
-  readonly onFailure: (why: string) => void;
-};
-
-/** How the answers of queries that say so (`meta.held`) are kept on the device, one database per dealer. */
-export type HeldAnswers = {
-  /** For the query client's defaults: gives what is held, else asks. */
+/** Saves the answers of queries that ask for it (`meta.persist`), in one database per dealer. */
+export type QueryCache = {
+  /** For the query client's defaults: restores an answer saved as a record, else fetches it. */
   readonly persister: <Data>(
     queryFn: (context: QueryFunctionContext) => Data | Promise<Data>,
     context: QueryFunctionContext,
     query: Query,
   ) => Data | Promise<Data>;
-  /** Keeps what comes from now on. */
-  watch(queryClient: QueryClient): void;
+  /** Saves what these queries hold from now on. */
+  attach(queryClient: QueryClient): void;
+  /** Gives the client the session's answers of the present dealer. Never rejects: what is not restored is fetched. */
+  restore(queryClient: QueryClient): Promise<void>;
 };
 
-const stores = new Map<string, AnswersStore>();
+const stores = new Map<string, QueryStore>();
 
-function storeOf(userId: string): AnswersStore {
-  const open = stores.get(userId) ?? openAnswersStore(userId);
+function storeOf(userId: string): QueryStore {
+  const open = stores.get(userId) ?? openQueryStore(userId);
   stores.set(userId, open);
   return open;
 }
 
-/** What it takes comes with the first query that is held: who is signed out does without. */
-export function holdAnswers(ports: HeldAnswersPorts): HeldAnswers {
-  const keeping = once(async () => {
-    const { keepAnswers } = await import('./query-records.ts');
-    return keepAnswers({ ...ports, storeOf });
-  });
+/** Nothing of it is loaded for who is signed out. */
+export function createQueryCache(ports: QueryCachePorts): QueryCache {
+  const storageFor = (userId: string) => storageOf(userId, storeOf(userId), ports);
+  const records = once(async () => (await import('./query-records.ts')).queryRecords(storageFor));
+  const sessionModule = once(async () => import('./session-queries.ts'));
+  const sessions = new Map<string, SessionQueries>();
+
+  async function sessionOf(queryClient: QueryClient, userId: string): Promise<SessionQueries> {
+    const { sessionQueries } = await sessionModule();
+    const session = sessions.get(userId) ?? sessionQueries(queryClient, userId, storageFor(userId));
+    sessions.set(userId, session);
+    return session;
+  }
 
   return {
     persister(queryFn, context, query) {
-      const held = query.meta?.held;
-      if (!held) return queryFn(context);
-      return keeping().then(async (keeper) => keeper.holdOrAsk(async () => queryFn(context), query, held));
+      const persist = query.meta?.persist;
+      if (persist?.as !== 'record') return queryFn(context);
+      return records().then(async ({ restoreOrFetch }) => restoreOrFetch(queryFn, context, query, persist));
     },
-    watch(queryClient) {
+    attach(queryClient) {
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        // The cache leaves open what its queries hold.
         const query = event.query as Query;
-        if (query.meta?.held) void keeping().then((keeper) => keeper.keepSoon(query));
+        const persist = query.meta?.persist;
+        if (persist?.as === 'session') void sessionOf(queryClient, persist.userId).then(async ({ save }) => save());
+        // What is fetched is saved by the persister, what a screen sets is not.
+        if (persist?.as === 'record' && event.action.manual)
+          void records().then(async ({ save }) => save(query, persist));
       });
+    },
+    async restore(queryClient) {
+      const userId = ports.userId();
+      if (userId === null) return;
+      await sessionOf(queryClient, userId).then(
+        async ({ restore }) => restore(),
+        () => undefined,
+      );
     },
   };
 }

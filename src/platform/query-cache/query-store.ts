@@ -1,9 +1,10 @@
+import type { AsyncStorage } from '@tanstack/query-persist-client-core';
 import { clear, del, entries, get, set } from 'idb-keyval';
 import { databaseNameOf } from '../cart-store/database-name.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
 
-/** The answers that the device holds for one dealer, by name. Each access rejects where the storage refuses. */
-export type AnswersStore = {
+/** One dealer's saved answers, by name. Each access rejects when the browser refuses it. */
+export type QueryStore = {
   read(name: string): Promise<unknown>;
   write(name: string, answer: unknown): Promise<void>;
   drop(name: string): Promise<void>;
@@ -11,9 +12,9 @@ export type AnswersStore = {
   clear(): Promise<void>;
 };
 
-/** A database of its own beside the cart's: the cart reads all of its records at once and is not to carry these. */
-export function openAnswersStore(userId: string): AnswersStore {
-  const answers = openDatabase(answersDatabaseOf(userId), 'answers', { durability: 'relaxed' });
+/** A database of its own: the cart reads all of its records at once and must not carry these. */
+export function openQueryStore(userId: string): QueryStore {
+  const answers = openDatabase(queryDatabaseOf(userId), 'answers', { durability: 'relaxed' });
   return {
     read: (name) => get<unknown>(name, answers),
     write: (name, answer) => set(name, answer, answers),
@@ -23,6 +24,34 @@ export function openAnswersStore(userId: string): AnswersStore {
   };
 }
 
-export function answersDatabaseOf(userId: string): string {
+export function queryDatabaseOf(userId: string): string {
   return `${databaseNameOf(userId)}-answers`;
+}
+
+export type QueryCachePorts = {
+  /** Whose tab it is now; null when nobody is signed in. */
+  readonly userId: () => string | null;
+  /** Told the name of the fault when the browser refuses the storage (ERR-1). */
+  readonly onFailure: (why: string) => void;
+};
+
+type Storage = Required<AsyncStorage<unknown>>;
+
+/** The store as the persisters take it: a refusal means nothing is saved, and nobody but the present dealer reads or writes (SYNC-8). */
+export function storageOf(userId: string, store: QueryStore, ports: QueryCachePorts): Storage {
+  async function attempt<Value>(access: () => Promise<Value>): Promise<Value | undefined> {
+    try {
+      return await access();
+    } catch (error) {
+      ports.onFailure(error instanceof Error ? error.name : 'unknown');
+      return undefined;
+    }
+  }
+  const isPresent = () => ports.userId() === userId;
+  return {
+    getItem: async (name) => (isPresent() ? attempt(async () => store.read(name)) : undefined),
+    setItem: async (name, value) => (isPresent() ? attempt(async () => store.write(name, value)) : undefined),
+    removeItem: async (name) => attempt(async () => store.drop(name)),
+    entries: async () => (isPresent() ? ((await attempt(async () => store.all())) ?? []) : []),
+  };
 }

@@ -2,23 +2,37 @@ import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import * as v from 'valibot';
 import type { Schema } from '../../contract/endpoint.ts';
 
-/** Grows when an answer that a former version kept must not be read any more, though it fits its schema. */
-export const recordVersion = '1';
+/** Raise it when answers saved by a former version must not be read, although they fit their schema. */
+export const schemaVersion = '1';
 
-/** What the names of answers begin with in their store; a hyphen follows, and the hash of the query's key. */
-export const answerPrefix = 'answer';
+/** Names of records: this, a hyphen, the hash of the query's key. */
+export const recordPrefix = 'answer';
 
-export const answerRecord = v.object({
+/** An answer that nobody asked for in so long is deleted. */
+export const maxAgeMs = 60 * 86_400_000;
+
+const dayMs = 86_400_000;
+
+/** Clocks that are set differ by less. */
+const slackMs = 60_000;
+
+export const storedQuery = v.object({
   buster: v.string(),
   queryHash: v.string(),
   queryKey: v.array(v.unknown()),
   state: v.looseObject({ data: v.unknown(), dataUpdatedAt: v.number() }),
 });
 
-/** Throws where it is not a record of ours, or not with an answer of this shape: the library drops it then. */
-export function readRecord(kept: unknown, schema: Schema): PersistedQuery {
-  const { state, ...head } = v.parse(answerRecord, kept);
+/** Throws for anything else than a stored query with an answer of this schema. */
+export function readStoredQuery(stored: unknown, schema: Schema): PersistedQuery {
+  const { state, ...head } = v.parse(storedQuery, stored);
   const data = v.parse(schema, state.data);
-  // The library looks at the moment and the data of a state, and this file gives it nothing else to write.
-  return { ...head, state: { ...state, data } as PersistedQuery['state'] };
+  // The persisters read no more of a state than these.
+  return { ...head, state: { data, dataUpdatedAt: notInFuture(state.dataUpdatedAt) } as PersistedQuery['state'] };
+}
+
+/** F-44. The clock was set back since: counted as a day old, so that it is asked for again. */
+function notInFuture(updatedAt: number): number {
+  const now = Date.now();
+  return updatedAt > now + slackMs ? now - dayMs : updatedAt;
 }

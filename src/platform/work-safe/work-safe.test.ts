@@ -8,7 +8,7 @@ import { databaseNameOf } from '../cart-store/database-name.ts';
 import { openDraftStore } from '../cart-store/draft-store.ts';
 import { CLOSED, openRecords } from '../cart-store/guarded-records.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
-import { openAnswersStore } from '../query-cache/query-store.ts';
+import { openQueryStore } from '../query-cache/query-store.ts';
 import { OPENING, readAll, SEAL_KEY, SEALED, UNOPENED } from './dealer-records.ts';
 import { workSafe } from './work-safe.ts';
 
@@ -106,7 +106,7 @@ describe('locking away', () => {
 
   test('[SES-9, F-48] what was typed is on the device, and nobody can read it', async () => {
     await adaWorks();
-    await openAnswersStore(ada).write('answer-1', { reference: 'SO-1' });
+    await openQueryStore(ada).write('answer-1', { reference: 'SO-1' });
     expect(await safe.seal(ada)).toBe(true);
     const records = await recordsOf(ada);
     expect([...records.keys()].toSorted()).toEqual([CLOSED, SEALED]);
@@ -318,7 +318,7 @@ describe('tidying and removing', () => {
     await adaWorks();
     const openTab = openIndexedStore(ada);
     await openTab.load();
-    const answers = openAnswersStore(ada);
+    const answers = openQueryStore(ada);
     await answers.write('answer-1', { reference: 'SO-1' });
     expect(await safe.remove(ada, { evenUnsent: true })).toBe(true);
     expect(await databases()).toEqual([]);

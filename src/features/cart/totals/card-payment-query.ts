@@ -15,7 +15,7 @@ export function cardPaymentQuery(backend: Backend, user: User) {
       throw new NotAnswered('how cards are taken', answer);
     },
     enabled: canPayByCard(user),
-    meta: { held: { userId: user.id, schema: cardPayment.answers[200] } },
+    meta: { persist: { as: 'session', userId: user.id } },
     staleTime: 300_000,
   });
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Backend, CallOutcome } from '../../../contract/backend.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { sessionAnswers } from '../../../contract/persisted-answer.ts';
 import { lastDiscountQuery, orderDiscountQuery } from './pricing-queries.ts';
 
 const five = { discount: 5, discountship: 20, next: { quantity: 3, discount: 8, discountship: 20 } };
@@ -25,11 +26,11 @@ test('[ORD-6, PRICE-4] the last discount stands for a number of bikes that canno
   expect(await client.query(lastDiscountQuery('user-2'))).toBeNull();
 });
 
-test('[ORD-6] the figures of an order are held on the device in the shape of the contract, per dealer', () => {
-  for (const { meta } of [orderDiscountQuery(answering(), 'user-1', 4), lastDiscountQuery('user-1')]) {
-    expect(meta?.held?.userId).toBe('user-1');
-    const schema = meta?.held?.schema ?? v.never();
-    expect(v.safeParse(schema, five).success).toBe(true);
-    expect(v.safeParse(schema, { discount: 'all of it' }).success).toBe(false);
+test('[ORD-6] the figures of an order are saved on the device in the shape of the contract, per dealer', () => {
+  for (const { meta, queryKey } of [orderDiscountQuery(answering(), 'user-1', 4), lastDiscountQuery('user-1')]) {
+    expect(meta?.persist?.userId).toBe('user-1');
+    const schema = meta?.persist?.as === 'record' ? meta.persist.schema : sessionAnswers[String(queryKey[0])];
+    expect(v.safeParse(schema ?? v.never(), five).success).toBe(true);
+    expect(v.safeParse(schema ?? v.never(), { discount: 'all of it' }).success).toBe(false);
   }
 });

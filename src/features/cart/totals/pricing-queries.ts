@@ -28,7 +28,7 @@ export function orderDiscountQuery(backend: Backend, userId: string, quantity: n
     },
     enabled: quantity > 0,
     placeholderData: keepPreviousData,
-    meta: { held: { userId, schema: discountAnswer } },
+    meta: { persist: { as: 'session', userId } },
     staleTime,
   });
 }
@@ -38,7 +38,7 @@ export function lastDiscountQuery(userId: string) {
   return queryOptions<Discount | null>({
     queryKey: ['last-discount', userId],
     queryFn: ({ client, queryKey }) => client.getQueryData<Discount>(queryKey) ?? null,
-    meta: { held: { userId, schema: discountAnswer } },
+    meta: { persist: { as: 'record', userId, schema: discountAnswer } },
     staleTime: Infinity,
     gcTime: Infinity,
   });
@@ -73,7 +73,7 @@ export function orderTaxesQuery(backend: Backend, { user, draft, lines }: Taxed)
       return answerOf(await backend.call(orderTaxes, { body }, { signal })).body;
     },
     enabled: lines.length > 0 && taxed !== undefined,
-    meta: { held: { userId: user.id, schema: orderTaxes.answers[200] } },
+    meta: { persist: { as: 'session', userId: user.id } },
     staleTime,
   });
 }

@@ -12,7 +12,7 @@ export function bookingsQuery(backend: Backend, userId: string) {
       if (outcome.outcome === 'answered') return outcome.body;
       throw new NotAnswered('the past bookings', outcome);
     },
-    meta: { held: { userId, schema: bookingHistory.answers[200] } },
+    meta: { persist: { as: 'record', userId, schema: bookingHistory.answers[200] } },
     staleTime: 0,
     gcTime: Infinity,
     networkMode: 'offlineFirst',

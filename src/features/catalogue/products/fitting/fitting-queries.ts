@@ -24,7 +24,7 @@ export function fittingParts({ backend, userId, locale }: FittingReader, sought:
       if (outcome.outcome !== 'answered') throw new NotAnswered('the parts of a bike', outcome);
       return outcome.status === 200 ? outcome.body.skus : [];
     },
-    meta: { held: { userId, schema: v.array(part) } },
+    meta: { persist: { as: 'record', userId, schema: v.array(part) } },
     ...heldFirst,
   });
 }
@@ -45,7 +45,7 @@ export function knownBikes({ backend, userId, locale }: FittingReader) {
       if (outcome.outcome !== 'answered') throw new NotAnswered('the bikes to choose from', outcome);
       return outcome.body.products;
     },
-    meta: { held: { userId, schema: productsDropdown.answers[200].entries.products } },
+    meta: { persist: { as: 'record', userId, schema: productsDropdown.answers[200].entries.products } },
     ...heldFirst,
   });
 }
