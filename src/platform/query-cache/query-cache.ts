@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import { once } from '../once.ts';
-import { openQueryStore, type QueryCachePorts, type QueryStore, storageOf } from './query-store.ts';
+import { openQueryStore, type QueryCachePorts, type QueryStorage, storageOf } from './query-store.ts';
 import type { SessionQueries } from './session-queries.ts';
 
 /** Saves the answers of queries that ask for it (`meta.persist`), in one database per dealer. */
@@ -17,17 +17,16 @@ export type QueryCache = {
   restore(queryClient: QueryClient): Promise<void>;
 };
 
-const stores = new Map<string, QueryStore>();
-
-function storeOf(userId: string): QueryStore {
-  const open = stores.get(userId) ?? openQueryStore(userId);
-  stores.set(userId, open);
-  return open;
-}
-
 /** Nothing of it is loaded for who is signed out. */
 export function createQueryCache(ports: QueryCachePorts): QueryCache {
-  const storageFor = (userId: string) => storageOf(userId, storeOf(userId), ports);
+  const storages = new Map<string, QueryStorage>();
+
+  function storageFor(userId: string): QueryStorage {
+    const storage = storages.get(userId) ?? storageOf(userId, openQueryStore(userId), ports);
+    storages.set(userId, storage);
+    return storage;
+  }
+
   const records = once(async () => (await import('./query-records.ts')).queryRecords(storageFor));
   const sessionModule = once(async () => import('./session-queries.ts'));
   const sessions = new Map<string, SessionQueries>();
@@ -69,5 +68,5 @@ export function createQueryCache(ports: QueryCachePorts): QueryCache {
 
 /** SES-8. Takes every answer of a user off the device. */
 export async function forgetAnswers(userId: string): Promise<void> {
-  await storeOf(userId).clear();
+  await openQueryStore(userId).clear();
 }

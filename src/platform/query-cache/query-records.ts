@@ -2,17 +2,16 @@ import { experimental_createQueryPersister as createQueryPersister } from '@tans
 import { notifyManager, type Query, type QueryFunctionContext } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Persist } from '../../contract/persisted-answer.ts';
-import type { storageOf } from './query-store.ts';
+import type { QueryStorage } from './query-store.ts';
 import { maxAgeMs, readStoredQuery, recordPrefix, schemaVersion, storedQuery } from './stored-query.ts';
 
-type Storage = ReturnType<typeof storageOf>;
 type AsRecord = Extract<Persist, { as: 'record' }>;
 
 /** A tab that has just got an answer has other things to do than to tidy up. */
 const tidyAfterMs = 15_000;
 
 /** PWA-2, TXN-3. Answers saved as one record each, one dealer's storage at a time. */
-export function queryRecords(storageFor: (userId: string) => Storage) {
+export function queryRecords(storageFor: (userId: string) => QueryStorage) {
   const tidied = new Set<string>();
 
   function persisterOf({ userId, schema }: AsRecord) {

@@ -35,10 +35,10 @@ export type QueryCachePorts = {
   readonly onFailure: (why: string) => void;
 };
 
-type Storage = Required<AsyncStorage<unknown>>;
+export type QueryStorage = Required<AsyncStorage<unknown>>;
 
 /** The store as the persisters take it: a refusal means nothing is saved, and nobody but the present dealer reads or writes (SYNC-8). */
-export function storageOf(userId: string, store: QueryStore, ports: QueryCachePorts): Storage {
+export function storageOf(userId: string, store: QueryStore, ports: QueryCachePorts): QueryStorage {
   async function attempt<Value>(access: () => Promise<Value>): Promise<Value | undefined> {
     try {
       return await access();

@@ -9,10 +9,9 @@ import {
 import type { Query, QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { sessionAnswers } from '../../contract/persisted-answer.ts';
-import type { storageOf } from './query-store.ts';
+import type { QueryStorage } from './query-store.ts';
 import { maxAgeMs, readStoredQuery, recordPrefix, schemaVersion } from './stored-query.ts';
 
-type Storage = ReturnType<typeof storageOf>;
 type SavedQuery = PersistedClient['clientState']['queries'][number];
 
 export type SessionQueries = { readonly restore: () => Promise<void>; readonly save: () => Promise<void> };
@@ -43,7 +42,7 @@ const restored = {
 } as const;
 
 /** PWA-2. The small answers of one dealer's session, saved together and restored before the first screen. */
-export function sessionQueries(queryClient: QueryClient, userId: string, dealerStorage: Storage): SessionQueries {
+export function sessionQueries(queryClient: QueryClient, userId: string, dealerStorage: QueryStorage): SessionQueries {
   const storage = {
     ...dealerStorage,
     getItem: async (name: string) => (await dealerStorage.getItem(name)) ?? formerClient(dealerStorage),
@@ -136,7 +135,7 @@ function readQuery(stored: { readonly [name: string]: unknown }, userId: string)
 }
 
 /** Former versions saved these answers as records too: the first start after an update still shows them. */
-async function formerClient({ entries }: Storage): Promise<string | undefined> {
+async function formerClient({ entries }: QueryStorage): Promise<string | undefined> {
   const records = await entries();
   const queries = records.filter(([name]) => name.startsWith(`${recordPrefix}-`)).map(([, record]) => record);
   return JSON.stringify({ buster: schemaVersion, timestamp: Date.now(), clientState: { queries } });
