@@ -4,7 +4,6 @@ import type { BookingSettings } from '../../../contract/booking.ts';
 import type { Currency } from '../../../domain/access.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
-import { afterPaint } from '../../../ui/after-paint.ts';
 import { useWindowWidth } from '../../../ui/use-window-width.ts';
 import type { GridLine } from '../grid-line.ts';
 import { columnWords, useColumnNames } from './column-names.ts';
@@ -82,7 +81,7 @@ export function BookingGrid(props: BookingGridProps) {
     isNarrow,
     onEdit,
   };
-  const [store] = useState(() => createGridStore(given, afterPaint));
+  const [store] = useState(() => createGridStore(given));
   useLayoutEffect(
     () =>
       store.give({

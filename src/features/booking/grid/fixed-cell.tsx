@@ -1,16 +1,16 @@
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
+import { useGrid } from './use-grid.ts';
 
 type FixedCellProps = {
   /** The column of the whole grid, from 1. */
   index: number;
   className?: string | undefined;
-  /** A word stands at the left, a figure at the right. */
+  /** Words are aligned to the left, figures to the right. */
   isWord?: boolean;
-  /** Its text; false for none. */
   children?: string | false | undefined;
 };
 
-/** A cell that is shown and never typed into. Drawn again only when it shows something else. */
+/** A cell that is never typed into. */
 export const FixedCell = memo(function FixedCell({ index, className, isWord = false, children }: FixedCellProps) {
   return (
     <div
@@ -25,7 +25,25 @@ export const FixedCell = memo(function FixedCell({ index, className, isWord = fa
   );
 });
 
-/** ARIA 1.2 has this property for cells of a grid; the linter's list of roles has not. */
+type SumCellProps = Pick<FixedCellProps, 'index' | 'className'> & {
+  /** Reads the sum from the store. */
+  value: () => number;
+  /** Formats it; '' for nothing. */
+  text: (value: number) => string;
+};
+
+/** A sum that follows each key. */
+export function SumCell({ index, className, value, text }: SumCellProps) {
+  const store = useGrid();
+  const sum = useSyncExternalStore(store.subscribe, value);
+  return (
+    <FixedCell index={index} className={className}>
+      {text(sum)}
+    </FixedCell>
+  );
+}
+
+/** ARIA 1.2 has this property for cells of a grid; the linter's list of roles does not. */
 export function readOnlyCell(isReadOnly: boolean): { readonly 'aria-readonly': boolean } {
   return { 'aria-readonly': isReadOnly };
 }

@@ -1,107 +1,91 @@
-import { useLayoutEffect, useState } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Currency } from '../../../domain/access.ts';
-import { cellAt } from './cell-at.ts';
+import type { Cursor } from './cursor.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { GridRow } from './grid-row.tsx';
+import { hasField } from './grid-state.ts';
 import { ModelRow } from './model-row.tsx';
-import { rowSlots } from './row-slots.ts';
 import type { GridFocus } from './use-focus.ts';
-import { useGrid } from './use-grid.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
+import { useGridState } from './use-grid.ts';
 import styles from './grid-row.module.css';
 
 type GridBodyProps = {
-  /** What scrolls; null before it has been drawn once. */
+  /** The scrolling element; null before the first render. */
   box: HTMLDivElement | null;
   layout: GridLayout;
   rowPx: number;
   headPx: number;
-  footPx: number;
   names: readonly string[];
   columns: readonly number[];
   price: 'unitCents' | 'msrpCents';
   currency: Currency;
   isReadOnly: boolean;
-  focus: GridFocus;
+  follow: GridFocus['follow'];
 };
 
-/** So many rows are as high as one of them and a reason. */
+/** Leaves room for the reason of a refused cell in a grid of few rows. */
 const LEAST_ROWS = 5;
 
-/** The rows, of which only those in sight are drawn, and the one that has the active cell: it keeps the focus however far one scrolls. */
+/** The rows in view, and those of the cursor: the active cell keeps the focus however far the grid scrolls. */
 export function GridBody(props: GridBodyProps) {
-  // Which row is active it reads from the store whenever it draws.
+  // The virtualizer is a mutable object, which the compiler cannot memoize.
   'use no memo';
-  const { box, layout, rowPx, headPx, footPx, ...row } = props;
-  const { names, columns, price, currency, isReadOnly, focus } = row;
-  const store = useGrid();
-  const [slots] = useState(rowSlots);
-  const { rows, show } = useRowsInSight(box, layout.rows.length, { rowPx, headPx, footPx });
+  const { box, layout, rowPx, headPx, follow, ...shared } = props;
+  const { names, columns, price, currency, isReadOnly } = shared;
+  const cursor = useGridState((state) => state.cursor);
+  const isFieldOpen = useGridState(({ draft }) => hasField(draft));
+  const pinned = [cursor.active.row, cursor.head.row].flatMap((row) => layout.rowOf[row] ?? []);
 
-  // The cursor's head is brought into sight, wherever a key leads it.
-  useLayoutEffect(() => {
-    let { cursor } = store.getSnapshot();
-    const stopFollowing = store.followCursor(() => {
-      const index = layout.rowOf[store.getSnapshot().cursor.active.row];
-      if (index !== undefined) show(index);
-    });
-    const unsubscribe = store.subscribe(() => {
-      const next = store.getSnapshot().cursor;
-      if (next === cursor) return;
-      const isHeadAlone = next.active === cursor.active;
-      const place = isHeadAlone ? next.head : next.active;
-      cursor = next;
-      const index = layout.rowOf[place.row];
-      if (index === undefined) return;
-      // A cell that is drawn brings itself into sight with the focus, when all that the key changes is laid out, and once.
-      if (!isHeadAlone && focus.isWanted() && box !== null && cellAt(box, place) !== null) return;
-      show(index);
-    });
-    return () => {
-      stopFollowing();
-      unsubscribe();
-    };
-  }, [store, layout, box, focus, show]);
-
-  const { shown, cursor } = store.getSnapshot();
-  const active = layout.rowOf[cursor.active.row] ?? -1;
-  const inSight = Array.from({ length: rows.last - rows.first + 1 }, (_, at) => rows.first + at);
-  const drawn = [...(active < rows.first ? [active] : []), ...inSight, ...(active > rows.last ? [active] : [])];
-  const laidOut = drawn.flatMap((index) => {
-    const laid = layout.rows[index];
-    return laid === undefined ? [] : [{ ...laid, rowIndex: index + 2, startPx: index * rowPx }];
+  // oxlint-disable-next-line react/incompatible-library -- hence the directive above.
+  const virtualizer = useVirtualizer({
+    count: layout.rows.length,
+    getScrollElement: () => box,
+    estimateSize: () => rowPx,
+    overscan: 4,
+    scrollMargin: headPx,
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...pinned])].toSorted((a, b) => a - b),
   });
-  // Of a few rows the last leaves room for a reason.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
+
+  const before = useRef(cursor);
+  const onMoved = useEffectEvent((next: Cursor) => {
+    follow(next, before.current);
+    before.current = next;
+  });
+  // A field that closes gives the focus back to its cell.
+  useLayoutEffect(() => onMoved(cursor), [cursor, isFieldOpen]);
+
   const bodyRows = layout.rows.length > 0 ? Math.max(layout.rows.length, LEAST_ROWS) : 0;
   return (
     <div role="rowgroup" className={styles.body} style={{ height: bodyRows * rowPx }}>
-      {slots(laidOut, shown[cursor.active.row]?.sku).map(({ slot, row: { rowIndex, startPx, ...laid } }) =>
-        laid.kind === 'model' ? (
+      {virtualizer.getVirtualItems().map(({ index }) => {
+        const row = layout.rows[index];
+        const place = { rowIndex: index + 2, startPx: index * rowPx };
+        if (row === undefined) return null;
+        return row.kind === 'model' ? (
           <ModelRow
-            key={slot}
-            model={laid.model}
-            first={laid.first}
-            rowIndex={rowIndex}
-            startPx={startPx}
+            key={`model ${row.first.sku}`}
+            model={row.model}
+            first={row.first}
             columns={columns}
             currency={currency}
+            {...place}
           />
         ) : (
           <GridRow
-            key={slot}
-            line={laid.line}
-            place={laid.place}
-            rowIndex={rowIndex}
-            startPx={startPx}
+            key={row.line.sku}
+            line={row.line}
+            place={row.place}
             names={names}
             columns={columns}
             price={price}
             currency={currency}
             isReadOnly={isReadOnly}
-            takeFocus={focus.takeFocus}
+            {...place}
           />
-        ),
-      )}
+        );
+      })}
     </div>
   );
 }

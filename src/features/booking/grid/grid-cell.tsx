@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
+import { CellField } from './cell-field.tsx';
 import { readOnlyCell } from './fixed-cell.tsx';
-import type { CellNote, Draft } from './grid-state.ts';
+import { type CellNote, type Draft, hasField } from './grid-state.ts';
 import { MarkWords, NoteWords } from './mark-words.tsx';
 import type { Mark } from './marks.ts';
 import { placeReason } from './reason-place.ts';
-import type { TakeFocus } from './use-focus.ts';
 import styles from './grid-cell.module.css';
 
 type GridCellProps = {
-  /** What it is of: "Taïga 140 GX, Spruce, M, Q2 22 Mar". */
+  /** What it is for: "Taïga 140 GX, Spruce, M, Q2 22 Mar". */
   name: string;
   column: number;
   units: number;
@@ -22,28 +22,27 @@ type GridCellProps = {
   isSelected: boolean;
   hasHandle: boolean;
   isReadOnly: boolean;
-  /** What the number pad has written; a field has its text for itself. */
+  /** What is being typed into it. */
   draft: Draft | null;
-  takeFocus: TakeFocus;
 };
 
-/** One cell of units. Drawn again only when it shows something else; `useTypedDigits` writes over its text and label, and takes them back. */
+/** One cell of units. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { name, column, units, booked, mark, note, isActive, isSelected, hasHandle, isReadOnly, draft, takeFocus } =
-    props;
+  const { name, column, units, booked, mark, note, isActive, isSelected, hasHandle, isReadOnly, draft } = props;
   const { t } = useLingui();
   const { number } = useFormats();
   const noteId = useId();
 
-  const shown = number(units);
+  const isFieldOpen = hasField(draft);
+  const typed = draft !== null && !isFieldOpen ? draft.text : null;
+  const shown = typed ?? number(units);
   const taken = number(booked);
-  const label = booked > 0 ? t`${name}: ${shown}, ${taken} booked` : t`${name}: ${shown}`;
+  const label = booked > 0 && typed === null ? t`${name}: ${shown}, ${taken} booked` : t`${name}: ${shown}`;
   const text = units > 0 ? shown : '';
   return (
     <div
-      ref={isActive ? takeFocus : null}
       role="gridcell"
-      tabIndex={-1}
+      tabIndex={isActive ? 0 : -1}
       className={classNames(
         styles.cell,
         isSelected && styles.selected,
@@ -51,6 +50,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         mark !== null && styles.refused,
         note !== null && styles.noted,
         booked > 0 && styles.booked,
+        isFieldOpen && styles.edited,
       )}
       aria-label={label}
       aria-colindex={column + 4}
@@ -59,16 +59,11 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-invalid={mark !== null || undefined}
       aria-describedby={mark !== null || note !== null ? noteId : undefined}
       data-column={column}
-      data-label={label}
+      data-draft={typed === null ? undefined : ''}
     >
-      {mark !== null && draft === null && <s>{mark.typed}</s>}
-      {draft === null ? (
-        <span data-units={text}>{text}</span>
-      ) : (
-        <span className={styles.draft} data-draft="">
-          {draft.text}
-        </span>
-      )}
+      {mark !== null && typed === null && <s>{mark.typed}</s>}
+      <span>{typed ?? text}</span>
+      {draft !== null && isFieldOpen && <CellField label={name} text={draft.text} />}
       {(mark !== null || note !== null) && (
         <span
           ref={isActive ? placeNew : null}

@@ -3,15 +3,13 @@ import type { Currency } from '../../../domain/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
-import { FixedCell } from './fixed-cell.tsx';
-import { wholeGrid } from './grid-state.ts';
-import { LiveFigure } from './live-figure.tsx';
+import { FixedCell, SumCell } from './fixed-cell.tsx';
 import { useGrid } from './use-grid.ts';
 import styles from './grid-row.module.css';
 
 type GridFootProps = { columns: readonly number[]; rowIndex: number; isCost: boolean; currency: Currency };
 
-/** BOOK-5. Units and money of each window and of the whole grid, whatever is searched for; stays at the lower edge. */
+/** Units and money of each window and of the whole grid, whatever is searched for; sticks to the lower edge. */
 export function GridFoot({ columns, rowIndex, isCost, currency }: GridFootProps) {
   const { money, number } = useFormats();
   const store = useGrid();
@@ -26,15 +24,14 @@ export function GridFoot({ columns, rowIndex, isCost, currency }: GridFootProps)
         <FixedCell index={2} className={styles.wide} isWord />
         <FixedCell index={3} className={styles.wide} isWord />
         {columns.map((column) => (
-          <LiveFigure
+          <SumCell
             key={column}
             index={column + 4}
-            of={wholeGrid}
             value={() => all()[bookingColumns[column] ?? 'whole'].units}
             text={number}
           />
         ))}
-        <LiveFigure index={10} of={wholeGrid} value={() => all().whole.units} text={number} />
+        <SumCell index={10} value={() => all().whole.units} text={number} />
         <FixedCell index={11} className={styles.amount} isWord />
       </div>
       <div role="row" aria-rowindex={rowIndex + 1} className={classNames(styles.headings, styles.money)}>
@@ -44,18 +41,16 @@ export function GridFoot({ columns, rowIndex, isCost, currency }: GridFootProps)
         <FixedCell index={2} className={styles.wide} isWord />
         <FixedCell index={3} className={styles.wide} isWord />
         {columns.map((column) => (
-          <LiveFigure
+          <SumCell
             key={column}
             index={column + 4}
-            of={wholeGrid}
             value={() => all()[bookingColumns[column] ?? 'whole'].cents}
             text={dollars}
           />
         ))}
-        <LiveFigure index={10} of={wholeGrid} className={styles.sum} value={() => all().whole.cents} text={dollars} />
-        <LiveFigure
+        <SumCell index={10} className={styles.sum} value={() => all().whole.cents} text={dollars} />
+        <SumCell
           index={11}
-          of={wholeGrid}
           className={styles.amount}
           value={() => all().whole.cents}
           text={(cents) => money(cents, currency)}

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import type { Currency } from '../../../domain/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
-import type { Place } from '../../../domain/booking/editing/block.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { whenPageLeaves } from '../../../ui/when-page-leaves.ts';
 import { type ColumnName, columnWords } from './column-names.ts';
@@ -10,18 +9,14 @@ import { GridBody } from './grid-body.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GridHead } from './grid-head.tsx';
 import { layGrid } from './grid-layout.ts';
-import { useLineWords } from './line-words.ts';
 import { NumberPad } from './number-pad.tsx';
 import { StatusLine } from './status-line.tsx';
-import { useCellField } from './use-cell-field.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useFocus } from './use-focus.ts';
 import { useGrid, useGridState } from './use-grid.ts';
 import { useKeys } from './use-keys.ts';
-import { usePadRoom } from './use-pad-room.ts';
 import { usePointer } from './use-pointer.ts';
 import { useRowPx } from './use-row-px.ts';
-import { useTypedDigits } from './use-typed-digits.ts';
 import styles from './booking-grid.module.css';
 
 type GridFrameProps = {
@@ -63,18 +58,17 @@ export function GridFrame(props: GridFrameProps) {
   const layout = useMemo(() => layGrid(shown), [shown]);
   const columns = useMemo(() => (shownColumn === null ? all : [shownColumn]), [shownColumn]);
   const words = names.map(columnWords);
-  const focus = useFocus(box);
-  const { want } = focus;
+  const { want, follow, onBlur } = useFocus(box);
   const pageRows = () => Math.floor(((box?.clientHeight ?? 0) - headPx - footPx) / rowPx) - 1;
-  useKeys(box, { focus, pageRows, onFind });
+  const onKeyDown = useKeys({ want, pageRows, onFind });
   const pointer = usePointer(want);
   const clipboard = useClipboard();
-  const lineWords = useLineWords();
-  const nameOf = ({ row, column }: Place) =>
-    [shown[row] && lineWords(shown[row]), words[column]].filter(Boolean).join(', ');
-  useCellField(box, nameOf);
-  useTypedDigits(box, nameOf);
-  usePadRoom(box, isPadOpen);
+  // The number pad covers the lower part of the screen: the grid moves above it, with the active cell in view.
+  useLayoutEffect(() => {
+    if (!isPadOpen) return;
+    box?.scrollIntoView({ block: 'start' });
+    box?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' });
+  }, [box, isPadOpen]);
   useEffect(() => whenPageLeaves(store.keep), [store]);
 
   /** Leads to the next cell that has something to say. */
@@ -89,10 +83,8 @@ export function GridFrame(props: GridFrameProps) {
     const place = places.find(isAfter) ?? places[0];
     // It stands in a line that is not shown, emptied perhaps.
     if (place === undefined) return onShowAll();
-    want(true);
+    want();
     store.move({ to: 'place', place, extend: false });
-    // It may be where the cursor stands already, so that nothing leads to it.
-    box?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
   }
 
   return (
@@ -114,6 +106,8 @@ export function GridFrame(props: GridFrameProps) {
         aria-readonly={isReadOnly}
         aria-rowcount={layout.rows.length + 3}
         aria-colcount={11}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
         {...pointer}
         {...clipboard}
       >
@@ -123,13 +117,12 @@ export function GridFrame(props: GridFrameProps) {
           layout={layout}
           rowPx={rowPx}
           headPx={headPx}
-          footPx={footPx}
           names={words}
           columns={columns}
           price={price}
           currency={currency}
           isReadOnly={isReadOnly}
-          focus={focus}
+          follow={follow}
         />
         <GridFoot
           columns={columns}

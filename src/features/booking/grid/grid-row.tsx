@@ -4,33 +4,30 @@ import type { Currency } from '../../../domain/access.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/format.ts';
 import type { GridLine } from '../grid-line.ts';
-import { FixedCell } from './fixed-cell.tsx';
+import { FixedCell, SumCell } from './fixed-cell.tsx';
 import { GridCell } from './grid-cell.tsx';
 import { NoteIcon } from './grid-icons.tsx';
 import { useLineWords } from './line-words.ts';
-import { LiveFigure } from './live-figure.tsx';
-import type { TakeFocus } from './use-focus.ts';
 import { useGrid } from './use-grid.ts';
 import styles from './grid-row.module.css';
 
 type GridRowProps = {
   line: GridLine;
   place: number;
-  /** Its place in the grid for who cannot see it, from 1, and how far down it stands. */
+  /** Its position among all rows for assistive technology, from 1, and its offset. */
   rowIndex: number;
   startPx: number;
-  /** Names of all columns of units, and which of them are on the screen. */
+  /** Names of all columns of units, and which of them are shown. */
   names: readonly string[];
   columns: readonly number[];
   price: 'unitCents' | 'msrpCents';
   currency: Currency;
   isReadOnly: boolean;
-  takeFocus: TakeFocus;
 };
 
-/** One sku. Drawn again only when it shows something else. */
+/** One sku. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { line, place, rowIndex, startPx, names, columns, price, currency, isReadOnly, takeFocus } = props;
+  const { line, place, rowIndex, startPx, names, columns, price, currency, isReadOnly } = props;
   const store = useGrid();
   const { t } = useLingui();
   const { money, number } = useFormats();
@@ -83,19 +80,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           hasHandle={row.corner === column}
           isReadOnly={isReadOnly || !line.isSold}
           draft={row.active === column ? row.draft : null}
-          takeFocus={takeFocus}
         />
       ))}
-      <LiveFigure
-        index={10}
-        of={line.sku}
-        className={styles.units}
-        value={units}
-        text={(of) => (of > 0 ? number(of) : '')}
-      />
-      <LiveFigure
+      <SumCell index={10} className={styles.units} value={units} text={(of) => (of > 0 ? number(of) : '')} />
+      <SumCell
         index={11}
-        of={line.sku}
         className={styles.amount}
         value={units}
         text={(of) => (cents !== null && of > 0 ? money(of * cents, currency) : '')}

@@ -45,10 +45,14 @@ export type Given = {
 };
 
 /**
- * `digits`: typed over the cell, which keeps the focus. `typing`, `editing`: in a field. `pad`: by the number pad, which leaves the keyboard
- * of the device away.
+ * `digits`: typed over the cell, which keeps the focus. `typing`, `editing`: in a field. `pad`: on the number pad, without the device's
+ * keyboard.
  */
 export type Draft = { readonly text: string; readonly way: 'digits' | 'typing' | 'editing' | 'pad' };
+
+export function hasField(draft: Draft | null): boolean {
+  return draft?.way === 'typing' || draft?.way === 'editing';
+}
 
 /** What is said of the last edit, to be read out. */
 export type Told =
@@ -79,7 +83,7 @@ export type GridState = {
   readonly reach: Area | null;
 };
 
-/** What one row shows that has been kept. Lists have one entry for each column of units. */
+/** What one row shows. Lists have one entry for each column of units. */
 export type RowView = {
   readonly cells: readonly number[];
   readonly booked: readonly number[];
@@ -87,7 +91,7 @@ export type RowView = {
   readonly notes: readonly (CellNote | null)[];
   /** What is noted at it, '' for nothing. */
   readonly remark: string;
-  /** The column of the active cell, −1 where it stands in another row; what the number pad has written into it. */
+  /** The column of the active cell, −1 when it is in another row, and what is being typed into it. */
   readonly active: number;
   readonly draft: Draft | null;
   /** What of the row is selected: columns from and to, −1 for none. `corner`: the column that has the fill handle. */
@@ -96,31 +100,21 @@ export type RowView = {
   readonly corner: number;
 };
 
-/** The sums of all rows, for `follow`. */
-export const wholeGrid = '';
-
 /** BOOK-5. All that can be done in the grid. */
 export type GridStore = {
   readonly getSnapshot: () => GridState;
-  /** Of all but what is typed by keys. A key that leads to the next cell is told when the cursor is on the screen. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Of whatever may change the sums of a row, by its sku, of a model, by its key, or of the whole grid: what is typed, too. */
-  readonly follow: (sums: string, listener: () => void) => () => void;
-  /** Of a key that has led to the next cell. */
-  readonly followCursor: (listener: () => void) => () => void;
-  /** What a row shows, but for what is typed by keys; the same object while that is the same. */
+  /** What a row shows; the same object while that is the same. */
   readonly row: (place: number) => RowView;
-  /** BOOK-5. The sum of a row, with what is being typed. */
+  /** The sum of a row, with what is being typed. */
   readonly rowUnits: (place: number) => number;
   readonly units: () => UnitsBySku;
-  /** Tells now what is to be told after the next frame, and hands the device what was typed before. */
-  readonly catchUp: () => void;
   readonly give: (next: Given) => void;
   /** Keeps what was typed and moves. */
   readonly move: (to: Move, pageRows?: number) => void;
   /** Null keeps what stands in the cell, to change it. */
   readonly type: (text: string | null, way: Draft['way']) => void;
-  /** Keeps what was typed, and hands the device at once what it has not yet. */
+  /** Keeps what was typed. */
   readonly keep: () => void;
   /** Forgets what was typed. */
   readonly drop: () => void;

@@ -5,8 +5,8 @@ import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { totalsOf } from '../../../domain/booking/grid-totals.ts';
 import { type GridUnits, gridView } from '../../../domain/booking/grid-view.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
-import { modelKeyOf, pricedRowOf } from '../grid-line.ts';
-import { type EditKept, type Given, wholeGrid } from './grid-state.ts';
+import { pricedRowOf } from '../grid-line.ts';
+import type { EditKept, Given } from './grid-state.ts';
 import { createGridStore } from './grid-store.ts';
 
 const lines = ['a', 'b', 'c', 'd'].map((sku, at) =>
@@ -14,11 +14,7 @@ const lines = ['a', 'b', 'c', 'd'].map((sku, at) =>
 );
 
 /** A grid in front of a device that stores what it is told, or does not. */
-function open(
-  changes: Partial<Given> = {},
-  answer: EditKept = { code: 'stored' },
-  later = (task: () => void) => task(),
-) {
+function open(changes: Partial<Given> = {}, answer: EditKept = { code: 'stored' }) {
   let units: GridUnits = new Map([['a', { q0: 3 }]]);
   const sent: (readonly RowEdit[])[] = [];
   const given = (): Given => ({
@@ -40,7 +36,7 @@ function open(
     },
     ...changes,
   });
-  const store = createGridStore(given(), later);
+  const store = createGridStore(given());
   const goTo = (row: number, column: number, extend = false) =>
     store.move({ to: 'place', place: { row, column }, extend });
   const shown = (row: number) => store.row(row).cells;
@@ -70,84 +66,28 @@ test('[BOOK-5] what is typed counts with each key, is kept by Enter and forgotte
   expect([sent, store.getSnapshot().cursor.active]).toEqual([[[{ sku: 'b', q0: 7 }]], { row: 2, column: 1 }]);
 });
 
-test('[BOOK-5] a digit has nothing drawn anew: it tells those who show the sums of its row, of its model and of the grid', () => {
-  const { store, goTo } = open();
-  goTo(1, 1);
-  const counts = { drawn: vi.fn(), row: vi.fn(), model: vi.fn(), otherRow: vi.fn(), grid: vi.fn() };
-  const [second, third] = [lines[1], lines[2]];
-  if (second === undefined || third === undefined) throw new Error('no lines');
-  store.subscribe(counts.drawn);
-  store.follow(second.sku, counts.row);
-  store.follow(modelKeyOf(second), counts.model);
-  store.follow(third.sku, counts.otherRow);
-  store.follow(wholeGrid, counts.grid);
-  const told = () => Object.values(counts).map(({ mock }) => mock.calls.length);
-  store.type('4', 'typing');
-  store.type('42', 'typing');
-  expect(told()).toEqual([0, 2, 2, 0, 2]);
-  expect(store.row(1).cells[1]).toBe(0);
-  store.move({ to: 'next', way: 'down', back: false });
-  // Kept and gone on in one: no frame shows the cell without what was typed.
-  expect(told()).toEqual([1, 3, 3, 1, 3]);
-  expect([store.row(1).cells[1], store.rowUnits(1)]).toEqual([42, 42]);
-});
-
-test('[BOOK-5] a key that leads to the next cell tells of the cursor at once; the rest is told, and the device of what was typed, when that is on the screen', () => {
-  const later: (() => void)[] = [];
-  const { store, goTo, sent } = open({}, undefined, (task) => void later.push(task));
-  goTo(1, 1);
-  const counts = { cursor: vi.fn(), drawn: vi.fn(), grid: vi.fn() };
-  store.followCursor(counts.cursor);
-  store.subscribe(counts.drawn);
-  store.follow(wholeGrid, counts.grid);
-  const told = () => Object.values(counts).map(({ mock }) => mock.calls.length);
+test('[BOOK-5, SYNC-1] an edit is handed to the device at once, in its order and once, and what is typed and kept is told once', () => {
+  const { store, goTo, sent } = open();
+  goTo(0, 1);
+  const told = vi.fn();
+  store.subscribe(told);
   store.type('4', 'digits');
+  expect([told.mock.calls.length, sent]).toEqual([1, []]);
   store.move({ to: 'next', way: 'down', back: false });
-  expect([told(), sent, store.row(1).cells[1]]).toEqual([[1, 0, 1], [], 4]);
-  later.splice(0).forEach((task) => task());
-  expect([told(), sent]).toEqual([[1, 1, 2], [[{ sku: 'b', q0: 4 }]]]);
-  // Typed before that, it is told first: its cell has to show what was kept.
-  store.move({ to: 'step', way: 'up', edge: false, extend: false });
+  expect([told.mock.calls.length, sent]).toEqual([2, [[{ sku: 'a', q0: 4 }]]]);
   store.type('5', 'digits');
-  expect(told()).toEqual([2, 2, 4]);
-  later.splice(0).forEach((task) => task());
-  expect(told()).toEqual([2, 2, 4]);
-  // What selects, leads far or is done by a pointer is told as a whole.
-  store.move({ to: 'step', way: 'down', edge: false, extend: true });
-  store.move({ to: 'grid-end', extend: false });
-  goTo(0, 1);
-  expect(told()).toEqual([2, 5, 7]);
-});
-
-test('[BOOK-5] what is typed, undone or caught up with hands on first what waits for the next frame, in its order and once', () => {
-  const later: (() => void)[] = [];
-  const { store, goTo, sent } = open({}, undefined, (task) => void later.push(task));
-  const enter = (text: string) => {
-    store.type(text, 'digits');
-    store.move({ to: 'next', way: 'down', back: false });
-  };
-  goTo(0, 1);
-  enter('4');
-  store.type('5', 'digits');
-  expect(sent).toEqual([[{ sku: 'a', q0: 4 }]]);
-  store.move({ to: 'next', way: 'down', back: false });
+  store.keep();
   store.undo();
   expect(sent.slice(1)).toEqual([[{ sku: 'b', q0: 5 }], [{ sku: 'b', q0: 0 }]]);
-  enter('6');
-  // The page leaves: no frame comes any more.
-  store.keep();
-  expect(sent.slice(3)).toEqual([[{ sku: 'c', q0: 6 }]]);
-  later.forEach((task) => task());
-  expect(sent).toHaveLength(4);
 });
 
-test('[BOOK-5] what the number pad writes is drawn in its cell', () => {
+test.each(['digits', 'pad', 'typing'] as const)('[BOOK-5] %s are shown in their cell as they are typed', (way) => {
   const { store, goTo } = open();
   goTo(1, 1);
-  const drawn = vi.fn();
-  store.subscribe(drawn);
-  store.type('4', 'pad');
-  expect([drawn.mock.calls.length, store.row(1).draft]).toEqual([1, { text: '4', way: 'pad' }]);
+  const otherRow = store.row(0);
+  store.type('4', way);
+  expect(store.row(1)).toMatchObject({ draft: { text: '4', way }, active: 1 });
+  expect(store.row(0)).toBe(otherRow);
 });
 
 test('[BOOK-5] refused cells keep what was typed and count nothing; one undo takes the whole paste back, marks included', () => {

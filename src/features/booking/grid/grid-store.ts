@@ -4,31 +4,22 @@ import { fillArea } from '../../../domain/booking/editing/fill.ts';
 import { pasteBlock, type Pasted } from '../../../domain/booking/editing/paste.ts';
 import { readUnits } from '../../../domain/booking/editing/read-units.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
-import { modelKeyOf } from '../grid-line.ts';
 import { cursorAt, moved, type Move, selectionOf } from './cursor.ts';
 import { handleTarget, repeatedBlock } from './fill-handle.ts';
-import { type Draft, type EditKept, type Given, type GridState, type GridStore, wholeGrid } from './grid-state.ts';
-import { listenersByKey } from './listeners-by-key.ts';
+import type { Draft, EditKept, Given, GridState, GridStore } from './grid-state.ts';
 import { cellKey, type Marks, noMarks, settled } from './marks.ts';
 import { rowViews } from './row-view.ts';
 import { unitsInHand } from './units-in-hand.ts';
 import { newVisit, redone, undone, visited } from './visit.ts';
 
 type Written = Pasted['written'][number];
-/** An edit that is shown, and handed on with the next that is told. `answer`: whether the device has kept it. */
-type Outgoing = { readonly edits: readonly RowEdit[]; readonly answer: (isKept: boolean) => void };
 
-/**
- * One visit of the grid: what is shown, typed, selected and refused. `first`: what it is given to begin with; `later`: does something when
- * the next frame is on the screen.
- */
-export function createGridStore(first: Given, later: (task: () => void) => void): GridStore {
+/** One visit of the grid: what is shown, typed, selected and refused. */
+export function createGridStore(first: Given): GridStore {
   let given = first;
   const hand = unitsInHand(first);
   const rows = rowViews();
   const listeners = new Set<() => void>();
-  const cursorListeners = new Set<() => void>();
-  const followers = listenersByKey();
   let state: GridState = {
     shown: given.shown,
     cursor: cursorAt({ row: 0, column: 1 }),
@@ -43,44 +34,21 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
   };
 
   let steps = 0;
-  /** Of the state as it is nobody has been told but whoever follows the cursor, nor the device of the edits that led to it. */
-  let isUntold = false;
-  const outgoing: Outgoing[] = [];
 
-  function become(next: Partial<GridState>, tellOf = tell): void {
+  function become(next: Partial<GridState>): void {
     state = { ...state, ...next, totals: hand.totals() };
-    if (steps === 0) tellOf();
-  }
-
-  function tell(): void {
-    isUntold = false;
-    for (const one of outgoing.splice(0)) deliver(one);
-    followers.tellAll();
+    if (steps > 0) return;
     for (const listener of listeners) listener();
   }
 
-  function catchUp(): void {
-    if (isUntold) tell();
-  }
-
-  /**
-   * The cursor at once, the rest when it is on the screen: to draw two rows anew takes a slow device longer than a key may, and so does what
-   * storing an edit begins with.
-   */
-  function tellCursorFirst(): void {
-    isUntold = true;
-    for (const listener of cursorListeners) listener();
-    later(catchUp);
-  }
-
-  /** What is told at the end, and once: what lies between two steps of it nobody needs to draw. */
-  function asOne(step: () => void, tellOf = tell): void {
+  /** Notifies once, when all steps are done. */
+  function asOne(step: () => void): void {
     steps += 1;
     try {
       step();
     } finally {
       steps -= 1;
-      become({}, tellOf);
+      become({});
     }
   }
 
@@ -96,13 +64,8 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
     const [line, column] = [state.shown[active.row], bookingColumns[active.column]];
     const read = draft === null ? null : readUnits(draft.text, given.comma);
     const counts = read !== null && 'units' in read && isEditable(active) && line && column;
-    const isPad = state.isPadOpen || state.draft?.way === 'pad' || draft?.way === 'pad';
     hand.draft(counts ? { sku: line.sku, column, units: read.units } : null);
-    if (steps > 0 || isPad || line === undefined) return become({ draft });
-    catchUp();
-    // Nothing is drawn anew: its cell shows it by itself, and of all sums those of three follow.
-    state = { ...state, draft, totals: hand.totals() };
-    followers.tell([line.sku, modelKeyOf(line), wholeGrid]);
+    become({ draft });
   }
 
   /** One step of the visit: what it writes, and the marks that it leaves. */
@@ -114,10 +77,7 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
 
   function send(edits: readonly RowEdit[]): void {
     if (edits.length === 0) return;
-    outgoing.push({ edits, answer: hand.hand(edits) });
-  }
-
-  function deliver({ edits, answer }: Outgoing): void {
+    const answer = hand.hand(edits);
     const settle = (code: EditKept['code']) => {
       answer(code !== 'update');
       become(code === 'stored' ? {} : { told: { code } });
@@ -158,11 +118,11 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
   }
 
   /** Keeps what was typed, then does this. */
-  const afterKept = (step: () => void, tellOf = tell) =>
+  const afterKept = (step: () => void) =>
     asOne(() => {
       keep();
       step();
-    }, tellOf);
+    });
 
   function replay(turn: typeof undone): void {
     const step = turn(state.visit, hand.kept());
@@ -178,15 +138,9 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    follow: followers.add,
-    followCursor(listener) {
-      cursorListeners.add(listener);
-      return () => cursorListeners.delete(listener);
-    },
     row: (place) => rows(place, state, given, hand.kept()),
     rowUnits: (place) => unitsOf(hand.shown().get(state.shown[place]?.sku ?? '') ?? {}),
     units: hand.kept,
-    catchUp,
     give(next) {
       given = next;
       hand.give(next);
@@ -199,28 +153,22 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
       else become({ shown: next.shown, cursor: cursorAt({ row: Math.max(0, active), column }) });
     },
     move: (to: Move, pageRows = 1) =>
-      afterKept(
-        () => {
-          const ground = { grid: extent(), isFilled: (place: Place) => unitsAt(place) > 0, pageRows };
-          const { active, anchor, head } = moved(state.cursor, to, ground);
-          const { column } = active;
-          const isOne = given.isNarrow;
-          become({
-            cursor: isOne
-              ? { active, anchor: { ...anchor, column }, head: { ...head, column } }
-              : { active, anchor, head },
-          });
-        },
-        isNextCell(to) && !state.isPadOpen ? tellCursorFirst : tell,
-      ),
+      afterKept(() => {
+        const ground = { grid: extent(), isFilled: (place: Place) => unitsAt(place) > 0, pageRows };
+        const { active, anchor, head } = moved(state.cursor, to, ground);
+        const { column } = active;
+        const isOne = given.isNarrow;
+        become({
+          cursor: isOne
+            ? { active, anchor: { ...anchor, column }, head: { ...head, column } }
+            : { active, anchor, head },
+        });
+      }),
     type(text, way) {
       if (given.isReadOnly) become({ told: { code: 'read-only' } });
       else draw({ text: text ?? String(unitsAt(state.cursor.active) || ''), way });
     },
-    keep() {
-      keep();
-      catchUp();
-    },
+    keep,
     drop: () => draw(null),
     clear: () => put(placesIn(selectionOf(state.cursor)).map((place) => ({ ...place, units: 0 }))),
     fill: (way) => afterKept(() => put(fillArea(selectionOf(state.cursor), way, unitsAt))),
@@ -257,5 +205,3 @@ export function createGridStore(first: Given, later: (task: () => void) => void)
     openNote: (isNoteOpen) => afterKept(() => become({ isNoteOpen })),
   };
 }
-
-const isNextCell = (to: Move) => to.to === 'next' || (to.to === 'step' && !to.edge && !to.extend);

@@ -3,9 +3,8 @@ import type { Currency } from '../../../domain/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { useFormats } from '../../../ui/format.ts';
 import type { GridLine } from '../grid-line.ts';
-import { FixedCell } from './fixed-cell.tsx';
+import { FixedCell, SumCell } from './fixed-cell.tsx';
 import { modelWords } from './line-words.ts';
-import { LiveFigure } from './live-figure.tsx';
 import { useGrid } from './use-grid.ts';
 import styles from './grid-row.module.css';
 
@@ -18,7 +17,7 @@ type ModelRowProps = {
   currency: Currency;
 };
 
-/** What the rows of a model and configuration come to, above them. */
+/** The sums of a model and configuration, above its rows. */
 export const ModelRow = memo(function ModelRow({ model, first, rowIndex, startPx, columns, currency }: ModelRowProps) {
   const { money, number } = useFormats();
   const store = useGrid();
@@ -32,18 +31,16 @@ export const ModelRow = memo(function ModelRow({ model, first, rowIndex, startPx
       <FixedCell index={2} className={styles.wide} isWord />
       <FixedCell index={3} className={styles.wide} isWord />
       {columns.map((column) => (
-        <LiveFigure
+        <SumCell
           key={column}
           index={column + 4}
-          of={model}
           value={() => sums()?.[bookingColumns[column] ?? 'whole'].units ?? 0}
           text={units}
         />
       ))}
-      <LiveFigure index={10} of={model} value={() => sums()?.whole.units ?? 0} text={units} />
-      <LiveFigure
+      <SumCell index={10} value={() => sums()?.whole.units ?? 0} text={units} />
+      <SumCell
         index={11}
-        of={model}
         className={styles.amount}
         value={() => sums()?.whole.cents ?? 0}
         text={(cents) => (cents > 0 ? money(cents, currency) : '')}

@@ -7,8 +7,8 @@ import { cellKey, type Mark } from './marks.ts';
 type Known = { readonly of: readonly unknown[]; readonly view: RowView };
 
 /**
- * Makes what rows show, each once for as long as it stays the same, so that a row that shows the same is not drawn again. All that are
- * drawn are asked with each key: one of which nothing it is made of has changed is not even looked at.
+ * Derives what each row shows, and returns the same object while that is the same, so that only changed rows render. Every rendered row
+ * asks with each key, so the inputs are compared first.
  */
 export function rowViews(): (place: number, state: GridState, given: Given, units: UnitsBySku) => RowView {
   const known = new Map<string, Known>();
@@ -33,7 +33,7 @@ export function rowViews(): (place: number, state: GridState, given: Given, unit
     const remark = given.remarks.get(sku) ?? '';
     const isActive = state.cursor.active.row === place;
     const active = isActive ? state.cursor.active.column : -1;
-    const draft = isActive && state.draft?.way === 'pad' ? state.draft : null;
+    const draft = isActive ? state.draft : null;
     const from = isIn ? area.left : -1;
     const to = isIn ? area.right : -1;
     const corner = place === area.bottom && !given.isReadOnly ? area.right : -1;

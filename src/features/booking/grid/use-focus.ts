@@ -1,75 +1,46 @@
-import { useLayoutEffect, useState } from 'react';
-import { cellAt } from './cell-at.ts';
+import { type FocusEvent, useRef } from 'react';
+import type { Place } from '../../../domain/booking/editing/block.ts';
+import type { Cursor } from './cursor.ts';
+import { hasField } from './grid-state.ts';
 import { placeReason } from './reason-place.ts';
 import { useGrid } from './use-grid.ts';
 
-/** Makes a cell the grid's one tab stop; gives it the focus, and brings it into sight, if a key or pointer in the grid has led to it. */
-export type TakeFocus = (cell: HTMLElement | null) => void;
-
 export type GridFocus = {
-  /** Said before something leads to another cell. */
-  readonly want: (isWanted: boolean) => void;
-  readonly isWanted: () => boolean;
-  readonly takeFocus: TakeFocus;
-  /** Lets the focus follow the cursor, where it has not yet. */
-  readonly settle: () => void;
+  /** Called before a key or pointer moves the cursor: only then does the focus follow it. */
+  readonly want: () => void;
+  /** Moves the focus to the active cell and scrolls to it, after a cursor move has rendered. */
+  readonly follow: (cursor: Cursor, before: Cursor) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 };
 
-/**
- * The grid's one tab stop is its active cell, and looks so. A key that leads to the next cell makes it one past React, which draws the rest of
- * what the key has changed when the cursor is on the screen already; the focus follows then too, for to give it has the whole page laid out.
- */
+/** The focus follows the cursor while the dealer works in the grid, and leaving a cell keeps what was typed into it. */
 export function useFocus(box: HTMLElement | null): GridFocus {
   const store = useGrid();
-  const [focus] = useState(() => {
-    let isWanted = false;
-    let isOwed = false;
-    let stop: HTMLElement | null = null;
+  const isWanted = useRef(false);
+  const cellAt = ({ row, column }: Place) =>
+    box?.querySelector<HTMLElement>(`[data-place="${row}"] > [data-column="${column}"]`) ?? null;
 
-    function makeStop(cell: HTMLElement): void {
-      const before = stop;
-      stop = cell;
-      cell.tabIndex = 0;
-      if (before !== null && before !== cell) before.tabIndex = -1;
+  return {
+    want() {
+      isWanted.current = true;
+    },
+    follow({ active, head }, before) {
+      const cell = cellAt(active);
+      if (cell === null || !isWanted.current) return;
+      if (!hasField(store.getSnapshot().draft)) cell.focus({ preventScroll: true });
+      const isHeadAlone = active === before.active && head !== before.head;
+      (isHeadAlone ? cellAt(head) : cell)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       placeReason(cell);
-    }
-
-    function takeFocus(cell: HTMLElement | null): void {
-      if (cell === null) return;
-      isOwed = false;
-      if (isWanted) {
-        if (document.activeElement !== cell) cell.focus({ preventScroll: true });
-        cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      }
-      // When the focus has left the one before, or the browser reckons the page's styles in between, to know whether it may stay there.
-      makeStop(cell);
-    }
-
-    return {
-      want: (next: boolean) => {
-        isWanted = next;
-      },
-      isWanted: () => isWanted,
-      takeFocus,
-      /** The focus is owed to it. */
-      lead: (cell: HTMLElement) => {
-        isOwed = true;
-        makeStop(cell);
-      },
-      settle: () => {
-        if (isOwed) takeFocus(stop);
-      },
-    };
-  });
-
-  useLayoutEffect(() => {
-    if (box === null) return;
-    return store.followCursor(() => {
-      const cell = cellAt(box, store.getSnapshot().cursor.active);
-      if (cell === null) store.catchUp();
-      else focus.lead(cell);
-    });
-  }, [store, box, focus]);
-
-  return focus;
+    },
+    onBlur({ currentTarget, target, relatedTarget }) {
+      const { draft } = store.getSnapshot();
+      // The cell has handed the focus to its own field.
+      if (relatedTarget instanceof HTMLInputElement && currentTarget.contains(relatedTarget)) return;
+      // When the whole window loses the focus, the element stays the active one.
+      const hasLeft = document.activeElement !== target && !currentTarget.contains(relatedTarget);
+      if (hasLeft) isWanted.current = false;
+      // The number pad takes the focus while it is typed on.
+      if (draft !== null && draft.way !== 'pad') store.keep();
+    },
+  };
 }

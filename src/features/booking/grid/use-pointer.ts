@@ -21,7 +21,7 @@ type Drawing = { what: 'selection' | 'handle' | 'tap'; readonly from: Place; rea
  * BOOK-5. Selecting and filling with a mouse or pen, while the grid scrolls at its edges. A finger scrolls, and its tap opens the number
  * pad; it takes the handle of what is selected to select more.
  */
-export function usePointer(want: (isWanted: boolean) => void): PointerHandlers {
+export function usePointer(want: () => void): PointerHandlers {
   const store = useGrid();
   const drawing = useRef<Drawing | null>(null);
   const isFinger = useRef(false);
@@ -36,7 +36,7 @@ export function usePointer(want: (isWanted: boolean) => void): PointerHandlers {
   useEffect(() => () => drawing.current?.held.end(), []);
 
   function openPad(place: Place): void {
-    want(true);
+    want();
     store.move({ to: 'place', place, extend: false });
     store.openPad(true);
   }
@@ -59,7 +59,7 @@ export function usePointer(want: (isWanted: boolean) => void): PointerHandlers {
       const isHandle = event.target instanceof HTMLElement && event.target.dataset['handle'] !== undefined;
       if (isFinger.current && !isHandle) return;
       if (event.button !== 0 || place === null || isField(event.target)) return;
-      want(true);
+      want();
       drop();
       const { draft, cursor } = store.getSnapshot();
       if (draft?.way === 'digits' && isSame(place, cursor.active)) {
@@ -95,7 +95,7 @@ export function usePointer(want: (isWanted: boolean) => void): PointerHandlers {
     },
     onDoubleClick(event) {
       if (isFinger.current || placeAt(event.target) === null || isField(event.target)) return;
-      want(true);
+      want();
       store.type(null, 'editing');
     },
   };
