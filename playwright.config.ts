@@ -55,6 +55,7 @@ export default defineConfig<EngineOptions>({
     { name: 'pwa', testDir: 'tests/pwa', timeout: 240_000, use: { serviceWorkers: 'allow' } },
     { name: 'app', testDir: 'tests/e2e' },
     ...otherEngines,
+    ...(process.env.SHEETS === '1' ? [{ name: 'sheets', testDir: 'tests/sheets' }] : []),
   ],
   outputDir: 'test-results/e2e',
   workers: ports.length,

@@ -7,7 +7,10 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const root = resolve('tests/bench/floors');
 
-/** Builds and serves what pages are compared with: an empty page, and a hello of React, Router and Query with a Workbox precache. */
+/**
+ * Builds and serves what pages are compared with: an empty page, and a hello of React, Router and Query behind a static
+ * skeleton, with a Workbox precache.
+ */
 export async function serveFloors(): Promise<{ readonly empty: string; readonly hello: string }> {
   const outDir = temporaryFolder('paceline-floors-');
   const shared = { root, configFile: false, logLevel: 'error', appType: 'mpa' } as const;
