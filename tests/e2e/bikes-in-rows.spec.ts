@@ -228,15 +228,3 @@ test('[CAT-13] a bike is starred in its row, and is a favourite still after a re
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
-
-test('what draws rows is fetched once they are chosen, and not before', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const ofRows = () => fetched.filter((path) => /bike-rows-.*\.js$/.test(path));
-  await signIn(page, { redirect: addressOf('bikes', 'en') });
-  await expect(rows(page).first()).toBeVisible();
-  expect(ofRows()).toEqual([]);
-  await viewChip(page, 'List').click();
-  await expect(rows(page).first().getByRole('combobox')).toBeVisible();
-  expect(ofRows()).toHaveLength(1);
-});
