@@ -206,7 +206,8 @@ test('[MODE-4, SES-9] en français : après cinq NIP erronés, seul le mot de pa
   await page.getByRole('banner').getByRole('button', { name: figures.name }).click();
   await page.getByRole('link', { name: 'Prêter la tablette' }).click();
   await page.getByRole('button', { name: 'Prêter la tablette' }).click();
-  await expect(dialog(page).getByText('anglais').first()).toBeHidden();
+  await expect(dialog(page).getByText('français', { exact: true }).first()).toBeVisible();
+  await expect(dialog(page).getByText('anglais', { exact: true })).toHaveCount(0);
   await dialog(page).getByLabel('NIP', { exact: true }).fill(pin);
   await dialog(page).getByLabel('Le même NIP encore une fois').fill(pin);
   await expectAccessible(page, 'dialog');
