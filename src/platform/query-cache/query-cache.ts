@@ -42,7 +42,7 @@ export function createQueryCache(ports: QueryCachePorts): QueryCache {
     persister(queryFn, context, query) {
       const persist = query.meta?.persist;
       if (persist?.as !== 'record') return queryFn(context);
-      return records().then(async ({ restoreOrFetch }) => restoreOrFetch(queryFn, context, query, persist));
+      return records().then(async (stored) => stored.restoreOrFetch(queryFn, context, query, persist));
     },
     attach(queryClient) {
       queryClient.getQueryCache().subscribe((event) => {
