@@ -1,17 +1,18 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { CartItem } from '../../src/contract/cart.ts';
 import type { BikeCatalogue, MixedCatalogue, PartCatalogue } from '../../src/contract/catalogue.ts';
+import {
+  goneParts,
+  packedParts,
+  partsInStock,
+  singleParts,
+  soldBikes,
+  type SoldBike,
+  type SoldPart,
+} from '../builders/demo-products.ts';
 import { demoPassword, expect } from './fixtures.ts';
 
-/** A bike in one size and colour, of which there are many. */
-export type SoldBike = {
-  readonly sku: string;
-  readonly name: string;
-  readonly cost: number;
-  readonly productId: string;
-};
-
-export type SoldPart = { readonly sku: string; readonly name: string };
+export type { SoldBike, SoldPart };
 
 /** The cart of one dealer as the server has it, past every device. */
 export type CartOnServer = {
@@ -66,60 +67,35 @@ export async function cartOnServer(request: APIRequestContext, username: string)
     },
     async bikes(count) {
       const answer = await request.get(`/api/products/en/${id}`, { headers });
-      const sold = soldOf(((await answer.json()) as BikeCatalogue).products);
-      expect(sold.length).toBeGreaterThanOrEqual(count);
-      return sold.slice(0, count);
+      return atLeast(count, soldBikes(((await answer.json()) as BikeCatalogue).products));
     },
     async reducedBike() {
       const answer = await request.get(`/api/products-discount/en/${id}`, { headers });
       const { products } = (await answer.json()) as MixedCatalogue;
-      const [reduced] = soldOf(products.filter((product) => product.type === 'bike'));
-      if (!reduced) throw new Error('the demo has no reduced bike of which there are many');
-      return reduced;
+      return first(soldBikes(products.filter((product) => product.type === 'bike')));
     },
     async parts(count) {
-      const sold = (await partsCatalogue()).filter(
-        ({ maxQuantity, discontinued, minimum = 0, multiple = 1 }) =>
-          maxQuantity === 0 && !discontinued && minimum <= 1 && multiple === 1,
-      );
-      expect(sold.length).toBeGreaterThanOrEqual(count);
-      return sold.slice(0, count).map(({ sku, name }) => ({ sku, name }));
+      return atLeast(count, singleParts(await partsCatalogue()));
     },
     async partsInStock(count) {
-      const sold = (await partsCatalogue()).filter(
-        ({ availableQuantity, maxQuantity, minimum = 0, multiple = 1 }) =>
-          availableQuantity.quantity >= 20 && maxQuantity === 0 && minimum <= 1 && multiple === 1,
-      );
-      expect(sold.length).toBeGreaterThanOrEqual(count);
-      return sold.slice(0, count).map(({ sku, name }) => ({ sku, name }));
+      return atLeast(count, partsInStock(await partsCatalogue()));
     },
     async gonePart() {
-      const gone = (await partsCatalogue()).find(
-        ({ discontinued, availableQuantity }) => discontinued && availableQuantity.quantity === 0,
-      );
-      if (!gone) throw new Error('every part of the demo that is no longer made is left over');
-      return { sku: gone.sku, name: gone.name };
+      return first(goneParts(await partsCatalogue()));
     },
     async packedPart() {
-      const products = await partsCatalogue();
-      const [packed] = products.flatMap(({ sku, name, discontinued, maxQuantity, minimum = 0, multiple = 1 }) =>
-        multiple >= 3 && minimum <= multiple && maxQuantity === 0 && !discontinued ? [{ sku, name, multiple }] : [],
-      );
-      if (!packed) throw new Error('the demo sells no part by packs');
-      return packed;
+      return first(packedParts(await partsCatalogue()));
     },
   };
 }
 
-/** Of each bike a size and colour of which there are many, sold one by one. */
-function soldOf(bikes: BikeCatalogue['products']): SoldBike[] {
-  return bikes.flatMap(({ id: productId, name, configurations }) => {
-    const [found] = configurations.flatMap(({ sizes, prices, multiple = 1, minimum = 0 }) =>
-      sizes
-        .flatMap(({ skus }) => skus.flatMap(({ revisions }) => revisions.slice(-1)))
-        .filter(({ availableQuantity }) => availableQuantity.quantity >= 20 && multiple === 1 && minimum <= 1)
-        .map(({ sku }) => ({ sku, name, productId, cost: prices.cost ?? 0 })),
-    );
-    return found ?? [];
-  });
+function atLeast<Item>(count: number, items: readonly Item[]): readonly Item[] {
+  expect(items.length).toBeGreaterThanOrEqual(count);
+  return items.slice(0, count);
+}
+
+function first<Item>(items: readonly Item[]): Item {
+  const [found] = items;
+  if (found === undefined) throw new Error('the demo has none of these');
+  return found;
 }

@@ -10,18 +10,24 @@ export type Dealer = {
   readonly id: string;
   readonly username: string;
   readonly user: User;
+  /** A session on another device. */
+  readonly sessionId: string;
 };
 
 export async function newDealer({ db }: ScreenPortal, terms: DealerTerms = {}): Promise<Dealer> {
   return onServerSide(async () => {
     const dealer = await copyDealer(db, terms);
-    return { ...dealer, user: await readUser(db, dealer.id, new Date()) };
+    const user = await readUser(db, dealer.id, new Date());
+    const { sessionId } = await sessionOf(db, dealer.id, false);
+    return { ...dealer, user, sessionId };
   });
 }
 
 /** The refresh token of a session of this dealer, as a sign-in would leave it in a cookie. */
 export async function openDealerSession({ db }: ScreenPortal, dealer: Dealer, remember: boolean): Promise<string> {
-  const given = { userId: dealer.id, remember, userAgent: 'screens', now: new Date() };
-  const session = await onServerSide(async () => transact(db, (trx) => openSession(trx, given)));
-  return session.refreshToken;
+  return onServerSide(async () => (await sessionOf(db, dealer.id, remember)).refreshToken);
+}
+
+async function sessionOf(db: ScreenPortal['db'], userId: string, remember: boolean) {
+  return transact(db, (trx) => openSession(trx, { userId, remember, userAgent: 'screens', now: new Date() }));
 }

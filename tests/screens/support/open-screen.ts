@@ -1,13 +1,15 @@
-import { type queries, waitFor, within } from '@testing-library/dom';
+import { type BoundFunctions, type queries, waitFor, within } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { set } from 'idb-keyval';
+import { promisifyRequest, set } from 'idb-keyval';
 import { onTestFinished } from 'vitest';
-import { addressOf, type RouteName } from '../../../src/contract/addresses.ts';
+import { addressOf, type RouteName, routeNames } from '../../../src/contract/addresses.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
 import type { OpenSession } from '../../../src/features/session/stored-session.ts';
 import { openApp } from '../../../src/open-app.tsx';
 import { browserMark } from '../../../src/platform/device/cookies.ts';
 import { deviceDatabase } from '../../../src/platform/device/device-database.ts';
+import { dialogs } from '../../../src/ui/dialog-store.ts';
+import { toasts } from '../../../src/ui/toast-store.ts';
 import type { DealerTerms } from '../../support/copy-dealer.ts';
 import { type Dealer, newDealer, openDealerSession } from './dealer.ts';
 import { type Network, openNetwork } from './network.ts';
@@ -23,7 +25,9 @@ export type ScreenTerms = {
   readonly before?: (network: Network) => Promise<void> | void;
 };
 
-export type Screen = ReturnType<typeof within<typeof queries>> & {
+type Queries = BoundFunctions<typeof queries>;
+
+export type Screen = Queries & {
   readonly user: UserEvent;
   readonly portal: ScreenPortal;
   /** Who is signed in; where nobody is, reading it throws. */
@@ -31,19 +35,23 @@ export type Screen = ReturnType<typeof within<typeof queries>> & {
   readonly network: Network;
   readonly downloads: readonly Download[];
   /** The queries within the screen's main part. */
-  readonly main: () => ReturnType<typeof within>;
+  readonly main: () => Queries;
   /** The element of this id, once it is there. */
   readonly findById: (id: string) => Promise<HTMLElement>;
+  /** Until the device keeps the answers to these queries, e.g. `contract`. */
+  readonly untilHeld: (...queries: readonly string[]) => Promise<void>;
   /** Follows an address as a link to it would. */
   readonly visit: (address: string) => Promise<void>;
   /** Closes the tab and opens the app again, at the present address or another, with what the device holds. */
   readonly reload: (address?: string) => Promise<void>;
 };
 
+const isRouteName = (where: string): where is RouteName => routeNames.some((name) => name === where);
+
 const isMade = (dealer: Dealer | DealerTerms): dealer is Dealer => 'user' in dealer;
 
 /** Opens a screen by its name or by an address, signed in as a dealer of this test alone, on a device that was never here. */
-export async function openScreen(where: RouteName | `/${string}`, terms: ScreenTerms = {}): Promise<Screen> {
+export async function openScreen(where: string, terms: ScreenTerms = {}): Promise<Screen> {
   const { locale = 'en', dealer: wanted = {}, remember = false } = terms;
   const portal = await screenPortal();
   await forgetDevice();
@@ -58,10 +66,13 @@ export async function openScreen(where: RouteName | `/${string}`, terms: ScreenT
   async function open(address: string): Promise<void> {
     tab = openTab(address, line.fetch);
     closeApp = await openApp();
+    await waitFor(() => within(document.body).getAllByRole('main'));
   }
 
   function close(): void {
     closeApp();
+    dialogs.reset();
+    toasts.dismiss();
     tab?.close();
     downloads.push(...(tab?.downloads ?? []));
     tab = null;
@@ -80,7 +91,7 @@ export async function openScreen(where: RouteName | `/${string}`, terms: ScreenT
     browserMark.set();
   }
   await terms.before?.(network);
-  await open(where.startsWith('/') ? where : addressOf(where as RouteName, locale));
+  await open(isRouteName(where) ? addressOf(where, locale) : where);
 
   return {
     ...within(document.body),
@@ -101,6 +112,13 @@ export async function openScreen(where: RouteName | `/${string}`, terms: ScreenT
         if (!found) throw new Error(`no #${id}`);
         return found;
       }),
+    async untilHeld(...names) {
+      await waitFor(async () => {
+        const held = await heldQueries();
+        const missing = names.filter((name) => !held.some((key) => key.replaceAll('\\', '').includes(`["${name}"`)));
+        if (missing.length > 0) throw new Error(`the device does not keep ${missing.join(', ')}`);
+      });
+    },
     async visit(address) {
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
@@ -110,4 +128,18 @@ export async function openScreen(where: RouteName | `/${string}`, terms: ScreenT
       await open(address);
     },
   };
+}
+
+/** Keys of the saved queries, as JSON. Small ones are saved together in the record `session`. */
+async function heldQueries(): Promise<readonly string[]> {
+  const { name } = (await indexedDB.databases()).find((database) => database.name?.endsWith('-answers')) ?? {};
+  if (name === undefined) return [];
+  const opened = await promisifyRequest(indexedDB.open(name));
+  const store = opened.transaction('answers').objectStore('answers');
+  const [keys, session] = await Promise.all([
+    promisifyRequest(store.getAllKeys()),
+    promisifyRequest<unknown>(store.get('session')),
+  ]);
+  opened.close();
+  return [...keys, session].map(String);
 }

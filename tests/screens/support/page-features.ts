@@ -63,7 +63,8 @@ Object.assign(HTMLDialogElement.prototype, {
     this.removeAttribute('open');
     const before = focusedBefore.get(this);
     if (before instanceof HTMLElement) before.focus();
-    this.dispatchEvent(new Event('close'));
+    // As in a browser, in a task of its own.
+    setTimeout(() => this.dispatchEvent(new Event('close')));
   },
 });
 
@@ -76,6 +77,11 @@ addEventListener('keydown', (event) => {
 configure({
   // A busy machine may take its time.
   asyncUtilTimeout: 20_000,
-  // The whole page would be printed with each error.
-  getElementError: (message) => new Error(message ?? 'not found'),
+  // All of the page's elements would be printed with each error.
+  getElementError(message) {
+    const [first = 'Not found'] = (message ?? '').split('\n');
+    return new Error(
+      `${first}\nat ${location.pathname}${location.search}: ${document.body.textContent.slice(0, 3_000)}`,
+    );
+  },
 });

@@ -9,6 +9,7 @@ import { pgliteDialect } from '../../../server/database/pglite-dialect.ts';
 import { postgresDialect } from '../../../server/database/postgres.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { newId } from '../../../server/new-id.ts';
+import { openPaymentProvider } from '../../../server/payments/open-provider.ts';
 import { claimPortal } from '../../../server/repositories/portal.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { onServer } from '../../../server/testing/on-server.ts';
@@ -18,6 +19,8 @@ import { DEMO_VARIABLE } from './prepared-demo.ts';
 export type ScreenPortal = {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
+  /** Signs access tokens. */
+  readonly secret: string;
 };
 
 /** What runs in it is the server's: a tab that is closed leaves its timers alone (tab.ts). */
@@ -39,11 +42,13 @@ export async function screenPortal(): Promise<ScreenPortal> {
 
 async function start(): Promise<ScreenPortal> {
   const db = await openDemo();
+  const identity = await claimPortal(db);
+  const settings = readSettings({ DEMO: '1', PUBLIC_URL: location.origin, LOG_LEVEL: 'error' });
   const app = await buildApp({
     db,
-    settings: readSettings({ DEMO: '1', PUBLIC_URL: location.origin, LOG_LEVEL: 'error' }),
-    payments: null,
-    portal: await claimPortal(db),
+    settings,
+    payments: await openPaymentProvider(settings, db),
+    portal: identity,
     now: () => new Date(),
     pause: async () => undefined,
     appFolder: null,
@@ -51,10 +56,11 @@ async function start(): Promise<ScreenPortal> {
     // An error that the server logs fails the test.
     // oxlint-disable-next-line no-console -- read by tests/setup/fail-on-console.ts
     log: { write: (line) => console.error(line) },
-    checkAnswers: true,
+    // The app checks what it is answered.
+    checkAnswers: false,
   });
   await app.ready();
-  return { app, db };
+  return { app, db, secret: identity.secret };
 }
 
 async function openDemo(): Promise<Kysely<Database>> {

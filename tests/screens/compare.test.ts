@@ -1,0 +1,87 @@
+import { waitFor } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../src/contract/addresses.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { newDealer } from './support/dealer.ts';
+import { openScreen, type Screen } from './support/open-screen.ts';
+import { screenPortal } from './support/portal.ts';
+import { serverSide } from './support/server-side.ts';
+
+const compare = addressOf('compare', 'en');
+
+async function dealerAndBikes() {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal);
+  const bikes = await serverSide(portal, dealer).bikes();
+  return { dealer, ids: bikes.map(({ productId }) => productId) };
+}
+
+const columns = () => [...document.querySelectorAll('thead a')];
+const rows = () => document.querySelectorAll('tbody tr');
+const shows = async (count: number) => waitFor(() => expect(columns()).toHaveLength(count));
+
+async function compareFrom(screen: Screen, id: string): Promise<void> {
+  await screen.visit(addressOf('bikes', 'en', { id }));
+  await screen.user.click(await screen.main().findByRole('link', { name: 'Compare' }));
+}
+
+test('[CAT-13, ROUTE-9] bikes are compared from their pages; what is chosen stands in the address and lasts through a reload', async () => {
+  const { dealer, ids } = await dealerAndBikes();
+  const screen = await openScreen('device', { dealer });
+  await screen.findByRole('main');
+  for (const [at, id] of ids.slice(0, 2).entries()) {
+    await compareFrom(screen, id);
+    await shows(at + 1);
+  }
+  const add = screen.main().getByLabelText<HTMLSelectElement>('Add a bike');
+  await screen.user.selectOptions(add, add.options[1] ?? add);
+  await shows(3);
+  await screen.reload();
+  await shows(3);
+  await expectAccessible(screen.getByRole('main'));
+
+  const all = rows().length;
+  const differences = screen.main().getByLabelText<HTMLInputElement>('Differences only');
+  // Ticked in the same moment, before the address says so.
+  differences.click();
+  expect(differences.checked).toBe(true);
+  await waitFor(() => expect(rows().length).toBeLessThan(all));
+  expect(location.search).toContain('differences=true');
+  const [remove] = screen.main().getAllByRole('button', { name: /^Remove/ });
+  await screen.user.click(remove as HTMLElement);
+  await shows(2);
+  await screen.user.click(screen.getByRole('link', { name: 'Français' }));
+  await screen.findByRole('heading', { level: 1, name: 'Comparer des vélos' });
+  expect(location.pathname).toBe(addressOf('compare', 'fr'));
+  expect(location.search).toContain('bikes=');
+  await shows(2);
+});
+
+test('[CAT-13, ROUTE-9] nonsense in the address is dropped, and more than four bikes are cut', async () => {
+  const { dealer, ids } = await dealerAndBikes();
+  const wanted = ['gone', ...ids.slice(0, 5), '%00'].join('.');
+  const screen = await openScreen(`${compare}?bikes=${wanted}&size=<b>&differences=maybe`, { dealer });
+  await shows(4);
+  expect(screen.main().queryByLabelText('Add a bike')).toBeNull();
+  await screen.visit(`${compare}?bikes=gone`);
+  await screen.findByText('No bike is chosen yet.');
+  await expectAccessible(screen.getByRole('main'));
+});
+
+test('[CAT-13, MODE-2] in client mode a comparison tells no cost', async () => {
+  const { dealer, ids } = await dealerAndBikes();
+  const screen = await openScreen(`${compare}?bikes=${ids.slice(0, 2).join('.')}`, { dealer });
+  await waitFor(() => expect(screen.main().getAllByText('Your cost')).toHaveLength(2));
+  const costs = document.querySelector('thead')?.textContent.match(/\$[\d,.]+/g) ?? [];
+  expect(costs.length).toBeGreaterThan(1);
+  await screen.user.click(screen.getByRole('button', { name: 'Switch to client mode' }));
+  await waitFor(() => expect(screen.main().getAllByText('Suggested retail price')).toHaveLength(2));
+  expect(screen.main().queryByText('Your cost')).toBeNull();
+  for (const figure of costs) expect(screen.getByRole('main').textContent).not.toContain(figure);
+});
+
+test('[CAT-13, ACC-9] who sees no bikes compares none', async () => {
+  const screen = await openScreen('compare', { dealer: { like: 'inter.dk' } });
+  await screen.findByRole('main');
+  expect(location.pathname).not.toBe(compare);
+});
