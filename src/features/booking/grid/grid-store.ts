@@ -8,8 +8,8 @@ import { cursorAt, moved, type Move, selectionOf } from './cursor.ts';
 import { handleTarget, repeatedBlock } from './fill-handle.ts';
 import type { Draft, EditKept, Given, GridState, GridStore } from './grid-state.ts';
 import { cellKey, type Marks, noMarks, settled } from './marks.ts';
+import { optimisticUnits } from './optimistic-units.ts';
 import { rowViews } from './row-view.ts';
-import { unitsInHand } from './units-in-hand.ts';
 import { newVisit, redone, undone, visited } from './visit.ts';
 
 type Written = Pasted['written'][number];
@@ -17,7 +17,7 @@ type Written = Pasted['written'][number];
 /** One visit of the grid: what is shown, typed, selected and refused. */
 export function createGridStore(first: Given): GridStore {
   let given = first;
-  const hand = unitsInHand(first);
+  const hand = optimisticUnits(first);
   const rows = rowViews();
   const listeners = new Set<() => void>();
   let state: GridState = {

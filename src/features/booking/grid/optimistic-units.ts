@@ -1,10 +1,8 @@
-import type { BookingColumn } from '../../../domain/booking/columns.ts';
-import { type GridTotals, totalsOf } from '../../../domain/booking/grid-totals.ts';
+import { type BookingColumn, bookingColumns, type ColumnUnits } from '../../../domain/booking/columns.ts';
+import { changedTotals, type GridTotals, type PricedRow, totalsOf } from '../../../domain/booking/grid-totals.ts';
 import type { GridUnits, UnitsBySku } from '../../../domain/booking/grid-view.ts';
-import type { RowEdit } from '../../../domain/booking/grid.ts';
+import type { CellChange, RowEdit } from '../../../domain/booking/grid.ts';
 import { type GridLine, pricedRowOf } from '../grid-line.ts';
-import { changedCells, localUnits, type Sending } from './local-units.ts';
-import { totalsAfter } from './totals-after.ts';
 
 /** What a cell would hold if what is being typed into it were kept. */
 type Draft = { readonly sku: string; readonly column: BookingColumn; readonly units: number };
@@ -15,7 +13,10 @@ type Given = {
   readonly units: GridUnits;
 };
 
-export type UnitsInHand = {
+/** An edit on its way to the device. `isKept`: it is stored, so the next units that are given include it. */
+type Sending = { readonly rows: readonly RowEdit[]; readonly isKept: boolean };
+
+export type OptimisticUnits = {
   /** Without what is being typed. */
   readonly kept: () => UnitsBySku;
   /** With what is being typed, as the totals have it. */
@@ -23,12 +24,12 @@ export type UnitsInHand = {
   readonly totals: () => GridTotals;
   readonly draft: (draft: Draft | null) => void;
   readonly give: (next: Given) => void;
-  /** Shows an edit before it is kept; who calls says later whether it was. */
+  /** Applies an edit before it is stored; the caller reports later whether it was. */
   readonly hand: (edits: readonly RowEdit[]) => (isKept: boolean) => void;
 };
 
-/** BOOK-5. The units of the grid with all that is on its way and being typed, and totals that follow without looking at the rest. */
-export function unitsInHand(first: Given): UnitsInHand {
+/** The units of the grid with edits that are not stored yet and what is being typed, and their totals. */
+export function optimisticUnits(first: Given): OptimisticUnits {
   let given = first;
   let sending: readonly Sending[] = [];
   let typed: Draft | null = null;
@@ -44,7 +45,7 @@ export function unitsInHand(first: Given): UnitsInHand {
     totals = totalsAfter(totals, priced, changedCells(skus, before, shown), shown);
   }
 
-  /** Rows that may be otherwise once these units are given. Those that the queue has not touched are the same objects. */
+  /** Rows that may change with these units: rows that did not change are the same objects. */
   function skusToRecount(units: GridUnits): Set<string> {
     const skus = new Set(sending.flatMap(({ rows }) => rows.map(({ sku }) => sku)));
     if (typed !== null) skus.add(typed.sku);
@@ -66,7 +67,6 @@ export function unitsInHand(first: Given): UnitsInHand {
       const isOtherList = next.lines !== given.lines || next.price !== given.price;
       if (!isOtherList && next.units === given.units) return;
       recount(skusToRecount(next.units), () => {
-        // What is given after an edit was kept has it in it.
         sending = sending.filter(({ isKept }) => !isKept);
         kept = localUnits(next.units, sending);
         given = next;
@@ -101,4 +101,51 @@ function withDraft(kept: UnitsBySku, { sku, column, units }: Draft): UnitsBySku 
 
 function pricedRows({ lines, price }: Given) {
   return new Map(lines.map((line) => [line.sku, pricedRowOf(line, price)]));
+}
+
+/** The given units with the edits on their way applied. Only rows that are read are computed. */
+function localUnits(given: GridUnits, sending: readonly Sending[]): UnitsBySku {
+  const written = new Map<string, ColumnUnits>();
+  for (const { rows } of sending) {
+    for (const { sku, ...cells } of rows) written.set(sku, { ...written.get(sku), ...cells });
+  }
+  return {
+    get(sku) {
+      const cells = written.get(sku);
+      return cells === undefined ? given.get(sku) : { ...given.get(sku), ...cells };
+    },
+  };
+}
+
+/** The cells of these skus that differ between two states of the grid. */
+function changedCells(skus: Iterable<string>, before: UnitsBySku, after: UnitsBySku): CellChange[] {
+  const changes: CellChange[] = [];
+  for (const sku of skus) {
+    const [one, other] = [before.get(sku), after.get(sku)];
+    if (one === other) continue;
+    for (const column of bookingColumns) {
+      const [from, to] = [one?.[column] ?? 0, other?.[column] ?? 0];
+      if (from !== to) changes.push({ sku, column, from, to });
+    }
+  }
+  return changes;
+}
+
+/** From this many cells on, adding up all rows again is quicker than applying each change. */
+const many = 200;
+
+/** The totals after some cells changed; `view` includes the changes. */
+function totalsAfter(
+  totals: GridTotals,
+  priced: ReadonlyMap<string, PricedRow>,
+  changes: readonly CellChange[],
+  view: UnitsBySku,
+): GridTotals {
+  if (changes.length > many) return totalsOf([...priced.values()], view);
+  let after = totals;
+  for (const change of changes) {
+    const row = priced.get(change.sku);
+    if (row !== undefined) after = changedTotals(after, row, change);
+  }
+  return after;
 }
