@@ -5,11 +5,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   'tests/faults/scenarios/scenarios.test.ts',
   'tests/faults/scenarios/scenarios-with-kills.test.ts',
-  'tests/faults/scenarios/mutants.test.ts',
   'tests/faults/server.fault.test.ts',
   'server/payments/checkouts.db.test.ts',
   'server/main.db.test.ts',
   'server/admin/demo.db.test.ts',
+  'server/routes/downloads.db.test.ts',
+  'server/demo/fill.db.test.ts',
   'server/webhook/restart.db.test.ts',
 ];
 

@@ -11,7 +11,7 @@ const seed = Number(process.env['SCENARIO_SEED'] ?? Date.now() % 1_000_000_000);
 const firstKilled = seed + runs - kills;
 
 /** So many share a database in this process. */
-const inBatch = 100;
+const inBatch = 20;
 
 /** Seeds from the first to below the last. */
 export const batches = Array.from({ length: Math.ceil((runs - kills) / inBatch) }, (_, at) => {
