@@ -73,14 +73,11 @@ export function workerWithout(file: string): string {
   return worker.replace(listed, '');
 }
 
-/** Whether this is the worker's address, or the other one that the same worker has. */
-export function isWorkerAddress(path: string): boolean {
-  return path.split('?')[0] === '/sw.js';
-}
+export const workerAddress = '/sw.js';
 
 /** Answers with this worker where the worker is asked for, and leaves all other addresses to the portal. */
 export function publish(site: Site, worker: string): void {
-  site.answerInstead((path) => (isWorkerAddress(path) ? { type: 'text/javascript', body: worker } : null));
+  site.answerInstead((path) => (path === workerAddress ? { type: 'text/javascript', body: worker } : null));
 }
 
 /**
@@ -111,8 +108,12 @@ export async function offerVersion(page: Page, site: Site, worker: string): Prom
   await expect(page.getByText('A new version of the portal is ready.')).toBeVisible();
 }
 
-/** Takes the version that the page offers, and stays until the page was loaded anew. */
+/**
+ * Accepts the offered version and waits for the reload. A version takes over once the former worker is idle: with the browser's tools
+ * attached, Chromium never ends one that a page asks something in that very moment.
+ */
 export async function updateNow(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
   await page.getByRole('button', { name: 'Update now' }).click();
   await page.waitForFunction(() => !('isSameLoad' in window));

@@ -4,13 +4,14 @@ import {
   cacheNames,
   expect,
   firstVisit,
-  isWorkerAddress,
   leaveWorker,
   lookForUpdate,
   publish,
   stopWorkers,
   test,
   untilControlled,
+  updateNow,
+  workerAddress,
   workerWithout,
 } from './fixtures.ts';
 
@@ -32,7 +33,7 @@ test('[PWA-5, F-38] a new version waits for consent; the tab that agreed reloads
   // The new version has no such part, and its server neither.
   const worker = workerWithout(lazyPart);
   site.answerInstead((path) => {
-    if (isWorkerAddress(path)) return { type: 'text/javascript', body: worker };
+    if (path === workerAddress) return { type: 'text/javascript', body: worker };
     return path.startsWith(`/${lazyPart}`) ? { status: 404, body: 'gone' } : null;
   });
   await lookForUpdate(page);
@@ -40,8 +41,8 @@ test('[PWA-5, F-38] a new version waits for consent; the tab that agreed reloads
   await expect(other.getByText('A new version of the portal is ready.')).toBeVisible();
   expect([await isSameLoad(page), await isSameLoad(other)]).toEqual([true, true]);
 
-  await page.getByRole('button', { name: 'Update now' }).click();
-  await page.waitForFunction(() => !('isSameLoad' in window));
+  await other.waitForLoadState('networkidle');
+  await updateNow(page);
   await expect(other.getByText('The portal was updated in another tab.')).toBeVisible();
   await other.evaluate(() => {
     history.pushState(null, '', '/en/device');
@@ -71,7 +72,7 @@ test('[F-43, F-7, F-4] an install that is broken half way leaves the former vers
   ];
   for (const answer of spoilt) {
     site.answerInstead((path) => {
-      if (isWorkerAddress(path)) return { type: 'text/javascript', body: worker };
+      if (path === workerAddress) return { type: 'text/javascript', body: worker };
       return path === shell ? answer : null;
     });
     const asked = site.seen.length;

@@ -8,7 +8,6 @@ import {
   offerVersion,
   stopWorkers,
   test,
-  untilControlled,
   updateNow,
   workerWithout,
 } from './fixtures.ts';
@@ -48,33 +47,4 @@ test('[PWA-5] another policy of the server is offered as a new version, which fe
   const fetched = site.seen.slice(asked);
   expect(fetched).toEqual(expect.arrayContaining(['GET /index.html']));
   expect(fetched.filter((line) => line.includes('/assets/'))).toEqual([]);
-});
-
-test('[PWA-5] a version takes over although the page asks the former worker for something in that very moment', async ({
-  page,
-  site,
-}) => {
-  await firstVisit(page, { site });
-  await offerVersion(page, site, workerWithout('assets/device-'));
-  await page.evaluate(() => {
-    const until = performance.now() + 1_500;
-    const ask = () => {
-      if (performance.now() > until) return;
-      fetch('/icon.svg').catch(() => undefined);
-      setTimeout(ask, 3);
-    };
-    ask();
-  });
-  await updateNow(page);
-  // The address that it was registered under is kept: nothing is offered that is there already.
-  await untilControlled(page);
-  const workers = await page.evaluate(async () => {
-    await new Promise((done) => {
-      setTimeout(done, 2_000);
-    });
-    const { installing, waiting } = await navigator.serviceWorker.ready;
-    return [installing, waiting];
-  });
-  expect(workers).toEqual([null, null]);
-  await expect(page.getByText('A new version of the portal is ready.')).toHaveCount(0);
 });

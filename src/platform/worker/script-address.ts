@@ -8,8 +8,8 @@ import searchThread from '../search/thread-entry.ts?worker&url';
 /** The policy's name in the server's `trusted-types` (server/plugins/security-headers.ts). */
 const policyName = 'paceline-worker';
 
-/** What runs beside the page: the service worker, under two addresses, and the threads that search catalogues, read barcodes, and read and write files of lines. */
-const scripts = { worker: '/sw.js', workerAnew: '/sw.js?anew', searchThread, barcodeThread, orderThread } as const;
+/** The service worker, and the threads that search catalogues, read barcodes, and read and write files of lines. */
+const scripts = { worker: '/sw.js', searchThread, barcodeThread, orderThread } as const;
 
 type ScriptRules = { createScriptURL(url: string): string };
 
