@@ -32,19 +32,12 @@ export default defineConfig({
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
-      filename: 'index.ts',
+      filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
       // The server writes it, in each language and with the maker's name.
       manifest: false,
-      // The plugin names what it builds after its source, in both of its steps.
-      integration: {
-        configureCustomSWViteBuild(config) {
-          Object.assign(config.build ?? {}, { rolldownOptions: { output: { entryFileNames: 'sw.js' } } });
-        },
-      },
       injectManifest: {
-        swDest: 'dist/sw.js',
         injectionPoint: 'self.listedFiles',
         rollupFormat: 'iife',
         globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg,wasm}', 'icon.svg'],

@@ -1,75 +1,75 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { PrecacheController } from 'workbox-precaching';
 import { appFilesPrefix } from '../src/contract/device-caches.ts';
 
-/** A file of the app as the build lists it. `integrity` is of its bytes; `revision` is null where its name says what is in it. */
+/** An entry of the build's manifest. `revision` is null where the file's name contains its hash. */
 export type ListedFile = { readonly url: string; readonly revision: string | null; readonly integrity?: string };
 
-/** What the worker keeps of the app itself: one cache per version. */
+/** The app's own files: one precache per version. */
 export type AppFiles = {
   isListed(pathname: string): boolean;
-  /** Rejects where a file does not come as it was built; what has come stays for the next try. */
-  install(): Promise<void>;
-  /** The file of this version, else, by a name that says what is in it, of a former one that a tab still runs. */
+  /** Rejects unless every file arrives exactly as built; the next attempt fetches only what is missing. */
+  install(event: ExtendableEvent): Promise<void>;
+  /** A file of this version, or an asset of a former version that a tab still runs. */
   find(pathname: string): Promise<Response | undefined>;
-  /** Notes which tabs run a former version, at the moment this one takes over. */
+  /** Records which tabs run a former version when this one takes over. */
   noteFormerTabs(): Promise<void>;
-  /** Deletes former versions once no tab runs one. */
+  /** Deletes former versions once none of their tabs is open. */
   tidy(): Promise<void>;
 };
 
 type Surroundings = {
-  readonly caches: CacheStorage;
-  readonly fetch: (request: Request) => Promise<Response>;
   readonly origin: string;
-  /** Stands for the content security policy that the server sends pages with: what is kept of a page is kept with its policy. */
+  /** Identifies the content security policy that the server sends with pages; cached pages keep theirs. */
   readonly policy: string;
-  /** The ids of the tabs that are open. */
   readonly openTabs: () => Promise<readonly string[]>;
 };
 
 const formerTabs = '/former-tabs';
-/** As many at once as a browser sends to one host. */
-const atOnce = 6;
+
+/** Screens that former versions kept to show them first. Nothing reads them any more. */
+const formerScreensPrefix = 'screens-';
+
+/** F-7, F-43. Only complete responses from the address itself are cached; `integrity` checks the bytes. */
+const wholeFile: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
+};
 
 export function keepAppFiles(listed: readonly ListedFile[], around: Surroundings): AppFiles {
-  const { caches, origin } = around;
-  const files = new Map(listed.map((file) => [new URL(file.url, origin).pathname, file]));
+  const { origin } = around;
   const name = `${appFilesPrefix}${versionOf(listed, around.policy)}`;
+  const precache = new PrecacheController({ cacheName: name, plugins: [wholeFile] });
+  precache.addToCacheList([...listed]);
   const addressOf = (pathname: string) => `${origin}${pathname}`;
   let isTidy = false;
 
-  /** F-7, F-43. Only the very bytes that were built are kept: no page of a captive portal, nothing cut or changed on its way. */
-  async function fetchFile(cache: Cache, pathname: string, { revision, integrity }: ListedFile): Promise<void> {
-    const address = addressOf(pathname);
-    if (await cache.match(address)) return;
-    const former = revision === null ? await caches.match(address) : undefined;
-    const request = new Request(address, {
-      cache: revision === null ? 'default' : 'reload',
-      credentials: 'same-origin',
-      ...(integrity === undefined ? {} : { integrity }),
-    });
-    const answer = former ?? (await around.fetch(request));
-    if (answer.status !== 200 || answer.redirected) throw new Error(`${pathname} was answered with ${answer.status}`);
-    await cache.put(address, answer);
+  /** Files whose name contains their hash are the same in every version: nothing is downloaded twice. */
+  async function copyFromFormerVersions(): Promise<void> {
+    const cache = await caches.open(name);
+    for (const { url, revision } of listed) {
+      const address = new URL(url, origin).href;
+      if (revision !== null || (await cache.match(address))) continue;
+      const former = await caches.match(address);
+      if (former) await cache.put(address, former);
+    }
   }
 
-  /** Caches are listed in the order in which they were made: those behind the own one are of versions that are still to come. */
-  async function formerVersions(): Promise<string[]> {
-    const versions = (await caches.keys()).filter((key) => key.startsWith(appFilesPrefix));
-    return versions.slice(0, Math.max(0, versions.indexOf(name)));
+  /** Caches are listed in the order of their creation: those after the own one belong to versions still to come. */
+  async function leftByFormerVersions(): Promise<string[]> {
+    const names = await caches.keys();
+    const versions = names.filter((key) => key.startsWith(appFilesPrefix));
+    const former = versions.slice(0, Math.max(0, versions.indexOf(name)));
+    return [...former, ...names.filter((key) => key.startsWith(formerScreensPrefix))];
   }
 
   return {
-    isListed: (pathname) => files.has(pathname),
-    async install() {
-      const cache = await caches.open(name);
-      const waiting = [...files];
-      const work = async () => {
-        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await fetchFile(cache, ...next);
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
+    isListed: (pathname) => precache.getCacheKeyForURL(addressOf(pathname)) !== undefined,
+    async install(event) {
+      await copyFromFormerVersions();
+      await precache.install(event);
     },
     async find(pathname) {
-      const own = await caches.match(addressOf(pathname), { cacheName: name });
+      const own = await precache.matchPrecache(addressOf(pathname));
       return own ?? (pathname.startsWith('/assets/') ? caches.match(addressOf(pathname)) : undefined);
     },
     async noteFormerTabs() {
@@ -81,7 +81,7 @@ export function keepAppFiles(listed: readonly ListedFile[], around: Surroundings
       const note = await caches.match(addressOf(formerTabs), { cacheName: name });
       const former = new Set((await note?.json()) as readonly string[] | undefined);
       if ((await around.openTabs()).some((tab) => former.has(tab))) return;
-      await Promise.all((await formerVersions()).map(async (key) => caches.delete(key)));
+      await Promise.all((await leftByFormerVersions()).map(async (key) => caches.delete(key)));
       isTidy = true;
     },
   };

@@ -23,10 +23,12 @@ export const heldSinceHeader = 'x-held-since';
 /** The cache mode by which the search thread asks for a catalogue: the worker leaves it alone, for the thread keeps what it could read. */
 export const searchThreadCache = 'no-cache' satisfies RequestCache;
 
-/** DOC-5. Files of the resource library that a dealer has seen: bounded, the least used go first. Ends as `forgetCaches` looks for it. */
+/** DOC-5. Files of the resource library that a dealer has seen: bounded, the least used go first. */
 export function seenFilesCacheOf(userId: string): string {
-  return `files-${userHash(userId)}`;
+  return `${seenFilesPrefix}${userHash(userId)}`;
 }
+
+export const seenFilesPrefix = 'files-';
 
 /** DOC-5. Files of the library that the dealer wants to keep: gone at sign-out, or when the dealer says so. */
 export function keptFilesCacheOf(userId: string): string {

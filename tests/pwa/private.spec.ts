@@ -1,4 +1,5 @@
 import { addressOf } from '../../src/contract/addresses.ts';
+import { expirationEntries } from '../builders/expiration-entries.ts';
 import { cachedPaths, cacheNames, expect, firstVisit, test } from './fixtures.ts';
 
 const isPrivate = (name: string) => !name.startsWith('app-');
@@ -15,6 +16,7 @@ test('[F-75, F-36, PWA-3] at sign-out the dealer’s caches go, and nothing of t
   await expect
     .poll(async () => cacheNames(page))
     .toEqual(expect.arrayContaining([expect.stringMatching(/^catalogue-/), 'images']));
+  await expect.poll(async () => page.evaluate(expirationEntries)).not.toEqual([]);
   const held = Object.values(await cachedPaths(page)).flat();
   // Nothing but catalogues is held of what the backend was asked.
   expect(held.filter((path) => calls.test(path) && !path.startsWith('/api/products/'))).toEqual([]);
@@ -22,6 +24,7 @@ test('[F-75, F-36, PWA-3] at sign-out the dealer’s caches go, and nothing of t
   await page.goto(`${site.origin}${addressOf('account-logout', 'en')}`);
   await expect(page).toHaveURL(/\/en\/login/);
   await expect.poll(async () => (await cacheNames(page)).filter(isPrivate)).toEqual([]);
+  await expect.poll(async () => page.evaluate(expirationEntries)).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/login/);
   expect((await cacheNames(page)).filter(isPrivate)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, decide, type Decision } from './routes.ts';
+import { type Asked, decide, type Decision, neededFiles } from './rules.ts';
 
 const origin = 'https://portal.example';
 const site = { origin, isPrecached: (pathname: string) => pathname === '/icon.svg' };
@@ -108,4 +108,11 @@ test('[PWA-4] what the page keeps itself goes past the worker, which would keep 
     expect(decided(own, { cache: 'no-store' })).toEqual(browser);
     expect(decided(own, { cache: 'default' })).not.toEqual(browser);
   }
+});
+
+test('[CAT-12, PWA-2] the library that reads barcodes is kept where the browser has no reader of its own', () => {
+  const script = { url: 'assets/main-1.js' };
+  const library = { url: 'assets/zxing_reader-1.wasm' };
+  expect(neededFiles([script, library], {})).toEqual([script, library]);
+  expect(neededFiles([script, library], { BarcodeDetector: {} })).toEqual([script]);
 });

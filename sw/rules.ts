@@ -68,3 +68,11 @@ function navigation(pathname: string, search: string): Decision {
     ? browser
     : { answer: 'no-language', pathname, search };
 }
+
+/** CAT-12. The barcode library is precached only where the browser has no barcode reader of its own. */
+export function neededFiles<File extends { readonly url: string }>(
+  listed: readonly File[],
+  scope: object,
+): readonly File[] {
+  return 'BarcodeDetector' in scope ? listed.filter(({ url }) => !url.endsWith('.wasm')) : listed;
+}

@@ -1,0 +1,31 @@
+import 'fake-indexeddb/auto';
+import '../../../tests/builders/worker-scope.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { CacheExpiration } from 'workbox-expiration';
+import { expirationEntries } from '../../../tests/builders/expiration-entries.ts';
+import { fakeCaches } from '../../../tests/builders/fake-caches.ts';
+import { catalogueCacheOf, imagesCache, keptFilesCacheOf, seenFilesCacheOf } from '../../contract/device-caches.ts';
+import { userHash } from '../../contract/user-hash.ts';
+import { forgetCaches } from './forget-caches.ts';
+
+const [ann, ben] = ['ann', 'ben'];
+const file = 'https://portal.example/files/1';
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+test('[SES-8, PWA-3] a dealer’s caches go with what Workbox has noted of them; another dealer’s stay', async () => {
+  const caches = fakeCaches();
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('location', new URL(file));
+  const others = [seenFilesCacheOf(ben), catalogueCacheOf(ben), 'app-1'];
+  for (const name of [seenFilesCacheOf(ann), keptFilesCacheOf(ann), catalogueCacheOf(ann), imagesCache, ...others])
+    await caches.open(name);
+  for (const name of [imagesCache, seenFilesCacheOf(ann), seenFilesCacheOf(ben)])
+    await new CacheExpiration(name, { maxEntries: 1 }).updateTimestamp(file);
+
+  await forgetCaches(userHash(ann));
+  expect(await caches.keys()).toEqual(others);
+  expect(await expirationEntries()).toEqual([expect.objectContaining({ cacheName: seenFilesCacheOf(ben), url: file })]);
+});

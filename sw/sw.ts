@@ -1,0 +1,101 @@
+import { registerRoute } from 'workbox-routing';
+import { prefixedAddress } from '../src/contract/addresses.ts';
+import { preferredLocale } from '../src/contract/locale.ts';
+import type { PageMessage, WorkerMessage } from '../src/contract/worker-messages.ts';
+import { keepAppFiles, type ListedFile } from './app-files.ts';
+import { askCatalogue, heldCatalogue } from './catalogues.ts';
+import { libraryFiles, productImages } from './dealer-caches.ts';
+import { readDevice } from './device.ts';
+import { decide, type Decision, neededFiles } from './rules.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Written by the build. */
+  readonly listedFiles: readonly ListedFile[];
+  /** Written by the server that serves this file (server/plugins/worker.ts). */
+  readonly policy?: string;
+};
+
+const { origin } = self.location;
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+const presentUser = async () => (await readDevice()).userId;
+
+const app = keepAppFiles(neededFiles(self.listedFiles, self), {
+  origin,
+  policy: self.policy ?? '',
+  openTabs: async () => (await windows()).map(({ id }) => id),
+});
+const images = productImages(presentUser);
+const library = libraryFiles(presentUser);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(app.install(event));
+});
+
+self.addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    await app.noteFormerTabs();
+    await self.clients.claim();
+    await app.tidy();
+  };
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener('message', (event) => {
+  // PWA-5. Only a dealer's consent lets a new version take over.
+  if ((event.data as Partial<PageMessage> | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+});
+
+type Handler<Answer> = (
+  asked: { readonly request: Request; readonly event: ExtendableEvent },
+  decision: Extract<Decision, { answer: Answer }>,
+) => Promise<Response>;
+
+/** Hands the requests that `decide` answers this way to a handler; all others go to the network. */
+function answer<Answer extends Decision['answer']>(kind: Answer, handler: Handler<Answer>): void {
+  type Match = Extract<Decision, { answer: Answer }>;
+  registerRoute(
+    ({ request }) => {
+      const decision = decide(request, { origin, isPrecached: (pathname) => app.isListed(pathname) });
+      return decision.answer === kind ? decision : null;
+    },
+    async ({ request, event, params }) => handler({ request, event }, params as unknown as Match),
+  );
+}
+
+answer('page', async ({ request, event }) => {
+  const page = await app.find('/index.html');
+  // After the answer: the caches are busy enough until then.
+  event.waitUntil(app.tidy());
+  return page ?? fetch(request);
+});
+
+answer('no-language', async ({ request }, { pathname, search }) => {
+  const { language } = await readDevice();
+  const address = prefixedAddress(pathname, preferredLocale(language ?? undefined, self.navigator.languages));
+  return address === null ? fetch(request) : Response.redirect(`${origin}${address}${search}`, 302);
+});
+
+answer('file', async ({ request }, { pathname }) => (await app.find(pathname)) ?? fetch(request));
+
+answer('image', async ({ request, event }) => images.handle(request, event));
+
+answer('library-file', async ({ request, event }, { userId }) => library.handle(request, event, userId));
+
+answer('catalogue', async ({ request, event }, { userId, want }) => {
+  if (want === 'held') return (await heldCatalogue(request, userId, caches)) ?? Response.error();
+  const { answer: catalogue, changed } = await askCatalogue(request, userId, want, {
+    caches,
+    fetch: async (sent) => fetch(sent),
+    now: () => Date.now(),
+    presentUser,
+  });
+  const { pathname } = new URL(request.url);
+  event.waitUntil(changed.then(async (isChanged) => (isChanged ? tellOthers(event, pathname) : undefined)));
+  return catalogue;
+});
+
+async function tellOthers(event: ExtendableEvent, path: string): Promise<void> {
+  const message: WorkerMessage = { type: 'catalogue-changed', path };
+  const asking = event instanceof FetchEvent ? event.clientId : null;
+  for (const tab of await windows()) if (tab.id !== asking) tab.postMessage(message);
+}
