@@ -36,9 +36,9 @@ import { cartDevice } from './platform/sync/cart-device.ts';
 import { tabClock } from './platform/sync/clock.ts';
 import { browserConnectivity, whenSeenAgain } from './platform/sync/connectivity.ts';
 import { workSafe } from './platform/work-safe/work-safe.ts';
-import { startWorker } from './platform/worker/app-worker.ts';
 import { whenCatalogueChanges } from './platform/worker/catalogue-changes.ts';
 import { forgetCaches } from './platform/worker/forget-caches.ts';
+import { registerWorker } from './platform/worker/register-worker.ts';
 import { createAppRouter } from './router.ts';
 
 const now = () => Date.now();
@@ -196,7 +196,7 @@ export async function openApp(): Promise<() => void> {
   );
 
   function start(): void {
-    startWorker({
+    registerWorker({
       updates,
       now,
       // What came past the worker comes by it once, so that the device holds it.
