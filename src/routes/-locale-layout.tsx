@@ -29,7 +29,8 @@ export function LocaleLayout() {
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData.name ?? null });
   const isBusy = useRouterState({ select: ({ status }) => status === 'pending' });
 
-  const screen = useOverdue(isBusy) ? <ErrorPage isMissingPart /> : <Outlet />;
+  const isOverdue = useOverdue(isBusy);
+  const screen = isOverdue ? <ErrorPage isMissingPart /> : <Outlet />;
 
   useGuardsAgain(`${whoUses(state)} ${isMaintenance}`, `${enteredBy} ${isMaintenance}`);
   useFocusAfterNavigation();
@@ -42,7 +43,7 @@ export function LocaleLayout() {
   return (
     <I18nProvider i18n={i18n}>
       <SiteName value={config.maker.name}>
-        <ProgressBar busy={isBusy} />
+        <ProgressBar busy={isBusy && !isOverdue} />
         <AppUpdateNotice updates={updates} />
         {user && DealerShell ? (
           <DealerShell
