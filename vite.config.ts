@@ -16,6 +16,9 @@ export const transforms = [
   lingui({ failOnCompileError: true }),
 ];
 
+/** A slow machine would print them with every build. */
+const checks = { bundlerTimings: false };
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -54,8 +57,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The content security policy allows no data: address.
     assetsInlineLimit: 0,
+    // scripts/check-sizes.ts has the budgets.
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      checks: { bundlerTimings: false },
+      checks,
       output: {
         codeSplitting: {
           groups: [
@@ -67,7 +72,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks } },
   server: {
     host: process.env.HOST ?? '127.0.0.1',
     port: Number(process.env.PORT ?? 8080),

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { packFiles } from './pack-files.ts';
 import { run } from './run.ts';
 
 const stamp = 'dist/.vite/sources';
+const lock = 'node_modules/.cache/build.pid';
 
 const sources = [
   'index.html',
@@ -24,8 +26,17 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Builds the app into dist/ unless it stands there already, made from these very sources. True when dist/ is up to date. */
+/** Builds the app into dist/ unless it was built from these very sources. True when dist/ is up to date. */
 export async function buildIfChanged(): Promise<boolean> {
+  await takeLock();
+  try {
+    return await build();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+async function build(): Promise<boolean> {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
   console.log('Building the app …');
@@ -33,4 +44,31 @@ export async function buildIfChanged(): Promise<boolean> {
   await packFiles('dist');
   writeFileSync(stamp, wanted);
   return true;
+}
+
+/** Two commands may want a build at the same time: the second waits, and finds it done. */
+async function takeLock(): Promise<void> {
+  mkdirSync('node_modules/.cache', { recursive: true });
+  while (!tryLock()) {
+    if (!isRunning(Number(readFileSync(lock, 'utf8')))) rmSync(lock, { force: true });
+    await sleep(200);
+  }
+}
+
+function tryLock(): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
