@@ -39,8 +39,8 @@ export function FieldRow({ field, label, value, typed, autoComplete, onType, onS
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
+    (isOpen ? input : opener).current?.focus();
     if (isOpen) input.current?.select();
-    else opener.current?.focus();
   }, [isOpen]);
 
   function close(): void {

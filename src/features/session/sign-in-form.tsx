@@ -35,7 +35,11 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
     const isAboutUser = next.code === 'unknown-user' || next.code === 'no-username';
     const isAboutPassword = next.code === 'wrong-password' || next.code === 'no-password';
     if (isAboutUser) fieldOf(form.current, 'username')?.focus();
-    if (isAboutPassword) fieldOf(form.current, 'password')?.select();
+    if (isAboutPassword) {
+      const password = fieldOf(form.current, 'password');
+      password?.focus();
+      password?.select();
+    }
   }
 
   async function submit(data: FormData) {
