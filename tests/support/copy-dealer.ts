@@ -35,7 +35,9 @@ export async function copyDealer(
     .executeTakeFirstOrThrow();
   const id = newId();
   const username = `own${made}@dealer.example`;
-  const own = { id, no: `S-${made}`, username, email: username, demo: false, ...columns };
+  // The number tells athletes from others (ACC-9).
+  // The number tells athletes from others.
+  const own = { id, no: `${model.no}-${made}`, username, email: username, demo: false, ...columns };
   await db
     .insertInto('users')
     .values({ ...model, ...own })

@@ -37,6 +37,13 @@ const environment: Environment = {
     const kept = nodesOwn.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const);
     const { keys, originals } = populateGlobal(global, page, { bindFunctions: true });
     for (const [name, own] of kept) if (own) Object.defineProperty(global, name, own);
+    global.FormData = class extends global.FormData {
+      /** Node's own takes no form. */
+      constructor(form?: HTMLFormElement) {
+        super();
+        if (form) for (const [name, value] of new page.FormData(form as never)) this.append(name, value as string);
+      }
+    };
     return {
       async teardown() {
         await page.happyDOM.abort();

@@ -36,12 +36,17 @@ const matches = (where: Matcher, path: string) => (typeof where === 'string' ? p
 
 const withoutBody = [204, 205, 304];
 
+let opened = 0;
+
 /** `cookies`: those that no script reads; all others are the document's. */
 export function openNetwork({ app }: ScreenPortal, cookies: Map<string, string>) {
   const calls: Call[] = [];
   const routes: { where: Matcher; route: Route }[] = [];
   let isOnline = true;
   let isOpen = true;
+  opened += 1;
+  // The server counts calls and wrong passwords by address.
+  const remoteAddress = `127.1.${opened >> 8}.${opened & 255}`;
 
   async function send(call: Call): Promise<Response> {
     const all = [document.cookie, ...[...cookies].map(([name, value]) => `${name}=${value}`)].filter(Boolean);
@@ -56,6 +61,7 @@ export function openNetwork({ app }: ScreenPortal, cookies: Map<string, string>)
     const asked: InjectOptions = {
       method: call.method,
       url: call.path + call.search,
+      remoteAddress,
       headers,
       ...(call.body.length > 0 ? { payload: call.body } : {}),
     };

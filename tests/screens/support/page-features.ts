@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
 import { InProcessThread } from './thread.ts';
 
 /*
@@ -85,3 +86,6 @@ configure({
     );
   },
 });
+
+// It listens to the document once for all tests; listeners that come with a tab go with it.
+userEvent.setup({ document });
