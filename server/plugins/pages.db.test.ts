@@ -37,11 +37,14 @@ const get = (url: string, headers: Record<string, string> = {}) => portal.app.in
 
 test.each([
   ['/panier?from=mail', {}, '/fr/panier?from=mail'],
+  ['/panier', { cookie: 'language=en' }, '/fr/panier'],
+  ['/velos/42', {}, '/fr/velos/42'],
   ['/cart', {}, '/en/cart'],
   ['/cart', { cookie: 'language=fr', 'accept-language': 'en' }, '/fr/panier'],
   ['/cart', { 'accept-language': 'de, en;q=0.5, fr;q=0.8' }, '/fr/panier'],
   ['/cart', { 'accept-language': 'fr;q=0, en' }, '/en/cart'],
   ['/', { 'accept-language': 'fr-CA' }, '/fr'],
+  ['/', { cookie: 'language=fr' }, '/fr'],
   ['/bikes/42', { cookie: 'language=xx' }, '/en/bikes/42'],
 ])('[ROUTE-2] %s with %o leads to %s', async (url, headers, address) => {
   const answer = await get(url, headers);
@@ -69,7 +72,7 @@ test('[PWA-5, F-40] the worker names the policy of its pages, so that another po
   expect(another.headers['etag']).not.toBe(one.headers['etag']);
 });
 
-test.each(['/en', '/fr/velos/42', '/en/login?redirect=%2Fen%2Fcart', '/fr/connexion'])(
+test.each(['/en', '/fr/velos/un-velo?q=x', '/en/login?redirect=%2Fen%2Fcart', '/fr/telechargements/documents'])(
   '%s is answered with the app’s page, which is revalidated each time',
   async (url) => {
     const answer = await get(url);
@@ -78,14 +81,22 @@ test.each(['/en', '/fr/velos/42', '/en/login?redirect=%2Fen%2Fcart', '/fr/connex
   },
 );
 
-test.each(['/en/nowhere', '/fr/bikes', '/nowhere', '/en/bikes/a/b', '/en/user/nowhere', '//evil.example', '/en/%00'])(
-  '[ROUTE-8] %s is answered by the app’s page with status 404',
-  async (url) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
-    expect(answer.body).toBe(appPage);
-  },
-);
+test.each([
+  '/en/nowhere',
+  '/fr/bikes',
+  '/en/velos',
+  '/de/bikes',
+  '/nowhere',
+  '/en/bikes/a/b',
+  '/en/user/nowhere',
+  `/en/bikes/${'x'.repeat(65)}`,
+  '//evil.example',
+  '/en/%00',
+])('[ROUTE-8] %s is answered by the app’s page with status 404', async (url) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+  expect(answer.body).toBe(appPage);
+});
 
 test('[F-73] the page may use its own inline style, and nothing else may use any', async () => {
   const hash = createHash('sha256').update(style).digest('base64');
