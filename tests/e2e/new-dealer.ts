@@ -1,7 +1,7 @@
 import type { DealerTerms } from '../support/copy-dealer.ts';
 
-/** A dealer that one test has to itself; its password is that of the demo. */
-export type OwnDealer = { readonly id: string; readonly username: string };
+/** A dealer that one test has to itself; its password is that of the demo. Mails to it are in the folder of its server. */
+export type OwnDealer = { readonly id: string; readonly username: string; readonly dataDir: string };
 
 /** Makes a dealer on this worker's server (server-under-test.ts): like `dealer.ca` where nothing else is asked for. */
 export async function newDealer(terms: DealerTerms = {}): Promise<OwnDealer> {

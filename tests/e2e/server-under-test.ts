@@ -23,7 +23,7 @@ createServer((request, response) => {
   json(request)
     .then(async (terms) => copyDealer(db, terms as DealerTerms))
     .then(
-      (dealer) => response.end(JSON.stringify(dealer)),
+      (dealer) => response.end(JSON.stringify({ ...dealer, dataDir })),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
 }).listen(Number(process.env.DEALERS_PORT), '127.0.0.1');

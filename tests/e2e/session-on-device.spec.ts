@@ -1,65 +1,25 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { addressOf } from '../../src/contract/addresses.ts';
-import { locales, type Locale } from '../../src/contract/locale.ts';
-import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { databasesOf, dumpDevice } from './device-dump.ts';
-import { pressToSend } from './device-page.ts';
 import { forgetWhoIsSignedIn } from './device-session.ts';
 import { expect, loginForm, signInByForm, test } from './fixtures.ts';
-import { testIn } from './test-in.ts';
+import { newDealer, type OwnDealer } from './new-dealer.ts';
 import { transactionsOnServer } from './transactions-on-server.ts';
 
-/** All tests here change one dealer's cart, so that they run one after the other. */
-test.describe.configure({ mode: 'default' });
-
-const ada = 'dealer.us@boreal.example';
-const ben = 'inter.dk@boreal.example';
-
 const texts = {
-  en: {
-    ended: 'Your session has ended.',
-    kept: 'Unsent work is kept on this device.',
-    onDevice: /^On this device/,
-    saved: 'Saved',
-    documentNo: 'Your document no.',
-    comment: 'Comment',
-    unsent: 'Some of your work is on this device only.',
-    oneEdit: '1 change to the cart waits to be sent.',
-    typed: 'The comment or document number typed for the next order.',
-    unreachable: 'The portal cannot be reached just now.',
-    send: 'Send now, then sign out',
-    save: 'Save to a file',
-    discard: 'Sign out and discard the changes',
-    stay: 'Stay signed in',
-    place: /^Place order · /,
-  },
-  fr: {
-    ended: 'Votre session est terminée.',
-    kept: 'Du travail non envoyé est gardé sur cet appareil.',
-    onDevice: /^Sur cet appareil/,
-    saved: 'Enregistré',
-    documentNo: 'Votre nº de document',
-    comment: 'Commentaire',
-    unsent: 'Une partie de votre travail est seulement sur cet appareil.',
-    oneEdit: '1 modification du panier attend d’être envoyée.',
-    typed: 'Le commentaire ou le numéro de document saisi pour la prochaine commande.',
-    unreachable: 'Le portail est injoignable pour le moment.',
-    send: 'Envoyer maintenant, puis se déconnecter',
-    save: 'Enregistrer dans un fichier',
-    discard: 'Se déconnecter et abandonner les modifications',
-    stay: 'Rester connecté',
-    place: /^Passer la commande · /,
-  },
-} as const satisfies Record<Locale, object>;
+  kept: 'Unsent work is kept on this device.',
+  onDevice: /^On this device/,
+  saved: 'Saved',
+  comment: 'Comment',
+} as const;
 
+let ada: OwnDealer;
 let server: CartOnServer;
-let adaId: string;
 let bike: SoldBike;
 test.beforeEach(async ({ request }) => {
-  server = await cartOnServer(request, ada);
-  const signedIn = await request.post('/api/oauth/token', { multipart: { username: ada, password: 'boreal-demo' } });
-  adaId = ((await signedIn.json()) as { user_info: { id: string } }).user_info.id;
+  ada = await newDealer({ like: 'dealer.us' });
+  server = await cartOnServer(request, ada.username);
   [bike] = (await server.bikes(1)) as [SoldBike];
   await server.replace([{ sku: bike.sku, quantities: 3 }]);
 });
@@ -67,8 +27,8 @@ test.beforeEach(async ({ request }) => {
 const quantity = (page: Page) => page.getByRole('listitem').filter({ hasText: bike.sku }).getByRole('textbox');
 const stateLine = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
 
-async function openCart(page: Page, locale: Locale = 'en'): Promise<void> {
-  await signInByForm(page, { locale, username: ada, remember: true, redirect: addressOf('cart', locale) });
+async function openCart(page: Page): Promise<void> {
+  await signInByForm(page, { username: ada.username, remember: true, redirect: '/en/cart' });
   await expect(quantity(page)).toHaveValue('3');
 }
 
@@ -77,8 +37,9 @@ async function enter(page: Page, typed: string): Promise<void> {
   await quantity(page).press('Enter');
 }
 
-async function typeComment(page: Page, locale: Locale): Promise<void> {
-  await page.getByLabel(texts[locale].comment).fill('Ring at the back');
+async function typeComment(page: Page): Promise<void> {
+  await page.goto('/en/cart/checkout');
+  await page.getByLabel(texts.comment).fill('Ring at the back');
   await expect.poll(async () => databasesOf(page)).toContain('Ring at the back');
 }
 
@@ -100,104 +61,87 @@ function dropFailedLoads(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !isOwn(line)));
 }
 
-for (const locale of locales) {
-  const it = testIn('en', { test, locale });
-  const text = texts[locale];
+test('[SES-9, F-48, SYNC-8, F-75] after a forced sign-out the work is encrypted, another dealer sees and sends nothing of it, and its owner has it back and sends it once', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const ben = await newDealer({ like: 'inter.dk' });
+  await openCart(page);
+  await typeComment(page);
+  await page.goto('/en/cart');
+  await expect(quantity(page)).toHaveValue('3');
+  const own = [bike.sku, bike.name, 'Ring at the back', ada.id, ada.username];
+  const before = await dumpDevice(page);
+  for (const word of own) expect(before).toContain(word);
 
-  it(`[SES-9, F-48, SYNC-8, F-75] ${locale}: signed out by force, the work is locked away, another dealer sees and sends nothing of it, and its owner has it back and sends it once`, async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    await openCart(page, locale);
-    await page.goto(addressOf('checkout', locale));
-    await typeComment(page, locale);
-    await page.goto(addressOf('cart', locale));
-    await expect(quantity(page)).toHaveValue('3');
-    const own = [bike.sku, bike.name, 'Ring at the back', adaId, ada];
-    const before = await dumpDevice(page);
-    for (const word of own) expect(before).toContain(word);
+  await context.setOffline(true);
+  await enter(page, '7');
+  await expect(stateLine(page, texts.onDevice)).toBeVisible();
+  await revoke(context);
+  await context.setOffline(false);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.getByText(texts.kept)).toBeVisible();
+  const locked = await dumpDevice(page);
+  expect(locked).toContain('sealed');
+  for (const word of [...own, 'CryptoKey']) expect(locked).not.toContain(word);
 
-    await context.setOffline(true);
-    await enter(page, '7');
-    await expect(stateLine(page, text.onDevice)).toBeVisible();
-    await revoke(context);
-    await context.setOffline(false);
-    await expect(page.getByText(text.ended)).toBeVisible();
-    await expect(page.getByText(text.kept)).toBeVisible();
-    await expectAccessible(page);
-    const locked = await dumpDevice(page);
-    expect(locked).toContain('sealed');
-    for (const word of [...own, 'CryptoKey']) expect(locked).not.toContain(word);
+  const sent: string[] = [];
+  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.reload();
+  await expect(page.getByText(texts.kept)).toBeVisible();
+  await signInByForm(page, { username: ben.username, redirect: '/en/cart' });
+  await expect(stateLine(page, texts.saved)).toBeVisible();
+  const bens = await dumpDevice(page);
+  for (const word of own) expect(bens).not.toContain(word);
+  await page.goto('/en/logout');
+  await expect(loginForm(page, 'en').submit).toBeVisible();
+  expect(sent.filter((call) => call.includes(bike.sku) || call.includes(ada.id))).toEqual([]);
+  expect(await server.units()).toEqual({ [bike.sku]: 3 });
 
-    const sent: string[] = [];
-    context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    await page.reload();
-    await expect(page.getByText(text.kept)).toBeVisible();
-    await signInByForm(page, { locale, username: ben, redirect: addressOf('cart', locale) });
-    await expect(stateLine(page, text.saved)).toBeVisible();
-    const bens = await dumpDevice(page);
-    for (const word of own) expect(bens).not.toContain(word);
-    await page.goto(addressOf('account-logout', locale));
-    await expect(loginForm(page, locale).submit).toBeVisible();
-    expect(sent.filter((call) => call.includes(bike.sku) || call.includes(adaId))).toEqual([]);
-    expect(await server.units()).toEqual({ [bike.sku]: 3 });
+  await signInByForm(page, { username: ada.username, redirect: '/en/cart' });
+  await expect(quantity(page)).toHaveValue('7');
+  await expect(stateLine(page, texts.saved)).toBeVisible();
+  expect(await server.units()).toEqual({ [bike.sku]: 7 });
+  await page.goto('/en/cart/checkout');
+  await expect(page.getByLabel(texts.comment)).toHaveValue('Ring at the back');
+  const edits = sent.filter((call) => call.includes('/cart/update') && call.includes('"set"'));
+  expect(edits).toHaveLength(1);
+  dropFailedLoads(complaints);
+});
 
-    await signInByForm(page, { locale, username: ada, redirect: addressOf('cart', locale) });
-    await expect(quantity(page)).toHaveValue('7');
-    await expect(stateLine(page, text.saved)).toBeVisible();
-    expect(await server.units()).toEqual({ [bike.sku]: 7 });
-    await page.goto(addressOf('checkout', locale));
-    await expect(page.getByLabel(text.comment)).toHaveValue('Ring at the back');
-    const edits = sent.filter((call) => call.includes('/cart/update') && call.includes('"set"'));
-    expect(edits).toHaveLength(1);
-    dropFailedLoads(complaints);
-  });
+test('[SES-8] unsent work is saved to a file at sign-out, and nothing of it is left once it is discarded', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openCart(page);
+  await typeComment(page);
+  await page.goto('/en/cart');
+  await expect(quantity(page)).toHaveValue('3');
+  await page.route('**/api/portal/cart/update', (route) => route.abort());
+  await enter(page, '7');
+  await expect(stateLine(page, texts.onDevice)).toBeVisible();
+  await page.goto('/en/logout');
+  await expect(page.getByText('1 change to the cart waits to be sent.')).toBeVisible();
+  await expect(page.getByText('The comment or document number typed for the next order.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const saved = await readFile(await (await download).path(), 'utf8');
+  for (const word of [bike.sku, 'Ring at the back']) expect(saved).toContain(word);
+  // Without it no device takes the file back (SYNC-7).
+  expect(JSON.parse(saved)).toMatchObject({ dealer: ada.id });
 
-  test(`[SES-8] ${locale}: signing out names what is unsent; it is saved to a file, sent, or discarded`, async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    await openCart(page, locale);
-    await page.goto(addressOf('checkout', locale));
-    await typeComment(page, locale);
-    await page.goto(addressOf('cart', locale));
-    await expect(quantity(page)).toHaveValue('3');
-    await page.route('**/api/portal/cart/update', (route) => route.abort());
-    await enter(page, '7');
-    await expect(stateLine(page, text.onDevice)).toBeVisible();
-    await page.goto(addressOf('account-logout', locale));
-    await expect(page.getByText(text.unsent)).toBeVisible();
-    await expect(page.getByText(text.oneEdit)).toBeVisible();
-    await expect(page.getByText(text.typed)).toBeVisible();
-    await expectAccessible(page);
-
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: text.save }).click();
-    const path = await (await download).path();
-    const { readFile } = await import('node:fs/promises');
-    const saved = await readFile(path, 'utf8');
-    for (const word of [bike.sku, 'Ring at the back']) expect(saved).toContain(word);
-    // Without it no device takes the file back (SYNC-7).
-    expect(JSON.parse(saved)).toMatchObject({ dealer: adaId });
-
-    await pressToSend(page, text.send, () => page.unroute('**/api/portal/cart/update'));
-    await expect(page.getByText(text.oneEdit)).toBeHidden();
-    expect(await server.units()).toEqual({ [bike.sku]: 7 });
-    await page.getByRole('link', { name: text.stay }).click();
-    await page.goto(addressOf('account-logout', locale));
-    await page.getByRole('button', { name: text.discard }).click();
-    await expect(loginForm(page, locale).submit).toBeVisible();
-    await expect(page.getByText(text.kept)).toBeHidden();
-    await expect.poll(async () => databasesOf(page)).not.toContain('paceline-');
-    const left = await dumpDevice(page);
-    for (const word of [bike.sku, bike.name, 'Ring at the back', adaId, ada, 'paceline-'])
-      expect(left).not.toContain(word);
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('refresh');
-    dropFailedLoads(complaints);
-  });
-}
+  await page.getByRole('button', { name: 'Sign out and discard the changes' }).click();
+  await expect(loginForm(page, 'en').submit).toBeVisible();
+  await expect(page.getByText(texts.kept)).toBeHidden();
+  await expect.poll(async () => databasesOf(page)).not.toContain('paceline-');
+  const left = await dumpDevice(page);
+  for (const word of [bike.sku, bike.name, 'Ring at the back', ada.id, ada.username, 'paceline-'])
+    expect(left).not.toContain(word);
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('refresh');
+  dropFailedLoads(complaints);
+});
 
 test('[SES-8, F-75] after a sign-out offline nothing of the dealer is on the device, and nothing signs in by itself', async ({
   page,
@@ -206,12 +150,12 @@ test('[SES-8, F-75] after a sign-out offline nothing of the dealer is on the dev
 }) => {
   await openCart(page);
   await context.route('**/api/oauth/revoke', (route) => route.abort());
-  await page.goto(addressOf('account-logout', 'en'));
+  await page.goto('/en/logout');
   await expect(loginForm(page, 'en').submit).toBeVisible();
   await expect.poll(async () => databasesOf(page)).not.toContain('paceline-');
   const left = await dumpDevice(page);
-  for (const word of [bike.sku, bike.name, adaId, ada, 'paceline-']) expect(left).not.toContain(word);
-  await page.goto(addressOf('cart', 'en'));
+  for (const word of [bike.sku, bike.name, ada.id, ada.username, 'paceline-']) expect(left).not.toContain(word);
+  await page.goto('/en/cart');
   await expect(loginForm(page, 'en').submit).toBeVisible();
 
   const revoked = page.waitForResponse('**/api/oauth/revoke');
@@ -237,17 +181,17 @@ test('[SES-8, F-75] a sign-out while the session is being renewed lasts, and wha
     answered.resolve();
   });
   const renewal = page.waitForRequest('**/api/oauth/refresh');
-  await page.goto(addressOf('account-logout', 'en'));
+  await page.goto('/en/logout');
   await renewal;
   await expect(loginForm(page, 'en').submit).toBeVisible();
   held.resolve();
   await answered.promise;
   await expect.poll(async () => databasesOf(page)).not.toContain('paceline-');
   // A page that has loaded since would have asked again, and have been signed in again, by now.
-  await page.goto(addressOf('cart', 'en'));
+  await page.goto('/en/cart');
   await expect(loginForm(page, 'en').submit).toBeVisible();
   const left = await dumpDevice(page);
-  for (const word of [bike.sku, bike.name, adaId, ada, 'paceline-']) expect(left).not.toContain(word);
+  for (const word of [bike.sku, bike.name, ada.id, ada.username, 'paceline-']) expect(left).not.toContain(word);
 });
 
 test('[F-49, SES-9] an order that is answered with 401 is held, and placed once after the next sign-in', async ({
@@ -256,25 +200,25 @@ test('[F-49, SES-9] an order that is answered with 401 is held, and placed once 
   request,
   complaints,
 }) => {
-  const transactions = await transactionsOnServer(request, ada);
+  const transactions = await transactionsOnServer(request, ada.username);
   const before = (await transactions.all()).length;
   await openCart(page);
-  await page.goto(addressOf('checkout', 'en'));
-  await page.getByLabel(texts.en.documentNo).fill('HELD-1');
-  const place = page.getByRole('button', { name: texts.en.place });
+  await page.goto('/en/cart/checkout');
+  await page.getByLabel('Your document no.').fill('HELD-1');
+  const place = page.getByRole('button', { name: /^Place order · / });
   await expect(place).toBeEnabled();
   await page.waitForLoadState('networkidle');
   await revoke(context);
   await place.click();
-  await expect(page.getByText(texts.en.kept)).toBeVisible();
+  await expect(page.getByText(texts.kept)).toBeVisible();
   expect((await transactions.all()).length).toBe(before);
   expect(await dumpDevice(page)).not.toContain('HELD-1');
 
-  await signInByForm(page, { username: ada, redirect: addressOf('cart', 'en') });
+  await signInByForm(page, { username: ada.username, redirect: '/en/cart' });
   await expect.poll(async () => (await transactions.all()).length).toBe(before + 1);
   await expect.poll(async () => server.units()).toEqual({});
   await page.reload();
-  await expect(stateLine(page, texts.en.saved)).toBeVisible();
+  await expect(stateLine(page, texts.saved)).toBeVisible();
   expect((await transactions.all()).length).toBe(before + 1);
   dropFailedLoads(complaints);
 });
@@ -283,6 +227,7 @@ test('[SES-16, SYNC-8] the tab of a dealer who was displaced shows and sends not
   page,
   context,
 }) => {
+  const ben = await newDealer({ like: 'inter.dk' });
   await openCart(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
@@ -290,7 +235,7 @@ test('[SES-16, SYNC-8] the tab of a dealer who was displaced shows and sends not
   const other = await context.newPage();
   await other.goto('/config.json');
   await other.evaluate(forgetWhoIsSignedIn);
-  await signInByForm(other, { username: ben, redirect: addressOf('cart', 'en') });
+  await signInByForm(other, { username: ben.username, redirect: '/en/cart' });
   await expect(page.getByRole('heading', { name: 'Another user' })).toBeVisible();
   await expect(page.getByText(bike.sku)).toHaveCount(0);
   sent.length = 0;
@@ -299,8 +244,10 @@ test('[SES-16, SYNC-8] the tab of a dealer who was displaced shows and sends not
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await other.reload();
-  await expect(stateLine(other, texts.en.saved)).toBeVisible();
+  await expect(stateLine(other, texts.saved)).toBeVisible();
   expect(sent.filter((address) => address.includes('/api/'))).toEqual([]);
+  await page.getByRole('button', { name: /reload/i }).click();
+  await expect(stateLine(page, texts.saved)).toBeVisible();
 });
 
 test('[SES-6, F-47] ten callers in three tabs whose tokens have expired make one rotation', async ({
@@ -311,7 +258,7 @@ test('[SES-6, F-47] ten callers in three tabs whose tokens have expired make one
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.clock.install();
-    await tab.goto(addressOf('cart', 'en'));
+    await tab.goto('/en/cart');
     await expect(quantity(tab)).toHaveValue('3');
     await tab.waitForLoadState('networkidle');
   }
@@ -347,7 +294,7 @@ test('[F-45, SES-7, SES-10] a token that expires offline closes nothing, and wha
   await context.setOffline(true);
   await page.clock.setFixedTime(new Date(Date.now() + 86_400_000));
   await enter(page, '5');
-  await expect(stateLine(page, texts.en.onDevice)).toBeVisible();
+  await expect(stateLine(page, texts.onDevice)).toBeVisible();
   await expect(quantity(page)).toHaveValue('5');
   await page.clock.setFixedTime(new Date(Date.now() + 86_500_000));
   await context.setOffline(false);
@@ -356,23 +303,20 @@ test('[F-45, SES-7, SES-10] a token that expires offline closes nothing, and wha
   dropFailedLoads(complaints);
 });
 
-for (const [name, byMs] of [
-  ['a day ahead', 86_400_000],
-  ['years behind', -6 * 365 * 86_400_000],
-] as const) {
-  test(`[F-44, SES-5] a device clock that is ${name} signs in, works and stays signed in`, async ({ page }) => {
-    await page.clock.install({ time: new Date(Date.now() + byMs) });
-    await openCart(page);
-    await enter(page, '4');
-    await expect.poll(async () => server.units()).toEqual({ [bike.sku]: 4 });
-    // Somebody sets it right while the app is open.
-    await page.clock.setSystemTime(new Date());
-    await enter(page, '6');
-    await expect.poll(async () => server.units()).toEqual({ [bike.sku]: 6 });
-    await page.reload();
-    await expect(quantity(page)).toHaveValue('6');
-  });
-}
+test('[F-44, SES-5] with a device clock that is years behind a dealer signs in, works and stays signed in', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(Date.now() - 6 * 365 * 86_400_000) });
+  await openCart(page);
+  await enter(page, '4');
+  await expect.poll(async () => server.units()).toEqual({ [bike.sku]: 4 });
+  // The clock is set right while the app is open.
+  await page.clock.setSystemTime(new Date());
+  await enter(page, '6');
+  await expect.poll(async () => server.units()).toEqual({ [bike.sku]: 6 });
+  await page.reload();
+  await expect(quantity(page)).toHaveValue('6');
+});
 
 test('[F-36] a frozen page of a dealer who has signed out is never shown again', async ({ page }) => {
   await openCart(page);
