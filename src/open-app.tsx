@@ -195,19 +195,14 @@ export async function openApp(): Promise<() => void> {
     </Mode>,
   );
 
-  function start(): void {
+  // Development has no worker, plain http and some private windows have none either.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
     registerWorker({
       updates,
       now,
       // What came past the worker comes by it once, so that the device holds it.
       onFirstControl: () => void queryClient.invalidateQueries({ queryKey: ['bikes'], refetchType: 'all' }),
     });
-  }
-  // Development has no worker, plain http and some private windows have none either.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    if (document.readyState === 'complete') start();
-    else addEventListener('load', start, { once: true });
-  }
   // A tab of the browser is given no files, and has no icon.
   if (!matchMedia('(display-mode: browser)').matches)
     openInstalled({ seat, router, cart, bookings, work: dealerWork.opened });

@@ -12,7 +12,7 @@ type WorkerPorts = {
 /** A tab that becomes visible looks for a newer version, at most this often. */
 const lookAgainAfterMs = 60 * 60_000;
 
-/** PWA-1, PWA-5. Registers the service worker and reports its updates. */
+/** PWA-1, PWA-5. Registers the service worker once the page has loaded, and reports its updates. */
 export function registerWorker(ports: WorkerPorts): void {
   // Offline, or where the browser allows no workers, the app runs without.
   follow(ports).catch(() => undefined);
@@ -30,7 +30,7 @@ async function follow({ updates, onFirstControl, now }: WorkerPorts): Promise<vo
   workbox.addEventListener('waiting', () => {
     if (isControlled) updates.waits({ takeOver: () => workbox.messageSkipWaiting() });
   });
-  const registration = await workbox.register({ immediate: true });
+  const registration = await workbox.register();
 
   let lookedMs = now();
   const look = async () => {
