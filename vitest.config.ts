@@ -43,8 +43,8 @@ const withDatabase: TestProjectInlineConfiguration['test'] = {
   // A fresh world for each file would compile the embedded database again, which takes as long as most of their tests.
   isolate: false,
   // Starting and killing servers takes its time on a busy machine.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 export default defineConfig({
@@ -88,6 +88,7 @@ export default defineConfig({
         ...withDatabase,
         isolate: true,
         exclude: mutants,
+        // However many scenarios SCENARIO_RUNS asks for.
         testTimeout: process.env.SCENARIO_RUNS === undefined ? 300_000 : 0,
       }),
       project('embedded', [...embeddedTests, ...(onPostgres ? onBothDatabases : [])], {
