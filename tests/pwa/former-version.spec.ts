@@ -120,7 +120,7 @@ async function takeNewVersion(): Promise<void> {
 
 const workerOf = (page: Page) =>
   page.evaluate(() => {
-    const { pathname = '', search = '' } = new URL(navigator.serviceWorker.controller?.scriptURL ?? 'about:blank');
+    const { pathname, search } = new URL(navigator.serviceWorker.controller?.scriptURL ?? 'about:blank');
     return `${pathname}${search}`;
   });
 
