@@ -9,10 +9,8 @@ function project(
   include: readonly string[],
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
-  return {
-    extends: true,
-    test: { name, include: [...include], setupFiles: ['./tests/setup/fail-on-console.ts'], ...more },
-  };
+  const setupFiles = ['./tests/setup/fail-on-console.ts', './tests/setup/worker-globals.ts'];
+  return { extends: true, test: { name, include: [...include], setupFiles, ...more } };
 }
 
 /** `npm test` names a PostgreSQL where one is installed; without one the server is tested on the embedded database. */

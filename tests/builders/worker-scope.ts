@@ -13,8 +13,6 @@ export class TestEvent extends Event {
 }
 
 Object.assign(globalThis, {
-  self: globalThis,
   ExtendableEvent: TestEvent,
   FetchEvent: TestEvent,
-  __WB_DISABLE_DEV_LOGS: true,
 });

@@ -1,0 +1,2 @@
+// Workbox modules, which the app shares with its worker, read `self` as soon as they load.
+Object.assign(globalThis, { self: globalThis, __WB_DISABLE_DEV_LOGS: true });
