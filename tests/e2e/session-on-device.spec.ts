@@ -5,7 +5,6 @@ import { databasesOf, dumpDevice } from './device-dump.ts';
 import { forgetWhoIsSignedIn } from './device-session.ts';
 import { expect, loginForm, signInByForm, test } from './fixtures.ts';
 import { newDealer, type OwnDealer } from './new-dealer.ts';
-import { transactionsOnServer } from './transactions-on-server.ts';
 
 const texts = {
   kept: 'Unsent work is kept on this device.',
@@ -123,8 +122,6 @@ test('[SES-8] unsent work is saved to a file at sign-out, and nothing of it is l
   await enter(page, '7');
   await expect(stateLine(page, texts.onDevice)).toBeVisible();
   await page.goto('/en/logout');
-  await expect(page.getByText('1 change to the cart waits to be sent.')).toBeVisible();
-  await expect(page.getByText('The comment or document number typed for the next order.')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save to a file' }).click();
   const saved = await readFile(await (await download).path(), 'utf8');
@@ -194,35 +191,6 @@ test('[SES-8, F-75] a sign-out while the session is being renewed lasts, and wha
   for (const word of [bike.sku, bike.name, ada.id, ada.username, 'paceline-']) expect(left).not.toContain(word);
 });
 
-test('[F-49, SES-9] an order that is answered with 401 is held, and placed once after the next sign-in', async ({
-  page,
-  context,
-  request,
-  complaints,
-}) => {
-  const transactions = await transactionsOnServer(request, ada.username);
-  const before = (await transactions.all()).length;
-  await openCart(page);
-  await page.goto('/en/cart/checkout');
-  await page.getByLabel('Your document no.').fill('HELD-1');
-  const place = page.getByRole('button', { name: /^Place order · / });
-  await expect(place).toBeEnabled();
-  await page.waitForLoadState('networkidle');
-  await revoke(context);
-  await place.click();
-  await expect(page.getByText(texts.kept)).toBeVisible();
-  expect((await transactions.all()).length).toBe(before);
-  expect(await dumpDevice(page)).not.toContain('HELD-1');
-
-  await signInByForm(page, { username: ada.username, redirect: '/en/cart' });
-  await expect.poll(async () => (await transactions.all()).length).toBe(before + 1);
-  await expect.poll(async () => server.units()).toEqual({});
-  await page.reload();
-  await expect(stateLine(page, texts.saved)).toBeVisible();
-  expect((await transactions.all()).length).toBe(before + 1);
-  dropFailedLoads(complaints);
-});
-
 test('[SES-16, SYNC-8] the tab of a dealer who was displaced shows and sends nothing more', async ({
   page,
   context,
@@ -282,25 +250,6 @@ test('[SES-6, F-47] ten callers in three tabs whose tokens have expired make one
   expect(refreshes).toHaveLength(1);
   const { value: present } = (await context.cookies()).find(({ name }) => name === 'refresh') ?? {};
   expect(present).not.toBe(former);
-});
-
-test('[F-45, SES-7, SES-10] a token that expires offline closes nothing, and what was typed goes out later', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.clock.install();
-  await openCart(page);
-  await context.setOffline(true);
-  await page.clock.setFixedTime(new Date(Date.now() + 86_400_000));
-  await enter(page, '5');
-  await expect(stateLine(page, texts.onDevice)).toBeVisible();
-  await expect(quantity(page)).toHaveValue('5');
-  await page.clock.setFixedTime(new Date(Date.now() + 86_500_000));
-  await context.setOffline(false);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(async () => server.units()).toEqual({ [bike.sku]: 5 });
-  dropFailedLoads(complaints);
 });
 
 test('[F-44, SES-5] with a device clock that is years behind a dealer signs in, works and stays signed in', async ({
