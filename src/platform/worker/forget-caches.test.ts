@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import '../../../tests/builders/worker-scope.ts';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, expect, test, vi } from 'vitest';
 import { CacheExpiration } from 'workbox-expiration';
 import { expirationEntries } from '../../../tests/builders/expiration-entries.ts';
@@ -18,6 +19,7 @@ afterAll(() => {
 test('[SES-8, PWA-3] a dealer’s caches go with what Workbox has noted of them; another dealer’s stay', async () => {
   const caches = fakeCaches();
   vi.stubGlobal('caches', caches);
+  vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('location', new URL(file));
   const others = [seenFilesCacheOf(ben), catalogueCacheOf(ben), 'app-1'];
   for (const name of [seenFilesCacheOf(ann), keptFilesCacheOf(ann), catalogueCacheOf(ann), imagesCache, ...others])

@@ -20,10 +20,16 @@ export async function forgetCaches(userHash: string): Promise<void> {
   const shared = [imagesCache, keptImagesCache, catalogueCacheOf(customerIdOf(userHash))];
   const ofDealer = names.filter((name) => shared.includes(name) || name.endsWith(`-${userHash}`));
   await Promise.all(ofDealer.map(async (name) => caches.delete(name)));
-  await Promise.all([imagesCache, `${seenFilesPrefix}${userHash}`].map(forgetUse));
+  await forgetUse([imagesCache, `${seenFilesPrefix}${userHash}`]);
 }
 
-/** Workbox notes the addresses of what it expires in a database of its own. Where the browser blocks databases, it has noted nothing. */
-async function forgetUse(cacheName: string): Promise<void> {
-  await new CacheExpiration(cacheName, { maxEntries: 1 }).delete().catch(() => undefined);
+/** Where Workbox remembers when each file of an expiring cache was used. */
+const expirationDatabase = 'workbox-expiration';
+
+/** Deletes what Workbox remembers of these caches, without making its database where there is none. */
+async function forgetUse(cacheNames: readonly string[]): Promise<void> {
+  const databases = await indexedDB.databases().catch(() => []);
+  if (!databases.some(({ name }) => name === expirationDatabase)) return;
+  const expirations = cacheNames.map((name) => new CacheExpiration(name, { maxEntries: 1 }));
+  await Promise.all(expirations.map(async (expiration) => expiration.delete().catch(() => undefined)));
 }
