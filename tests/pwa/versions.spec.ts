@@ -121,14 +121,10 @@ test('[F-39, F-40] a broken worker that was published goes when the portal switc
   expect(loaded).toBe(200);
 });
 
-test('[F-42] a worker that the browser stops is started again by the next question', async ({
-  page,
-  context,
-  site,
-}) => {
+test('[F-42] a worker that the browser stops is started again by the next question', async ({ page, site }) => {
   await firstVisit(page, { site });
   await stopWorkers(page);
-  await context.setOffline(true);
+  await site.stop();
   await page.goto(`${site.origin}${addressOf('cart', 'fr')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Panier' })).toBeVisible();
 });
