@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { withIntegrity } from './scripts/precache-integrity.ts';
 
@@ -15,18 +15,6 @@ export const transforms = [
   react({ compiler: true }),
   lingui({ failOnCompileError: true }),
 ];
-
-/** In the head the styles would hold back the skeleton: 170 ms on a slow connection. */
-const stylesLast: Plugin = {
-  name: 'styles-last',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html) {
-      const [link = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
-      return html.replace(link, '').replace('</body>', `${link.trim()}</body>`);
-    },
-  },
-};
 
 /** A slow machine would print them with every build. */
 const checks = { bundlerTimings: false };
@@ -44,7 +32,6 @@ export default defineConfig({
       semicolons: true,
     }),
     ...transforms,
-    stylesLast,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
