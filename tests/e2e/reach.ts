@@ -17,7 +17,8 @@ export async function reachOf(page: Page, leastPx: number, within = 'body'): Pro
       const controls = [
         ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
       ].filter((control) => control.closest(root) !== null && isShown(control));
-      const outOfReach = controls.filter((control) => !isReachable(control)).map(nameOf);
+      // A list that renders only rows in view takes others away as the page scrolls.
+      const outOfReach = controls.filter((control) => control.isConnected && !isReachable(control)).map(nameOf);
       // As it was opened: what has been scrolled in itself, too.
       for (const box of document.querySelectorAll('*')) if (box.scrollTop > 0 || box.scrollLeft > 0) box.scrollTo(0, 0);
       return {

@@ -161,12 +161,7 @@ export const shopScreens: readonly Screen[] = [
     },
   },
   plain('checkout'),
-  state('quick order with refused lines', plain('quick-order'), async (page) => {
-    const lines = ['PC-BP-ORG2 4', 'PC-BP-ORG2 1.5', 'PC-BP-ORGX 4', 'PC-NO 1'];
-    await main(page).locator('textarea').fill(lines.join('\n'));
-    await page.keyboard.press('Control+Enter');
-    await expect(main(page).getByRole('listitem').first()).toBeVisible();
-  }),
+  plain('quick-order'),
   at('saved-carts', 'saved-carts', '', (page) => main(page).getByRole('listitem').first()),
   at('booking', 'booking', '', (page) => main(page).getByRole('article').nth(3)),
   {
