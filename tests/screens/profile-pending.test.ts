@@ -26,24 +26,6 @@ async function openWithPendingPhone(typed: string, dealer: ScreenTerms['dealer']
   return { screen, connect };
 }
 
-test('[ACCT-2, SYNC-6] a pending change that the portal refuses says why and is corrected in its form', async () => {
-  const { screen, connect } = await openWithPendingPhone('555');
-  connect();
-  const headers = { 'content-type': 'application/problem+json' };
-  const accept = screen.network.route(changes, () => Response.json(refused, { status: 403, headers }));
-  await screen.reload();
-  const item = await screen.findByText(/^Le portail l’a refusée\s: No$/);
-  await expectAccessible();
-  await screen.user.click(screen.getByRole('button', { name: 'Corriger' }));
-  const field = await phone(screen);
-  expect(field.value).toBe('555');
-  await waitFor(() => expect(item.isConnected).toBe(false));
-  accept();
-  await screen.user.type(field, '{Enter}');
-  await screen.main().findByText('555');
-  await waitFor(() => expect(screen.main().queryByText('En attente d’envoi')).toBeNull());
-});
-
 test('[SES-8] signing out names a pending change of the profile; once it is discarded the former value is back', async () => {
   const { screen, connect } = await openWithPendingPhone('+1 418 555-0199');
   const before = screen.dealer.user.phone ?? '';
@@ -71,4 +53,22 @@ test('[SES-8, ACC-8] media, who have no cart, are asked before a sign-out discar
   await expectAccessible();
   await screen.user.click(screen.getByRole('button', { name: 'Se déconnecter et abandonner les modifications' }));
   await waitFor(() => expect(location.pathname).toBe(addressOf('account-login', 'fr')));
+});
+
+test('[ACCT-2, SYNC-6] a pending change that the portal refuses says why and is corrected in its form', async () => {
+  const { screen, connect } = await openWithPendingPhone('555');
+  connect();
+  const headers = { 'content-type': 'application/problem+json' };
+  const accept = screen.network.route(changes, () => Response.json(refused, { status: 403, headers }));
+  await screen.reload();
+  const item = await screen.findByText(/^Le portail l’a refusée\s: No$/);
+  await expectAccessible();
+  await screen.user.click(screen.getByRole('button', { name: 'Corriger' }));
+  const field = await phone(screen);
+  expect(field.value).toBe('555');
+  await waitFor(() => expect(item.isConnected).toBe(false));
+  accept();
+  await screen.user.type(field, '{Enter}');
+  await screen.main().findByText('555');
+  await waitFor(() => expect(screen.main().queryByText('En attente d’envoi')).toBeNull());
 });
