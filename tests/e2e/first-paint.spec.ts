@@ -27,7 +27,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(addressOf('account-login', 'fr'), { waitUntil: 'commit' });
     await expect(skeleton(page)).toBeVisible();
     await expect(skeleton(page)).toHaveAttribute('aria-busy', 'true');
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+      .toBeGreaterThan(0);
     const background = await backgroundOf(page);
 
     release();
