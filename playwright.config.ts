@@ -7,8 +7,8 @@ import { freePort } from './scripts/free-port.ts';
 import { DEMO_DATA_VARIABLE } from './tests/e2e/demo-data.ts';
 import type { EngineOptions } from './tests/engines/engine-test.ts';
 
-/** One more than the two processors of the machine that it is sized for: a test often waits. */
-const WORKERS = 3;
+/** One more than the two processors of the machine that it is sized for: a test often waits. Each has a portal. */
+const WORKERS = Number(process.env.E2E_WORKERS ?? 3);
 
 // The workers read this file again: the first one to read it chooses the ports for all.
 process.env.E2E_PORTS ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join(' ');
