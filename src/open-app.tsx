@@ -27,6 +27,7 @@ import { keepInstallOffers } from './platform/device/install-offers.ts';
 import { sessionStore } from './platform/device/session-store.ts';
 import { settingsStore } from './platform/device/settings-store.ts';
 import { tabChannel, tabLock } from './platform/device/tabs.ts';
+import { holdableFetcher } from './platform/http/hold-requests.ts';
 import { httpExchange } from './platform/http/http-exchange.ts';
 import { sayingVersion } from './platform/http/say-version.ts';
 import { loadConfig } from './platform/load-config.ts';
@@ -52,11 +53,11 @@ export async function openApp(): Promise<() => void> {
   if (isLocale(locale)) document.documentElement.lang = languageTagOf(locale);
 
   /** What is answered comes in the language of the page. */
-  function fetcher(address: string, init: RequestInit): Promise<Response> {
+  const { fetcher, hold: holdRequests } = holdableFetcher(async (address, init) => {
     const headers = new Headers(init.headers);
     headers.set('accept-language', document.documentElement.lang);
     return fetch(address, { ...init, headers });
-  }
+  });
 
   /** Where the backend is; a tab that is open goes on by what the site has said last. */
   const bases = { api: '', cms: '' };
@@ -114,7 +115,7 @@ export async function openApp(): Promise<() => void> {
   queryCache.attach(queryClient);
   // What is on the screen stays there until the newer one has come.
   whenCatalogueChanges(() => void queryClient.invalidateQueries({ queryKey: ['bikes'] }));
-  const updates = createAppUpdates(() => location.reload());
+  const updates = createAppUpdates({ reload: () => location.reload(), holdRequests });
   const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
 
   await session.start();

@@ -108,12 +108,8 @@ export async function offerVersion(page: Page, site: Site, worker: string): Prom
   await expect(page.getByText('A new version of the portal is ready.')).toBeVisible();
 }
 
-/**
- * Accepts the offered version and waits for the reload. A version takes over once the former worker is idle: with the browser's tools
- * attached, Chromium never ends one that a page asks something in that very moment.
- */
+/** Accepts the offered version and waits for the reload. */
 export async function updateNow(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
   await page.getByRole('button', { name: 'Update now' }).click();
   await page.waitForFunction(() => !('isSameLoad' in window));

@@ -1,11 +1,30 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAppUpdates } from './app-update.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function tab() {
   const reload = vi.fn();
+  const holdRequests = vi.fn();
   const version = { takeOver: vi.fn() };
-  return { updates: createAppUpdates(reload), reload, version };
+  return { updates: createAppUpdates({ reload, holdRequests }), reload, holdRequests, version };
 }
+
+test('[PWA-5] nothing is asked while a version takes over, and the tab reloads even where it cannot', () => {
+  const { updates, reload, holdRequests, version } = tab();
+  updates.waits(version);
+  expect(holdRequests).not.toHaveBeenCalled();
+  updates.now();
+  expect([holdRequests.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  expect(holdRequests.mock.invocationCallOrder[0]).toBeLessThan(version.takeOver.mock.invocationCallOrder[0] ?? 0);
+  vi.runAllTimers();
+  expect(reload).toHaveBeenCalledOnce();
+});
 
 test('[PWA-5, F-38] a new version is offered, and takes over at the dealer’s word alone', () => {
   const { updates, reload, version } = tab();

@@ -29,8 +29,17 @@ export type AppUpdates = {
   tookOver: () => void;
 };
 
+type Tab = {
+  readonly reload: () => void;
+  /** Chromium never replaces a worker that is asked something just then, so the tab asks nothing until it reloads. */
+  readonly holdRequests: () => void;
+};
+
+/** Where other tabs keep the former version busy, this tab reloads all the same. */
+const takeOverLimitMs = 10_000;
+
 /** PWA-5, F-38. Nothing is reloaded but the tab whose dealer said so; unsent work is on the device and survives it. */
-export function createAppUpdates(reload: () => void): AppUpdates {
+export function createAppUpdates({ reload, holdRequests }: Tab): AppUpdates {
   let state: Exclude<AppUpdate, 'required'> = 'none';
   let isRequired = false;
   let waiting: WaitingVersion | null = null;
@@ -41,6 +50,12 @@ export function createAppUpdates(reload: () => void): AppUpdates {
   function enter(next: typeof state): void {
     state = next;
     tell();
+  }
+
+  function letTakeOver(version: WaitingVersion): void {
+    holdRequests();
+    version.takeOver();
+    setTimeout(reload, takeOverLimitMs);
   }
 
   function tell(): void {
@@ -55,7 +70,7 @@ export function createAppUpdates(reload: () => void): AppUpdates {
     },
     now() {
       hasAgreed = true;
-      if (waiting) return waiting.takeOver();
+      if (waiting) return letTakeOver(waiting);
       if (state === 'elsewhere' || look === null) return reload();
       // Where nothing newer waits or can be had, what was loaded last is the newest.
       look().then(
@@ -74,7 +89,7 @@ export function createAppUpdates(reload: () => void): AppUpdates {
     },
     waits(version) {
       waiting = version;
-      if (hasAgreed) return version.takeOver();
+      if (hasAgreed) return letTakeOver(version);
       enter('offered');
     },
     tookOver() {

@@ -1,0 +1,20 @@
+import type { Fetcher } from './read-answer.ts';
+
+/** A fetcher whose requests can be held back for the rest of the page's life; a held one ends only with its signal. */
+export function holdableFetcher(fetcher: Fetcher): { readonly fetcher: Fetcher; readonly hold: () => void } {
+  let isHeld = false;
+  return {
+    fetcher: async (address, init) => (isHeld ? untilAborted(init.signal) : fetcher(address, init)),
+    hold() {
+      isHeld = true;
+    },
+  };
+}
+
+async function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(new DOMException('Held back until the page is reloaded', 'AbortError'));
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop);
+  });
+}
