@@ -7,7 +7,7 @@ const extensions = { br: '.br', gzip: '.gz' } as const;
 export async function packFiles(folder: string): Promise<void> {
   for (const [address, file] of readAppFiles(folder)) {
     for (const encoding of ['br', 'gzip'] as const) {
-      if (!file.encodings.includes(encoding)) continue;
+      if (!file.isCompressible) continue;
       writeFileSync(`${folder}${address}${extensions[encoding]}`, await file.bytes(encoding));
     }
   }

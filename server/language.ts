@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Locale } from '../src/contract/locale.ts';
+import { isLocale, type Locale } from '../src/contract/locale.ts';
+import { wantedLanguages } from './content-negotiation.ts';
 
-/** The language in which someone is answered: the first of Accept-Language that we have, else their own. */
+/** The language of an answer: the one of ours that Accept-Language wants most, else the user's own. */
 export function languageOf(request: FastifyRequest, user: { lang: Locale }): Locale {
-  const wanted = request.headers['accept-language'] ?? '';
-  const found = wanted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return found.find((lang) => lang === 'en' || lang === 'fr') ?? user.lang;
+  const wanted = wantedLanguages(request.headers['accept-language']);
+  return wanted.map((tag) => tag.split('-', 1)[0]?.toLowerCase()).find(isLocale) ?? user.lang;
 }

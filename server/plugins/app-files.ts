@@ -4,6 +4,8 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentEncoding } from '../catalogue/representation.ts';
+import { encodingFor } from '../content-negotiation.ts';
 import { allowStyles, allowWebAssembly } from './security-headers.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -28,8 +30,6 @@ const wasmThread = /^\/assets\/barcode-thread-[\w-]+\.js$/;
 
 const compressible = /^(text\/|application\/(?!pdf))|svg/;
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
 /** A file of the built app, kept in memory; compressed once: by the build, else when it is first asked for. */
 export type AppFile = {
   readonly content: Buffer;
@@ -37,8 +37,8 @@ export type AppFile = {
   readonly etag: string;
   /** Its name is made of its content: it may be kept for ever. */
   readonly isImmutable: boolean;
-  bytes(encoding: Encoding): Promise<Buffer>;
-  readonly encodings: readonly Encoding[];
+  bytes(encoding: ContentEncoding): Promise<Buffer>;
+  readonly isCompressible: boolean;
   /** Of the styles that stand in a page itself, as a content security policy names them. */
   readonly styleHashes: readonly string[];
   /** It is the thread that reads barcodes with a library of WebAssembly (src/platform/scanner). */
@@ -70,8 +70,8 @@ function readFile(path: string, address: string, mediaType: string): AppFile {
 }
 
 /** What the build wrote beside a file, compressed. */
-function packedBeside(path: string): Map<Encoding, Promise<Buffer>> {
-  const packed = new Map<Encoding, Promise<Buffer>>();
+function packedBeside(path: string): Map<ContentEncoding, Promise<Buffer>> {
+  const packed = new Map<ContentEncoding, Promise<Buffer>>();
   if (existsSync(`${path}.br`)) packed.set('br', Promise.resolve(readFileSync(`${path}.br`)));
   if (existsSync(`${path}.gz`)) packed.set('gzip', Promise.resolve(readFileSync(`${path}.gz`)));
   return packed;
@@ -85,7 +85,7 @@ export function makeScript(text: string): AppFile {
 function makeFile(
   content: Buffer,
   mediaType: string,
-  { address = '', compressed = new Map<Encoding, Promise<Buffer>>() } = {},
+  { address = '', compressed = new Map<ContentEncoding, Promise<Buffer>>() } = {},
 ): AppFile {
   return {
     content,
@@ -93,7 +93,7 @@ function makeFile(
     isImmutable: address.startsWith('/assets/'),
     compilesWasm: wasmThread.test(address),
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    encodings: compressible.test(mediaType) ? ['br', 'gzip', 'identity'] : ['identity'],
+    isCompressible: compressible.test(mediaType),
     styleHashes: mediaType.startsWith('text/html') ? hashesOfStyles(content.toString()) : [],
     bytes(encoding) {
       let bytes = compressed.get(encoding);
@@ -113,7 +113,7 @@ function hashesOfStyles(html: string): string[] {
   );
 }
 
-async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
+async function compress(content: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'br') return promisify(brotliCompress)(content);
   return encoding === 'gzip' ? promisify(gzip)(content, { level: 9 }) : content;
 }
@@ -121,7 +121,8 @@ async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
 /** Compresses what the build has not, one after the other, while the server answers already. */
 export async function packAll(files: readonly AppFile[]): Promise<void> {
   for (const file of files) {
-    for (const encoding of file.encodings) await file.bytes(encoding);
+    if (!file.isCompressible) continue;
+    for (const encoding of ['br', 'gzip'] as const) await file.bytes(encoding);
   }
 }
 
@@ -131,8 +132,8 @@ export async function sendAppFile(
   file: AppFile,
   status = 200,
 ): Promise<FastifyReply> {
-  const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((part) => part.trim().split(';')[0]);
-  const encoding = file.encodings.find((name) => accepted.includes(name)) ?? 'identity';
+  const accepted = encodingFor(request.headers['accept-encoding']);
+  const encoding = file.isCompressible ? accepted : 'identity';
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   reply.header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   reply.header('etag', etag).header('vary', 'Accept-Encoding').type(file.mediaType);

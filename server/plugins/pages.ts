@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchAddress, prefixedAddress } from '../../src/contract/addresses.ts';
 import { isLocale, languageCookie, type Locale, preferredLocale } from '../../src/contract/locale.ts';
+import { wantedLanguages } from '../content-negotiation.ts';
 import { problem, sendProblem } from '../problem.ts';
 import { type AppFile, packAll, readAppFile, readAppFiles, sendAppFile } from './app-files.ts';
 import { type FormerFiles, keepFormerFiles } from './former-files.ts';
@@ -53,23 +54,7 @@ export function servePages(app: FastifyInstance): void {
 
 /** ROUTE-2: the remembered language, else the browser's, else English. */
 function preferred(request: FastifyRequest): Locale {
-  return preferredLocale(
-    request.cookies[languageCookie.name],
-    wantedLanguages(request.headers['accept-language'] ?? ''),
-  );
-}
-
-/** The tags of Accept-Language, the most wanted first; those with weight 0 are not wanted. */
-function wantedLanguages(header: string): string[] {
-  return header
-    .split(',')
-    .map((part) => {
-      const [tag = '', weight] = part.trim().split(/\s*;\s*q=/);
-      return { tag, weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight)
-    .map(({ tag }) => tag);
+  return preferredLocale(request.cookies[languageCookie.name], wantedLanguages(request.headers['accept-language']));
 }
 
 function redirect(reply: FastifyReply, address: string): FastifyReply {

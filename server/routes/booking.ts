@@ -9,7 +9,7 @@ import { pastBookings } from '../booking/past-bookings.ts';
 import { saveGrid } from '../booking/save-grid.ts';
 import { wireSeason } from '../booking/wire-season.ts';
 import type { Caller } from '../callers.ts';
-import { encodingFor, entityTag, isHeld } from '../catalogue/content-negotiation.ts';
+import { encodingFor, entityTag, isHeld } from '../content-negotiation.ts';
 import { languageOf } from '../language.ts';
 import { problem } from '../problem.ts';
 import { readSeason } from '../repositories/booking-season.ts';

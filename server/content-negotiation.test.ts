@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodingFor, entityTag, isHeld } from './content-negotiation.ts';
+import { encodingFor, entityTag, isHeld, wantedLanguages } from './content-negotiation.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -20,4 +20,15 @@ test('a tag is known again in whatever encoding it was given', () => {
   expect(isHeld('*', 'abc')).toBe(true);
   expect(isHeld('"abcd"', 'abc')).toBe(false);
   expect(isHeld(undefined, 'abc')).toBe(false);
+});
+
+test.each([
+  ['fr-CA, fr;q=0.9, en;q=0.8', ['fr-CA', 'fr', 'en']],
+  ['en;q=0.5, fr', ['fr', 'en']],
+  ['en;q=0, fr', ['fr']],
+  ['', []],
+  [undefined, []],
+  [`fr${' '.repeat(2_000)}`, []],
+] as const)('who sends Accept-Language: %j wants %j', (header, languages) => {
+  expect(wantedLanguages(header)).toEqual(languages);
 });
