@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { openScreen, type Screen } from './support/open-screen.ts';
+import { openScreen, type Screen, type ScreenTerms } from './support/open-screen.ts';
 
 const changes = /^\/api\/user\/(field|address)$/;
 const logout = addressOf('account-logout', 'fr');
@@ -15,8 +15,8 @@ const phone = (screen: Screen) => screen.main().findByLabelText<HTMLInputElement
 const title = (screen: Screen, name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** A phone number is typed and saved, but does not reach the portal. */
-async function openWithPendingPhone(typed: string) {
-  const screen = await openScreen('user-profile', { locale: 'fr' });
+async function openWithPendingPhone(typed: string, dealer: ScreenTerms['dealer'] = {}) {
+  const screen = await openScreen('user-profile', { dealer, locale: 'fr' });
   const connect = screen.network.cut(changes);
   await screen.user.click(await screen.findByRole('button', { name: /^Modifier\s: Téléphone$/ }));
   const field = await phone(screen);
@@ -40,6 +40,18 @@ test('[SES-8] signing out names a pending change of the profile; once it is disc
   await screen.main().findByText(before);
   connect();
   await screen.visit(logout);
+  await waitFor(() => expect(location.pathname).toBe(addressOf('account-login', 'fr')));
+});
+
+test('[SES-8, ACC-8] media, who have no cart, are asked before a sign-out discards a pending change', async () => {
+  const { screen } = await openWithPendingPhone('+1 418 555-0199', { like: 'media' });
+  await screen.visit(addressOf('device', 'fr'));
+  await title(screen, 'Cet appareil');
+  await screen.main().findByText(/^Téléphone\s: \+1 418 555-0199$/);
+  await screen.visit(logout);
+  await screen.findByText(/^De votre profil\s: Téléphone\s: \+1 418 555-0199$/);
+  await expectAccessible();
+  await screen.user.click(screen.getByRole('button', { name: 'Se déconnecter et abandonner les modifications' }));
   await waitFor(() => expect(location.pathname).toBe(addressOf('account-login', 'fr')));
 });
 

@@ -80,6 +80,7 @@ export async function openScreen(where: string, terms: ScreenTerms = {}): Promis
 
   onTestFinished(async () => {
     line.close();
+    await endOfSignOut();
     close();
     await forgetDevice();
   });
@@ -128,6 +129,12 @@ export async function openScreen(where: string, terms: ScreenTerms = {}): Promis
       await open(address);
     },
   };
+}
+
+/** A closed tab of a browser stops; here a sign-out goes on, and would put away the work of the next test's dealer. */
+async function endOfSignOut(): Promise<void> {
+  await navigator.locks.request('session', () => undefined);
+  await navigator.locks.request('dealer-work', () => undefined);
 }
 
 /** Keys of the saved queries, as JSON. Small ones are saved together in the record `session`. */
