@@ -7,7 +7,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOf(error);
     const { status } = refusal.problem;
-    if (status >= 500) logFailure(request, error);
+    if (status >= 500 || isBadValue(error)) logFailure(request, error);
     if (status === 503) reply.header('retry-after', '2');
     reply.removeHeader('content-encoding');
     reply.removeHeader('etag');
@@ -23,8 +23,17 @@ function refusalOf(error: FastifyError): Refusal {
   if (status === 429) return problem(429, 'too-many-requests');
   // Fastify and its plugins give 4xx for whatever they could not read; `__proto__` in a body is among it (F-77).
   if (status >= 400 && status < 500) return problem(status === 406 ? 400 : status, 'invalid-request');
+  if (isBadValue(error)) return problem(400, 'invalid-request');
   const trouble = databaseTrouble(error);
   return trouble ? problem(503, trouble) : problem(500, 'internal');
+}
+
+/**
+ * F-82. PostgreSQL's codes for values that no column holds: too long, out of range, no such day, or not text at all. The schemas refuse
+ * these before; whatever they let through is the client's mistake all the same.
+ */
+function isBadValue(error: FastifyError): boolean {
+  return /^(22001|22003|22007|22008|22021|22P02|22P05|54000)$/.test(error.code);
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
-import { openApiOf } from './openapi.ts';
+import { describedRequest, filled } from '../tests/contract/described.ts';
 import { makeFolder } from './testing/folder.ts';
 import { injection } from './testing/injection.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from './testing/portal.ts';
@@ -141,16 +141,6 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-type Described = {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly format?: string;
-  readonly properties?: Readonly<Record<string, Described>>;
-  readonly items?: Described;
-  readonly anyOf?: readonly Described[];
-  readonly oneOf?: readonly Described[];
-};
-
 async function send(endpoint: Endpoint, text: string): Promise<void> {
   const prepared = injection(endpoint, hostileRequest(endpoint, text));
   await portal.app.inject({
@@ -159,41 +149,7 @@ async function send(endpoint: Endpoint, text: string): Promise<void> {
   });
 }
 
-/** As the schema has it, with the text wherever it takes one. */
-function filled(schema: Described, text: string): unknown {
-  const [either] = schema.anyOf ?? schema.oneOf ?? [];
-  if (either !== undefined) return filled(either, text);
-  if (schema.const !== undefined) return schema.const;
-  if (schema.format === 'binary') return Buffer.from(text);
-  switch (schema.type) {
-    case 'object': {
-      const properties = Object.entries(schema.properties ?? {});
-      return Object.fromEntries(properties.map(([name, inner]) => [name, filled(inner, text)]));
-    }
-    case 'array':
-      return [filled(schema.items ?? {}, text)];
-    case 'number':
-    case 'integer':
-      return 1;
-    case 'boolean':
-      return false;
-    default:
-      return text;
-  }
-}
-
-type Operation = {
-  readonly operationId: string;
-  readonly parameters?: readonly { readonly in?: string; readonly name: string; readonly schema: Described }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Described }>> };
-};
-
 function hostileRequest(endpoint: Endpoint, text: string) {
-  const { paths } = openApiOf([endpoint]) as { paths: Record<string, Record<string, Operation>> };
-  const [path = {}] = Object.values(paths);
-  const [operation] = Object.values(path);
-  const [content] = Object.values(operation?.requestBody?.content ?? {});
-  const named = (place: string) =>
-    Object.fromEntries((operation?.parameters ?? []).flatMap((one) => (one.in === place ? [[one.name, text]] : [])));
-  return { params: named('path'), query: named('query'), body: content && filled(content.schema, text) };
+  const { params, query, body } = describedRequest(endpoint);
+  return { params: filled(params, text), query: filled(query, text), body: body && filled(body, text) };
 }

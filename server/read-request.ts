@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Endpoint, Schema } from '../src/contract/endpoint.ts';
 import { problem, type Refusal } from './problem.ts';
+import { findUnstorable } from './storable.ts';
 
 type ReadRequest = { params?: unknown; query?: unknown; body?: unknown };
 
@@ -16,6 +17,11 @@ export function readRequest(endpoint: Endpoint, request: FastifyRequest): ReadRe
   const read: ReadRequest = {};
   const given = { params: request.params, query: request.query, body: request.body };
   for (const part of ['params', 'query', 'body'] as const) {
+    const unstorable = endpoint.judgesText ? null : findUnstorable(given[part], part);
+    if (unstorable !== null) {
+      findings.push(unstorable);
+      continue;
+    }
     const schema = endpoint[part] ?? (part === 'body' ? undefined : nothing);
     if (schema === undefined) continue;
     const value = readPart(schema, part, given[part], findings);

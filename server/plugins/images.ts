@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { problem, sendProblem } from '../problem.ts';
 import { imageAddress } from '../repositories/images.ts';
+import { isStorable } from '../storable.ts';
 
 /** Product pictures, public: the address is made of the content, so that a browser may keep it for ever. */
 export function serveImages(app: FastifyInstance): void {
@@ -8,6 +9,9 @@ export function serveImages(app: FastifyInstance): void {
 
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params;
+    if (!isStorable(name)) {
+      return sendProblem(reply.header('cache-control', 'no-store'), problem(400, 'invalid-request'));
+    }
     const hash = name.split('.')[0] ?? '';
     const image = await db.selectFrom('images').where('hash', '=', hash).selectAll().executeTakeFirst();
     if (image === undefined || imageAddress(image.hash, image.media_type) !== `/images/${name}`) {

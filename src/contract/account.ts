@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, line } from './primitives.ts';
+import { id, line, word } from './primitives.ts';
 import { givenAddress, user } from './user.ts';
 
 /** How many addresses of one kind an account has at most: a page shows them all. */
@@ -14,7 +14,8 @@ export const updateUserField = endpoint({
   path: '/user/field',
   encoding: 'json',
   access: 'signed-in',
-  body: v.strictObject({ field_name: line(60), value: v.string(), current_password: v.optional(v.string()) }),
+  judgesText: true,
+  body: v.strictObject({ field_name: line(60), value: word(2_000), current_password: v.optional(word(1_000)) }),
   answers: { 200: user },
 });
 

@@ -3,7 +3,7 @@ import type { BookingColumn } from '../domain/booking/columns.ts';
 import type { GridNoteCode, GridOp, GridRefusalCode, RowEdit } from '../domain/booking/grid.ts';
 import { endpoint } from './endpoint.ts';
 import { count, MAX_OPS, opAck, seq, syncCursor, syncCursorQuery } from './operations.ts';
-import { amount, id, line, sku, text, units } from './primitives.ts';
+import { amount, id, line, sku, text, units, year } from './primitives.ts';
 
 /** The most skus that one operation names; a larger block is several operations. */
 export const MAX_ROWS = 5_000;
@@ -11,7 +11,6 @@ export const MAX_ROWS = 5_000;
 /** The most notes that one operation writes: they are longer than units. */
 export const MAX_REMARKS = 100;
 
-const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100));
 const columns = ['demo', 'q0', 'q1', 'q2', 'q3', 'q4'] as const satisfies BookingColumn[];
 export const bookingColumn = v.picklist(columns);
 const columnUnits = { demo: units, q0: units, q1: units, q2: units, q3: units, q4: units };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { prices } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { syncAnswer, syncBatch, syncCursorQuery } from './operations.ts';
-import { amount, id, percent, sku, units } from './primitives.ts';
+import { amount, id, percent, sku, units, word } from './primitives.ts';
 import { availability } from './stock.ts';
 
 const windows = {
@@ -91,7 +91,7 @@ export const updateCart = endpoint({
   body: v.strictObject({
     id,
     items: v.pipe(v.array(savedItem), v.maxLength(5_000)),
-    intent: v.optional(v.nullable(v.string())),
+    intent: v.optional(v.nullable(word(1_000))),
     paymentAvailable: v.optional(v.boolean()),
     ...v.partial(v.object(syncBatch)).entries,
   }),

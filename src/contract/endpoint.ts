@@ -44,6 +44,8 @@ export type Endpoint = {
   readonly access: 'public' | 'signed-in';
   readonly needs?: Permission;
   readonly owner?: Owner;
+  /** The handler itself refuses text that cannot be stored, and says so field by field. */
+  readonly judgesText?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

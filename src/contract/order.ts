@@ -4,7 +4,7 @@ import { prices } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { orderSlot, syncAnswer } from './operations.ts';
 import { payment } from './order-payment.ts';
-import { amount, id, line, locale, percent, sku, text, units } from './primitives.ts';
+import { amount, id, line, locale, percent, sku, text, units, word, year } from './primitives.ts';
 import { problem } from './problem.ts';
 import { givenAddress } from './user.ts';
 
@@ -56,10 +56,10 @@ export const orderBody = v.strictObject({
   comment: text(8_000),
   external_document_no: line(200),
   order_type: v.picklist(['Booking', 'Repeat']),
-  booking_year: v.optional(v.nullable(v.number())),
+  booking_year: v.optional(v.nullable(year)),
   lang: locale,
   payed: v.boolean(),
-  payedtoken: v.optional(v.nullable(v.string())),
+  payedtoken: v.optional(v.nullable(word(1_000))),
   key: orderKey,
   /** The order's place among the operations of its device; its `opId` is the key. */
   ...v.partial(v.omit(v.object(orderSlot), ['opId'])).entries,

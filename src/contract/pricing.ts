@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { amount, id, line, percent, sku, units } from './primitives.ts';
+import { amount, id, line, percent, sku, units, word } from './primitives.ts';
 import { givenAddress } from './user.ts';
 
 /** PRICE-13. Tax on one sum: `area` says where (CA-QC), `amount` on what, `total` how much, `taxes` of which kinds. */
@@ -76,7 +76,7 @@ export const discountLookup = endpoint({
   answers: { 200: discountAnswer },
 });
 
-const taxedSum = v.strictObject({ area: v.string(), amount });
+const taxedSum = v.strictObject({ area: word(20), amount });
 
 export const taxLookup = endpoint({
   name: 'taxLookup',
@@ -88,6 +88,6 @@ export const taxLookup = endpoint({
   encoding: 'json',
   access: 'signed-in',
   needs: 'orders',
-  body: v.strictObject({ cost: taxedSum, msrp: taxedSum, token: v.optional(v.string()) }),
+  body: v.strictObject({ cost: taxedSum, msrp: taxedSum, token: v.optional(word(2_000)) }),
   answers: { 200: v.object({ cost: v.object({ total: amount }), msrp: v.object({ total: amount }) }) },
 });

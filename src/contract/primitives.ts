@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 
+/** As cents it is still a whole number that JavaScript writes exactly. */
+const largestAmount = 1_000_000_000_000;
+
 /** Money on the wire: a decimal amount with at most two decimals, as the specification writes it. Inside the portal it is whole cents. */
 export const amount = v.pipe(
   v.number(),
+  v.minValue(-largestAmount),
+  v.maxValue(largestAmount),
   v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals'),
 );
 
@@ -16,6 +21,14 @@ export const locale = v.picklist(['en', 'fr']);
 
 /** A moment: ISO 8601 with its zone, e.g. 2026-11-20T12:43:00.000Z. */
 export const moment = v.pipe(v.string(), v.isoTimestamp());
+
+/** A model year. */
+export const year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100));
+
+/** Text that the server only compares or passes over. */
+export function word(maxLength: number) {
+  return v.pipe(v.string(), v.maxLength(maxLength));
+}
 
 /** A calendar day: 2026-11-20. */
 export const day = v.pipe(v.string(), v.isoDate());
