@@ -49,14 +49,9 @@ export async function openControlSocket(
         }, onError);
     });
   });
-  const before = process.umask(0o077);
-  try {
-    const { promise, resolve: listening, reject } = Promise.withResolvers<void>();
-    server.once('error', reject).listen(path, listening);
-    await promise;
-  } finally {
-    process.umask(before);
-  }
+  const { promise: listening, resolve: listens, reject } = Promise.withResolvers<void>();
+  server.once('error', reject).listen(path, listens);
+  await listening;
   return {
     close: () => {
       const { promise, resolve: closed } = Promise.withResolvers<void>();

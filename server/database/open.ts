@@ -1,4 +1,5 @@
 import { Kysely, sql } from 'kysely';
+import { secureDataFolder } from '../data-folder.ts';
 import { beginHistory } from '../repositories/portal.ts';
 import type { Settings } from '../settings.ts';
 import { StartRefusal } from '../start-refusal.ts';
@@ -22,10 +23,11 @@ export type OpenDatabase = {
 export function openDatabase(settings: Settings, onError: (error: unknown) => void): Promise<OpenDatabase> {
   return settings.databaseUrl === null
     ? openInProcess(settings.dataDir, onError)
-    : openOnServer(settings.databaseUrl, settings.databaseDirectUrl ?? settings.databaseUrl, onError);
+    : openOnServer(settings, settings.databaseUrl, settings.databaseDirectUrl ?? settings.databaseUrl, onError);
 }
 
 async function openInProcess(dataDir: string, onError: (error: unknown) => void): Promise<OpenDatabase> {
+  closeToOthers(dataDir, onError);
   const embedded = await openEmbedded(dataDir);
   const db = new Kysely<Database>({ dialect: pgliteDialect(embedded.pglite) });
   await migrate(db);
@@ -45,7 +47,18 @@ async function openInProcess(dataDir: string, onError: (error: unknown) => void)
   };
 }
 
-async function openOnServer(url: string, directUrl: string, onError: (error: unknown) => void): Promise<OpenDatabase> {
+async function openOnServer(
+  { dataDir }: Settings,
+  url: string,
+  directUrl: string,
+  onError: (error: unknown) => void,
+): Promise<OpenDatabase> {
+  try {
+    closeToOthers(dataDir, onError);
+  } catch (error) {
+    // Only mails without SMTP_URL and former versions of the app are kept there.
+    onError(error);
+  }
   const direct = new Kysely<Database>({ dialect: postgresDialect(directUrl, { onIdleError: onError }) });
   try {
     await sql`select 1`.execute(direct);
@@ -62,6 +75,11 @@ async function openOnServer(url: string, directUrl: string, onError: (error: unk
   }
   const db = new Kysely<Database>({ dialect: postgresDialect(url, { onIdleError: onError }) });
   return { db, kind: 'postgres', close: () => db.destroy() };
+}
+
+function closeToOthers(dataDir: string, onError: (error: unknown) => void): void {
+  const said = secureDataFolder(dataDir);
+  if (said !== null) onError(said);
 }
 
 function withoutPassword(url: string): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, line, word } from './primitives.ts';
+import { id, line, text, word } from './primitives.ts';
 import { givenAddress, user } from './user.ts';
 
 /** How many addresses of one kind an account has at most: a page shows them all. */
@@ -15,7 +15,7 @@ export const updateUserField = endpoint({
   encoding: 'json',
   access: 'signed-in',
   judgesText: true,
-  body: v.strictObject({ field_name: line(60), value: word(2_000), current_password: v.optional(word(1_000)) }),
+  body: v.strictObject({ field_name: line(60), value: word(2_000), current_password: v.optional(text(1_000)) }),
   answers: { 200: user },
 });
 
