@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import { expect, signIn } from './fixtures.ts';
@@ -51,8 +51,12 @@ export const confirmation = (page: Page, locale: Locale = 'en') =>
   page.getByRole('heading', { name: texts[locale].placed });
 export const totals = (page: Page) => page.getByRole('complementary', { name: /^(Totals|Totaux)$/ });
 
-export async function openCheckout(page: Page, locale: Locale = 'en'): Promise<void> {
-  await signIn(page, { locale, username: orderingDealer, redirect: addressOf('checkout', locale) });
+export async function openCheckout(
+  page: Page,
+  locale: Locale = 'en',
+  username: string = orderingDealer,
+): Promise<void> {
+  await signIn(page, { locale, username, redirect: addressOf('checkout', locale) });
   await expect(placeButton(page, locale)).toBeVisible();
   // The totals are whole once taxes and discount have come.
   await expect(totals(page)).toContainText(/GST|TPS/);
@@ -65,18 +69,4 @@ export function ordersSent(page: Page): { key: string }[] {
     if (call.method() === 'POST' && orderCall.test(call.url())) sent.push(call.postDataJSON() as { key: string });
   });
   return sent;
-}
-
-/**
- * Lets the first call act on the server and loses its answer. Those that follow are lost on their way, so that the page says so as
- * long as a test looks at it, until the way is opened.
- */
-export async function loseFirstAnswer(page: Page): Promise<{ open: () => Promise<void> }> {
-  let calls = 0;
-  await page.route(orderCall, async (route: Route) => {
-    calls += 1;
-    if (calls === 1) await route.fetch();
-    await route.abort();
-  });
-  return { open: () => page.unroute(orderCall) };
 }

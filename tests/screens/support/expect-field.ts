@@ -17,3 +17,8 @@ export async function expectFocus(wanted: Element): Promise<void> {
     throw new Error(`the focus is on ${document.activeElement?.outerHTML.slice(0, 200)}`);
   });
 }
+
+/** Waits until an element, asked for each time, says this. */
+export async function expectText(part: () => Element, words: string | RegExp): Promise<void> {
+  await waitFor(() => expect(part().textContent).toMatch(words));
+}

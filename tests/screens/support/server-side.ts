@@ -2,6 +2,7 @@ import { signAccessToken } from '../../../server/access-token.ts';
 import { readUser } from '../../../server/repositories/users.ts';
 import type { CartItem } from '../../../src/contract/cart.ts';
 import type { BikeCatalogue, MixedCatalogue, PartCatalogue } from '../../../src/contract/catalogue.ts';
+import type { Transaction, TransactionHeading } from '../../../src/contract/transactions.ts';
 import {
   goneParts,
   packedParts,
@@ -47,6 +48,9 @@ export function serverSide(portal: ScreenPortal, dealer: Dealer) {
       const { cart } = await call<{ cart: CartItem[] }>(`/api/cart/${dealer.id}`);
       return Object.fromEntries(cart.map(({ sku, quantities }) => [sku, quantities]));
     },
+    /** Newest first. */
+    transactions: async () => call<TransactionHeading[]>(`/api/user/history/${dealer.id}`),
+    transaction: async (id: string) => call<Transaction>(`/api/user/transaction/${dealer.id}/${id}`),
     /** Bikes of different models of which there are many. */
     bikes: async () => filled(soldBikes((await catalogue<BikeCatalogue>('products')).products)),
     /** Bikes that are sold for less than they were. */

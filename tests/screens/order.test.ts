@@ -1,0 +1,256 @@
+import { waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../src/contract/addresses.ts';
+import type { CartItem } from '../../src/contract/cart.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { checkoutOf, orderPath } from './support/checkout.ts';
+import { newDealer } from './support/dealer.ts';
+import { expectDescription, expectFocus, expectText } from './support/expect-field.ts';
+import type { Network } from './support/network.ts';
+import { openScreen } from './support/open-screen.ts';
+import { screenPortal } from './support/portal.ts';
+import { serverSide } from './support/server-side.ts';
+
+/** The checkout of a new dealer with two units of one bike and one of another in the cart. */
+async function openCheckout(before?: (network: Network, skus: readonly string[]) => void) {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal);
+  const server = serverSide(portal, dealer);
+  const [one, other] = await server.bikes();
+  await server.fillCart([
+    { sku: one.sku, quantities: 2 },
+    { sku: other.sku, quantities: 1 },
+  ]);
+  const screen = await openScreen('checkout', {
+    dealer,
+    before: (network) => before?.(network, [one.sku, other.sku]),
+  });
+  const checkout = await checkoutOf(screen, 'en');
+  const main = () => screen.getByRole('main');
+  return { screen, server, checkout, main, one, other };
+}
+
+const documentNo = 'Your document no.';
+
+type Opened = Awaited<ReturnType<typeof openCheckout>>;
+
+const expectOrders = async ({ server }: Opened, count: number) =>
+  waitFor(async () => expect(await server.transactions()).toHaveLength(count));
+
+async function write({ screen }: Opened, label: string, words: string): Promise<HTMLElement> {
+  const field = screen.getByLabelText(label);
+  await screen.user.clear(field);
+  await screen.user.click(field);
+  await screen.user.paste(words);
+  return field;
+}
+
+/** Whole amounts without what separates their digits. */
+const digits = (text: string) => text.replaceAll(/(?<=\d)[\s,.](?=\d)/g, '');
+
+test('[CART-9] what was filled in is there after leaving and after a reload, and gone after the order', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout, server, one } = opened;
+  await screen.user.click(screen.getByRole('radio', { name: /^Pickup/ }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Shipping address' })).toBeNull());
+  await write(opened, documentNo, 'KEPT-1');
+  await write(opened, 'Comment', 'kept');
+  await screen.visit(addressOf('user-transactions', 'en'));
+  await screen.findByRole('heading', { level: 1, name: 'Transactions' });
+  await screen.visit(addressOf('checkout', 'en'));
+  await screen.findByDisplayValue('KEPT-1');
+  await screen.reload();
+  await screen.findByDisplayValue('kept');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pickup/ }).checked).toBe(true);
+  await checkout.taxed();
+  await checkout.place();
+  await checkout.findConfirmation();
+  const [placed] = await server.transactions();
+  expect(await server.transaction(placed?.id ?? '')).toMatchObject({ pickup: true, shippingAddress: null });
+
+  await server.fillCart([{ sku: one.sku, quantities: 1 }]);
+  await screen.reload(addressOf('checkout', 'en'));
+  expect((await screen.findByLabelText<HTMLInputElement>(documentNo)).value).toBe('');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('');
+});
+
+test('[UI-3] a fault is described at its field, which takes the focus, and nothing is sent', async () => {
+  const opened = await openCheckout();
+  const field = await write(opened, documentNo, 'x'.repeat(36));
+  await opened.checkout.place();
+  await expectFocus(field);
+  await expectDescription(field, 'At most 35 characters.');
+  await expectAccessible(opened.main());
+  await write(opened, documentNo, 'x'.repeat(35));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'));
+  expect(opened.checkout.ordersSent()).toEqual([]);
+});
+
+test('[MODE-2] in client mode the checkout shows lines and no cost, and asks for admin mode', async () => {
+  const { screen, checkout, main, one, other } = await openCheckout();
+  const costs = [one.cost * 2, other.cost].map((amount) => amount.toFixed(2).replace('.', ''));
+  for (const cost of costs) await waitFor(() => expect(digits(document.body.innerHTML)).toContain(cost));
+  await screen.user.click(screen.getAllByRole('button', { name: 'Switch to client mode' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull());
+  await expectText(main, one.sku);
+  for (const cost of costs) expect(digits(document.body.innerHTML)).not.toContain(cost);
+  await expectAccessible(main());
+  await screen.user.click(screen.main().getByRole('button', { name: 'Switch to admin mode' }));
+  await checkout.findPlace();
+});
+
+test('[ORD-5] a double click places one order', async () => {
+  const opened = await openCheckout();
+  const { checkout } = opened;
+  const button = await checkout.findPlace();
+  button.click();
+  button.click();
+  await checkout.findConfirmation();
+  expect(new Set(checkout.ordersSent().map(({ key }) => key)).size).toBe(1);
+  await expectOrders(opened, 1);
+});
+
+test('[ORD-5, F-3] an order whose answer was lost is asked for again under its key, and is there once', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout } = opened;
+  let calls = 0;
+  const restore = screen.network.route(orderPath, async (_, pass) => {
+    calls += 1;
+    if (calls === 1) await pass();
+    throw new TypeError('Failed to fetch');
+  });
+  await checkout.place();
+  await screen.findByText('The answer has not come.');
+  await expectAccessible(opened.main());
+  restore();
+  screen.network.setOnline(true);
+  await checkout.findConfirmation();
+  const sent = checkout.ordersSent();
+  expect(sent.length).toBeGreaterThan(1);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  await expectOrders(opened, 1);
+});
+
+test('[F-15] an order that the server fails at stays in the queue and is placed by the next try', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout } = opened;
+  const restore = screen.network.route(orderPath, () => new Response(null, { status: 500 }));
+  await checkout.place();
+  await screen.findByText('The answer has not come.');
+  await expectOrders(opened, 0);
+  restore();
+  screen.network.setOnline(true);
+  await checkout.findConfirmation();
+  await expectOrders(opened, 1);
+});
+
+test('[ORD-6] an order placed offline waits, can be opened and withdrawn, and its form is as it was', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout, one, main } = opened;
+  await write(opened, documentNo, 'LATER-1');
+  screen.network.setOnline(false);
+  await checkout.place();
+  await screen.findByText('The order waits to be sent.');
+  await expectAccessible(main());
+  await screen.visit(addressOf('user-transactions', 'en'));
+  await screen.user.click(await screen.findByRole('link', { name: 'Open the order' }));
+  await screen.user.click(await screen.findByRole('button', { name: 'Withdraw order' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await screen.user.click(dialog.getByRole('button', { name: 'Withdraw order' }));
+  await screen.findByDisplayValue('LATER-1');
+  await expectText(main, one.sku);
+  screen.network.setOnline(true);
+  await within(screen.getByRole('banner')).findAllByText('Saved');
+  expect(checkout.ordersSent()).toEqual([]);
+  await expectOrders(opened, 0);
+});
+
+test('[ORD-6] an order placed offline is sent when the connection is back', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout } = opened;
+  screen.network.setOnline(false);
+  await checkout.place();
+  await screen.findByText('The order waits to be sent.');
+  screen.network.setOnline(true);
+  await checkout.findConfirmation();
+  await expectOrders(opened, 1);
+});
+
+test('[PRICE-12, ORD-3] figures that changed are shown next to those that were seen, and are ordered once accepted', async () => {
+  // The app is told a price of yesterday: 100.00 less than the server's.
+  const opened = await openCheckout((network, [, other]) => {
+    network.route(/^\/api\/cart\/[^/]+$/, async (_, pass) => {
+      const answer = (await (await pass()).json()) as { cart: (CartItem & { prices: { cost: number } })[] };
+      for (const item of answer.cart) if (item.sku === other) item.prices.cost -= 100;
+      return Response.json(answer);
+    });
+  });
+  const { screen, checkout, server, one, other, main } = opened;
+  const seen = await checkout.amount();
+  await checkout.place();
+  await screen.findByText('The figures have changed.');
+  await expectOrders(opened, 0);
+  expect(await server.cartUnits()).toEqual({ [one.sku]: 2, [other.sku]: 1 });
+  const toPay = () => within(screen.getByRole('table')).getByRole('row', { name: /^To pay/ });
+  await expectText(toPay, seen);
+  await expectText(main, other.name);
+  await expectAccessible(main());
+
+  const now = await checkout.amount();
+  expect(now).not.toBe(seen);
+  await expectText(toPay, now);
+  await checkout.place();
+  await checkout.findConfirmation();
+  await expectText(main, now);
+  await expectOrders(opened, 1);
+});
+
+test('[ORD-3, SYNC-3] lines that another device took are named with their reason, and the cart is adjusted', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout, server, one, other, main } = opened;
+  await write(opened, documentNo, 'SHARED-1');
+  await server.fillCart([
+    { sku: one.sku, quantities: 1 },
+    { sku: other.sku, quantities: 0 },
+  ]);
+  await checkout.place();
+  await screen.findByText('Some lines cannot be had as you ordered them.');
+  expect(screen.getAllByText('The cart no longer holds as many.')).toHaveLength(2);
+  await expectAccessible(main());
+  await expectOrders(opened, 0);
+  await screen.user.click(screen.getByRole('button', { name: 'Adjust the cart' }));
+  await screen.findByDisplayValue('SHARED-1');
+  await waitFor(() => expect(screen.main().getAllByRole('listitem')).toHaveLength(1));
+  await checkout.taxed();
+  await checkout.place();
+  await checkout.findConfirmation();
+  expect(await server.transactions()).toMatchObject([{ units: 1, documentNo: 'SHARED-1' }]);
+});
+
+test('[ORD-3] what the server finds wrong in a field is described there, with all that was filled in', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout, main } = opened;
+  await write(opened, 'Comment', 'kept');
+  const refusal = {
+    title: 'refused',
+    status: 422,
+    code: 'order-refused',
+    errors: [{ field: 'body.external_document_no', message: 'control-character' }],
+  };
+  const headers = { 'content-type': 'application/problem+json' };
+  const restore = screen.network.route(orderPath, () => Response.json(refusal, { status: 422, headers }));
+  await checkout.place();
+  await screen.findByText('The order was not placed.');
+  await screen.user.click(screen.getByRole('button', { name: 'Correct the order' }));
+  const field = await screen.findByLabelText(documentNo);
+  await expectFocus(field);
+  await expectDescription(field, 'cannot be printed');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('kept');
+  await expectAccessible(main());
+  restore();
+  await write(opened, documentNo, 'CLEAN-1');
+  await checkout.taxed();
+  await checkout.place();
+  await checkout.findConfirmation();
+  await expectOrders(opened, 1);
+});
