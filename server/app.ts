@@ -16,6 +16,7 @@ import { errorForLog, observe } from './plugins/observation.ts';
 import { servePages } from './plugins/pages.ts';
 import { hearPaymentEvents } from './plugins/payment-events.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { tellOfUntrustedProxy } from './plugins/untrusted-proxy.ts';
 import { serveFarewell } from './plugins/worker.ts';
 import { watchPortalState } from './portal-state.ts';
 import { bookingRoutes } from './routes/booking.ts';
@@ -99,6 +100,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.decorateRequest('caller', null);
   answerErrors(app);
   observe(app);
+  tellOfUntrustedProxy(app);
 
   await addSecurityHeaders(app);
   await app.register(rateLimit, { global: false });

@@ -26,9 +26,13 @@ test('[F-83] a new data directory and all that is written into it belong to one 
 
 test.each([0o755, 0o750, 0o777, 0o701])('[F-83] a data directory of mode %o is closed, and it is said', (mode) => {
   const folder = temporaryFolder();
+  mkdirSync(join(folder, 'mail'));
+  writeFileSync(join(folder, 'mail', 'link.eml'), 'secret');
   chmodSync(folder, mode);
   expect(secureDataFolder(folder)).toContain('was open to other users of this machine');
-  expect(modeOf(folder)).toBe(0o700);
+  expect([modeOf(folder), modeOf(join(folder, 'mail')), modeOf(join(folder, 'mail', 'link.eml'))]).toEqual([
+    0o700, 0o700, 0o600,
+  ]);
   expect(secureDataFolder(folder)).toBeNull();
 });
 

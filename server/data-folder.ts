@@ -1,4 +1,5 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { StartRefusal } from './start-refusal.ts';
 
 /**
@@ -18,6 +19,10 @@ export function secureDataFolder(folder: string): string | null {
   if ((statSync(folder).mode & 0o077) === 0 || process.platform === 'win32') return null;
   try {
     chmodSync(folder, 0o700);
+    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+      if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o700);
+      else if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o600);
+    }
   } catch (error) {
     throw new StartRefusal(
       `DATA_DIR ${folder} is open to other users of this machine, and this user may not change that; run: chmod 700 ${folder}`,

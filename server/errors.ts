@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ProviderUnreachable } from './payments/payment-provider.ts';
 import { problem, type Refusal, sendProblem } from './problem.ts';
+import { logSecurity } from './security-log.ts';
 
 /** ERR-2, ERR-3: whatever was thrown becomes a problem body; the text of an exception goes to the log only. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOf(error);
     const { status } = refusal.problem;
+    if (status === 429) logSecurity(request, 'rate-limited', { reason: request.routeOptions.url ?? '' });
     if (status >= 500 || isBadValue(error)) logFailure(request, error);
     if (status === 503) reply.header('retry-after', '2');
     reply.removeHeader('content-encoding');

@@ -10,6 +10,7 @@ import { isPermitted } from './permissions.ts';
 import type { PortalStateReader } from './portal-state.ts';
 import { problem, problemType, type Refusal, sendProblem } from './problem.ts';
 import { readRequest } from './read-request.ts';
+import { logSecurity } from './security-log.ts';
 
 /** What a handler is given: the request as it passed its schemas, and, where the endpoint asks for one, the signed-in user. */
 export type Call<E extends Endpoint> = ReadRequestOf<E> &
@@ -106,7 +107,10 @@ async function authenticate(endpoint: Endpoint, request: FastifyRequest): Promis
   if (endpoint.access === 'public') return null;
   request.caller = await request.server.callers.find(request.headers.authorization);
   if (request.caller === null) return problem(401, 'not-signed-in');
-  if (endpoint.needs && !isPermitted(request.caller, endpoint.needs)) return problem(403, 'forbidden');
+  if (endpoint.needs && !isPermitted(request.caller, endpoint.needs)) {
+    logSecurity(request, 'forbidden', { reason: `${endpoint.name} needs ${endpoint.needs}` });
+    return problem(403, 'forbidden');
+  }
   return null;
 }
 

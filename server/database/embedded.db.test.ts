@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChild } from '../testing/child.ts';
@@ -50,4 +50,12 @@ test('[F-14] a second process on the same directory is refused with one sentence
   expect(status).toBe(1);
   expect(output).toContain('Another process uses this data directory');
   expect(output).not.toContain('    at ');
+});
+
+test('[F-83] other users of the machine can write none of its files', () => {
+  const folder = join(dataDir, 'database');
+  const open = readdirSync(folder, { withFileTypes: true, recursive: true }).filter(
+    (entry) => entry.isFile() && (statSync(join(entry.parentPath, entry.name)).mode & 0o022) !== 0,
+  );
+  expect(open.map(({ name }) => name)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { lockDirectory } from './data-lock.ts';
@@ -33,7 +33,7 @@ export async function openEmbedded(dataDir: string, onSync?: () => void): Promis
     const pglite = new PGlite({ fs: new SyncedFs(folder, onSync), startParams: syncedStartParams, parsers });
     await pglite.waitReady;
     if (isNew) {
-      syncTree(folder);
+      settleTree(folder);
       markMade(folder, markerFile);
     }
     return {
@@ -52,10 +52,12 @@ export async function openEmbedded(dataDir: string, onSync?: () => void): Promis
   }
 }
 
-/** What was made without a sync of its own, before PostgreSQL ran. */
-function syncTree(folder: string): void {
+/** What was made before PostgreSQL ran, without a sync of its own and readable for everybody. */
+function settleTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    syncPath(join(entry.parentPath, entry.name));
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) chmodSync(path, 0o600);
+    syncPath(path);
   }
   syncPath(folder);
 }

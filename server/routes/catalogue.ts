@@ -3,9 +3,9 @@ import { accessories, bikes, discountedProducts, internationalProducts, parts } 
 import { priceGroupOf, seesCost } from '../../src/domain/access.ts';
 import type { CatalogueName } from '../catalogue/catalogue-key.ts';
 import { createClockReader } from '../catalogue/clock-reader.ts';
-import { encodingFor, entityTag, isHeld } from '../content-negotiation.ts';
 import { readCursor } from '../catalogue/cursor.ts';
 import { createSnapshotStore, type Extent } from '../catalogue/snapshot-store.ts';
+import { encodingFor, entityTag, isHeld } from '../content-negotiation.ts';
 import { problem, type Refusal } from '../problem.ts';
 import { type Call, serve } from '../serve.ts';
 

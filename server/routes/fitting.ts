@@ -4,9 +4,9 @@ import { partsByModel, partsBySerial, productsDropdown } from '../../src/contrac
 import { seesCost } from '../../src/domain/access.ts';
 import { wordsIn } from '../../src/domain/bilingual.ts';
 import type { Caller } from '../callers.ts';
-import { encodingFor } from '../content-negotiation.ts';
 import { representationOf } from '../catalogue/representation.ts';
 import { wireProduct } from '../catalogue/wire-product.ts';
+import { encodingFor } from '../content-negotiation.ts';
 import { languageOf } from '../language.ts';
 import { audienceOf } from '../repositories/audience.ts';
 import { findModelBySerial, type Model, readFittingParts, readKnownBikes } from '../repositories/fitting-parts.ts';

@@ -3,6 +3,7 @@ import { forgotPassword, resetOwner, resetPassword } from '../../src/contract/pa
 import { transact } from '../database/transact.ts';
 import { problem } from '../problem.ts';
 import { findByLogin } from '../repositories/users.ts';
+import { logSecurity } from '../security-log.ts';
 import { serve } from '../serve.ts';
 import { mailPasswordLink, readResetOwner, resetPassword as reset } from '../session/password-reset.ts';
 
@@ -13,9 +14,10 @@ export function passwordRoutes(app: FastifyInstance): void {
   const { db, now, settings } = app.dependencies;
 
   /** SES-11, SES-13: the answer is the same whether or not the address is known. */
-  serve(app, forgotPassword, { perMinute }).with(async ({ body }) => {
+  serve(app, forgotPassword, { perMinute }).with(async ({ body, request }) => {
     await transact(db, async (trx) => {
       for (const user of await findByLogin(trx, body.email.trim())) {
+        logSecurity(request, 'password-link-asked-for', { user: user.id });
         const kind = body.type ?? 'reset';
         await mailPasswordLink(trx, { user, publicUrl: settings.publicUrl, kind, now: now() });
       }
@@ -29,9 +31,11 @@ export function passwordRoutes(app: FastifyInstance): void {
   }));
 
   /** SES-12, SES-13, F-71. */
-  serve(app, resetPassword, { perMinute }).with(async ({ body }) => {
+  serve(app, resetPassword, { perMinute }).with(async ({ body, request }) => {
     const given = { token: body.reset_token, password: body.password, now: now() };
-    const outcome = await transact(db, (trx) => reset(trx, given));
+    const outcome = await reset(db, given);
+    if (outcome.code === 'set') logSecurity(request, 'password-reset', { user: outcome.userId });
+    else logSecurity(request, 'password-reset-refused', { reason: outcome.fault });
     switch (outcome.code) {
       case 'set':
         app.callers.forget(outcome.userId);

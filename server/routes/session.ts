@@ -5,7 +5,9 @@ import { transact } from '../database/transact.ts';
 import { isFromLoopback } from '../loopback.ts';
 import { problem, type Refusal } from '../problem.ts';
 import { findByUsername, readUser, type UserRow } from '../repositories/users.ts';
+import { logSecurity } from '../security-log.ts';
 import { serve } from '../serve.ts';
+import { type KnownDevice, newDevice, readDevice, writeDevice } from '../session/known-device.ts';
 import { verifyPassword } from '../session/password-hash.ts';
 import { refuseCrossSite } from '../session/same-site.ts';
 import { sealKeyOf } from '../session/secret-token.ts';
@@ -13,6 +15,7 @@ import { endSessionOf, openSession, type Renewal, renewSession } from '../sessio
 import { noteAttempt, strikeOut } from '../session/sign-in-attempts.ts';
 
 const cookieName = 'refresh';
+const deviceCookie = 'device';
 const cookiePath = '/api/oauth';
 /** Stands in a body where the real refresh token travels in the cookie. */
 const inCookie = 'cookie';
@@ -28,16 +31,27 @@ export function sessionRoutes(app: FastifyInstance): void {
     const crossSite = refuseCrossSite(request);
     if (crossSite) return crossSite;
     const username = body.username.trim().toLowerCase();
-    const attempt = await transact(db, (trx) => noteAttempt(trx, { address: request.ip, username, now: now() }));
+    const user = await findByUsername(db, username);
+    const failed = (reason: string) => logSecurity(request, 'sign-in-failed', { username, user: user?.id, reason });
+    const known = readDevice(portal.secret, request.cookies[deviceCookie]);
+    const isKnown = known !== null && known.userId === user?.id;
+    const trier = isKnown ? { device: known.device } : { address: request.ip };
+    const attempt = await transact(db, (trx) => noteAttempt(trx, { trier, username, now: now() }));
     if (attempt.waitMs > 0) {
+      logSecurity(request, 'sign-in-held-back', { username, user: user?.id, reason: 'too many failures' });
       reply.header('retry-after', String(Math.ceil(attempt.waitMs / 1000)));
       return problem(429, 'too-many-requests');
     }
     await pause(attempt.pauseMs);
-    const user = await findByUsername(db, username);
     const isRight = await verifyPassword(body.password, user?.password_hash ?? null);
-    if (user === undefined || !isRight) return signInRefusal(attempt.uniform, user !== undefined);
-    if (isDemoAbroad(user, request)) return problem(401, 'sign-in-refused');
+    if (user === undefined || !isRight) {
+      failed(user === undefined ? 'unknown name' : 'wrong password');
+      return signInRefusal(attempt.uniform, user !== undefined);
+    }
+    if (isDemoAbroad(user, request)) {
+      failed('demo account from elsewhere');
+      return problem(401, 'sign-in-refused');
+    }
     await strikeOut(db, attempt);
     const given = {
       userId: user.id,
@@ -46,7 +60,9 @@ export function sessionRoutes(app: FastifyInstance): void {
       now: now(),
     };
     const session = await transact(db, (trx) => openSession(trx, given));
+    logSecurity(request, 'signed-in', { user: user.id });
     setCookie(reply, session);
+    if (given.remember) rememberDevice(reply, isKnown ? known : newDevice(user.id));
     return { status: 200, body: { ...tokensOf(session, inCookie), user_info: await readUser(db, user.id, now()) } };
   });
 
@@ -57,7 +73,10 @@ export function sessionRoutes(app: FastifyInstance): void {
     if (crossSite) return crossSite;
     const token = isByCookie ? request.cookies[cookieName] : body.refresh_token;
     const session = token ? await transact(db, (trx) => renewSession(trx, token, portal.secret, now())) : null;
-    if (session === null) {
+    if (session !== null && 'reusedBy' in session) {
+      logSecurity(request, 'refresh-token-reused', { user: session.reusedBy, reason: 'the session was ended' });
+    }
+    if (session === null || 'reusedBy' in session) {
       if (isByCookie) clearCookie(reply);
       return problem(401, 'not-signed-in');
     }
@@ -73,7 +92,10 @@ export function sessionRoutes(app: FastifyInstance): void {
     if (crossSite) return crossSite;
     const token = isByCookie ? request.cookies[cookieName] : body.refresh_token;
     const userId = token ? await endSessionOf(db, token, now()) : null;
-    if (userId !== null) app.callers.forget(userId);
+    if (userId !== null) {
+      app.callers.forget(userId);
+      logSecurity(request, 'signed-out', { user: userId });
+    }
     if (isByCookie) clearCookie(reply);
     return { status: 204, body: undefined };
   });
@@ -96,6 +118,12 @@ export function sessionRoutes(app: FastifyInstance): void {
     const secondsLeft = Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000);
     const lifetime = session.remember ? { maxAge: Math.min(longestCookieSeconds, secondsLeft) } : {};
     reply.setCookie(cookieName, session.refreshToken, { ...cookieOptions, ...lifetime });
+  }
+
+  /** F-70. Says that this user has signed in here before, on devices that are to remember the user only. */
+  function rememberDevice(reply: FastifyReply, device: KnownDevice): void {
+    const options = { ...cookieOptions, maxAge: longestCookieSeconds };
+    reply.setCookie(deviceCookie, writeDevice(portal.secret, device), options);
   }
 
   function clearCookie(reply: FastifyReply): void {

@@ -23,6 +23,7 @@ import {
   replaceAddresses,
 } from '../repositories/addresses.ts';
 import { readUser } from '../repositories/users.ts';
+import { logSecurity } from '../security-log.ts';
 import { serve } from '../serve.ts';
 import { changeField } from '../session/change-field.ts';
 import { endUserSession as endSessionOfUser, readUserSessions } from '../session/user-sessions.ts';
@@ -31,11 +32,13 @@ export function userRoutes(app: FastifyInstance): void {
   const { db, now, pause } = app.dependencies;
 
   /** ACCT-1, ACCT-5, SES-15, F-67. */
-  serve(app, updateUserField, { perMinute: 120 }).with(async ({ body, user }) => {
+  serve(app, updateUserField, { perMinute: 120 }).with(async ({ body, user, request, reply }) => {
     const change = { field: body.field_name, value: body.value, currentPassword: body.current_password };
-    const outcome = await transact(db, (trx) => changeField(trx, user, change, now()));
+    const outcome = await changeField(db, user, change, now());
     switch (outcome.code) {
       case 'changed':
+        if (change.field === 'password') logSecurity(request, 'password-changed');
+        if (change.field === 'email') logSecurity(request, 'email-changed');
         app.callers.forget(user.id);
         return { status: 200, body: await readUser(db, user.id, now()) };
       case 'not-changeable':
@@ -44,7 +47,12 @@ export function userRoutes(app: FastifyInstance): void {
         return problem(400, 'field-refused', { errors: [{ field: 'body.value', message: outcome.fault }] });
       case 'password-refused':
         return problem(400, 'password-refused', { errors: [{ field: 'body.value', message: outcome.fault }] });
+      case 'too-many-tries':
+        logSecurity(request, 'present-password-wrong', { reason: 'too many failures' });
+        reply.header('retry-after', String(Math.ceil(outcome.waitMs / 1000)));
+        return problem(429, 'too-many-requests');
       case 'proof-needed':
+        logSecurity(request, 'present-password-wrong', { reason: `change of ${change.field}` });
         // As the specification has it; and whoever guesses here has a stolen session.
         await pause(1_000);
         return problem(401, 'wrong-password');
@@ -88,8 +96,9 @@ export function userRoutes(app: FastifyInstance): void {
   serve(app, listSessions).with(async ({ user }) => ({ status: 200, body: await readUserSessions(db, user, now()) }));
 
   /** ACCT-6. */
-  serve(app, endUserSession).with(async ({ body, user }) => {
+  serve(app, endUserSession).with(async ({ body, user, request }) => {
     if (!(await endSessionOfUser(db, user, body.id, now()))) return problem(404, 'not-found');
+    logSecurity(request, 'session-ended');
     app.callers.forget(user.id);
     return { status: 200, body: await readUserSessions(db, user, now()) };
   });

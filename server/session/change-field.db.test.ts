@@ -156,3 +156,12 @@ test('[ACCT-4, SES-9] another password ends every session, this one too, and is 
   expect(await open.selectAll().execute()).toEqual([]);
   expect(await portal.db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: email }]);
 });
+
+test('[SES-15, F-70] guesses of the present password count, and wait longer and longer', async () => {
+  await elevenMinutesLater();
+  for (let n = 0; n < 10; n += 1)
+    expect(await change('email', 'x@velo.example', 'wrong')).toEqual([401, 'wrong-password']);
+  expect(await change('email', 'x@velo.example', password)).toEqual([429, 'too-many-requests']);
+  portal.clock.nowMs += 1_000;
+  expect(await change('email', 'x@velo.example', password)).toEqual([200, undefined]);
+});

@@ -3,6 +3,7 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import type { TokenFault } from '../../src/contract/password.ts';
 import type { PasswordFault } from '../../src/domain/password.ts';
 import type { Database } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import { accountMoveMail, accountMovedMail, passwordChangedMail, passwordLinkMail } from '../mail/texts.ts';
 import { queueMail } from '../repositories/mails.ts';
 import { readPortal } from '../repositories/portal.ts';
@@ -76,28 +77,38 @@ export type ResetOutcome =
 
 /** SES-12, F-71. Serves once and for one hour; ends every session and every other link of the user. A refused password uses nothing up. */
 export async function resetPassword(
-  trx: Transaction<Database>,
+  db: Kysely<Database>,
   given: { token: string; password: string; now: Date },
 ): Promise<ResetOutcome> {
-  const { now } = given;
-  const found = await findReset(trx, given.token).forUpdate().executeTakeFirst();
-  if (found === undefined) return { code: 'token-refused', fault: 'unknown' };
-  const refused = tokenFault(found, now);
-  if (refused !== null) return { code: 'token-refused', fault: refused };
-  const fault = await judgePassword(given.password, found);
+  const { token, password, now } = given;
+  const found = await findReset(db, token).executeTakeFirst();
+  const early = refusalOf(found, now);
+  if (early !== null) return early;
+  const fault = found === undefined ? null : await judgePassword(password, found);
   if (fault !== null) return { code: 'password-refused', fault };
-  await setPassword(trx, found, given.password, now);
-  return { code: 'set', userId: found.id };
+  // Before the transaction: nobody waits for a row meanwhile.
+  const passwordHash = await hashPassword(password);
+  return transact(db, async (trx) => {
+    const locked = await findReset(trx, token).forUpdate().executeTakeFirst();
+    const refused = refusalOf(locked, now);
+    if (locked === undefined || refused !== null) return refused ?? { code: 'token-refused', fault: 'unknown' };
+    await setPassword(trx, locked, passwordHash, now);
+    return { code: 'set', userId: locked.id };
+  });
+}
+
+function refusalOf(found: FoundReset | undefined, now: Date): Extract<ResetOutcome, { code: 'token-refused' }> | null {
+  const fault = found === undefined ? 'unknown' : tokenFault(found, now);
+  return fault === null ? null : { code: 'token-refused', fault };
 }
 
 /** SES-12, SES-15, ACCT-4. Stores the password, ends every session and open link, and tells the user. */
 export async function setPassword(
   trx: Transaction<Database>,
   user: UserRow,
-  password: string,
+  passwordHash: string,
   now: Date,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
   await closeLinks(trx, user.id, now);
   await endSessions(trx, user.id, now);
@@ -124,7 +135,9 @@ function findReset(db: Kysely<Database>, token: string) {
     .select(['expires_at', 'used_at']);
 }
 
-function tokenFault({ used_at, expires_at }: { used_at: Date | null; expires_at: Date }, now: Date): TokenFault | null {
+type FoundReset = { used_at: Date | null; expires_at: Date };
+
+function tokenFault({ used_at, expires_at }: FoundReset, now: Date): TokenFault | null {
   if (used_at !== null) return 'used';
   return expires_at > now ? null : 'late';
 }

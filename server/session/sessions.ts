@@ -24,6 +24,9 @@ export type Renewal = {
   readonly expiresAt: Date;
 };
 
+/** F-78. A token that was used after its grace, and whose session that was. */
+export type Reuse = { readonly reusedBy: string };
+
 /** SES-1, SES-4. */
 export async function openSession(
   trx: Transaction<Database>,
@@ -59,7 +62,7 @@ export async function renewSession(
   token: string,
   secret: string,
   now: Date,
-): Promise<Renewal | null> {
+): Promise<Renewal | Reuse | null> {
   const found = await trx
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
@@ -75,7 +78,7 @@ export async function renewSession(
       return { userId, sessionId, remember, refreshToken, expiresAt: found.expires_at };
     }
     await endSession(trx, sessionId, now);
-    return null;
+    return { reusedBy: userId };
   }
   const refreshToken = successorOf(token, secret);
   const expiresAt = expiryOf(remember, found.created_at, now);

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+/** What happened to somebody's account, by name. What is refused is logged as a warning, what was done as information. */
+type SecurityEvent =
+  | 'sign-in-failed'
+  | 'sign-in-held-back'
+  | 'signed-in'
+  | 'signed-out'
+  | 'refresh-token-reused'
+  | 'present-password-wrong'
+  | 'password-link-asked-for'
+  | 'password-reset'
+  | 'password-reset-refused'
+  | 'password-changed'
+  | 'email-changed'
+  | 'session-ended'
+  | 'cross-site-refused'
+  | 'forbidden'
+  | 'rate-limited';
+
+const done = new Set<SecurityEvent>([
+  'signed-in',
+  'signed-out',
+  'password-link-asked-for',
+  'password-reset',
+  'password-changed',
+  'email-changed',
+  'session-ended',
+]);
+
+/**
+ * F-84. One log line for each event that somebody who watches accounts looks for, with the address that it came from. A name that was
+ * typed is logged as a keyed hash, equal for equal names, because people type passwords into the wrong field.
+ */
+export function logSecurity(
+  request: FastifyRequest,
+  event: SecurityEvent,
+  {
+    username,
+    user = request.caller?.id,
+    reason,
+  }: { username?: string; user?: string | undefined; reason?: string } = {},
+): void {
+  const fields = {
+    security: event,
+    address: request.ip,
+    ...(user !== undefined && { user }),
+    ...(username !== undefined && { name: nameHash(request.server.dependencies.portal.secret, username) }),
+    ...(reason !== undefined && { reason }),
+  };
+  if (done.has(event)) request.log.info(fields, 'security');
+  else request.log.warn(fields, 'security');
+}
+
+function nameHash(secret: string, username: string): string {
+  return createHmac('sha256', `names:${secret}`).update(username).digest('base64url').slice(0, 16);
+}
