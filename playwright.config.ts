@@ -93,8 +93,6 @@ export default defineConfig<EngineOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Each page lives for seconds: to have its code made quick takes longer than it would ever save.
-        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
   },
