@@ -89,9 +89,23 @@ export function isKeptByNewer({ isReady, state }: QueueView): boolean {
   return state === 'update' && !isReady;
 }
 
-/** Whether a document that this device never had will not come by itself soon either: then it is said, instead of waited for. */
-export function isOutOfReach({ isReady, state, heldFor }: QueueView): boolean {
-  return isReady && (state === 'offline' || state === 'update' || heldFor !== null);
+/** Whether the server's document, which this device never had, will not come by itself soon: then this is said instead of waited for. */
+export function isOutOfReach({ isReady, isReachable, state, heldFor }: QueueView): boolean {
+  return isReady && (!isReachable || state === 'update' || heldFor !== null);
+}
+
+/** CART-10. Whether there is something to show: the server's document, what was changed here without it, or that it cannot be had. */
+export function isShowable(view: QueueView): boolean {
+  return view.isReady && (view.isLoaded || hasOwnChanges(view) || isOutOfReach(view));
+}
+
+/** Whether the screen shows only what was changed here, and the rest will not come soon. */
+export function isPartial(view: QueueView): boolean {
+  return !view.isLoaded && hasOwnChanges(view) && isOutOfReach(view);
+}
+
+function hasOwnChanges({ pending, refused }: QueueView): boolean {
+  return pending > 0 || refused.length > 0;
 }
 
 function stateOf(state: Queue, refused: number, condition: Condition): SyncState {

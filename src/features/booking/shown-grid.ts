@@ -1,13 +1,13 @@
 import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.ts';
 import type { GridSnapshot } from '../../sync/grid/grid-snapshot.ts';
 import type { GridSync } from '../../sync/grid/grid-sync.ts';
-import { isOutOfReach } from '../../sync/queue-view.ts';
+import { isPartial, isShowable } from '../../sync/queue-view.ts';
 
-/** What a grid shows of a booking. `isThere`: the device holds one, or will not hear of one soon. */
+/** What a grid shows of a booking. `isThere`: there is something to show. `isPartial`: only what was changed on this device. */
 export type ShownGrid = Pick<
   GridSnapshot,
   'units' | 'booked' | 'remarks' | 'notes' | 'changes' | 'refused' | 'refusedCells'
-> & { readonly isThere: boolean };
+> & { readonly isThere: boolean; readonly isPartial: boolean };
 
 /**
  * What the grid shows, as the same object as long as it is the same: of each edit the device says four times how far it has come, and when
@@ -18,8 +18,8 @@ export function shownGridOf(sync: Pick<GridSync, 'getSnapshot'>): () => ShownGri
   return () => {
     const snapshot = sync.getSnapshot();
     const { units, booked, remarks, notes, changes, refused, refusedCells } = snapshot;
-    const isThere = snapshot.isReady && (snapshot.isLoaded || isOutOfReach(snapshot));
-    const next = { units, booked, remarks, notes, changes, refused, refusedCells, isThere };
+    const there = { isThere: isShowable(snapshot), isPartial: isPartial(snapshot) };
+    const next = { units, booked, remarks, notes, changes, refused, refusedCells, ...there };
     if (shown === null || !isSame(shown, next)) shown = next;
     return shown;
   };
@@ -28,6 +28,7 @@ export function shownGridOf(sync: Pick<GridSync, 'getSnapshot'>): () => ShownGri
 function isSame(one: ShownGrid, other: ShownGrid): boolean {
   return (
     one.isThere === other.isThere &&
+    one.isPartial === other.isPartial &&
     isSameList(one.notes, other.notes) &&
     isSameList(one.changes, other.changes) &&
     isSameList(one.refused, other.refused) &&

@@ -20,7 +20,8 @@ import { DeliverySection } from '../../features/checkout/delivery-section.tsx';
 import { IssueWords } from '../../features/checkout/issue-words.tsx';
 import { withAddresses } from '../../features/checkout/order-addresses.ts';
 import { userOf } from '../../features/session/session-state.ts';
-import { isOutOfReach } from '../../sync/queue-view.ts';
+import { isPartial, isShowable } from '../../sync/queue-view.ts';
+import { PartialMessage } from '../../ui/partial-message.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { usePlaceBooking } from './-use-place-booking.ts';
 import { type Season, useSeasonOf } from './-use-season-of.ts';
@@ -77,11 +78,12 @@ function OpenReview({ booking, season: { catalogue, settings } }: OpenReviewProp
     if (year !== null) void sync.enterSeason(year).then(() => sync.load());
   }, [sync, year]);
 
-  if (!snapshot.isReady || !(snapshot.isLoaded || isOutOfReach(snapshot))) return <GridLoading />;
+  if (!isShowable(snapshot)) return <GridLoading />;
   if (season.code !== 'open' || year === null) return <NotOpenNow season={season} />;
   return (
     <>
       {placing.failed === 'update' && <KeptByNewer />}
+      {isPartial(snapshot) && <PartialMessage />}
       <BookingReview
         year={year}
         lines={lines}

@@ -7,6 +7,7 @@ import type { Mode } from '../../../domain/mode.ts';
 import { remarkEdits, rowEdits } from '../../../sync/grid/blocks.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { PartialMessage } from '../../../ui/partial-message.tsx';
 import type { DealerBooking } from '../bookings.ts';
 import type { GridLine } from '../grid-line.ts';
 import { gridLines } from '../grid-lines.ts';
@@ -62,7 +63,7 @@ export function BookingScreen(props: BookingScreenProps) {
   const { i18n, t } = useLingui();
   const { user, sync } = booking;
   const grid = useShownGrid(booking);
-  const { units, booked, remarks, notes, changes, refused, refusedCells, isThere } = grid;
+  const { units, booked, remarks, notes, changes, refused, refusedCells, isThere, isPartial } = grid;
   const group = priceGroupOf(user);
   const year = settings.year ?? null;
   const sold = useMemo(() => gridLines(catalogue, group, i18n.locale), [catalogue, group, i18n.locale]);
@@ -100,6 +101,7 @@ export function BookingScreen(props: BookingScreenProps) {
       </div>
       {tabs}
       {messages}
+      {isPartial && <PartialMessage />}
       {lines.length === 0 ? (
         <NothingToBook />
       ) : !isThere ? (

@@ -2,13 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
 import type { Mode } from '../../../domain/mode.ts';
-import { isKeptByNewer, isOutOfReach } from '../../../sync/queue-view.ts';
+import { isKeptByNewer, isOutOfReach, isPartial } from '../../../sync/queue-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dialogs } from '../../../ui/dialog-store.ts';
 import { Dock } from '../../../ui/dock.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PartialMessage } from '../../../ui/partial-message.tsx';
 import { oldestStock } from '../cart-view.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
 import { CartTotals } from '../totals/cart-totals.tsx';
@@ -106,6 +107,7 @@ export function CartScreen(props: CartScreenProps) {
 
       <div className={styles.messages}>
         {meanwhile}
+        {isPartial(snapshot) && <PartialMessage />}
         {snapshot.state === 'offline' && stockFrom !== null && (
           <Message tone="offline" title={<Trans>Offline.</Trans>}>
             <Trans>
