@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '../src/contract/endpoints.ts';
 import { createCallers } from './callers.ts';
+import { answerClientError } from './client-error.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerErrors } from './errors.ts';
 import { describePortal } from './plugins/description.ts';
@@ -41,6 +42,12 @@ import { serveRemaining } from './serve.ts';
 
 /** Enough for every call: files of claims come in pieces (WAR-2). */
 const bodyLimitBytes = 1_000_000;
+
+/** More than any browser sends. */
+const mostHeaderBytes = 16_384;
+
+/** `requestTimeout`: time enough for half a megabyte of a claim's photo over the slowest mobile network. */
+const timeouts = { requestTimeout: 90_000, connectionTimeout: 60_000, keepAliveTimeout: 72_000 };
 
 /** The routes of the portal, one function per business area. */
 const areas: readonly ((app: FastifyInstance) => void)[] = [
@@ -83,6 +90,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { log, settings } = dependencies;
   const app = fastify({
     bodyLimit: bodyLimitBytes,
+    ...timeouts,
+    http: { maxHeaderSize: mostHeaderBytes, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: answerClientError,
     logger: log === null ? false : { level: settings.logLevel, stream: log, serializers: { err: errorForLog } },
     logController: new LogController({ disableRequestLogging: true }),
     // A client's own number for its request would reach the log unread.

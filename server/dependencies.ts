@@ -9,6 +9,8 @@ export type PortalIdentity = { readonly epoch: string; readonly secret: string }
 /** Everything that a server is built from. Routes reach it as `app.dependencies`. */
 export type Dependencies = {
   readonly db: Kysely<Database>;
+  /** Settles when the database answers, on a connection of its own; without it `db` is asked. */
+  readonly probe?: () => Promise<void>;
   readonly settings: Settings;
   readonly portal: PortalIdentity;
   /** Who takes cards; null where nothing can be paid by card. */

@@ -47,8 +47,13 @@ function databaseTrouble(error: FastifyError): 'unavailable' | 'busy' | null {
   if (/^(40...|55P03|57014)$/.test(code)) return 'busy';
   if (/^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE)$/.test(code))
     return 'unavailable';
-  // The pool tells these two by their text alone.
-  if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)) return 'unavailable';
+  // The driver tells these by their text alone.
+  if (
+    /^(timeout exceeded when trying to connect|Connection (terminated|ended)|Client (was closed|has encountered a connection error))/.test(
+      error.message,
+    )
+  )
+    return 'unavailable';
   return null;
 }
 

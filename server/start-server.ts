@@ -21,6 +21,9 @@ import { stopServer } from './stop.ts';
 import { webhookOutbox } from './webhook/outbox.ts';
 import { postSigned } from './webhook/post-signed.ts';
 
+/** A balancer asks every second or two. */
+const drainMs = 2_000;
+
 const appFolder = join(import.meta.dirname, '../dist');
 
 export interface RunningServer {
@@ -48,6 +51,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer
   const demo = await fillDemoWhereItBelongs({ db, settings, isEmbedded, now, print });
   const dependencies: Dependencies = {
     db,
+    probe: database.probe,
     settings,
     portal,
     payments: await openPaymentProvider(settings, db),
@@ -69,7 +73,10 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer
   const runWords: RunWords = (words, output) => runAdminCommand(words, { db, settings, now, ...output });
   const control = isEmbedded ? await openControlSocket(settings.dataDir, runWords, onError) : null;
 
-  async function stop(): Promise<void> {
+  async function stop(firstMs = 0): Promise<void> {
+    app.health.isStopping = true;
+    // Who looks at /readyz sends nothing more by then; what arrives meanwhile is answered.
+    await pause(firstMs);
     await stopServer(app);
     await control?.close();
     housekeeping.stop();
@@ -84,7 +91,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      stop().then(
+      stop(signal === 'SIGTERM' ? drainMs : 0).then(
         () => process.exit(0),
         (error: unknown) => {
           onError(error);

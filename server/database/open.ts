@@ -13,6 +13,8 @@ import { startUpkeep } from './upkeep.ts';
 export type OpenDatabase = {
   readonly db: Kysely<Database>;
   readonly kind: 'embedded' | 'postgres';
+  /** Settles when the database answers, whoever else waits for it. */
+  readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -39,6 +41,7 @@ async function openInProcess(dataDir: string, onError: (error: unknown) => void)
   return {
     db,
     kind: 'embedded',
+    probe: () => ask(db),
     async close() {
       upkeep.stop();
       await db.destroy();
@@ -59,7 +62,7 @@ async function openOnServer(
     // Only mails without SMTP_URL and former versions of the app are kept there.
     onError(error);
   }
-  const direct = new Kysely<Database>({ dialect: postgresDialect(directUrl, { onIdleError: onError }) });
+  const direct = new Kysely<Database>({ dialect: postgresDialect(directUrl, { onIdleError: onError, lockMs: null }) });
   try {
     await sql`select 1`.execute(direct);
   } catch (error) {
@@ -74,7 +77,21 @@ async function openOnServer(
     await direct.destroy();
   }
   const db = new Kysely<Database>({ dialect: postgresDialect(url, { onIdleError: onError }) });
-  return { db, kind: 'postgres', close: () => db.destroy() };
+  const ofProbe = { onIdleError: onError, waitMs: 2_000, connections: 1 };
+  const probing = new Kysely<Database>({ dialect: postgresDialect(url, ofProbe) });
+  return {
+    db,
+    kind: 'postgres',
+    probe: () => ask(probing),
+    async close() {
+      await probing.destroy();
+      await db.destroy();
+    },
+  };
+}
+
+async function ask(db: Kysely<Database>): Promise<void> {
+  await sql`select 1`.execute(db);
 }
 
 function closeToOthers(dataDir: string, onError: (error: unknown) => void): void {

@@ -7,19 +7,24 @@ interface PoolOptions {
   readonly onIdleError?: (error: Error) => void;
   /** How long a query waits for a free connection. */
   readonly waitMs?: number;
+  /** How long a statement waits for a lock; null for as long as it takes. */
+  readonly lockMs?: number | null;
+  readonly connections?: number;
 }
 
 /** Kysely on a pool of connections to a real PostgreSQL. */
 export function postgresDialect(
   url: string,
-  { onIdleError = () => undefined, waitMs = 5_000 }: PoolOptions = {},
+  { onIdleError = () => undefined, waitMs = 5_000, lockMs = 4_000, connections = 20 }: PoolOptions = {},
 ): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: connections,
     connectionTimeoutMillis: waitMs,
     // A statement that waits longer than a client does helps nobody.
     statement_timeout: 30_000,
+    // Shorter than others wait for a connection: those who queue for one row must not take all of them.
+    ...(lockMs !== null && { lock_timeout: lockMs }),
     types: {
       getTypeParser: (oid: number) => parsers[oid] ?? (pg.types.getTypeParser(oid) as (value: string) => unknown),
     },

@@ -54,3 +54,18 @@ test('the app learns at run time where its backend is and whose portal it is', a
     maker: { name: 'Paceline', email: 'portal@localhost' },
   });
 });
+
+test('[F-79] on a portal for others measurements need the token, because a proxy that forwards nothing looks like this machine', async () => {
+  const environment = { PUBLIC_URL: 'https://dealers.example', METRICS_TOKEN: 'scrape' };
+  const other = await startTestPortal({ environment });
+  const statusOf = async (headers: Record<string, string>) =>
+    (await other.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:8080', ...headers } })).statusCode;
+  const statuses = [await statusOf({}), await statusOf({ authorization: 'Bearer scrape' })];
+  await other.close();
+  expect(statuses).toEqual([403, 200]);
+});
+
+test('[F-73] pages may ask for the camera and for nothing else of a device', async () => {
+  const policy = String((await get('/healthz')).headers['permissions-policy']).split(', ');
+  expect(policy).toEqual(expect.arrayContaining(['camera=(self)', 'geolocation=()', 'microphone=()', 'payment=()']));
+});

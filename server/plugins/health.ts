@@ -2,20 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { problem, sendProblem } from '../problem.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly health: { isStopping: boolean };
+  }
+}
+
 /** `/healthz`: the process runs, nothing else is asked. `/readyz`: send it work; not while it stops or has no database. */
 export function tellHealth(app: FastifyInstance): void {
-  const { db } = app.dependencies;
-  let isStopping = false;
+  const { db, probe = async () => void (await sql`select 1`.execute(db)) } = app.dependencies;
+  app.decorate('health', { isStopping: false });
   app.addHook('preClose', async () => {
-    isStopping = true;
+    app.health.isStopping = true;
   });
 
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    if (isStopping) return sendProblem(reply, problem(503, 'unavailable', { detail: 'The server is stopping.' }));
+    if (app.health.isStopping)
+      return sendProblem(reply, problem(503, 'unavailable', { detail: 'The server is stopping.' }));
     try {
-      await sql`select 1`.execute(db);
+      await probe();
     } catch {
       return sendProblem(reply, problem(503, 'unavailable', { detail: 'The database does not answer.' }));
     }

@@ -16,6 +16,18 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });
+  const permissions = permissionsPolicy(settings);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', permissions);
+    done();
+  });
+}
+
+/** What of a device a page may ask for: the camera, for barcodes, and where cards are taken by Stripe what its form asks for. */
+function permissionsPolicy({ stripe }: Settings): string {
+  const refused = ['accelerometer', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb'];
+  const payment = stripe === null ? '()' : '(self "https://js.stripe.com" "https://hooks.stripe.com")';
+  return [...refused.map((name) => `${name}=()`), 'camera=(self)', `payment=${payment}`].join(', ');
 }
 
 /** Stands for the policy that pages are sent with: another one where what they may load is different. */

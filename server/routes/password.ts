@@ -10,11 +10,15 @@ import { mailPasswordLink, readResetOwner, resetPassword as reset } from '../ses
 /** For calls that send mail or that guess; per address and minute. */
 const perMinute = 20;
 
+/** Longer than mail takes to be queued. */
+const forgottenMs = 400;
+
 export function passwordRoutes(app: FastifyInstance): void {
-  const { db, now, settings } = app.dependencies;
+  const { db, now, pause, settings } = app.dependencies;
 
   /** SES-11, SES-13: the answer is the same whether or not the address is known. */
   serve(app, forgotPassword, { perMinute }).with(async ({ body, request }) => {
+    const startedMs = performance.now();
     await transact(db, async (trx) => {
       for (const user of await findByLogin(trx, body.email.trim())) {
         logSecurity(request, 'password-link-asked-for', { user: user.id });
@@ -22,6 +26,8 @@ export function passwordRoutes(app: FastifyInstance): void {
         await mailPasswordLink(trx, { user, publicUrl: settings.publicUrl, kind, now: now() });
       }
     });
+    // However long it took: the time must not tell either.
+    await pause(Math.max(0, forgottenMs - (performance.now() - startedMs)));
     return { status: 204, body: undefined };
   });
 

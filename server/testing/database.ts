@@ -63,7 +63,7 @@ async function createOnServer(server: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   await createDatabase(server, name, process.env[PREPARED_TEMPLATE]);
   // A busy machine may take its time: no test waits for a connection in vain.
-  const db = new Kysely<Database>({ dialect: postgresDialect(url.href, { waitMs: 60_000 }) });
+  const db = new Kysely<Database>({ dialect: postgresDialect(url.href, { waitMs: 60_000, lockMs: 60_000 }) });
   await migrate(db);
   return {
     db,

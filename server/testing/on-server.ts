@@ -3,7 +3,7 @@ import { postgresDialect } from '../database/postgres.ts';
 
 /** Carries out statements on a PostgreSQL, one after the other, each outside any transaction. */
 export async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
-  const db = new Kysely({ dialect: postgresDialect(url) });
+  const db = new Kysely({ dialect: postgresDialect(url, { lockMs: null }) });
   try {
     for (const statement of statements) await sql.raw(statement).execute(db);
   } finally {
