@@ -61,12 +61,3 @@ export async function openCheckout(
   // The totals are whole once taxes and discount have come.
   await expect(totals(page)).toContainText(/GST|TPS/);
 }
-
-/** What the page sent to place an order, as it goes by. */
-export function ordersSent(page: Page): { key: string }[] {
-  const sent: { key: string }[] = [];
-  page.context().on('request', (call) => {
-    if (call.method() === 'POST' && orderCall.test(call.url())) sent.push(call.postDataJSON() as { key: string });
-  });
-  return sent;
-}
