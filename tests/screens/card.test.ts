@@ -144,6 +144,7 @@ test('[F-55] the total changed after the payment was prepared: it is shown and c
   await screen.user.click(screen.getByRole('button', { name: 'Passer au paiement' }));
   await opened.show(cards.succeeds);
   await checkout.findConfirmation();
+  expect(screen.network.callsTo(cardPath)).toHaveLength(1);
   await opened.expectOrders(1);
 });
 

@@ -1,0 +1,201 @@
+import { waitFor, within } from '@testing-library/dom';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test, vi } from 'vitest';
+import { addressOf } from '../../src/contract/addresses.ts';
+import type { TransactionHeading } from '../../src/contract/transactions.ts';
+import { formatsOf } from '../../src/ui/format.ts';
+import { readPdf } from '../builders/read-pdf.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { newDealer } from './support/dealer.ts';
+import { expectText } from './support/expect-field.ts';
+import { openScreen, type Screen } from './support/open-screen.ts';
+import { screenPortal } from './support/portal.ts';
+import { serverSide } from './support/server-side.ts';
+
+const noAmounts = 'Amounts show in admin mode alone.';
+
+async function dealerWithHistory() {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal, { like: 'inter.dk', has: ['transactions'] });
+  const server = serverSide(portal, dealer);
+  const held = await server.transactions();
+  const first = (kind: TransactionHeading['kind']) => held.find((heading) => heading.kind === kind)?.id ?? '-';
+  return { dealer, server, held, first };
+}
+
+type Opened = Awaited<ReturnType<typeof dealerWithHistory>>;
+
+const openAt = async ({ dealer }: Opened, address: string) => openScreen(address, { dealer });
+
+const printed = (id?: string) => addressOf('transaction-print', 'en', id === undefined ? {} : { id });
+const listed = (query = '') => `${addressOf('user-transactions', 'en')}${query}`;
+
+const money = (amount: number) => formatsOf('en').money(Math.round(amount * 100), 'CA');
+/** Paper has no narrow spaces and no minus sign. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll('\u2212', '–');
+
+async function save(screen: Screen, button: string): Promise<Uint8Array> {
+  const before = screen.downloads.length;
+  await screen.user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(screen.downloads).toHaveLength(before + 1));
+  return new Uint8Array((await screen.downloads.at(-1)?.content.arrayBuffer()) ?? new ArrayBuffer());
+}
+
+/** The pages of the document as it is saved. */
+async function savePdf(screen: Screen): Promise<string[][]> {
+  const { pages } = readPdf(Buffer.from(await save(screen, 'Save as PDF')));
+  return pages.map((drawn) => drawn.map(({ text }) => plain(text)));
+}
+
+/** The rows of the list as it is saved, each as its cells. */
+async function saveCsv(screen: Screen): Promise<string[][]> {
+  const text = strFromU8(await save(screen, 'Export the list as CSV'));
+  const rows = text.replace('\uFEFF', '').trimEnd().split('\r\n');
+  return rows.map((row) => row.split(','));
+}
+
+const title = (screen: Screen) => () => screen.getByRole('heading', { level: 1 });
+const linesOf = (sheet: HTMLElement) => [...(sheet.querySelector('tbody')?.querySelectorAll('tr') ?? [])];
+
+test('[TXN-2, LAYOUT-2, UI-3] a transaction leads to its document, which has nothing around it', async () => {
+  const opened = await dealerWithHistory();
+  const invoice = await opened.server.transaction(opened.first('invoice'));
+  const screen = await openAt(opened, addressOf('user-transaction', 'en', { id: invoice.id }));
+  await screen.user.click(await screen.findByRole('link', { name: 'Print or PDF' }));
+  const sheet = await screen.findByRole('article');
+  expect(location.pathname).toBe(printed(invoice.id));
+  expect(title(screen)().textContent).toBe(`Invoice ${invoice.reference}`);
+  for (const around of ['banner', 'contentinfo']) expect(screen.queryByRole(around)).toBeNull();
+  for (const { sku } of invoice.lines) within(sheet).getByRole('cell', { name: sku });
+  expect(within(sheet).getAllByRole('row').at(-1)?.textContent).toContain(money(invoice.total));
+  await expectAccessible();
+  const print = vi.spyOn(window, 'print');
+  screen.getByRole('button', { name: 'Print' }).focus();
+  await screen.user.keyboard('{Enter}');
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  await screen.user.click(screen.getByRole('link', { name: new RegExp(invoice.reference) }));
+  await screen.findByRole('banner');
+});
+
+test('[TXN-2] the list as it is filtered leads to its statement: what is from before, the lines, sums and what is due', async () => {
+  const opened = await dealerWithHistory();
+  const invoices = opened.held.filter(({ kind }) => kind === 'invoice');
+  const from = invoices[5]?.date.slice(0, 10) ?? '';
+  const screen = await openAt(opened, listed(`?kind=invoice&from=${from}`));
+  await screen.findByDisplayValue(from);
+  await screen.user.click(await screen.findByRole('link', { name: 'Statement' }));
+  await expectText(title(screen), 'Statement');
+  const sheet = await screen.findByRole('article');
+  const references = invoices.filter(({ date }) => date.slice(0, 10) >= from).map(({ reference }) => reference);
+  const rows = linesOf(sheet);
+  expect(rows).toHaveLength(references.length);
+  for (const [at, reference] of references.entries()) expect(rows[at]?.textContent).toContain(reference);
+  const dueOf = (some: readonly TransactionHeading[]) =>
+    money(some.filter(({ state }) => state === 'open').reduce((sum, { total }) => sum + total, 0));
+  const row = (name: RegExp) => within(sheet).getByRole('row', { name }).textContent;
+  expect(row(/^Open from before /)).toContain(dueOf(invoices.filter(({ date }) => date.slice(0, 10) < from)));
+  expect(row(/^Due in all/)).toContain(dueOf(invoices));
+  await expectAccessible();
+  await screen.user.click(screen.main().getByRole('link', { name: 'Transactions' }));
+  await screen.findByDisplayValue(from);
+  expect(location.search).toContain('kind=invoice');
+});
+
+test('[TXN-2] a statement of all as a PDF says each transaction and counts its pages', async () => {
+  const opened = await dealerWithHistory();
+  const screen = await openAt(opened, printed());
+  await waitFor(() => expect(linesOf(screen.getByRole('article'))).toHaveLength(opened.held.length));
+  const pages = await savePdf(screen);
+  const said = pages.flat();
+  expect(said[0]).toBe('Statement');
+  for (const [at, page] of pages.entries()) expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+  for (const { reference, total } of opened.held) {
+    expect(said).toContain(reference);
+    expect(said).toContain(plain(money(total)));
+  }
+});
+
+test('[TXN-2] an order as a PDF: addresses, lines and total', async () => {
+  const opened = await dealerWithHistory();
+  const order = await opened.server.transaction(opened.first('order'));
+  const screen = await openAt(opened, printed(order.id));
+  const said = (await savePdf(screen)).flat();
+  expect(said[0]).toBe(`Order ${order.reference}`);
+  expect(said).toContain(order.billingAddress?.name);
+  for (const { sku, total } of order.lines) {
+    expect(said).toContain(sku);
+    expect(said).toContain(plain(money(total)));
+  }
+  expect(said).toContain(plain(money(order.total)));
+});
+
+test('[TXN-1] the list as it is filtered goes out as CSV and XLSX: days are days and amounts are numbers', async () => {
+  const opened = await dealerWithHistory();
+  const screen = await openAt(opened, listed('?kind=invoice'));
+  const invoices = opened.held.filter(({ kind }) => kind === 'invoice');
+  const total = (invoices[0]?.total ?? 0).toFixed(2);
+  const [head = [], ...rows] = await saveCsv(screen);
+  expect(head.slice(0, -1)).toEqual(['Date', 'Reference', 'Kind', 'Your document', 'State', 'Due', 'Units']);
+  expect(rows.map((row) => row[1])).toEqual(invoices.map(({ reference }) => reference));
+  expect(rows[0]?.at(-1)).toBe(total);
+  expect(rows[0]?.[0]).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const workbook = unzipSync(await save(screen, 'Export the list as XLSX'));
+  const inSheet = strFromU8(workbook['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(inSheet.match(/<row /g)).toHaveLength(invoices.length + 1);
+  expect(inSheet).toContain(`<c s="2"><v>${total}</v></c></row>`);
+  expect(inSheet).toMatch(/<row r="2"><c s="3"><v>\d{5}<\/v><\/c>/);
+
+  await screen.visit(listed('?kind=credit'));
+  const credits = opened.held.filter(({ kind }) => kind === 'credit').map((credit) => credit.total.toFixed(2));
+  expect(credits[0]).toMatch(/^-\d/);
+  await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(credits.length + 1)));
+  expect((await saveCsv(screen)).slice(1).map((row) => row.at(-1))).toEqual(credits);
+});
+
+test('[MODE-2] in client mode neither paper nor file says an amount', async () => {
+  const opened = await dealerWithHistory();
+  const invoice = opened.held.find(({ kind }) => kind === 'invoice');
+  const screen = await openAt(opened, listed());
+  await screen.user.click((await screen.findAllByRole('button', { name: 'Switch to client mode' }))[0] as HTMLElement);
+  await screen.findByText(noAmounts);
+  const [head = [], ...rows] = await saveCsv(screen);
+  expect(rows).toHaveLength(opened.held.length);
+  expect(head.at(-1)).toBe('Units');
+  for (const [id, name] of [
+    [undefined, 'Statement'],
+    [invoice?.id, `Invoice ${invoice?.reference}`],
+  ] as const) {
+    await screen.visit(printed(id));
+    await screen.findByRole('heading', { level: 1, name });
+    await screen.findByText(noAmounts);
+    expect(screen.getByRole('article').textContent).not.toContain('$');
+    const said = (await savePdf(screen)).flat().join(' ');
+    expect(said).toContain(invoice?.reference ?? '-');
+    expect(said).not.toContain('$');
+  }
+});
+
+test('[TXN-3] what was seen is printed without a network too, with its age; what was not says so', async () => {
+  const opened = await dealerWithHistory();
+  const [seen, unseen] = opened.held;
+  const screen = await openAt(opened, listed());
+  await screen.user.click(await screen.findByRole('link', { name: seen?.reference ?? '-' }));
+  await screen.findByRole('heading', { name: 'Lines' });
+  await screen.untilHeld('transactions', 'transaction');
+
+  screen.network.cut(/^\/api\//);
+  await screen.reload(printed(seen?.id));
+  const age = /held on this device, as of \d{1,2}:\d{2}\./;
+  await expectText(title(screen), seen?.reference ?? '-');
+  await screen.findByText('The portal cannot be reached.');
+  await expectText(() => document.body, age);
+  await expectAccessible();
+  expect((await savePdf(screen)).flat().join(' ')).toContain(seen?.reference);
+
+  await screen.reload(printed());
+  await expectText(title(screen), 'Statement');
+  await expectText(() => document.body, age);
+
+  await screen.reload(printed(unseen?.id));
+  await screen.findByText('Its lines could not be loaded, and they are not on this device.');
+});
