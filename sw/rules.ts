@@ -21,6 +21,8 @@ export type Decision =
   | { readonly answer: 'browser' }
   /** The app's one page. */
   | { readonly answer: 'page' }
+  /** An address that no screen has: the server's answer, or without a network the app's page, which says that nothing is there. */
+  | { readonly answer: 'unknown-page' }
   /** ROUTE-2. An address without language, to be led to its place. */
   | { readonly answer: 'no-language'; readonly pathname: string; readonly search: string }
   /** A file of the app, of this version or of a former one. */
@@ -60,13 +62,15 @@ function wanted(cache: string): 'held' | 'confirmed' | 'whole' {
   return cache === 'reload' ? 'whole' : 'confirmed';
 }
 
-/** F-41. Addresses of screens that there are; of all others the server says what there is not. */
+/** What the server answers itself; whatever has a file's ending is its own too. */
+const serversOwn = new Set(['api', 'files', 'images', 'assets', 'healthz', 'readyz', 'metrics']);
+
+/** F-41. The app's page stands for screens alone; of other addresses the server says what is there. */
 function navigation(pathname: string, search: string): Decision {
   if (matchAddress(pathname)) return { answer: 'page' };
-  const hasLanguage = isLocale(pathname.split('/')[1]);
-  return hasLanguage || prefixedAddress(pathname, 'en') === null
-    ? browser
-    : { answer: 'no-language', pathname, search };
+  const [, first = ''] = pathname.split('/');
+  if (!isLocale(first) && prefixedAddress(pathname, 'en') !== null) return { answer: 'no-language', pathname, search };
+  return serversOwn.has(first) || pathname.includes('.') ? browser : { answer: 'unknown-page' };
 }
 
 /** CAT-12. The barcode library is precached only where the browser has no barcode reader of its own. */

@@ -69,6 +69,10 @@ answer('page', async ({ request, event }) => {
   return page ?? fetch(request);
 });
 
+answer('unknown-page', async ({ request }) =>
+  fetch(request).catch(async () => (await app.find('/index.html')) ?? Response.error()),
+);
+
 answer('no-language', async ({ request }, { pathname, search }) => {
   const { language } = await readDevice();
   const address = prefixedAddress(pathname, preferredLocale(language ?? undefined, self.navigator.languages));

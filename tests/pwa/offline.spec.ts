@@ -64,6 +64,11 @@ test('[PWA-2, F-1, SES-10] after one visit every screen opens by a deep link, in
   await cold.goto(`${site.origin}/panier?from=mail`);
   await expect(cold).toHaveURL(`${site.origin}/fr/panier?from=mail`);
 
+  for (const unknown of ['/en/nowhere', '/nowhere']) {
+    await cold.goto(`${site.origin}${unknown}`);
+    await expect(cold.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+  }
+
   // CAT-8: three days later it is shown all the same, and said how old it is.
   await context.setOffline(true);
   await cold.clock.setSystemTime(Date.now() + 3 * 86_400_000);
