@@ -4,6 +4,8 @@ export type ReadRefusal =
   | 'too-many-lines'
   /** An older or another program's workbook: .xls, .ods, .numbers. */
   | 'other-workbook'
+  /** A table of a web page, which some systems save as .xls. */
+  | 'web-page'
   /** Locked by a password. */
   | 'locked'
   | 'unreadable'

@@ -20,11 +20,14 @@ export function linesOfRows(rows: readonly Row[], comma: CommaUse): ReadLines {
 }
 
 function lineOf(row: Row, { sku, quantity }: Columns, comma: CommaUse): GivenLine {
-  const named = { sku: row.cells[sku] ?? '', quantity: readCount(row.cells[quantity] ?? '', comma) };
-  // Text beside the two columns, e.g. a title: its line says what it was.
+  const count = row.amounts?.get(quantity) ?? row.cells[quantity] ?? '';
+  const named = { sku: row.cells[sku] ?? '', quantity: readCount(count, comma) };
+  // Text in other columns, e.g. a title: its line says what it was.
   const isBeside = named.sku === '' && named.quantity === '';
   const line = isBeside ? { sku: row.cells.find(Boolean) ?? '', quantity: '' } : named;
   if (row.isHidden) return { ...line, fault: 'hidden-row' };
+  if (row.hiddenColumns?.some((column) => column === sku || column === quantity))
+    return { ...line, fault: 'hidden-column' };
   const isUnreckoned = row.unreckoned?.some((column) => column === sku || column === quantity) ?? false;
   return isUnreckoned ? { ...line, fault: 'formula' } : line;
 }

@@ -11,7 +11,7 @@ const line = v.object({
   id: v.pipe(v.number(), v.integer()),
   sku: v.string(),
   quantity: v.string(),
-  fault: v.optional(v.picklist(['hidden-row', 'formula'])),
+  fault: v.optional(v.picklist(['hidden-row', 'hidden-column', 'formula'])),
 });
 
 /** What cannot be read is as if it had never been given. */

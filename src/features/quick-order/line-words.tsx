@@ -62,7 +62,9 @@ export function RefusedWords({ why }: { why: Exclude<LineRefusal, 'not-a-multipl
     case 'nothing-asked':
       return <Trans>The quantity is 0.</Trans>;
     case 'hidden-row':
-      return <Trans>The row is hidden in the file. Change the line to take it.</Trans>;
+      return <Trans>The row is hidden in the file. Edit the line to include it.</Trans>;
+    case 'hidden-column':
+      return <Trans>The column is hidden in the file. Edit the line to include it.</Trans>;
     case 'formula':
       return <Trans>The file has a formula without its result. Type the value.</Trans>;
     case 'not-sold':

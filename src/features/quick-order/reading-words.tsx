@@ -41,6 +41,8 @@ function RefusalWords({ why }: { why: ReadRefusal }) {
       return <Trans>A quick order has at most {number(MAX_LINES)} lines. Give them in several parts.</Trans>;
     case 'other-workbook':
       return <Trans>This kind of file is not read. Save it as .xlsx or as .csv.</Trans>;
+    case 'web-page':
+      return <Trans>This file is a web page saved as a workbook. Open it and save it as .xlsx or .csv.</Trans>;
     case 'locked':
       return <Trans>The file is locked by a password. Save it without one.</Trans>;
     case 'unreadable':

@@ -1,29 +1,68 @@
-/** A cell as it stands in a sheet: its kind, its format, and what it holds. */
+import { format, isDateFormat } from 'numfmt';
+
+/** A cell as stored in a sheet: its kind, its cell format, and what it holds. */
 export type RawCell = { readonly type: string; readonly style: number; readonly value: string };
 
-type Workbook = { readonly strings: readonly string[]; readonly dateStyles: ReadonlySet<number> };
+export type Workbook = {
+  readonly strings: readonly string[];
+  /** Number formats by cell format. */
+  readonly formats: readonly string[];
+  /** Whether days are counted from 1904, as old Macs did. */
+  readonly is1904: boolean;
+};
+
+/** What a cell shows. `amount` is its number where the text alone would not be read as one: `12 days`, or a date. */
+export type CellText = { readonly text: string; readonly amount?: string };
 
 const dayMs = 86_400_000;
-/** Day 0 of a workbook. */
 const epochMs = Date.UTC(1899, 11, 30);
+const daysTo1904 = 1_462;
 
-/** What a cell says, as text: a whole number in digits, a date as 2026-02-01, a fraction as it is stored. */
-export function cellText({ type, style, value }: RawCell, { strings, dateStyles }: Workbook): string {
-  if (type === 's') return unescaped(strings[Number(value)] ?? '');
-  if (type === 'inlineStr' || type === 'str') return unescaped(value);
-  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  if (type !== 'n' || value === '') return value;
+/** Reads a cell as a spreadsheet program shows it. Plain numbers have neither separators nor zeros behind the decimal point. */
+export function cellText({ type, style, value }: RawCell, { strings, formats, is1904 }: Workbook): CellText {
+  const code = formats[style] ?? 'General';
+  if (type === 's') return textIn(value === '' ? '' : (strings[Number(value)] ?? ''), code);
+  if (type === 'inlineStr' || type === 'str') return textIn(value, code);
+  if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE' };
   const number = Number(value);
-  if (dateStyles.has(style) && Number.isFinite(number)) return dayText(number) ?? value;
-  return Number.isSafeInteger(number) ? String(number) : value;
+  if (type !== 'n' || value.trim() === '' || !Number.isFinite(number)) return { text: value };
+  if (!isDateFormat(code)) return numberIn(number, code);
+  const serial = is1904 ? number + daysTo1904 : number;
+  return { text: shown(serial, code), amount: dayText(serial) };
 }
 
-function dayText(days: number): string | null {
+function textIn(stored: string, code: string): CellText {
+  const text = unescaped(stored);
+  return { text: code.includes(';') || code.includes('@') ? shown(text, code) : text };
+}
+
+function numberIn(number: number, code: string): CellText {
+  const text = shown(number, code).trim();
+  // Programs shorten long numbers, such as barcodes, to powers of ten.
+  if (/^[-+]?[\d.]+E[-+]?\d+$/i.test(text)) return { text: Number.isSafeInteger(number) ? String(number) : text };
+  if (/^-?\d{1,3}(,\d{3})+(\.\d*)?$|^-?\d+(\.\d*)?$/.test(text)) return { text: plainNumber(text) };
+  const [run = '', ...others] = text.match(/\d[\d ,.\u00a0\u202f]*/g) ?? [];
+  const amount = run.replaceAll(/[ ,\u00a0\u202f]/g, '').replace(/\.0*$/, '');
+  return others.length === 0 && Number(amount) === number && run !== '' ? { text, amount: String(number) } : { text };
+}
+
+/** `1,234.50` is 1234.5; zeros in front stay. */
+function plainNumber(text: string): string {
+  const [whole = '', decimals = ''] = text.replaceAll(',', '').split('.');
+  const kept = decimals.replace(/0+$/, '');
+  return kept === '' ? whole : `${whole}.${kept}`;
+}
+
+function shown(value: number | string, code: string): string {
+  return format(code, value, { throws: false });
+}
+
+function dayText(days: number): string {
   const date = new Date(epochMs + Math.floor(days) * dayMs);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
+  return Number.isNaN(date.getTime()) ? 'date' : date.toISOString().slice(0, 10);
 }
 
-/** Characters that XML does not take stand as _x000D_. */
+/** Characters that XML does not take are written as _x000D_. */
 function unescaped(text: string): string {
   return text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -13,6 +13,7 @@ import {
   savedByLibreOffice,
   text,
 } from './testing/libreoffice.ts';
+import { madeWorkbook } from './testing/made-workbook.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -76,6 +77,36 @@ describe.skipIf(program === undefined)('with LibreOffice (skipped where there is
       headings,
       lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
     });
+  });
+
+  test('[CART-12] what it shows of numbers in many formats is what is read of them', () => {
+    const shown = [
+      ['00000', '123'],
+      ['000\\-000', '123456'],
+      ['&quot;PC-&quot;000', '12'],
+      ['0', '2.5'],
+      ['0', '1001'],
+      ['0.0', '12.96'],
+      ['General', '3.0000000000000004'],
+      ['General', '4006381333931'],
+      ['0&quot; pcs&quot;', '12'],
+      ['mmm\\-yy', '46054'],
+      ['0%', '0.12'],
+      ['# ?/?', '1.5'],
+      ['[&gt;100]&quot;many&quot;;0', '200'],
+    ] as const;
+    const rows = shown.map(
+      ([, value], at) =>
+        `<row r="${at + 1}"><c r="A${at + 1}" s="${at + 1}"><v>${value}</v></c><c r="B${at + 1}"><v>1</v></c></row>`,
+    );
+    const bytes = madeWorkbook({ rows: rows.join(''), formats: shown.map(([code]) => code) });
+    const filter = 'Text - txt - csv (StarCalc):9,34,76,1,,0,false,true';
+    const asCsv = savedByLibreOffice(program!, { bytes, from: 'xlsx', to: 'csv', filter });
+    const skus = (file: Uint8Array) => {
+      const order = read(file);
+      return order.code === 'read' ? order.lines.map(({ sku }) => sku) : order.code;
+    };
+    expect(skus(bytes)).toEqual(skus(asCsv));
   });
 
   test('[CART-12] its older workbook and its own kind are refused as such', () => {

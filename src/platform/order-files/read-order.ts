@@ -11,6 +11,11 @@ import { readWorkbook } from './read-workbook.ts';
 /** What was typed or pasted, or the bytes of a file. */
 export type Content = string | Uint8Array;
 
+/** Mail archives of web pages are saved as .xls, too. */
+const webPage =
+  /^\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?<(!doctype html|html|head|body|meta|style|table)\b|^MIME-Version:/i;
+const olderXml = /^\s*<\?xml[^>]*>\s*(<\?mso-application[^>]*>\s*)?<(\w+:)?(Workbook|FODS|office:document)\b/i;
+
 /** CART-12, F-62. The lines of a text or file, all of them or none. What it is, its first bytes say, and not its name. */
 export function readOrder(content: Content, comma: CommaUse): ReadOrder {
   try {
@@ -32,7 +37,10 @@ function linesIn(content: Content, comma: CommaUse) {
   // An .xls, or an .xlsx with a password: both are files of a file system of their own, and the second says so.
   if (beginsWith(content, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new ReadRefused(isLocked(content) ? 'locked' : 'other-workbook');
-  return { ...readText(decodeText(content), comma), otherSheets: 0 };
+  const text = decodeText(content);
+  if (webPage.test(text)) throw new ReadRefused('web-page');
+  if (olderXml.test(text)) throw new ReadRefused('other-workbook');
+  return { ...readText(text, comma), otherSheets: 0 };
 }
 
 function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {

@@ -1,31 +1,24 @@
+import { getFormatFromId } from 'numfmt';
 import { readXml } from './read-xml.ts';
 
-/** The formats of dates and times that every workbook knows by number. */
-const isKnownDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47);
+const general = 'General';
 
-/** Letters of a date or time outside quotes, brackets and escapes. */
-const namesDate = /[ymdhs]/i;
-const asides = /"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g;
-
-/** The cell formats, by number, that show a number as a date: what was typed as 1-2 and became one is no quantity. */
-export function readDateStyles(bytes: Uint8Array | null): ReadonlySet<number> {
-  const dates = new Set<number>();
-  if (bytes === null) return dates;
-  const ownDates = new Set<number>();
+/** The number formats of a workbook's cells, by the number of the cell format. */
+export function readNumberFormats(bytes: Uint8Array | null): readonly string[] {
+  const formats: string[] = [];
+  if (bytes === null) return formats;
+  const own = new Map<number, string>();
   let isCellFormats = false;
-  let position = 0;
   readXml(bytes, {
-    open(name, { numFmtId, formatCode = '' }) {
+    open(name, { numFmtId = '0', formatCode = general }) {
       const id = Number(numFmtId);
-      if (name === 'numFmt' && namesDate.test(formatCode.replaceAll(asides, ''))) ownDates.add(id);
+      if (name === 'numFmt') own.set(id, formatCode);
       if (name === 'cellXfs') isCellFormats = true;
-      if (name !== 'xf' || !isCellFormats) return;
-      if (isKnownDate(id) || ownDates.has(id)) dates.add(position);
-      position += 1;
+      if (name === 'xf' && isCellFormats) formats.push(own.get(id) ?? getFormatFromId(id) ?? general);
     },
     close(name) {
       if (name === 'cellXfs') isCellFormats = false;
     },
   });
-  return dates;
+  return formats;
 }

@@ -3,8 +3,8 @@ import { openZip, type Zip } from './open-zip.ts';
 import { ReadRefused } from './read-refused.ts';
 import { readSheet } from './read-sheet.ts';
 import { readStrings } from './read-strings.ts';
-import { readDateStyles } from './read-styles.ts';
-import { readXml } from './read-xml.ts';
+import { readNumberFormats } from './read-styles.ts';
+import { isTrue, readXml } from './read-xml.ts';
 
 type Relation = { readonly id: string; readonly kind: string; readonly target: string };
 
@@ -28,6 +28,7 @@ export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
   const book = relationsOf(zip, '').find(({ kind }) => kind === 'officeDocument')?.target;
   const bookBytes = book === undefined ? null : zip.unpack(book);
   if (book === undefined || bookBytes === null) throw new ReadRefused('other-workbook');
+  const { sheets, is1904 } = readBook(bookBytes);
   const related = relationsOf(zip, book);
   const part = (kind: string) => {
     const target = related.find((relation) => relation.kind === kind)?.target;
@@ -35,9 +36,10 @@ export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
   };
   const workbook = once(() => ({
     strings: readStrings(part('sharedStrings')),
-    dateStyles: readDateStyles(part('styles')),
+    formats: readNumberFormats(part('styles')),
+    is1904,
   }));
-  return listedSheets(bookBytes).map(({ id, ...listed }) => ({
+  return sheets.map(({ id, ...listed }) => ({
     ...listed,
     rows(mostRows) {
       const target = related.find((relation) => relation.id === id && relation.kind === 'worksheet')?.target;
@@ -49,14 +51,16 @@ export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
 }
 
 /** The sheets in their order, by the id that the workbook's relations know them by. */
-function listedSheets(bytes: Uint8Array): { id: string; name: string; isHidden: boolean }[] {
+function readBook(bytes: Uint8Array) {
   const sheets: { id: string; name: string; isHidden: boolean }[] = [];
+  let is1904 = false;
   readXml(bytes, {
-    open(element, { id, name = '', state = 'visible' }) {
+    open(element, { id, name = '', state = 'visible', date1904 }) {
+      if (element === 'workbookPr') is1904 = isTrue(date1904);
       if (element === 'sheet' && id !== undefined) sheets.push({ id, name, isHidden: state !== 'visible' });
     },
   });
-  return sheets;
+  return { sheets, is1904 };
 }
 
 function once<Value extends object>(make: () => Value): () => Value {

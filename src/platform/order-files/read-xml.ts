@@ -29,3 +29,8 @@ export function readXml(bytes: Uint8Array, hearers: XmlHearers, isEnough: () => 
     .parse(new TextDecoder().decode(bytes));
   if (failure) throw new ReadRefused('unreadable');
 }
+
+/** Programs write a set flag as 1 or true. */
+export function isTrue(flag: string | undefined): boolean {
+  return flag === '1' || flag === 'true';
+}

@@ -8,8 +8,6 @@ export type ReadUnits = { readonly units: number } | { readonly fault: UnitsFaul
 
 const signed = /^[-\u2212\u2013]\s*\d|^\(\s*\d[\d.,\s]*\)$/;
 const day = /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}\b/;
-/** A whole number that a spreadsheet shows with decimals. Three zeros behind a sign would be a thousand to somebody. */
-const wholeWithDecimals = /^(\d+)[.,]0{1,2}$/;
 const withDecimals = /^\d[\d\s\u00a0\u202f]*[.,]\d+$/;
 const inPowers = /^\d+([.,]\d+)?e[+-]?\d+$/i;
 
@@ -20,7 +18,7 @@ const inPowers = /^\d+([.,]\d+)?e[+-]?\d+$/i;
 export function readUnits(written: string, comma: CommaUse): ReadUnits {
   const text = written.trim();
   if (text === '') return { units: 0 };
-  const count = readCount(wholeWithDecimals.exec(text)?.[1] ?? text, comma);
+  const count = readCount(text, comma);
   if (/^\d+$/.test(count)) return Number(count) <= MAX_UNITS ? { units: Number(count) } : { fault: 'too-large' };
   return { fault: faultOf(text) };
 }

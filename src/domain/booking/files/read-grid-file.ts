@@ -72,7 +72,7 @@ function readRows(rows: readonly Row[], places: Places) {
     const units: ColumnUnits = {};
     for (const column of bookingColumns) {
       const place = places.get(column) ?? -1;
-      const typed = row.cells[place] ?? '';
+      const typed = row.amounts?.get(place) ?? row.cells[place] ?? '';
       // A workbook stores its decimals with a point, whatever the language.
       const cell = row.unreckoned?.includes(place) ? { fault: 'formula' as const } : readUnits(typed, 'thousands');
       if ('fault' in cell) refused.push({ sku, column, typed, fault: cell.fault });

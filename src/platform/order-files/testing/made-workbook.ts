@@ -20,6 +20,11 @@ type Parts = {
   readonly strings?: readonly string[];
   /** Format codes by the number of the cell format, from 1 on. */
   readonly formats?: readonly string[];
+  /** Elements in front of the rows, such as `cols`. */
+  readonly columns?: string;
+  /** Areas of merged cells. */
+  readonly merged?: readonly string[];
+  readonly is1904?: boolean;
   /** Names and states of the sheets; the first that is not hidden holds the rows. */
   readonly sheets?: readonly { readonly name: string; readonly state?: string }[];
 };
@@ -30,7 +35,7 @@ const usual = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 /** A workbook made by hand as a program would write it; no program wrote it. */
 export function madeWorkbook(parts: Parts, dialect: Dialect = {}): Uint8Array {
   const { prefix = '', isAbsolute = false, relations = usual, level = 6 } = dialect;
-  const { strings = [], formats = [], doctype = '', sheets = [{ name: 'Sheet1' }] } = parts;
+  const { strings = [], formats = [], doctype = '', columns = '', merged = [], sheets = [{ name: 'Sheet1' }] } = parts;
   const own = (xml: string) => xml.replaceAll(/<(\/?)(?=[A-Za-z])/g, `<$1${prefix}`);
   const space = prefix === '' ? `xmlns="${main}"` : `xmlns:${prefix.slice(0, -1)}="${main}"`;
   const shown = sheets.findIndex(({ state = 'visible' }) => state === 'visible');
@@ -44,7 +49,7 @@ export function madeWorkbook(parts: Parts, dialect: Dialect = {}): Uint8Array {
   const files: Record<string, string> = {
     '_rels/.rels': list(relation('rId1', 'officeDocument', `${isAbsolute ? '/' : ''}xl/workbook.xml`)),
     'xl/workbook.xml': own(
-      `<workbook ${space} xmlns:r="${relations}"><sheets>${sheets
+      `<workbook ${space} xmlns:r="${relations}">${parts.is1904 ? `<workbookPr date1904="1"/>` : ''}<sheets>${sheets
         .map(
           ({ name, state }, index) =>
             `<sheet name="${name}" sheetId="${index + 1}"${state ? ` state="${state}"` : ''} r:id="s${index}"/>`,
@@ -69,7 +74,7 @@ export function madeWorkbook(parts: Parts, dialect: Dialect = {}): Uint8Array {
     files[`xl/worksheets/sheet${index}.xml`] =
       doctype +
       own(
-        `<worksheet ${space}><sheetData>${rowsOf(index)}</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells></worksheet>`,
+        `<worksheet ${space}>${columns}<sheetData>${rowsOf(index)}</sheetData><mergeCells>${merged.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells></worksheet>`,
       );
   });
   return zipSync(
