@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Endpoint, Schema } from '../src/contract/endpoint.ts';
 import { problem, type Refusal } from './problem.ts';
-import { findUnstorable } from './storable.ts';
+import { findTooLong, findUnstorable } from './storable.ts';
 
 type ReadRequest = { params?: unknown; query?: unknown; body?: unknown };
 
@@ -17,13 +17,14 @@ export function readRequest(endpoint: Endpoint, request: FastifyRequest): ReadRe
   const read: ReadRequest = {};
   const given = { params: request.params, query: request.query, body: request.body };
   for (const part of ['params', 'query', 'body'] as const) {
-    const unstorable = endpoint.judgesText ? null : findUnstorable(given[part], part);
-    if (unstorable !== null) {
-      findings.push(unstorable);
-      continue;
-    }
     const schema = endpoint[part] ?? (part === 'body' ? undefined : nothing);
     if (schema === undefined) continue;
+    const fault =
+      findTooLong(schema, given[part], part) ?? (endpoint.judgesText ? null : findUnstorable(given[part], part));
+    if (fault !== null) {
+      findings.push(fault);
+      continue;
+    }
     const value = readPart(schema, part, given[part], findings);
     if (endpoint[part]) read[part] = value;
   }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { MixedCatalogue } from '../../src/contract/catalogue.ts';
 import { upsertProducts } from '../repositories/products.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { aPart } from '../testing/products.ts';
 import type { CatalogueKey } from './catalogue-key.ts';
+import type { Representation } from './representation.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 
 const epoch = '3f2a91bc-0000-7000-8000-000000000000';
@@ -63,4 +65,26 @@ test('holds no more than it may: what was asked for last stays', async () => {
   await find('C');
   expect(await find('A')).toBe(a);
   expect(await find('B')).not.toBe(b);
+});
+
+test('[F-86, CAT-4] page by page a catalogue is read and written once, and its pages are the whole', async () => {
+  const store = createSnapshotStore(database.db, epoch);
+  const parse = async (found: Representation) =>
+    JSON.parse((await found.bytes('identity')).toString()) as MixedCatalogue;
+  const readings = vi.spyOn(database.db, 'transaction');
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map(async (page) => store.find(key('USA'), { type: 'page', page, perPage: 6 }, 1)),
+  );
+  const after = await store.find(key('USA'), { type: 'page', page: 9, perPage: 6 }, 1);
+  expect(readings).toHaveBeenCalledTimes(1);
+  expect(new Set(pages.map(({ tag }) => tag)).size).toBe(4);
+  const whole = await parse(await store.find(key('USA'), { type: 'whole' }, 1));
+  const parsed = await Promise.all(pages.map(parse));
+  expect(parsed.flatMap(({ products }) => products)).toEqual(whole.products);
+  expect(parsed[3]).toMatchObject({
+    filters: whole.filters,
+    cursor: whole.cursor,
+    paging: { current: 4, pages: 4, perPage: 6, total: 20 },
+  });
+  expect((await parse(after)).products).toEqual([]);
 });

@@ -4,8 +4,9 @@ import type { Database } from '../database/schema.ts';
 import { catalogueFor, type CatalogueReading, readCatalogue } from '../repositories/catalogue.ts';
 import type { CatalogueKey, CatalogueName } from './catalogue-key.ts';
 import { writeCursor } from './cursor.ts';
+import { type Pages, pagesOf } from './pages.ts';
 import { type Representation, representationOf } from './representation.ts';
-import { pageOf, tagOf, wireCatalogue } from './wire-catalogue.ts';
+import { tagOf, wireCatalogue } from './wire-catalogue.ts';
 
 /** What of a catalogue is asked for. */
 export type Extent =
@@ -20,10 +21,14 @@ export type SnapshotStore = {
 
 type Held = { readonly clock: number; readonly made: Promise<Representation> };
 
+/** Few ask page by page: the app never does. */
+const mostPaged = 3;
+
 /** Keeps what was asked for last, as much as `mostBytes` hold. */
 export function createSnapshotStore(db: Kysely<Database>, epoch: string, mostBytes = 200_000_000): SnapshotStore {
   const held = new Map<string, Held>();
   const sizes = new Map<string, Representation>();
+  const paged = new Map<string, { readonly clock: number; readonly made: Promise<Pages> }>();
   const readings = new Map<string, Promise<CatalogueReading>>();
 
   async function find(key: CatalogueKey, extent: Extent, clock: number): Promise<Representation> {
@@ -47,12 +52,32 @@ export function createSnapshotStore(db: Kysely<Database>, epoch: string, mostByt
   }
 
   async function make(key: CatalogueKey, extent: Extent, clock: number): Promise<Representation> {
-    const isDelta = extent.type === 'since';
-    const reading = await read(key.catalogue, isDelta ? extent.value : null, clock);
-    const rows = catalogueFor(key.priceGroup, reading);
-    const whole = wireCatalogue(rows, key, writeCursor(epoch, rows.clock), isDelta);
-    const catalogue: MixedCatalogue = extent.type === 'page' ? pageOf(whole, extent.page, extent.perPage) : whole;
+    if (extent.type === 'page') return (await findPages(key, clock)).page(extent.page, extent.perPage);
+    const catalogue = await write(key, extent.type === 'since' ? extent.value : null, clock);
     return representationOf(tagOf(catalogue), JSON.stringify(catalogue), extent.type === 'whole');
+  }
+
+  async function write(key: CatalogueKey, since: number | null, clock: number): Promise<MixedCatalogue> {
+    const reading = await read(key.catalogue, since, clock);
+    const rows = catalogueFor(key.priceGroup, reading);
+    return wireCatalogue(rows, key, writeCursor(epoch, rows.clock), since !== null);
+  }
+
+  /** F-86. Who asks page by page has the catalogue written once. */
+  async function findPages(key: CatalogueKey, clock: number): Promise<Pages> {
+    const name = JSON.stringify([key.catalogue, key.lang, key.priceGroup, key.seesCost]);
+    const known = paged.get(name);
+    const entry = known?.clock === clock ? known : { clock, made: write(key, null, clock).then(pagesOf) };
+    paged.delete(name);
+    paged.set(name, entry);
+    const [oldest] = paged.keys();
+    if (paged.size > mostPaged && oldest !== undefined) paged.delete(oldest);
+    try {
+      return await entry.made;
+    } catch (error) {
+      if (paged.get(name) === entry) paged.delete(name);
+      throw error;
+    }
   }
 
   /** Groups and languages differ in what is written only: who asks meanwhile for the same catalogue waits for the same reading. */

@@ -22,16 +22,6 @@ export function wireCatalogue(
   };
 }
 
-/** One page of a catalogue; a page behind the last one is empty. */
-export function pageOf(catalogue: MixedCatalogue, page: number, perPage: number): MixedCatalogue {
-  const total = catalogue.products.length;
-  return {
-    ...catalogue,
-    products: catalogue.products.slice((page - 1) * perPage, page * perPage),
-    paging: { current: page, pages: Math.max(1, Math.ceil(total / perPage)), perPage, total },
-  };
-}
-
 /**
  * A name for what a catalogue says. Stock figures carry their own time and the cursor says no more than that something has changed
  * somewhere, so neither makes it another catalogue; the same data therefore has the same name on every server and after a restart.
