@@ -7,6 +7,7 @@ type SecurityEvent =
   | 'sign-in-held-back'
   | 'signed-in'
   | 'signed-out'
+  | 'refresh-refused'
   | 'refresh-token-reused'
   | 'present-password-wrong'
   | 'password-link-asked-for'

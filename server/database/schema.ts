@@ -123,6 +123,8 @@ type SessionTable = {
   expires_at: Timestamp;
   revoked_at: Timestamp | null;
   user_agent: string;
+  /** See appHalfOf (server/session/secret-token.ts). */
+  is_split: Generated<boolean>;
 };
 
 /** Only the SHA-256 of a token is kept. `replaced_at` starts the grace in which it still gives the same successor. */

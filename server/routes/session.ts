@@ -10,15 +10,15 @@ import { serve } from '../serve.ts';
 import { type KnownDevice, newDevice, readDevice, writeDevice } from '../session/known-device.ts';
 import { verifyPassword } from '../session/password-hash.ts';
 import { refuseCrossSite } from '../session/same-site.ts';
-import { sealKeyOf } from '../session/secret-token.ts';
-import { endSessionOf, openSession, type Renewal, renewSession } from '../session/sessions.ts';
+import { appHalfOf, sealKeyOf } from '../session/secret-token.ts';
+import { endSessionOf, type GivenToken, openSession, type Renewal, renewSession } from '../session/sessions.ts';
 import { noteAttempt, strikeOut } from '../session/sign-in-attempts.ts';
 
 const cookieName = 'refresh';
 const deviceCookie = 'device';
 const cookiePath = '/api/oauth';
-/** Stands in a body where the real refresh token travels in the cookie. */
-const inCookie = 'cookie';
+/** Stands in a body where the real refresh token travels in the cookie; the app's half follows a dot. */
+const inCookie = /^cookie(?:\.(.+))?$/;
 
 /** The longest that browsers keep a cookie. */
 const longestCookieSeconds = 400 * 86_400;
@@ -58,21 +58,28 @@ export function sessionRoutes(app: FastifyInstance): void {
       remember: body.remember === '1',
       userAgent: request.headers['user-agent'] ?? '',
       now: now(),
+      isSplit: body.split_token === '1',
     };
     const session = await transact(db, (trx) => openSession(trx, given));
     logSecurity(request, 'signed-in', { user: user.id });
     setCookie(reply, session);
     if (given.remember) rememberDevice(reply, isKnown ? known : newDevice(user.id));
-    return { status: 200, body: { ...tokensOf(session, inCookie), user_info: await readUser(db, user.id, now()) } };
+    return {
+      status: 200,
+      body: { ...tokensOf(session, inBody(session, given.isSplit)), user_info: await readUser(db, user.id, now()) },
+    };
   });
 
   /** SES-6, SES-7. */
   serve(app, refreshSession).with(async ({ body, request, reply }) => {
-    const isByCookie = body.refresh_token === inCookie;
+    const { isByCookie, token, appHalf } = givenIn(body.refresh_token, request);
     const crossSite = isByCookie ? refuseCrossSite(request) : null;
     if (crossSite) return crossSite;
-    const token = isByCookie ? request.cookies[cookieName] : body.refresh_token;
     const session = token ? await transact(db, (trx) => renewSession(trx, token, portal.secret, now())) : null;
+    if (session !== null && 'halfMissing' in session) {
+      logSecurity(request, 'refresh-refused', { reason: 'the half of the app is missing' });
+      return problem(401, 'not-signed-in');
+    }
     if (session !== null && 'reusedBy' in session) {
       logSecurity(request, 'refresh-token-reused', { user: session.reusedBy, reason: 'the session was ended' });
     }
@@ -81,17 +88,18 @@ export function sessionRoutes(app: FastifyInstance): void {
       return problem(401, 'not-signed-in');
     }
     if (isByCookie) setCookie(reply, session);
-    const tokens = tokensOf(session, isByCookie ? inCookie : session.refreshToken);
+    const isSplit = body.split_token === '1' || appHalf !== undefined;
+    const tokens = tokensOf(session, isByCookie ? inBody(session, isSplit) : session.refreshToken);
     return { status: 200, body: { ...tokens, user_info: await readUser(db, session.userId, now()) } };
   });
 
   /** SES-8. */
   serve(app, revokeSession).with(async ({ body, request, reply }) => {
-    const isByCookie = body.refresh_token === inCookie;
+    const { isByCookie, token } = givenIn(body.refresh_token, request);
     const crossSite = isByCookie ? refuseCrossSite(request) : null;
     if (crossSite) return crossSite;
-    const token = isByCookie ? request.cookies[cookieName] : body.refresh_token;
-    const userId = token ? await endSessionOf(db, token, now()) : null;
+    const userId = token ? await endSessionOf(db, token, portal.secret, now()) : null;
+    if (userId !== null && typeof userId !== 'string') return problem(401, 'not-signed-in');
     if (userId !== null) {
       app.callers.forget(userId);
       logSecurity(request, 'signed-out', { user: userId });
@@ -99,6 +107,11 @@ export function sessionRoutes(app: FastifyInstance): void {
     if (isByCookie) clearCookie(reply);
     return { status: 204, body: undefined };
   });
+
+  /** What stands in the body for the token of the cookie. */
+  function inBody({ sessionId }: Renewal, isSplit: boolean): string {
+    return isSplit ? `cookie.${appHalfOf(sessionId, portal.secret)}` : 'cookie';
+  }
 
   function tokensOf(session: Renewal, refreshToken: string) {
     const timestamp = now().getTime();
@@ -141,6 +154,16 @@ export function sessionRoutes(app: FastifyInstance): void {
   function isDemoAbroad(user: UserRow, request: FastifyRequest): boolean {
     return user.demo && settings.demo !== true && !isFromLoopback(request);
   }
+}
+
+/** The refresh token of a call: `token` is undefined where there is no cookie. */
+function givenIn(refreshToken: string, request: FastifyRequest) {
+  const byCookie = inCookie.exec(refreshToken);
+  if (byCookie === null) return { isByCookie: false, token: { token: refreshToken }, appHalf: undefined };
+  const [, appHalf] = byCookie;
+  const cookie = request.cookies[cookieName];
+  const token: GivenToken | undefined = cookie ? { cookie, appHalf } : undefined;
+  return { isByCookie: true, token, appHalf };
 }
 
 function signInRefusal(uniform: boolean, userExists: boolean): Refusal {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** 256 bits that nobody can guess, for refresh and reset: 43 characters that an address may carry. */
 export function makeToken(): string {
@@ -24,4 +24,17 @@ export function successorOf(token: string, secret: string): string {
  */
 export function sealKeyOf(userId: string, secret: string): string {
   return createHmac('sha256', `seal:${secret}`).update(userId).digest('base64url');
+}
+
+/**
+ * MODE-4. The half of a refresh token that the app keeps; the other half is the cookie. While a customer holds the device the app's half
+ * is locked away, so that the cookie alone opens nothing.
+ */
+export function appHalfOf(sessionId: string, secret: string): string {
+  return createHmac('sha256', `app-half:${secret}`).update(sessionId).digest('base64url');
+}
+
+export function isAppHalf(given: string, sessionId: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(appHalfOf(sessionId, secret))];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

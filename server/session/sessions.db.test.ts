@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadCart } from '../../src/contract/cart.ts';
 import { refreshSession, revokeSession, signIn } from '../../src/contract/session.ts';
 import { insertUser } from '../testing/build-user.ts';
@@ -67,6 +67,45 @@ test('[SES-4] remembered, the cookie outlives the browser by 400 days at most an
   }
   portal.clock.nowMs = from;
   expect(ages).toEqual([400, 400, 400, 1825 - 4 * 390]);
+});
+
+describe('[MODE-4] a refresh token in two halves', () => {
+  const body = { username: 'ann@dealer.example', password, remember: '0', split_token: '1' } as const;
+  const signInSplit = async () => portal.call(signIn, { body }, null, sameOrigin);
+  const wordOf = (answer: TestAnswer) => (answer.body as { refresh_token: string }).refresh_token;
+  const send = async (call: typeof refreshSession | typeof revokeSession, cookie: string, refreshToken: string) =>
+    portal.call(call, { body: { refresh_token: refreshToken } }, null, { ...sameOrigin, cookie: `refresh=${cookie}` });
+
+  test('the cookie is good for nothing without the half that the app holds, and is left where it is', async () => {
+    const signedIn = await signInSplit();
+    const cookie = tokenOf(signedIn);
+    expect(wordOf(signedIn)).toMatch(/^cookie\.[\w-]{43}$/);
+    for (const call of [refreshSession, revokeSession]) {
+      for (const guess of ['cookie', `cookie.${'x'.repeat(43)}`, 'cookie.x']) {
+        const refused = await send(call, cookie, guess);
+        expect([refused.status, refused.headers['set-cookie']]).toEqual([401, undefined]);
+      }
+    }
+    const refreshed = await send(refreshSession, cookie, wordOf(signedIn));
+    expect([refreshed.status, wordOf(refreshed)]).toEqual([200, wordOf(signedIn)]);
+    expect((await send(revokeSession, tokenOf(refreshed), wordOf(signedIn))).status).toBe(204);
+    expect((await send(refreshSession, tokenOf(refreshed), wordOf(signedIn))).status).toBe(401);
+  });
+
+  test('a session of before gets its half once the app asks, and needs it from its first use on', async () => {
+    const former = await signInAs();
+    const ask = async (refreshToken: string) =>
+      portal.call(refreshSession, { body: { refresh_token: refreshToken, split_token: '1' } }, null, {
+        ...sameOrigin,
+        cookie: `refresh=${tokenOf(former)}`,
+      });
+    const lost = await ask('cookie');
+    const again = await ask('cookie');
+    expect([again.status, wordOf(again)]).toEqual([200, wordOf(lost)]);
+    const used = await send(refreshSession, tokenOf(again), wordOf(again));
+    expect(used.status).toBe(200);
+    expect((await send(refreshSession, tokenOf(used), 'cookie')).status).toBe(401);
+  });
 });
 
 test('[SES-6] a refresh token is exchanged for its successor, which carries the session on', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../new-id.ts';
-import { makeToken, successorOf, tokenHash } from './secret-token.ts';
+import { isAppHalf, makeToken, successorOf, tokenHash } from './secret-token.ts';
 
 const dayMs = 86_400_000;
 
@@ -27,10 +27,16 @@ export type Renewal = {
 /** F-78. A token that was used after its grace, and whose session that was. */
 export type Reuse = { readonly reusedBy: string };
 
+/** What came with a call. A token of the body comes whole; with one of the cookie the app sends its half, if it has one. */
+export type GivenToken = { readonly token: string } | { readonly cookie: string; readonly appHalf: string | undefined };
+
+/** MODE-4. A cookie without the app's half: the session goes on, but not by this call. */
+export type HalfMissing = { readonly halfMissing: true };
+
 /** SES-1, SES-4. */
 export async function openSession(
   trx: Transaction<Database>,
-  given: { userId: string; remember: boolean; userAgent: string; now: Date },
+  given: { userId: string; remember: boolean; userAgent: string; now: Date; isSplit?: boolean },
 ): Promise<Renewal> {
   const { userId, remember, now } = given;
   const sessionId = newId();
@@ -47,6 +53,7 @@ export async function openSession(
       expires_at: expiresAt,
       revoked_at: null,
       user_agent: given.userAgent.slice(0, 300),
+      is_split: given.isSplit ?? false,
     })
     .execute();
   await storeToken(trx, refreshToken, sessionId, now);
@@ -59,19 +66,22 @@ export async function openSession(
  */
 export async function renewSession(
   trx: Transaction<Database>,
-  token: string,
+  given: GivenToken,
   secret: string,
   now: Date,
-): Promise<Renewal | Reuse | null> {
+): Promise<Renewal | Reuse | HalfMissing | null> {
+  const token = tokenOf(given);
   const found = await trx
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .where('refresh_tokens.hash', '=', tokenHash(token))
-    .select(['sessions.id', 'user_id', 'remember', 'created_at', 'expires_at', 'revoked_at', 'replaced_at'])
+    .select(['sessions.id', 'user_id', 'remember', 'created_at', 'expires_at', 'revoked_at', 'replaced_at', 'is_split'])
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined || found.revoked_at !== null || found.expires_at <= now) return null;
   const { id: sessionId, user_id: userId, remember } = found;
+  const half = halfOf(given, sessionId, secret);
+  if (isRefused(half, found.is_split)) return { halfMissing: true };
   if (found.replaced_at !== null) {
     if (now.getTime() - found.replaced_at.getTime() <= graceMs) {
       const refreshToken = await newestAfter(trx, token, secret);
@@ -86,7 +96,8 @@ export async function renewSession(
   await storeToken(trx, refreshToken, sessionId, now);
   await trx
     .updateTable('sessions')
-    .set({ last_used_at: now, expires_at: expiresAt })
+    // From its first use on the half is asked for: an answer that brought it may have been lost.
+    .set({ last_used_at: now, expires_at: expiresAt, is_split: found.is_split || half === 'right' })
     .where('id', '=', sessionId)
     .execute();
   return { userId, sessionId, remember, refreshToken, expiresAt };
@@ -107,15 +118,34 @@ async function newestAfter(trx: Transaction<Database>, token: string, secret: st
   }
 }
 
+const tokenOf = (given: GivenToken) => ('token' in given ? given.token : given.cookie);
+
+type Half = 'whole' | 'none' | 'right' | 'wrong';
+
+const isRefused = (half: Half, isSplit: boolean) => half === 'wrong' || (half === 'none' && isSplit);
+
+function halfOf(given: GivenToken, sessionId: string, secret: string): Half {
+  if ('token' in given) return 'whole';
+  if (given.appHalf === undefined) return 'none';
+  return isAppHalf(given.appHalf, sessionId, secret) ? 'right' : 'wrong';
+}
+
 /** SES-8. Ends the family of a refresh token; gives whose it was. */
-export async function endSessionOf(db: Kysely<Database>, token: string, now: Date): Promise<string | null> {
+export async function endSessionOf(
+  db: Kysely<Database>,
+  given: GivenToken,
+  secret: string,
+  now: Date,
+): Promise<string | HalfMissing | null> {
+  const token = tokenOf(given);
   const found = await db
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .where('refresh_tokens.hash', '=', tokenHash(token))
-    .select(['sessions.id', 'sessions.user_id'])
+    .select(['sessions.id', 'sessions.user_id', 'is_split'])
     .executeTakeFirst();
   if (found === undefined) return null;
+  if (isRefused(halfOf(given, found.id, secret), found.is_split)) return { halfMissing: true };
   await endSession(db, found.id, now);
   return found.user_id;
 }

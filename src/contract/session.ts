@@ -5,7 +5,8 @@ import { user } from './user.ts';
 
 /**
  * SES-3, API-4: beyond `access_token` and `user_info` everything is optional, because the specification's own sign-in answers with
- * no more. `refresh_token` is the word `cookie` where the real one travels in an HttpOnly cookie. `timestamp` is the server's clock
+ * no more. `refresh_token` is the word `cookie` where the real one travels in an HttpOnly cookie, or for an app that asks for a
+ * `split_token` that word, a dot and the app's half: then neither half is good for anything alone (MODE-4). `timestamp` is the server's clock
  * (ms since 1970), for information only: expiry is counted by the device's (SES-5). `seal_key` (base64url, 32 bytes) locks this user's
  * unsent work on a device, and only this user is ever given it, the same for ever (SES-9).
  */
@@ -16,6 +17,8 @@ const tokens = {
   expires_in: v.optional(v.pipe(v.number(), v.minValue(1))),
   seal_key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
 };
+
+const splitToken = v.optional(v.literal('1'));
 
 export const signIn = endpoint({
   name: 'signIn',
@@ -29,6 +32,7 @@ export const signIn = endpoint({
     username: v.pipe(line(200), v.minLength(1)),
     password,
     remember: v.optional(v.picklist(['0', '1'])),
+    split_token: splitToken,
   }),
   answers: { 200: v.object({ ...tokens, user_info: user }) },
 });
@@ -41,7 +45,10 @@ export const refreshSession = endpoint({
   path: '/oauth/refresh',
   encoding: 'form',
   access: 'public',
-  body: v.strictObject({ refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  body: v.strictObject({
+    refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    split_token: splitToken,
+  }),
   answers: { 200: v.object({ ...tokens, user_info: v.optional(user) }) },
 });
 

@@ -35,7 +35,8 @@ export async function renewToken(
   if (stored.token && isUsable(stored.token)) return { code: 'token', token: stored.token };
   if (stored.refreshToken === null) return { code: 'ended' };
 
-  const outcome = await exchange(refreshSession, { body: { refresh_token: stored.refreshToken } }, {});
+  const body = { refresh_token: stored.refreshToken, split_token: '1' } as const;
+  const outcome = await exchange(refreshSession, { body }, {});
   if (outcome.outcome === 'unreachable') return { code: 'unreachable', outcome };
   if (outcome.outcome !== 'answered') return endsSession(outcome) ? { code: 'ended' } : notTheContract;
   const user = outcome.body.user_info ?? stored.user;

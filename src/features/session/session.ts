@@ -6,7 +6,7 @@ import { type Renewal, renewToken } from './renew-token.ts';
 import { type SessionState, userOf } from './session-state.ts';
 import { settleRevocation } from './settle-revocation.ts';
 import { type Credentials, type SignInOutcome, signInRefusal } from './sign-in.ts';
-import { loadStoredSession, recordOf } from './stored-session.ts';
+import { isInCookie, loadStoredSession, recordOf } from './stored-session.ts';
 import { tokenSource } from './token-source.ts';
 
 /** Sends what it can before a sign-out and answers how many changes of this user are still on this device alone. */
@@ -67,7 +67,7 @@ export function createSession(ports: SessionPorts): Session {
     const { user } = stored;
     if (!stored.remember && !mark.isSet()) {
       // SES-4: a refresh cookie went with the browser that was closed; a token in the record is still to be revoked.
-      const refreshToken = stored.refreshToken === 'cookie' ? null : stored.refreshToken;
+      const refreshToken = isInCookie(stored.refreshToken) ? null : stored.refreshToken;
       await store.save({ auth: false, remember: false, refreshToken });
       enter({ state: 'signed-out', because: 'ended', remember: false });
       owed = leave();
@@ -148,7 +148,11 @@ export function createSession(ports: SessionPorts): Session {
     await owed;
     await renewing;
     const { username, password, remember } = credentials;
-    const outcome = await exchange(signIn, { body: { username, password, remember: remember ? '1' : '0' } }, {});
+    const outcome = await exchange(
+      signIn,
+      { body: { username, password, remember: remember ? '1' : '0', split_token: '1' } },
+      {},
+    );
     if (outcome.outcome !== 'answered') return signInRefusal(outcome);
     const {
       user_info: user,

@@ -47,7 +47,13 @@ function Photos() {
               userId={user.id}
               device={device}
               renderShare={(title, address) => (
-                <ShareFile key={`share ${address}`} screen="downloads-photos" title={title} address={address} device={device} />
+                <ShareFile
+                  key={`share ${address}`}
+                  screen="downloads-photos"
+                  title={title}
+                  address={address}
+                  device={device}
+                />
               )}
               {...asked}
               {...view}
