@@ -159,6 +159,15 @@ test('[MODE-4] handed over, no cost stands in page, network or storage; the PIN 
   const asked = site.seen.slice(since).filter((line) => line.includes('/api/'));
   expect(asked.filter((line) => !/\/api\/(status|portal\/status)/.test(line))).toEqual([]);
 
+  // Nor does who knows the console and asks for a token get one, or end the dealer's session.
+  for (const path of ['/api/oauth/refresh', '/api/oauth/revoke']) {
+    const refused = await page.evaluate(async (address) => {
+      const body = new URLSearchParams({ refresh_token: 'cookie' });
+      return (await fetch(address, { method: 'POST', body })).status;
+    }, path);
+    expect(refused).toBe(401);
+  }
+
   // Taken back with the PIN, the network gone again; one wrong try on the way.
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Take back' }).click();
