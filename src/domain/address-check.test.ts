@@ -74,6 +74,21 @@ test('a Canadian postal code is sent as it stands on an envelope', () => {
   expect([' g1k4a1 ', 'g1k-4a1', 'G1K 4A1'].map(tidied)).toEqual(['G1K 4A1', 'G1K 4A1', 'G1K 4A1']);
 });
 
+test.each([
+  ['CA', 'G1K\u00a04A1', 'G1K 4A1'],
+  ['CA', 'g1k \u2013 4a1\u200b', 'G1K 4A1'],
+  ['CA', 'Ｇ１Ｋ４Ａ１', 'G1K 4A1'],
+  ['US', '05401\u20131234', '05401-1234'],
+  ['US', '05401 - 1234', '05401-1234'],
+  ['US', '054011234', '05401-1234'],
+  ['US', '05401\u00a0', '05401'],
+  ['TW', '235\u2011603', '235-603'],
+])('[ACCT-1] a postal code of %s pasted as %j is taken', (country, postalCode, tidied) => {
+  const tidy = tidyAddress({ ...shop, country, province: country === 'US' ? 'VT' : 'QC', postalCode });
+  expect(tidy.postalCode).toBe(tidied);
+  expect(addressFaults(tidy)).toEqual([]);
+});
+
 test('every country is there once, and two have a list of provinces', () => {
   expect(new Set(countries).size).toBe(countries.length);
   expect(countries).toHaveLength(249);

@@ -1,3 +1,5 @@
+import { partNumberOf } from './search-text.ts';
+
 /** An address as it is typed. Every field is text, empty where nothing is typed; `country` is two letters of ISO 3166. */
 export type PostalAddress = {
   name: string;
@@ -41,11 +43,16 @@ export function emptyAddress(country = ''): PostalAddress {
   return { ...EMPTY, country };
 }
 
-/** As it is sent: without blanks around its fields, a Canadian postal code in capitals with its blank. */
+/** As it is sent: without spaces around its fields, postal codes in plain characters, a Canadian one in capitals with its space. */
 export function tidyAddress(typed: PostalAddress): PostalAddress {
   const tidy = Object.fromEntries(addressFields.map((field) => [field, typed[field].trim()])) as PostalAddress;
-  if (tidy.country !== 'CA') return tidy;
-  return { ...tidy, postalCode: tidy.postalCode.toUpperCase().replace(/^(\w{3})[ -]?(\w{3})$/, '$1 $2') };
+  return { ...tidy, postalCode: tidyPostalCode(tidy.postalCode, tidy.country) };
+}
+
+function tidyPostalCode(typed: string, country: string): string {
+  const code = partNumberOf(typed);
+  if (country === 'CA') return code.replace(/^(\w{3})[ -]*(\w{3})$/, '$1 $2');
+  return country === 'US' ? code.replace(/^(\d{5})[ -]*(\d{4})$/, '$1-$2') : code;
 }
 
 /** Whether two addresses say the same, whatever names they have. */

@@ -34,6 +34,22 @@ test.prop([fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })])(
   },
 );
 
+test.each(['PC\u2011CH\u201112', 'pc–ch–12', 'PC-\u200bCH-12\ufeff', 'ＰＣ－ＣＨ－１２', '\u00a0PC−CH−12 '])(
+  '[CART-12] %j is the part number PC-CH-12',
+  (written) => {
+    expect(partNumberOf(written)).toBe('PC-CH-12');
+  },
+);
+
+test('[CART-12] accents of a part number are the same in either form, and not left out', () => {
+  expect(partNumberOf('NE\u0301VE\u0301 29')).toBe('NÉVÉ 29');
+  expect(partNumberOf('NEVE 29')).toBe('NEVE 29');
+});
+
+test.prop([fc.string({ unit: 'grapheme' })])('[CART-12] a part number stays what it is once it is plain', (text) => {
+  expect(partNumberOf(partNumberOf(text))).toBe(partNumberOf(text));
+});
+
 test('[FLT-2] a part number is searched for in upper case', () => {
   expect(partNumberOf(' brk-pad-01a ')).toBe('BRK-PAD-01A');
 });

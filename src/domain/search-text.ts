@@ -6,11 +6,11 @@ export type SearchableProduct = {
   readonly description: string;
 };
 
-/** CAT-7. A text without case and accents, ligatures written out, typographic apostrophes and spaces made plain. */
+/** CAT-7. A text without case, accents and invisible characters, ligatures written out, typographic apostrophes and spaces made plain. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
@@ -31,7 +31,16 @@ export function matchesQuery(searchText: string, query: string): boolean {
     .every((word) => searchText.includes(word));
 }
 
-/** FLT-2. What is searched for when a part number is typed. */
+/**
+ * FLT-2, CART-12. A part number as catalogues write it: in capitals and plain characters, whatever dashes, spaces and widths a keyboard,
+ * spreadsheet or document made of it.
+ */
 export function partNumberOf(typed: string): string {
-  return typed.trim().toUpperCase();
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Pd}\u2043\u2212]/gu, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toUpperCase();
 }

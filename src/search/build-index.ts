@@ -7,7 +7,7 @@ import { collectValues } from './collect-values.ts';
 import { collectWords } from './collect-words.ts';
 import type { Breathe } from './ports.ts';
 import { orderByFigures, orderByKey, orderByName } from './row-orders.ts';
-import { barcodeKeyOf, skuKeyOf } from './words.ts';
+import { barcodeKeysOf, skuKeyOf } from './words.ts';
 
 /** A product with its place in the bytes of the snapshot. */
 export type IndexedRow = { readonly product: Product; readonly start: number; readonly end: number };
@@ -57,7 +57,7 @@ export async function buildIndex(
       skus.push({ key, product: row, units: quantity, next: next === null ? 0 : dayOf(next) });
     }
     const barcode = product.type === 'part' ? product.barcode : null;
-    if (barcode) barcodes.push({ key: barcodeKeyOf(barcode), product: row });
+    for (const key of barcodeKeysOf(barcode ?? '')) barcodes.push({ key, product: row });
     await breathe();
   }
 

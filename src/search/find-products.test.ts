@@ -36,6 +36,36 @@ test('[CAT-12] a part is found by its barcode, with and without the leading zero
   for (const barcode of ['4006381333931', '', '0000']) expect(find({ by: 'barcode', barcode }, 'admin')).toEqual([]);
 });
 
+test.each([
+  ['EAN-13', '4006381333931'],
+  ['with spaces and hyphens', '4-006381 333931'],
+  ['GTIN-14', '04006381333931'],
+  ['as a program makes a decimal of it', '4006381333931.0'],
+  ['in full-width digits', '４００６３８１３３３９３１'],
+  ['GS1-128', '(01)04006381333931(10)AB'],
+  ['GS1-128 as a scanner gives it', ']C10104006381333931\u001d10AB'],
+  ['GS1 Digital Link', 'https://id.example.com/01/04006381333931/10/AB'],
+])('[CAT-12] a part is found by its barcode %s', async (_, barcode) => {
+  const part = buildPart('EAN', { barcode: '4006381333931' });
+  const find = finderOf(await viewOfProducts([chain, part]));
+  expect(find({ by: 'barcode', barcode }, 'admin').map(({ product }) => product.id)).toEqual(['ean']);
+});
+
+test.each(['042100005264', '42100005264', '0042100005264', '04252614', '4252614'])(
+  '[CAT-12] a part is found by its UPC-A written %s, and by the UPC-E of it',
+  async (barcode) => {
+    for (const held of ['042100005264', '04252614']) {
+      const find = finderOf(await viewOfProducts([chain, buildPart('UPC', { barcode: held })]));
+      expect(find({ by: 'barcode', barcode }, 'admin').map(({ product }) => product.id)).toEqual(['upc']);
+    }
+  },
+);
+
+test('[CAT-12] the barcode of a carton is not that of its article', async () => {
+  const find = finderOf(await viewOfProducts([buildPart('EAN', { barcode: '4006381333931' })]));
+  expect(find({ by: 'barcode', barcode: '14006381333938' }, 'admin')).toEqual([]);
+});
+
 test('[MODE-2] what is found in client mode tells nothing of the cost', async () => {
   const find = finderOf(await viewOfProducts([chain]));
   expect(JSON.stringify(find({ by: 'sku', skus: ['PC-CH-12'] }, 'client'))).not.toContain('12.34');

@@ -1,10 +1,11 @@
 import type { FoundProduct, Lookup } from '../contract/catalogue-search.ts';
 import type { Mode } from '../domain/mode.ts';
+import { partNumberOf } from '../domain/search-text.ts';
 import { skusOf } from './build-index.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { readRows } from './read-rows.ts';
 import { rangeOf, type SortedTexts } from './sorted-texts.ts';
-import { barcodeKeyOf, skuKeyOf } from './words.ts';
+import { barcodeKeysOf, skuKeyOf } from './words.ts';
 
 export type Finder = (lookup: Lookup, mode: Mode) => FoundProduct[];
 
@@ -29,15 +30,16 @@ export function finderOf(view: CatalogueView): Finder {
 function bySku(view: CatalogueView, sku: string, mode: Mode): FoundProduct[] {
   const { skuKeys, skuProducts } = view.index;
   const found = read(view, sku, rowsOf(skuKeys, skuProducts, skuKeyOf(sku)), mode);
-  const wanted = sku.trim().toUpperCase();
-  const same = found.find(({ product }) => skusOf(product).some((one) => one.sku.toUpperCase() === wanted));
+  const wanted = partNumberOf(sku);
+  const same = found.find(({ product }) => skusOf(product).some((one) => partNumberOf(one.sku) === wanted));
   return same ? [same] : found.slice(0, 1);
 }
 
 /** CAT-12. What is no barcode of a product may be a sku in a Code 128. */
 function byBarcode(view: CatalogueView, barcode: string, mode: Mode): FoundProduct[] {
   const { barcodeKeys, barcodeProducts } = view.index;
-  const found = read(view, barcode, rowsOf(barcodeKeys, barcodeProducts, barcodeKeyOf(barcode)), mode);
+  const rows = barcodeKeysOf(barcode).flatMap((key) => rowsOf(barcodeKeys, barcodeProducts, key));
+  const found = read(view, barcode, [...new Set(rows)], mode);
   return found.length > 0 ? found : bySku(view, barcode, mode);
 }
 

@@ -134,6 +134,16 @@ describe('a list', () => {
     expect(idsOf(listed(view, { number: ' -%- ' }))).toEqual(['a', 'b', 'c']);
   });
 
+  test('[SRCH-1, CAT-12] is searched by barcodes as by words, in every form', async () => {
+    const view = await viewOfProducts([
+      buildPart('a', { sku: 'PC-CH-12', name: 'Chain', barcode: '0712345678904' }),
+      buildPart('b', { sku: '712345678911', name: 'Tube', barcode: '4006381333931' }),
+    ]);
+    expect(idsOf(listed(view, { text: '712345678904' }))).toEqual(['a']);
+    expect(idsOf(listed(view, { text: '(01)00712345678904' }))).toEqual(['a']);
+    expect(idsOf(listed(view, { text: '712345678911' }))).toEqual(['b']);
+  });
+
   test('[CAT-3] of accessories has those without values for property 6, of atten the others', async () => {
     const atten = { id: 6, name: 'Atten', values: ['Yes'] };
     const all = [buildPart('A-1'), buildPart('A-2', { properties: [atten] })];

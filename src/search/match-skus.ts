@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { findClose } from './close-texts.ts';
 import { rangeOf } from './sorted-texts.ts';
-import { errorsAllowedIn } from './words.ts';
+import { errorsAllowedIn, skuKeyOf } from './words.ts';
 
 /** The fewest letters that are taken for the beginning of a part number. */
 const fewest = 2;
@@ -21,6 +21,12 @@ export function addSkuScores(index: CatalogueIndex, key: string, scores: Float32
     if (score < tier) scores[product] = tier + (score >= begun ? score - begun : score);
   }
   return to > from;
+}
+
+/** Whether a product has exactly this part number. */
+export function hasSku(index: CatalogueIndex, typed: string): boolean {
+  const key = skuKeyOf(typed);
+  return index.skuKeys[rangeOf(index.skuKeys, key).from] === key;
 }
 
 /** CAT-7. The products whose part number is typed with errors. */

@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { addCloseSkuScores, addSkuScores } from './match-skus.ts';
+import { productsWithBarcode } from './match-number.ts';
+import { addCloseSkuScores, addSkuScores, hasSku } from './match-skus.ts';
 import { matchesOf, scoresOf, type Patience, type Scores, type WordMatch } from './match-words.ts';
 import { skuKeyOf, typedWordsOf } from './words.ts';
 
@@ -13,11 +14,17 @@ export type TextMatch = {
 export type MatchedWord = { readonly typed: string; readonly matches: readonly WordMatch[] };
 
 /**
- * CAT-7. Finds products by a text: those whose part number it is or begins, then those that have all of its words. Errors are allowed
+ * CAT-7. Finds products by a text: those whose barcode it is, those whose part number it is or begins, then those that have all of its words. Errors are allowed
  * where the words as they are typed find nothing, or stand in descriptions alone; then errors in a part number; at last words that
  * nothing in the catalogue is like are left out, as long as others are known.
  */
 export function matchText(index: CatalogueIndex, text: string): TextMatch {
+  const withBarcode = productsWithBarcode(index, text);
+  if (withBarcode.length > 0 && !hasSku(index, text)) {
+    const scores = new Float32Array(index.count);
+    for (const product of withBarcode) scores[product] = 1;
+    return { scores, words: [] };
+  }
   const typed = typedWordsOf(text).flatMap((word) => partedWhereUnknown(index, word));
   if (typed.length === 0) return { scores: null, words: [] };
   const key = skuKeyOf(text);
@@ -28,8 +35,8 @@ export function matchText(index: CatalogueIndex, text: string): TextMatch {
       index,
       words.map(({ matches }) => matches),
     );
-    const hasSku = patience === 'as-typed' && addSkuScores(index, key, found.scores);
-    if (hasSku || isEnough(found, patience)) return { scores: found.scores, words };
+    const isSku = patience === 'as-typed' && addSkuScores(index, key, found.scores);
+    if (isSku || isEnough(found, patience)) return { scores: found.scores, words };
   }
   const scores = new Float32Array(index.count);
   if (addCloseSkuScores(index, key, scores)) return { scores, words: [] };

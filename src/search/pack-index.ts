@@ -5,7 +5,7 @@ import type { SnapshotHead } from './snapshot-bytes.ts';
  * Counts the forms in which an index is stored and what it is made of. To be raised with every change of `CatalogueIndex`, of how words
  * are taken from a text, or of this file: what a former version stored is then made anew.
  */
-const FORM = 2;
+const FORM = 3;
 
 const arrays = { Uint8Array, Uint16Array, Uint32Array, Int32Array } as const;
 

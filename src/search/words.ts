@@ -1,3 +1,4 @@
+import { articleNumbersIn } from '../domain/barcode.ts';
 import { foldText } from '../domain/search-text.ts';
 
 /** A text of any length is looked at as far as this, in letters and in words: nobody types more on purpose. */
@@ -10,10 +11,11 @@ const word = /\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}]+/gu;
 /** The words of a text as it is written, in lower case: `29 × 2,4` is 29 and 2.4, whatever the language. */
 export function writtenWordsOf(text: string): string[] {
   const plain = text
-    .normalize('NFC')
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
     .toLowerCase()
     .replaceAll(/(\d),(?=\d)/g, '$1.')
-    .replaceAll(/(\d)\s*[x×]\s*(?=\d)/g, '$1 ');
+    .replaceAll(/(\d)\s*["'’”″′]*\s*[x×]\s*(?=\d)/g, '$1 ');
   return plain.match(word) ?? [];
 }
 
@@ -30,9 +32,10 @@ export function skuKeyOf(typed: string): string {
   return foldText(typed.slice(0, mostLetters)).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** CAT-12. A UPC-A is an EAN-13 without its leading zero; a Code 128 may hold anything. */
-export function barcodeKeyOf(barcode: string): string {
-  return skuKeyOf(barcode).replace(/^0+/, '');
+/** CAT-12. What is compared of a barcode: it is one of these keys, in whichever of its forms it was scanned, typed or saved. */
+export function barcodeKeysOf(barcode: string): readonly string[] {
+  const forms = [skuKeyOf(barcode), ...articleNumbersIn(barcode.slice(0, mostLetters))];
+  return [...new Set(forms.map((form) => form.replace(/^0+/, '')))].filter((key) => key !== '');
 }
 
 /** CAT-7. How many typing errors a word may have. */

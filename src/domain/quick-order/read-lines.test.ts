@@ -20,12 +20,19 @@ describe('[CART-12] a line as it is typed', () => {
     ['PC-CH-12', ['PC-CH-12', '']],
     ['PC-CH-12 three', ['PC-CH-12 three', '']],
     ['3x-12 4', ['3x-12', '4']],
+    ['PC-CH-12 2x', ['PC-CH-12', '2']],
+    ['PC-CH-12 2 ×', ['PC-CH-12', '2']],
+    ['2 PC-CH-12', ['PC-CH-12', '2']],
+    ['2\tPC-CH-12', ['PC-CH-12', '2']],
+    ['1001 2x', ['1001', '2']],
+    ['1001 x2', ['1001', '2']],
+    ['1001 10pcs', ['1001', '10pcs']],
+    ['1001 4', ['1001', '4']],
+    ['PC-CH-12 1 000', ['PC-CH-12', '1 000']],
+    ['PC-CH-12 x 1 000', ['PC-CH-12', '1 000']],
+    ['1001 1 000', ['1001 1', '000']],
   ])('%s', (line, split) => {
     expect(splitTypedLine(line)).toEqual(split);
-  });
-
-  test('[QTY-5] a plain space parts words: 1 000 is no quantity behind a sku', () => {
-    expect(splitTypedLine('PC-CH-12 1 000')).toEqual(['PC-CH-12 1', '000']);
   });
 });
 

@@ -106,6 +106,11 @@ test('an order is read again from the queue as it was put into it', () => {
   expect(v.parse(queuedOrder, structuredClone(order))).toEqual(order);
 });
 
+test('[ORD-2] the PO number goes without spaces around it', () => {
+  const { request } = buildOrder({ ...toOrder, header: { ...header, documentNo: ' FLOOR 27\u00a0' } });
+  expect(request.external_document_no).toBe('FLOOR 27');
+});
+
 test('[PRICE-7] what is picked up has no shipping address', () => {
   const { request } = buildOrder({ ...toOrder, header: { ...header, shippingMethod: 'PICKUP' } });
   expect(request).toMatchObject({ pickup: true, shippingAddress: null });

@@ -39,7 +39,7 @@ export function buildOrder({ lines, header, figures, lang }: ToOrder): QueuedOrd
       shippingAddress: isPickup || shippingAddress === null ? null : asSent(shippingAddress),
       pickup: isPickup,
       comment: header.comment,
-      external_document_no: header.documentNo,
+      external_document_no: header.documentNo.trim(),
       order_type: 'Repeat',
       lang,
       payed: false,

@@ -18,7 +18,7 @@ export function writeCsv({ rows, comma }: WrittenTable): Uint8Array<ArrayBuffer>
 
 function cellOf(cell: Cell, isFrench: boolean): CsvCell {
   if (cell === null) return '';
-  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'string') return { kept: cell };
   if (typeof cell === 'object' && 'day' in cell) return cell.day;
   const number = typeof cell === 'number' ? String(cell) : (cell.cents / 100).toFixed(2);
   return { number: isFrench ? number.replace('.', ',') : number };

@@ -35,6 +35,33 @@ test('[CART-13] a workbook holds texts as texts, numbers as numbers, and no form
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Cart  1 2 &amp; &lt;more&gt;"');
 });
 
+test.each([
+  '00123',
+  '3E5',
+  '12-05',
+  '1/2',
+  '4006381333931',
+  'MAR-12',
+  'SEPT2',
+  '3 mai',
+  '10:30',
+  '50%',
+  'TRUE',
+  '1 234',
+  '+33',
+])('[CART-13] a spreadsheet that opens our CSV leaves the text %s as it is, and it is read back', (sku) => {
+  const written = writeCsv(table([[sku, '', 2, null]]));
+  expect(textOf(written)).toContain(`"=""${sku}""",,2,`);
+  expect(readOrder(written, 'decimals')).toMatchObject({ lines: [{ sku, quantity: '2' }] });
+});
+
+test.each(['PC-CH-12', 'Chain 12-speed', 'M6 x 20', 'Mars Rover', 'GX-M-EMBER'])(
+  '[CART-13] %s is plain text',
+  (sku) => {
+    expect(textOf(writeCsv(table([[sku, '', 2, null]])))).toContain(`\r\n${sku},,2,`);
+  },
+);
+
 test('[TXN-1] a day is a day in either file, and empty where there is none', () => {
   const days = table([[{ day: '2026-11-20' }, null, { day: '1900-03-01' }]]);
   expect(textOf(writeCsv(days))).toContain('\r\n2026-11-20,,1900-03-01\r\n');

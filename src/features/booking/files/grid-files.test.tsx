@@ -95,6 +95,16 @@ test('[BOOK-12] the grid goes out in the reader’s language and comes back: onl
   expect(place.querySelector('[role=status]')?.textContent).toContain('Le fichier a modifié 1 ligne.');
 });
 
+test('[BOOK-12] a file names lines as another program writes their skus', async () => {
+  const table = await saved(new Map([['a', { q0: 4 }]]));
+  const rows = rowsOf(table.rows).map(({ cells }) => ({
+    cells: cells.map((cell) => (cell === 'a' ? '\uff21\u200b' : cell)),
+  }));
+  const { taken, read } = show(new Map(), { ...asRead(table), rows } as ReadGridSheets);
+  await read();
+  expect(taken).toEqual([[{ sku: 'a', q0: 4 }]]);
+});
+
 test('[BOOK-10, BOOK-12] notes go out and come back; only those that are otherwise are changed', async () => {
   const table = await saved(new Map());
   const rows = rowsOf(table.rows).map(({ cells }) => ({

@@ -7,6 +7,7 @@ import { gridTable } from '../../../domain/booking/files/grid-table.ts';
 import { changesTo, readGridFile } from '../../../domain/booking/files/read-grid-file.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
+import { partNumberOf } from '../../../domain/search-text.ts';
 import type { WrittenFile } from '../../../domain/written-paper.ts';
 import type { WrittenTable } from '../../../domain/written-table.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -94,16 +95,22 @@ export function GridFiles(props: GridFilesProps) {
     const read = readGridFile(sheets.rows, sheets.mark, owner);
     if (read.code !== 'read') return read;
     const known = new Set(lines.map(({ sku }) => sku));
+    const skus = new Map(lines.map(({ sku }) => [partNumberOf(sku), sku]));
+    const asInGrid = <Line extends { readonly sku: string }>(line: Line) => ({
+      ...line,
+      sku: skus.get(partNumberOf(line.sku)) ?? line.sku,
+    });
+    const given = read.rows.map(asInGrid);
     const rows = changesTo(
       units,
-      read.rows.filter(({ sku }) => known.has(sku)),
+      given.filter(({ sku }) => known.has(sku)),
     );
     // What is not in the grid and asks for nothing is missed by nobody.
     const unknown = changesTo(
       new Map(),
-      read.rows.filter(({ sku }) => !known.has(sku)),
+      given.filter(({ sku }) => !known.has(sku)),
     ).map(({ sku }) => sku);
-    const noted = read.remarks.filter(({ sku, text }) => known.has(sku) && text !== remarks.get(sku));
+    const noted = read.remarks.map(asInGrid).filter(({ sku, text }) => known.has(sku) && text !== remarks.get(sku));
     if (rows.length + noted.length > 0) await onTake?.(rows, noted);
     const { refused, repeated, longRemarks } = read;
     return { code: 'taken', rows: rows.length, remarks: noted.length, refused, repeated, unknown, longRemarks };

@@ -52,7 +52,7 @@ export function buildBooking({ year, rows, offers, header, figures, lang }: ToBo
     shippingAddress: isPickup || header.shippingAddress === null ? null : asSent(header.shippingAddress),
     pickup: isPickup,
     comment: header.comment,
-    external_document_no: header.documentNo,
+    external_document_no: header.documentNo.trim(),
     order_type: 'Booking',
     booking_year: year,
     lang,

@@ -36,7 +36,11 @@ const ready: CatalogueState = {
 /** Finds as the index does: by letters and digits alone. Null: a catalogue that cannot be had. */
 function shelf(parts: Partial<Record<string, readonly Part[] | null>>) {
   const asked: string[] = [];
-  const key = (sku: string) => sku.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const key = (sku: string) =>
+    sku
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]/g, '');
   return {
     asked,
     stateOf: ({ catalogue }: CatalogueKey): CatalogueState =>
@@ -68,6 +72,14 @@ test('[CART-12] a sku with other signs is another one', async () => {
   const { found } = await findTypedSkus(shelf({ parts: [part('PC-CH-12')] }), keys, ['PCCH12'], 'admin');
   expect(found.size).toBe(0);
 });
+
+test.each(['PC\u2011CH\u201112', 'pc–ch–12', 'PC-\u200bCH-12', 'ＰＣ－ＣＨ－１２'])(
+  '[CART-12] a sku is found as a document writes it: %j',
+  async (typed) => {
+    const { found } = await findTypedSkus(shelf({ parts: [part('PC-CH-12')] }), keys, [typed], 'admin');
+    expect(found.get(typed)?.sku).toBe('PC-CH-12');
+  },
+);
 
 test('[CART-12, CAT-12] the digits under the bars name a part too', async () => {
   const catalogues = shelf({ accessories: [part('PC-CH-12', '4006381333931')] });

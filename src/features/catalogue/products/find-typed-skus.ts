@@ -1,7 +1,8 @@
 import type { CatalogueKey } from '../../../contract/catalogue-search.ts';
 import type { Product } from '../../../contract/catalogue.ts';
-import { isArticleNumber } from '../../../domain/barcode.ts';
+import { articleNumbersIn } from '../../../domain/barcode.ts';
 import type { Mode } from '../../../domain/mode.ts';
+import { partNumberOf } from '../../../domain/search-text.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 import { absenceFrom, type LookedUp, revisionOf } from './look-up-skus.ts';
 import { skusOf } from './stocked-skus.ts';
@@ -17,7 +18,7 @@ export type FoundSkus = Pick<LookedUp, 'absence' | 'answeredBy'> & {
 type Catalogues = Pick<CatalogueSearch, 'find' | 'stateOf'>;
 
 /**
- * CART-12. Looks for skus as dealers type them, in whichever case, and for the digits under bars, in one catalogue after the other as long
+ * CART-12. Looks for skus as dealers and their programs write them (`partNumberOf`), and for barcodes, in one catalogue after the other as long
  * as any is missing. `absence` says why a catalogue that might have held what was not found could not be asked.
  */
 export async function findTypedSkus(
@@ -36,13 +37,20 @@ export async function findTypedSkus(
     answeredBy.set(key, revisionOf(catalogues, key));
     absence ??= absenceFrom(catalogues.stateOf(key), products === null);
     for (const { asked, product } of products ?? []) {
-      const same = skusOf(product).find(({ sku }) => sku.toUpperCase() === asked.toUpperCase());
+      const same = skusOf(product).find(({ sku }) => partNumberOf(sku) === partNumberOf(asked));
       if (same) found.set(asked, { sku: same.sku, product });
     }
-    for (const barcode of missing.filter((one) => !found.has(one) && isArticleNumber(one))) {
+    for (const barcode of missing.filter((one) => !found.has(one) && articleNumbersIn(one).length > 0)) {
       const [first] = (await catalogues.find(key, { by: 'barcode', barcode }, mode)) ?? [];
-      if (first?.product.type === 'part') found.set(barcode, { sku: first.product.sku, product: first.product });
+      if (first?.product.type !== 'part' || !isBarcodeOf(first.product.barcode, barcode)) continue;
+      found.set(barcode, { sku: first.product.sku, product: first.product });
     }
   }
   return { found, answeredBy, absence: typed.every((one) => found.has(one)) ? null : absence };
+}
+
+/** The catalogue may have found a SKU of the same digits. */
+function isBarcodeOf(barcode: string | null | undefined, given: string): boolean {
+  const own = articleNumbersIn(barcode ?? '');
+  return articleNumbersIn(given).some((number) => own.includes(number));
 }

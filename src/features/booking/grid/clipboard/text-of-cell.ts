@@ -9,7 +9,8 @@ export function textOfCell({ attributes, text }: TableCell): string {
   // Spaces that do not break stand between thousands, and stay.
   const shown = text.replaceAll(/[ \t\r\n]+/g, ' ').replaceAll(/^[\s\u00a0]+|[\s\u00a0]+$/g, '');
   const number = attributeOf(attributes, 'sdval') ?? attributeOf(attributes, 'x:num') ?? sheetsNumber(attributes);
-  return number !== null && isShownAs(number, shown) ? number : shown;
+  // Programs reckon with 15 digits, and store what is left behind them.
+  return number !== null && isShownAs(number, shown) ? String(Number(Number(number).toPrecision(15))) : shown;
 }
 
 /** Google Sheets writes {"1":3,"3":12} for the number 12. */
