@@ -1,13 +1,13 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '../src/contract/endpoints.ts';
 import { createCallers } from './callers.ts';
 import { answerClientError } from './client-error.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerErrors } from './errors.ts';
+import { registerRateLimits } from './limits/rate-limits.ts';
 import { describePortal } from './plugins/description.ts';
 import { tellHealth } from './plugins/health.ts';
 import { serveImages } from './plugins/images.ts';
@@ -113,7 +113,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   tellOfUntrustedProxy(app);
 
   await addSecurityHeaders(app);
-  await app.register(rateLimit, { global: false });
+  await registerRateLimits(app);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
   await app.register(multipart, {

@@ -10,7 +10,6 @@ let portal: TestPortal;
 let callers: Record<'dealer' | 'international', TestCaller>;
 beforeAll(async () => {
   portal = await startTestPortal();
-  callers = { dealer: await portal.signedIn(), international: await portal.signedIn({ customer_group: 'INTER-DK' }) };
 });
 afterAll(async () => portal.close());
 
@@ -62,6 +61,8 @@ async function statusOf(endpoint: Endpoint, request: object): Promise<number> {
   const prepared = injection(endpoint, request);
   const { token } = callers[endpoint.needs === 'international' ? 'international' : 'dealer'];
   const headers = { ...prepared.headers, authorization: `Bearer ${token}` };
+  // Another minute before anybody has called too often.
+  if (asked % 200 === 199) portal.clock.nowMs += 60_000;
   // Nobody is refused for having asked too often.
   asked += 1;
   const remoteAddress = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
@@ -71,6 +72,7 @@ async function statusOf(endpoint: Endpoint, request: object): Promise<number> {
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '[F-82] %s refuses text and numbers that no database holds, wherever they stand',
   async (_name, endpoint) => {
+    callers = { dealer: await portal.signedIn(), international: await portal.signedIn({ customer_group: 'INTER-DK' }) };
     const { id } = callers[endpoint.needs === 'international' ? 'international' : 'dealer'];
     const sample = sampleRequest(endpoint.name, id) as Record<string, Json>;
     const described = describedRequest(endpoint);

@@ -9,6 +9,7 @@ const dayMs = 86_400_000;
 export async function tidyUp(db: Kysely<Database>, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
   const monthAgo = new Date(now.getTime() - 30 * dayMs);
+  await db.deleteFrom('rate_limits').where('started_at', '<', dayAgo).execute();
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', dayAgo).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('mails').where('sent_at', '<', monthAgo).execute();

@@ -6,6 +6,7 @@ import { isClientTooOld } from '../src/domain/client-version.ts';
 import { findAnswerFault } from './answer-check.ts';
 import type { Answer, SomeAnswer } from './answer.ts';
 import type { Caller, Callers } from './callers.ts';
+import { type LimitName, rateLimitOf } from './limits/rate-limits.ts';
 import { isPermitted } from './permissions.ts';
 import type { PortalStateReader } from './portal-state.ts';
 import { problem, problemType, type Refusal, sendProblem } from './problem.ts';
@@ -33,9 +34,6 @@ declare module 'fastify' {
   }
 }
 
-/** How often one address may call an endpoint. */
-export type Limits = { readonly perMinute?: number };
-
 const mediaTypes: Record<Encoding, string | null> = {
   none: null,
   json: 'application/json',
@@ -52,19 +50,19 @@ const mediaTypes: Record<Encoding, string | null> = {
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  limits: Limits = {},
+  limit: LimitName = 'call',
 ): { with(handler: Handler<E>): void } {
-  return { with: (handler) => addRoute(app, endpoint, limits, handler) };
+  return { with: (handler) => addRoute(app, endpoint, limit, handler) };
 }
 
-function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, limits: Limits, handler: Handler<E>): void {
+function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, limit: LimitName, handler: Handler<E>): void {
   app.served.add(endpoint.name);
   app.route({
     method: endpoint.method,
     url: routePattern(endpoint),
     config: {
       multipartOptions: { limits: endpoint.access === 'public' ? { files: 0 } : {} },
-      ...(limits.perMinute ? { rateLimit: { max: limits.perMinute, timeWindow: 60_000 } } : {}),
+      rateLimit: rateLimitOf(limit),
     },
     async onRequest(request, reply) {
       reply.header('cache-control', 'no-store');

@@ -20,6 +20,7 @@ import * as shipments from '../migrations/019-shipments.ts';
 import * as invoicesOfOrders from '../migrations/020-invoices-of-orders.ts';
 import * as toldAgain from '../migrations/021-told-again.ts';
 import * as splitTokens from '../migrations/022-split-tokens.ts';
+import * as rateLimits from '../migrations/023-rate-limits.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '020-invoices-of-orders': invoicesOfOrders,
   '021-told-again': toldAgain,
   '022-split-tokens': splitTokens,
+  '023-rate-limits': rateLimits,
 };
 
 /** Brings the tables up to date. Servers that start together wait for each other. */

@@ -14,6 +14,7 @@ export type Database = {
   sessions: SessionTable;
   refresh_tokens: RefreshTokenTable;
   sign_in_failures: SignInFailureTable;
+  rate_limits: RateLimitTable;
   password_resets: PasswordResetTable;
   mails: MailTable;
   properties: PropertyTable;
@@ -134,6 +135,8 @@ type RefreshTokenTable = {
   issued_at: Timestamp;
   replaced_at: Timestamp | null;
 };
+
+type RateLimitTable = { name: string; started_at: Timestamp; calls: number };
 
 type SignInFailureTable = {
   id: Generated<string>;

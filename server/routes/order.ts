@@ -9,7 +9,7 @@ import { type Named, refusalOf } from './order-refusal.ts';
 
 /** Placing orders, paid or to be paid later, and bookings. */
 export function orderRoutes(app: FastifyInstance): void {
-  serve(app, placeOrder).with(async ({ body, user }) => {
+  serve(app, placeOrder, 'order').with(async ({ body, user }) => {
     const isBooking = body.order_type === 'Booking';
     if (isBooking && !isPermitted(user, 'booking-orders')) return problem(403, 'forbidden');
     const place = isBooking ? placeBooking : placePaidOrder;

@@ -7,9 +7,6 @@ import { logSecurity } from '../security-log.ts';
 import { serve } from '../serve.ts';
 import { mailPasswordLink, readResetOwner, resetPassword as reset } from '../session/password-reset.ts';
 
-/** For calls that send mail or that guess; per address and minute. */
-const perMinute = 20;
-
 /** Longer than mail takes to be queued. */
 const forgottenMs = 400;
 
@@ -17,7 +14,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   const { db, now, pause, settings } = app.dependencies;
 
   /** SES-11, SES-13: the answer is the same whether or not the address is known. */
-  serve(app, forgotPassword, { perMinute }).with(async ({ body, request }) => {
+  serve(app, forgotPassword, 'password').with(async ({ body, request }) => {
     const startedMs = performance.now();
     await transact(db, async (trx) => {
       for (const user of await findByLogin(trx, body.email.trim())) {
@@ -31,13 +28,13 @@ export function passwordRoutes(app: FastifyInstance): void {
     return { status: 204, body: undefined };
   });
 
-  serve(app, resetOwner, { perMinute }).with(async ({ body }) => ({
+  serve(app, resetOwner, 'password').with(async ({ body }) => ({
     status: 200,
     body: { username: await readResetOwner(db, body.reset_token, now()) },
   }));
 
   /** SES-12, SES-13, F-71. */
-  serve(app, resetPassword, { perMinute }).with(async ({ body, request }) => {
+  serve(app, resetPassword, 'password').with(async ({ body, request }) => {
     const given = { token: body.reset_token, password: body.password, now: now() };
     const outcome = await reset(db, given);
     if (outcome.code === 'set') logSecurity(request, 'password-reset', { user: outcome.userId });

@@ -27,7 +27,7 @@ export function sessionRoutes(app: FastifyInstance): void {
   const { db, now, pause, portal, settings } = app.dependencies;
 
   /** SES-1, SES-4, F-69, F-70. */
-  serve(app, signIn).with(async ({ body, request, reply }) => {
+  serve(app, signIn, 'sign-in').with(async ({ body, request, reply }) => {
     const crossSite = refuseCrossSite(request);
     if (crossSite) return crossSite;
     const username = body.username.trim().toLowerCase();

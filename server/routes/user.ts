@@ -32,7 +32,7 @@ export function userRoutes(app: FastifyInstance): void {
   const { db, now, pause } = app.dependencies;
 
   /** ACCT-1, ACCT-5, SES-15, F-67. */
-  serve(app, updateUserField, { perMinute: 120 }).with(async ({ body, user, request, reply }) => {
+  serve(app, updateUserField, 'profile-field').with(async ({ body, user, request, reply }) => {
     const change = { field: body.field_name, value: body.value, currentPassword: body.current_password };
     const outcome = await changeField(db, user, change, now());
     switch (outcome.code) {

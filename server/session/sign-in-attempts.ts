@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { networkOf } from '../network-of.ts';
 
 const windowMs = 15 * 60_000;
 
@@ -13,9 +13,6 @@ const mostFromAddress = 300;
 const longestWaitMs = 60_000;
 const longestPauseMs = 4_000;
 const longestPauseOfAddressMs = 1_000;
-
-/** The longest that an address is in text; a proxy may hand on whatever a client wrote. */
-const longestAddress = 64;
 
 /** What is to be done with a try before the password is looked at. */
 export type Attempt = {
@@ -85,7 +82,7 @@ export async function noteAttempt(
 function scopeOf(trier: Trier): string {
   if ('device' in trier) return `device ${trier.device}`;
   if ('session' in trier) return `session ${trier.session}`;
-  return networkOf(trier.address.slice(0, longestAddress));
+  return networkOf(trier.address);
 }
 
 export async function strikeOut(db: Kysely<Database>, attempt: Attempt): Promise<void> {
@@ -95,14 +92,4 @@ export async function strikeOut(db: Kysely<Database>, attempt: Attempt): Promise
 /** 0 up to the free failures, then doubling from `first` to `longest`. */
 function growing(failures: number, first: number, longest: number): number {
   return failures < freeFailures ? 0 : Math.min(longest, first * 2 ** (failures - freeFailures));
-}
-
-/** Who has one IPv6 address has 2^64 of them: the network counts. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array<string>(8 - groups.length - after.length).fill('0') : [];
-  return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
