@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { PastBooking } from '../../src/contract/booking-history.ts';
 import type { Transaction, TransactionHeading } from '../../src/contract/transactions.ts';
 import { demoPassword, expect } from './fixtures.ts';
 
@@ -8,8 +7,6 @@ export type TransactionsOnServer = {
   /** Newest first. */
   all(): Promise<readonly TransactionHeading[]>;
   one(id: string): Promise<Transaction>;
-  /** Newest first. */
-  bookings(): Promise<readonly PastBooking[]>;
 };
 
 export async function transactionsOnServer(
@@ -29,10 +26,6 @@ export async function transactionsOnServer(
     async one(id) {
       const answer = await request.get(`/api/user/transaction/${userId}/${id}`, { headers });
       return (await answer.json()) as Transaction;
-    },
-    async bookings() {
-      const answer = await request.get(`/api/booking/history/${userId}`, { headers });
-      return (await answer.json()) as PastBooking[];
     },
   };
 }
