@@ -1,0 +1,71 @@
+import { waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../src/contract/addresses.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { newDealer } from './support/dealer.ts';
+import { expectText } from './support/expect-text.ts';
+import type { Network } from './support/network.ts';
+import { openScreen, type Screen } from './support/open-screen.ts';
+import { screenPortal } from './support/portal.ts';
+import { serverSide } from './support/server-side.ts';
+
+/** As the portal answers an app below its minimum version; returns how to let every version go on. */
+function refuseOldApps(network: Network): () => void {
+  const refusal = { type: 'about:blank', title: 'The app is too old', status: 426, code: 'client-too-old' };
+  const restores = [
+    network.route(/^\/api\/(?!oauth|status)/, () => Response.json(refusal, { status: 426 })),
+    network.route('/api/status', async (_, pass) => {
+      const body = (await (await pass()).json()) as object;
+      return Response.json({ ...body, minimumClient: '999' });
+    }),
+  ];
+  return () => {
+    for (const restore of restores) restore();
+  };
+}
+
+async function enter(screen: Screen, line: HTMLElement, typed: string): Promise<void> {
+  const field = within(line).getByRole('textbox');
+  await screen.user.clear(field);
+  await screen.user.type(field, `${typed}{Enter}`);
+}
+
+test('[F-18, PWA-5] an app that is too old says so, keeps unsent changes, and sends them once it may go on', async () => {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal, { like: 'dealer.us' });
+  const server = serverSide(portal, dealer);
+  const [bike] = await server.bikes();
+  await server.fillCart([{ sku: bike.sku, quantities: 3 }]);
+  const screen = await openScreen('cart', { dealer });
+  const main = () => screen.getByRole('main');
+  const line = await screen.findById(`line-${bike.sku}`);
+
+  const goOn = refuseOldApps(screen.network);
+  await enter(screen, line, '7');
+  const stateLine = await within(screen.getByRole('banner')).findByRole('link', { name: /^Reload to go on/ });
+  await expectText(() => document.body, 'This version of the portal is too old to go on.');
+  await screen.user.click(stateLine);
+  await waitFor(() => expect(location.pathname).toBe(addressOf('device', 'en')));
+  await expectText(main, 'This page runs a version of the portal that is too old.');
+  await expectText(main, `Set ${bike.name} to 7`);
+  await expectText(main, 'It is sent once you have reloaded this page.');
+  screen.getByRole('button', { name: 'Export to a file' });
+  within(main()).getByRole('button', { name: 'Reload' });
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  await expectAccessible(main());
+  expect(await server.cartUnits()).toEqual({ [bike.sku]: 3 });
+
+  await screen.visit(addressOf('bikes', 'en'));
+  await expectText(main, 'This version of the portal is too old. Reload the page to go on.');
+
+  // The newest app that this portal has is too old as well.
+  await screen.reload(addressOf('device', 'en'));
+  await expectText(main, 'This page runs a version of the portal that is too old.');
+  await expectText(main, `Set ${bike.name} to 7`);
+
+  goOn();
+  await screen.reload();
+  await expectText(main, 'Nothing waits on this device.');
+  expect(await server.cartUnits()).toEqual({ [bike.sku]: 7 });
+  expect(document.body.textContent).not.toContain('This version of the portal is too old to go on.');
+});
