@@ -1,52 +1,30 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
-import { locales, type Locale } from '../../src/contract/locale.ts';
+import type { Locale } from '../../src/contract/locale.ts';
 import { expectAccessible } from './accessible.ts';
 import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
 import { dropFailedLoads, expect, signIn, test } from './fixtures.ts';
-import { testIn } from './test-in.ts';
+import { newDealer } from './new-dealer.ts';
 
-/** All tests here write the notes of one dealer, so that they run one after the other. */
-test.describe.configure({ mode: 'default' });
-
-const dealer = 'dealer.eu@boreal.example';
-
-const words = {
-  en: {
-    filled: 'Only with units or a note',
-    find: 'Find a line',
-    tool: 'Note at this line',
-    helpers: 'Helpers',
-    field: 'Note',
-    named: /, note: /,
-    done: 'Done',
-    empty: 'Empty it',
-  },
-  fr: {
-    filled: 'Avec unités ou note seulement',
-    find: 'Trouver une ligne',
-    tool: 'Note pour cette ligne',
-    helpers: 'Outils',
-    field: 'Note',
-    named: /, note\u00A0: /,
-    done: 'Terminé',
-    empty: 'Vider',
-  },
-} as const satisfies Record<Locale, object>;
-
+let username: string;
 let server: BookingOnServer;
 test.beforeEach(async ({ request }) => {
-  server = await bookingOnServer(request, dealer);
-  await server.clearNotes();
+  ({ username } = await newDealer({ like: 'dealer.eu' }));
+  server = await bookingOnServer(request, username);
 });
+
+const filled = {
+  en: 'Only with units or a note',
+  fr: 'Avec unités ou note seulement',
+} as const satisfies Record<Locale, string>;
 
 const cell = (page: Page, place: number) => page.locator(`[data-place="${place}"] [data-column="1"]`);
 const row = (page: Page, place: number) => page.locator(`[data-place="${place}"]`).getByRole('rowheader');
 const notes = async () => Object.values(await server.notes());
 
 async function openGrid(page: Page, locale: Locale): Promise<void> {
-  await signIn(page, { username: dealer, locale, redirect: addressOf('booking-cart', locale) });
-  await page.getByRole('checkbox', { name: words[locale].filled }).uncheck();
+  await signIn(page, { username, locale, redirect: addressOf('booking-cart', locale) });
+  await page.getByRole('checkbox', { name: filled[locale] }).uncheck();
   await expect(cell(page, 0)).toBeVisible();
 }
 
@@ -60,78 +38,73 @@ async function noteAt(page: Page, place: number, text: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-for (const locale of locales) {
-  const it = testIn('fr', { test, locale });
-  const text = words[locale];
+test('[BOOK-10, UI-3] a note is written by keys, stands at its line, is found, and stays through a reload', async ({
+  page,
+}) => {
+  await openGrid(page, 'fr');
+  await cell(page, 1).click();
+  await page.keyboard.press('Shift+F2');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await page.keyboard.type('Famille Weber');
+  await expectAccessible(page, 'dialog');
+  // Kept while it is typed.
+  await expect.poll(notes).toEqual(['Famille Weber']);
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 1)).toBeFocused();
+  await expect(row(page, 1)).toHaveAccessibleName(/, note\u00A0: Famille Weber$/);
+  await expectAccessible(page);
 
-  test(`[BOOK-10, UI-3] in ${locale} a note is written by keys, stands at its line, is found, and stays through a reload`, async ({
-    page,
-  }) => {
-    await openGrid(page, locale);
-    await cell(page, 1).click();
-    await page.keyboard.press('Shift+F2');
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: text.field })).toBeFocused();
-    await page.keyboard.type('Famille Weber');
-    await expectAccessible(page, 'dialog');
-    // Kept while it is typed.
-    await expect.poll(notes).toEqual(['Famille Weber']);
-    await page.keyboard.press('Escape');
-    await expect(cell(page, 1)).toBeFocused();
-    await expect(row(page, 1)).toHaveAccessibleName(text.named);
-    await expectAccessible(page);
+  await page.reload();
+  // A line with a note is shown though nothing is booked of it.
+  await expect(row(page, 0)).toHaveAccessibleName(/Famille Weber$/);
+  await page.getByRole('checkbox', { name: filled.fr }).uncheck();
+  await page.getByRole('searchbox', { name: 'Trouver une ligne' }).fill('weber');
+  await expect(row(page, 1)).toBeHidden();
+  await expect(row(page, 0)).toHaveAccessibleName(/Famille Weber$/);
+});
 
-    await page.reload();
-    // A line with a note is shown though nothing is booked of it.
-    await expect(row(page, 0)).toHaveAccessibleName(/Famille Weber$/);
-    await page.getByRole('checkbox', { name: text.filled }).uncheck();
-    await page.getByRole('searchbox', { name: text.find }).fill('weber');
-    await expect(row(page, 1)).toBeHidden();
-    await expect(row(page, 0)).toHaveAccessibleName(/Famille Weber$/);
+test('[BOOK-10, SYNC-3] two devices note at one line without a network, and both notes stand on both', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  for (const one of [page, other]) await openGrid(one, 'en');
+  await page.context().setOffline(true);
+  await context.setOffline(true);
+  await noteAt(page, 0, 'for Roy');
+  await noteAt(other, 0, 'ask Ann');
+  await expect(row(page, 0)).toHaveAccessibleName(/for Roy$/);
+  await page.context().setOffline(false);
+  await context.setOffline(false);
+  for (const one of [page, other]) {
+    await expect(row(one, 0)).toHaveAccessibleName(/for Roy/, { timeout: 30_000 });
+    await expect(row(one, 0)).toHaveAccessibleName(/ask Ann/, { timeout: 30_000 });
+  }
+  await context.close();
+  dropFailedLoads(complaints);
+});
+
+test.describe('by fingers', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('[BOOK-10, UI-3] a note is written and emptied by taps', async ({ page }) => {
+    await openGrid(page, 'en');
+    const open = async () => {
+      await page.getByRole('button', { name: 'Helpers', exact: true }).tap();
+      await page.getByRole('button', { name: 'Note at this line' }).tap();
+    };
+    await open();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('ask Ann');
+    await dialog.getByRole('button', { name: 'Done' }).tap();
+    await expect(row(page, 0)).toHaveAccessibleName(/ask Ann$/);
+    await expect.poll(notes).toEqual(['ask Ann']);
+    await open();
+    await dialog.getByRole('button', { name: 'Empty it' }).tap();
+    await dialog.getByRole('button', { name: 'Done' }).tap();
+    await expect(row(page, 0)).not.toHaveAccessibleName(/ask Ann$/);
+    await expect.poll(notes).toEqual([]);
   });
-
-  it(`[BOOK-10, SYNC-3] in ${locale} two devices note at one line without a network, and both notes stand on both`, async ({
-    page,
-    browser,
-    complaints,
-  }) => {
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    for (const one of [page, other]) await openGrid(one, locale);
-    await page.context().setOffline(true);
-    await context.setOffline(true);
-    await noteAt(page, 0, 'for Roy');
-    await noteAt(other, 0, 'ask Ann');
-    await expect(row(page, 0)).toHaveAccessibleName(/for Roy$/);
-    await page.context().setOffline(false);
-    await context.setOffline(false);
-    for (const one of [page, other]) {
-      await expect(row(one, 0)).toHaveAccessibleName(/for Roy/, { timeout: 30_000 });
-      await expect(row(one, 0)).toHaveAccessibleName(/ask Ann/, { timeout: 30_000 });
-    }
-    await context.close();
-    dropFailedLoads(complaints);
-  });
-
-  test.describe(`by fingers in ${locale}`, () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-    it(`[BOOK-10, UI-3] in ${locale} a note is written and emptied by taps`, async ({ page }) => {
-      await openGrid(page, locale);
-      const open = async () => {
-        await page.getByRole('button', { name: text.helpers, exact: true }).tap();
-        await page.getByRole('button', { name: text.tool }).tap();
-      };
-      await open();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').fill('ask Ann');
-      await dialog.getByRole('button', { name: text.done }).tap();
-      await expect(row(page, 0)).toHaveAccessibleName(/ask Ann$/);
-      await expect.poll(notes).toEqual(['ask Ann']);
-      await open();
-      await dialog.getByRole('button', { name: text.empty }).tap();
-      await dialog.getByRole('button', { name: text.done }).tap();
-      await expect(row(page, 0)).not.toHaveAccessibleName(/ask Ann$/);
-      await expect.poll(notes).toEqual([]);
-    });
-  });
-}
+});

@@ -15,8 +15,6 @@ type GridOnWire = {
 export type BookingOnServer = {
   /** Empties the grid. */
   clear(): Promise<void>;
-  /** BOOK-10. Takes all notes at lines away. */
-  clearNotes(): Promise<void>;
   /** Sets all of a line, as another program of the dealer's does. */
   put(sku: string, units: ColumnUnits): Promise<void>;
   /** What has units, by sku; columns without are left out. */
@@ -54,17 +52,6 @@ export async function bookingOnServer(request: APIRequestContext, username: stri
   const noted = ({ rows = [] }: GridOnWire) => rows.flatMap(({ sku, remark }) => (remark ? [{ sku, remark }] : []));
 
   return {
-    async clearNotes() {
-      const device = crypto.randomUUID();
-      const grid = await loadAs(device);
-      const rows = noted(grid).map(({ sku }) => ({ sku, text: '' }));
-      if (rows.length === 0) return;
-      const { rev: baseRev, epoch, year } = grid;
-      const ops = [{ type: 'remark', opId: crypto.randomUUID(), seq: 1, ver: baseRev, rows }];
-      const data = { id, items: [], device, epoch, baseRev, year, ops };
-      const answer = await request.post('/api/cart/booking/update', { headers, data });
-      expect(answer.ok()).toBe(true);
-    },
     notes: async () =>
       Object.fromEntries(noted(await loadAs(crypto.randomUUID())).map(({ sku, remark }) => [sku, remark])),
     clear: async () => save((await load()).map(({ sku }) => ({ sku }))),

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
-import { type BookingOnServer, bookingOnServer } from './booking-on-server.ts';
+import { bookingOnServer } from './booking-on-server.ts';
 import { cartOnServer } from './cart-on-server.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { newDealer } from './new-dealer.ts';
 
-const username = 'dealer.us@boreal.example';
-
-/** As long as a portal that is far away takes to answer: the page is there until then. */
+/** As long as a distant portal takes to answer; the page stays open until then. */
 const AWAY_MS = 300;
 
 async function answerFromAfar(page: Page): Promise<void> {
@@ -20,19 +19,11 @@ async function answerFromAfar(page: Page): Promise<void> {
   );
 }
 
-/** With all its lines. */
-async function openEmptyGrid(page: Page, request: APIRequestContext): Promise<BookingOnServer> {
-  const server = await bookingOnServer(request, username);
-  await server.clear();
-  await signIn(page, { username, redirect: addressOf('booking-cart', 'en') });
-  await page.getByRole('checkbox', { name: 'Only with units or a note' }).uncheck();
-  return server;
-}
-
-test('[QTY-5, SYNC-1] a quantity that is typed is kept when the page is loaded anew, and when another address is opened', async ({
+test('[QTY-5, SYNC-1] a typed quantity is kept when the page is reloaded, and when another address is opened', async ({
   page,
   request,
 }) => {
+  const { username } = await newDealer({ like: 'dealer.us' });
   const server = await cartOnServer(request, username);
   const [bike] = await server.bikes(1);
   await server.replace([{ sku: bike?.sku ?? '', quantities: 3 }]);
@@ -48,33 +39,15 @@ test('[QTY-5, SYNC-1] a quantity that is typed is kept when the page is loaded a
   await expect(field).toHaveValue('8');
 });
 
-test('[QTY-5] what was typed and not added yet is there when the browser loads the tab anew, and nothing of it once it was added', async ({
-  page,
-}) => {
-  await signIn(page, { username, redirect: addressOf('pieces', 'en') });
-  const quantity = page.locator('[data-control=quantity]').first();
-  await quantity.fill('5');
-  await page.reload();
-  await expect(quantity).toHaveValue('5');
-  await quantity.press('Enter');
-  await expect(quantity).toHaveValue('');
-  await page.reload();
-  await expect(quantity).toHaveValue('');
-
-  await page.goto(addressOf('bikes', 'en'));
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  const size = page.getByRole('main').getByRole('table').getByRole('textbox').first();
-  await size.fill('2');
-  await page.reload();
-  await expect(size).toHaveValue('2');
-});
-
-test('[BOOK-5, SYNC-1] what is typed into a cell is kept when the page is loaded anew: digits, and what has a field', async ({
+test('[BOOK-5, SYNC-1] digits typed into a cell or its field are kept when the page is reloaded', async ({
   page,
   request,
 }) => {
+  const { username } = await newDealer({ like: 'dealer.us' });
+  const server = await bookingOnServer(request, username);
   await answerFromAfar(page);
-  const server = await openEmptyGrid(page, request);
+  await signIn(page, { username, locale: 'fr', redirect: addressOf('booking-cart', 'fr') });
+  await page.getByRole('checkbox', { name: 'Avec unités ou note seulement' }).uncheck();
   const cell = (column: number) => page.locator(`[data-place="0"] [data-column="${column}"]`);
   await cell(1).click();
   await page.keyboard.type('12');
@@ -95,7 +68,10 @@ test.describe('under a finger', () => {
     page,
     request,
   }) => {
-    const server = await openEmptyGrid(page, request);
+    const { username } = await newDealer({ like: 'dealer.us' });
+    const server = await bookingOnServer(request, username);
+    await signIn(page, { username, redirect: addressOf('booking-cart', 'en') });
+    await page.getByRole('checkbox', { name: 'Only with units or a note' }).uncheck();
     await page.locator('[data-place="0"] [data-column]').first().tap();
     const pad = page.getByRole('group', { name: /^Number pad: / });
     for (const digit of ['5', '6']) await pad.getByRole('button', { name: digit, exact: true }).tap();

@@ -1,31 +1,26 @@
 import { expectAccessible } from './accessible.ts';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
-import { confirmation, openCheckout, orderingDealer as dealer, placeButton, totals } from './checkout-page.ts';
+import { confirmation, openCheckout, placeButton, totals } from './checkout-page.ts';
 import { expect, test } from './fixtures.ts';
+import { newDealer } from './new-dealer.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
 
-/** Both tests order from one dealer's cart, so that they run one after the other. */
-test.describe.configure({ mode: 'default' });
-
+let username: string;
 let cart: CartOnServer;
 let transactions: TransactionsOnServer;
 let one: SoldBike;
-/** How many transactions there were before the test. */
-let before: number;
 test.beforeEach(async ({ request }) => {
-  cart = await cartOnServer(request, dealer);
-  transactions = await transactionsOnServer(request, dealer);
-  before = (await transactions.all()).length;
-  // Orders take from the stock: the next test takes another bike.
-  const sold = await cart.bikes(12);
-  one = sold[before % sold.length] as SoldBike;
+  ({ username } = await newDealer());
+  cart = await cartOnServer(request, username);
+  transactions = await transactionsOnServer(request, username);
+  [one] = (await cart.bikes(1)) as [SoldBike];
   await cart.replace([{ sku: one.sku, quantities: 2 }]);
 });
 
-const newOrders = async () => (await transactions.all()).length - before;
+const newOrders = async () => (await transactions.all()).length;
 
 test('[ORD-5] the button pressed in two tabs at once places one order', async ({ page, context, complaints }) => {
-  await openCheckout(page);
+  await openCheckout(page, 'en', username);
   const second = await context.newPage();
   await second.goto('/en/cart/checkout');
   await expect(totals(second)).toContainText('GST');
@@ -52,7 +47,7 @@ test('[ORD-5] a tab whose cart was ordered in another one says so; a receipt sta
   page,
   context,
 }) => {
-  await openCheckout(page);
+  await openCheckout(page, 'en', username);
   const second = await context.newPage();
   await second.goto('/en/cart/checkout');
   await expect(totals(second)).toContainText('GST');
