@@ -39,13 +39,13 @@ function isBadValue(error: FastifyError): boolean {
 }
 
 /**
- * F-13: whether the database was out of reach or would not serve this transaction now. PostgreSQL's classes: 08 connection, 53 out of
+ * F-13: whether the database was out of reach or would not serve this transaction now. PostgreSQL's classes: 08 connection, 25006 only reading (F-88), 53 out of
  * resources, 57 operator's intervention; 40 transaction rolled back (deadlock), 55P03 lock not available.
  */
 function databaseTrouble(error: FastifyError): 'unavailable' | 'busy' | null {
   const code = error.code ?? '';
   if (/^(40...|55P03|57014)$/.test(code)) return 'busy';
-  if (/^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE)$/.test(code))
+  if (/^(08...|25006|53...|57P..|ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE)$/.test(code))
     return 'unavailable';
   // The driver tells these by their text alone.
   if (

@@ -18,6 +18,7 @@ import { startSettlement } from './payments/settlement.ts';
 import { claimPortal } from './repositories/portal.ts';
 import { readSettings } from './settings.ts';
 import { stopServer } from './stop.ts';
+import { startWatchdog } from './watchdog.ts';
 import { webhookOutbox } from './webhook/outbox.ts';
 import { postSigned } from './webhook/post-signed.ts';
 
@@ -100,6 +101,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer
       );
     });
   }
+  startWatchdog();
   if (demo.isOpenToOthers) {
     console.warn('DEMO=1: accounts with a password that everyone knows are open to whoever reaches this server.');
   }

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { lockDirectory } from './data-lock.ts';
+import { endOnPanic } from './disk-space.ts';
 import { judgeFolder, markBeginning, markMade, syncPath } from './marker.ts';
 import { parsers } from './parsers.ts';
 import { SyncedFs, syncedStartParams } from './synced-fs.ts';
@@ -30,7 +31,12 @@ export async function openEmbedded(dataDir: string, onSync?: () => void): Promis
     if (state === 'interrupted') rmSync(folder, { recursive: true, force: true });
     const isNew = state === 'new' || state === 'interrupted';
     if (isNew) markBeginning(markerFile);
-    const pglite = new PGlite({ fs: new SyncedFs(folder, onSync), startParams: syncedStartParams, parsers });
+    const pglite = new PGlite({
+      fs: new SyncedFs(folder, onSync),
+      startParams: syncedStartParams,
+      parsers,
+      onStderr: endOnPanic,
+    });
     await pglite.waitReady;
     if (isNew) {
       settleTree(folder);

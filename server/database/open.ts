@@ -3,6 +3,7 @@ import { secureDataFolder } from '../data-folder.ts';
 import { beginHistory } from '../repositories/portal.ts';
 import type { Settings } from '../settings.ts';
 import { StartRefusal } from '../start-refusal.ts';
+import { watchDiskSpace } from './disk-space.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
@@ -31,13 +32,14 @@ export function openDatabase(settings: Settings, onError: (error: unknown) => vo
 async function openInProcess(dataDir: string, onError: (error: unknown) => void): Promise<OpenDatabase> {
   closeToOthers(dataDir, onError);
   const embedded = await openEmbedded(dataDir);
-  const db = new Kysely<Database>({ dialect: pgliteDialect(embedded.pglite) });
+  const space = watchDiskSpace(dataDir, onError);
+  const db = new Kysely<Database>({ dialect: pgliteDialect(embedded.pglite, undefined, space) });
   await migrate(db);
   if (embedded.isCopy) {
     await beginHistory(db);
     embedded.acceptCopy();
   }
-  const upkeep = startUpkeep(db, onError);
+  const upkeep = startUpkeep(db, onError, space);
   return {
     db,
     kind: 'embedded',

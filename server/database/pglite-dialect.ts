@@ -9,6 +9,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { DiskFull, type DiskSpace } from './disk-space.ts';
+
+const plenty: DiskSpace = { isLow: () => false, isExhausted: () => false };
 
 /** As long as the PostgreSQL pool waits for a connection. */
 const defaultTimeoutMs = 5_000;
@@ -17,10 +20,10 @@ const defaultTimeoutMs = 5_000;
  * Kysely on PGlite. PGlite is a single session, so transactions queue for it; otherwise a statement would slip into someone else's
  * transaction. A transaction must use nothing but its own `trx`. Waiting longer than `timeoutMs` fails like an unavailable lock.
  */
-export function pgliteDialect(pglite: PGlite, timeoutMs = defaultTimeoutMs): Dialect {
+export function pgliteDialect(pglite: PGlite, timeoutMs = defaultTimeoutMs, space: DiskSpace = plenty): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(pglite, timeoutMs),
+    createDriver: () => new PgliteDriver(pglite, timeoutMs, space),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -30,14 +33,17 @@ class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
   readonly #connection: PgliteConnection;
   readonly #timeoutMs: number;
+  readonly #space: DiskSpace;
+  #isReadOnly = false;
   /** Settles when the last one in the queue releases the connection. */
   #queue: Promise<void> = Promise.resolve();
   #release: () => void = () => undefined;
 
-  constructor(pglite: PGlite, timeoutMs: number) {
+  constructor(pglite: PGlite, timeoutMs: number, space: DiskSpace) {
     this.#pglite = pglite;
+    this.#space = space;
     this.#timeoutMs = timeoutMs;
-    this.#connection = new PgliteConnection(pglite);
+    this.#connection = new PgliteConnection(pglite, space);
   }
 
   async init(): Promise<void> {
@@ -54,7 +60,21 @@ class PgliteDriver implements Driver {
       throw new ConnectionTaken();
     }
     this.#release = resolve;
+    try {
+      await this.#heedSpace();
+    } catch (error) {
+      resolve();
+      throw error;
+    }
     return this.#connection;
+  }
+
+  /** On a disk that is nearly full the database itself refuses whatever would write (25006). */
+  async #heedSpace(): Promise<void> {
+    const isLow = this.#space.isLow();
+    if (isLow === this.#isReadOnly) return;
+    await this.#pglite.exec(`set default_transaction_read_only = ${isLow}`);
+    this.#isReadOnly = isLow;
   }
 
   async releaseConnection(): Promise<void> {
@@ -113,12 +133,16 @@ async function settlesWithin(turn: Promise<void>, timeoutMs: number): Promise<bo
 
 class PgliteConnection implements DatabaseConnection {
   readonly #pglite: PGlite;
+  readonly #space: DiskSpace;
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: PGlite, space: DiskSpace) {
     this.#pglite = pglite;
+    this.#space = space;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    // A long transaction may have begun while there was room.
+    if (this.#space.isExhausted() && !/^\s*(select|set) /i.test(sql)) throw new DiskFull();
     const { affectedRows, rows } = await this.#pglite.query<R>(sql, [...parameters]);
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
   }

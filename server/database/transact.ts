@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
 const tries = 4;
@@ -9,10 +9,17 @@ const pauseMs = 20;
  * Runs work in a transaction; again, some tries long, when the database gave it up in favour of another one (serialization failure,
  * deadlock). Nothing of a given-up try remains, so work must have no effect outside of `trx`. The last failure is thrown (F-13).
  */
-export async function transact<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+  { evenOnFullDisk = false } = {},
+): Promise<T> {
   for (let left = tries - 1; ; left -= 1) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (trx) => {
+        if (evenOnFullDisk) await sql`set transaction read write`.execute(trx);
+        return work(trx);
+      });
     } catch (error) {
       if (left === 0 || !wasGivenUp(error)) throw error;
       await setTimeout(pauseMs * (tries - left) * Math.random());

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { DiskSpace } from './disk-space.ts';
 import type { Database } from './schema.ts';
 
 const everyMs = 60_000;
@@ -8,7 +9,11 @@ const vacuumEveryNth = 10;
  * What a PostgreSQL with processes of its own does in the background and the embedded one does not: bound the log that a start has
  * to read through, and give back the room of dead rows. Idle databases are left alone.
  */
-export function startUpkeep(db: Kysely<Database>, onError: (error: unknown) => void): { stop(): void } {
+export function startUpkeep(
+  db: Kysely<Database>,
+  onError: (error: unknown) => void,
+  space: DiskSpace,
+): { stop(): void } {
   let turn = 0;
   let writtenUpTo = '';
   const timer = setInterval(() => {
@@ -18,7 +23,8 @@ export function startUpkeep(db: Kysely<Database>, onError: (error: unknown) => v
   timer.unref();
 
   async function takeTurn(withVacuum: boolean): Promise<void> {
-    if ((await logPosition(db)) === writtenUpTo) return;
+    // A checkpoint that finds no room is the database's end.
+    if (space.isExhausted() || (await logPosition(db)) === writtenUpTo) return;
     await tidy(db, withVacuum);
     writtenUpTo = await logPosition(db);
   }

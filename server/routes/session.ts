@@ -75,7 +75,11 @@ export function sessionRoutes(app: FastifyInstance): void {
     const { isByCookie, token, appHalf } = givenIn(body.refresh_token, request);
     const crossSite = isByCookie ? refuseCrossSite(request) : null;
     if (crossSite) return crossSite;
-    const session = token ? await transact(db, (trx) => renewSession(trx, token, portal.secret, now())) : null;
+    // F-88. Else nobody could go on reading for longer than an access token lasts.
+    const evenOnFullDisk = { evenOnFullDisk: true };
+    const session = token
+      ? await transact(db, (trx) => renewSession(trx, token, portal.secret, now()), evenOnFullDisk)
+      : null;
     if (session !== null && 'halfMissing' in session) {
       logSecurity(request, 'refresh-refused', { reason: 'the half of the app is missing' });
       return problem(401, 'not-signed-in');
