@@ -1,5 +1,6 @@
 import type { RefreshFailure } from './contract/catalogue-search.ts';
 import { imagesCache, keptFilesCacheOf, keptImagesCache, seenFilesCacheOf } from './contract/device-caches.ts';
+import { locales } from './contract/locale.ts';
 import { userHash } from './contract/user-hash.ts';
 import { searchedCataloguesOf } from './domain/searched-catalogues.ts';
 import { bookingCatalogueQuery, bookingSettingsQuery } from './features/booking/booking-queries.ts';
@@ -74,19 +75,21 @@ export function openPreparation({ backend, seat, catalogues }: Ports): Preparati
     };
 
     return {
-      groups(locale) {
+      groups() {
         const user = seat.user();
-        return user?.id === userId ? listGroups(user, locale, sources) : [];
+        return user?.id === userId ? listGroups(user, sources) : [];
       },
-      async held(locale) {
+      async held() {
         const held = new Map<string, Held>(await answers.held());
         for (const [path, one] of await pictures.held()) held.set(idOfPicture(path), one);
         for (const [path, one] of await files.held()) held.set(idOfFile(path), one);
         const user = seat.user();
         for (const catalogue of user ? searchedCataloguesOf(user) : []) {
-          const key = { userId, locale, catalogue };
-          const one = await sources.catalogues.held(key);
-          if (one) held.set(idOfCatalogue(key), one);
+          for (const locale of locales) {
+            const key = { userId, locale, catalogue };
+            const one = await sources.catalogues.held(key);
+            if (one) held.set(idOfCatalogue(key), one);
+          }
         }
         return held;
       },

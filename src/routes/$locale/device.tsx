@@ -181,7 +181,6 @@ function Preparing() {
     <div className={styles.whole}>
       <PreparationSection
         preparation={preparation}
-        locale={locale}
         groups={groupsFor(user)}
         catalogueTitle={(catalogue) => {
           const screen = screens.find(({ key }) => key.catalogue === catalogue)?.screen;

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/catalogue-search.ts';
 import type { LibraryEntry, Shelf } from '../../../contract/downloads.ts';
 import { readLibraryFilePath } from '../../../contract/library-files.ts';
-import type { Locale } from '../../../contract/locale.ts';
+import { type Locale, locales } from '../../../contract/locale.ts';
 import type { TransactionHeading } from '../../../contract/transactions.ts';
 import type { User } from '../../../contract/user.ts';
 import { mayBook } from '../../../domain/catalogues.ts';
@@ -72,25 +72,23 @@ const freshMs = 10 * 60_000;
 /** What a show may ask after: transactions of a year. */
 const transactionsMs = 366 * 86_400_000;
 
-/** PWA-4. What of a user's groups belongs to each, and how it is fetched and opened. */
-export function listGroups(user: User, locale: Locale, sources: Sources): Group[] {
-  return groupsFor(user).map((name) => groupOf(name, { userId: user.id, locale }, sources, mayBook(user)));
+/** PWA-4. What of a user's groups belongs to each, in both languages, and how it is fetched and opened. */
+export function listGroups(user: User, sources: Sources): Group[] {
+  return groupsFor(user).map((name) => groupOf(name, user, sources));
 }
 
-type Reader = { readonly userId: string; readonly locale: Locale };
-
-function groupOf(name: GroupName, reader: Reader, sources: Sources, isBooking: boolean): Group {
+function groupOf(name: GroupName, user: User, sources: Sources): Group {
   switch (name) {
     case 'documents':
     case 'photos':
     case 'branding':
-      return libraryGroup(name, reader.locale, sources);
+      return libraryGroup(name, sources);
     case 'transactions':
       return transactionsGroup(sources);
     case 'booking':
-      return bookingGroup(sources, isBooking);
+      return bookingGroup(sources, mayBook(user));
     default:
-      return catalogueGroup(name, reader, sources);
+      return catalogueGroup(name, user.id, sources);
   }
 }
 
@@ -103,12 +101,23 @@ function pathOf(address: string): string {
   return new URL(address, 'https://portal.invalid').pathname;
 }
 
-function catalogueGroup(name: Extract<GroupName, `${string}:${string}`>, reader: Reader, sources: Sources): Group {
+function catalogueGroup(name: Extract<GroupName, `${string}:${string}`>, userId: string, sources: Sources): Group {
   const [kind, catalogue] = name.split(':') as ['catalogue' | 'pictures', SearchedCatalogue];
-  const key = { ...reader, catalogue };
+  const keys = locales.map((locale) => ({ userId, locale, catalogue }));
   return kind === 'catalogue'
-    ? { name, list: async () => ({ code: 'listed', things: [catalogueThing(key, sources)] }) }
-    : { name, list: async (from) => picturesOf(key, from, sources) };
+    ? { name, list: async () => ({ code: 'listed', things: keys.map((key) => catalogueThing(key, sources)) }) }
+    : { name, list: async (from) => together(keys, async (key) => picturesOf(key, from, sources)) };
+}
+
+/** One list of several, each thing once; a part that cannot be listed stands for the whole. */
+async function together<Part>(parts: readonly Part[], list: (part: Part) => Promise<Listing>): Promise<Listing> {
+  const things = new Map<string, Thing>();
+  for (const part of parts) {
+    const listing = await list(part);
+    if (listing.code !== 'listed') return listing;
+    for (const thing of listing.things) things.set(thing.id, thing);
+  }
+  return { code: 'listed', things: [...things.values()] };
 }
 
 function catalogueThing(key: CatalogueKey, { catalogues }: Sources): Thing {
@@ -147,13 +156,14 @@ function pictureThing(address: string, { pictures }: Sources): Thing | [] {
   };
 }
 
-function libraryGroup(shelf: Shelf, locale: Locale, sources: Sources): Group {
-  const source = sources.library(shelf, locale);
+function libraryGroup(shelf: Shelf, sources: Sources): Group {
   return {
     name: shelf,
     list: async (from, signal) =>
-      withAnswer(source, { from, signal, now: sources.now }, (entries) =>
-        entries.flatMap(filesOf).flatMap((file) => fileThing(file, sources)),
+      together(locales, async (locale) =>
+        withAnswer(sources.library(shelf, locale), { from, signal, now: sources.now }, (entries) =>
+          entries.flatMap(filesOf).flatMap((file) => fileThing(file, sources)),
+        ),
       ),
   };
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { type Locale, locales } from '../../../contract/locale.ts';
 import type { GroupName } from './ports.ts';
 
 /** PWA-4. What the dealer chose to hold, and whether it is being fetched: kept on the device, so that it goes on after a restart. */
@@ -7,7 +6,6 @@ export type Plan = {
   readonly chosen: readonly GroupName[];
   /** What is being fetched; `pausedBy` says who stopped it, null while it goes on. Null where nothing is. */
   readonly run: {
-    readonly locale: Locale;
     readonly groups: readonly GroupName[];
     /** When the dealer asked for it, in ms since 1970. */
     readonly beganMs: number;
@@ -39,7 +37,6 @@ export const keptPlan = v.object({
   chosen: groups,
   run: v.nullable(
     v.object({
-      locale: v.picklist(locales),
       groups,
       beganMs: v.number(),
       pausedBy: v.nullable(v.picklist(['dealer', 'sign-in'])),

@@ -1,5 +1,4 @@
 import type { SearchedCatalogue } from '../../../contract/catalogue-search.ts';
-import type { Locale } from '../../../contract/locale.ts';
 
 /** PWA-4. What a dealer may choose to hold on this device. */
 export type GroupName =
@@ -57,9 +56,9 @@ export type Group = {
 /** What one dealer can hold on this device. */
 export type Holdings = {
   /** In the order in which they are shown and fetched. */
-  groups(locale: Locale): readonly Group[];
+  groups(): readonly Group[];
   /** All that is held, by id. */
-  held(locale: Locale): Promise<ReadonlyMap<string, Held>>;
+  held(): Promise<ReadonlyMap<string, Held>>;
   /** What the dealer no longer wants held; what another part of the app keeps too stays. */
   letGo(ids: readonly string[]): Promise<void>;
   /** What does not open: nothing of it is to be shown. */

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Locale } from '../../../contract/locale.ts';
 import { Message } from '../../../ui/message.tsx';
 import type { Preparation } from './follow-preparation.ts';
 import { GroupRow } from './group-row.tsx';
@@ -14,7 +13,6 @@ import styles from './preparation.module.css';
 
 type PreparationSectionProps = {
   preparation: Preparation;
-  locale: Locale;
   /** What the user may hold, in the order of the screens. */
   groups: readonly GroupName[];
   /** What the screen of a catalogue is called. */
@@ -22,8 +20,8 @@ type PreparationSectionProps = {
 };
 
 /** PWA-4, CAT-8, DOC-5. What this device keeps for days without a network: chosen, fetched, and opened once to see that it is so. */
-export function PreparationSection({ preparation, locale, groups, catalogueTitle }: PreparationSectionProps) {
-  const prepared = usePreparation(preparation, locale);
+export function PreparationSection({ preparation, groups, catalogueTitle }: PreparationSectionProps) {
+  const prepared = usePreparation(preparation);
   return (
     <section className="stack" id="offline" aria-labelledby="offline-title">
       <h2 id="offline-title">
@@ -37,16 +35,14 @@ export function PreparationSection({ preparation, locale, groups, catalogueTitle
           <Trans>It does so where the address of the portal begins with https.</Trans>
         </Message>
       )}
-      {prepared?.own.canHold && (
-        <Choice prepared={prepared} locale={locale} groups={groups} catalogueTitle={catalogueTitle} />
-      )}
+      {prepared?.own.canHold && <Choice prepared={prepared} groups={groups} catalogueTitle={catalogueTitle} />}
     </section>
   );
 }
 
 type ChoiceProps = Omit<PreparationSectionProps, 'preparation'> & { prepared: Prepared };
 
-function Choice({ prepared: { own, state }, locale, groups, catalogueTitle }: ChoiceProps) {
+function Choice({ prepared: { own, state }, groups, catalogueTitle }: ChoiceProps) {
   const chosen = (state.plan?.chosen ?? []).filter((group) => groups.includes(group));
   const isRunning = state.plan?.run?.pausedBy === null && !state.asksAboutSaver;
   const row = (group: GroupName) => (
@@ -60,8 +56,8 @@ function Choice({ prepared: { own, state }, locale, groups, catalogueTitle }: Ch
       isRead={state.plan !== null}
       isRunning={isRunning}
       checked={state.checked[group]}
-      onChoose={(isOn) => void own.choose(group, isOn, locale)}
-      onFetch={() => void own.start(locale, { only: [group] })}
+      onChoose={(isOn) => void own.choose(group, isOn)}
+      onFetch={() => void own.start({ only: [group] })}
     />
   );
   const ofKind = (...kinds: string[]) => groups.filter((group) => kinds.includes(group.split(':')[0] ?? '')).map(row);
@@ -70,14 +66,14 @@ function Choice({ prepared: { own, state }, locale, groups, catalogueTitle }: Ch
       <PreparationSummary
         state={state}
         chosen={chosen}
-        onStart={() => void own.start(locale)}
+        onStart={() => void own.start()}
         onPause={() => void own.pause()}
-        onCheck={() => void own.check(locale)}
+        onCheck={() => void own.check()}
       />
       <PreparationNotes
         state={state}
         chosen={chosen}
-        onDespiteSaver={() => void own.start(locale, { despiteSaver: true })}
+        onDespiteSaver={() => void own.start({ despiteSaver: true })}
         onNotNow={() => void own.pause()}
       />
       <Kind title={<Trans>Products</Trans>} rows={ofKind('catalogue', 'pictures')} />

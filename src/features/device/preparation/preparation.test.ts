@@ -82,8 +82,8 @@ async function until(isSo: () => boolean): Promise<void> {
 
 /** Stays until some have come and more are under way. */
 async function beginPictures(preparation: DealerPreparation): Promise<void> {
-  await preparation.choose('pictures:bikes', true, 'en');
-  void preparation.start('en');
+  await preparation.choose('pictures:bikes', true);
+  void preparation.start();
   await until(() => world.came.length > 8);
 }
 
@@ -99,13 +99,16 @@ test('[PWA-4] pictures bring their catalogue, a catalogue that goes takes them a
 test('[PWA-4, F-27] a plan that cannot be read is none; of another version’s what is known stays', () => {
   expect([undefined, null, 'x', { chosen: 1 }].map(readPlan)).toEqual([noPlan, noPlan, noPlan, noPlan]);
   expect(readPlan({ chosen: ['documents', 'films'], run: null })).toEqual({ chosen: ['documents'], run: null });
+  const run = { groups: ['documents' as const], beganMs: 5, pausedBy: null, despiteSaver: false };
+  const former = { chosen: ['documents' as const], run: { ...run, locale: 'fr' } };
+  expect(readPlan(former)).toEqual({ chosen: ['documents'], run });
 });
 
 test('[PWA-4] what is chosen is fetched and counted, and another tab sees it', async () => {
   const [one, other] = [tab(), tab()];
   await Promise.all([one.renew(), other.renew()]);
-  await one.choose('pictures:bikes', true, 'en');
-  await one.start('en');
+  await one.choose('pictures:bikes', true);
+  await one.start();
   await until(isDone(one));
   await until(() => other.state().plan?.run === null && other.state().tallies['pictures:bikes']?.held === 40);
   expect(other.state().plan?.chosen).toEqual(['catalogue:bikes', 'pictures:bikes']);
@@ -150,7 +153,7 @@ test('[PWA-4] it is paused by any tab, stays paused over a restart, and goes on 
   await turns(100);
   expect(world.came).toHaveLength(soFar);
   expect(next.state().plan?.run?.pausedBy).toBe('dealer');
-  await next.start('en');
+  await next.start();
   await until(isDone(next));
   expect(world.came).toHaveLength(41);
 });
@@ -162,7 +165,7 @@ test('[PWA-4] told to go on before what was paused has come to its end, it goes 
   world.delay = 500;
   await until(() => world.underWay === 4);
   await one.pause();
-  await one.start('en');
+  await one.start();
   world.delay = 3;
   await until(isDone(one));
   expect(world.came.toSorted()).toEqual([...ids(40), 'c:1'].toSorted());
@@ -172,11 +175,11 @@ test('[PWA-4] where the device saves data it asks first, and after a restart it 
   savesData = true;
   const one = tab();
   await one.renew();
-  await one.choose('documents', true, 'en');
-  await one.start('en');
+  await one.choose('documents', true);
+  await one.start();
   expect(one.state().asksAboutSaver).toBe(true);
   expect(world.asked).toEqual([]);
-  void one.start('en', { despiteSaver: true });
+  void one.start({ despiteSaver: true });
   await until(() => world.asked.length > 0);
   one.close();
   await turns(20);
@@ -191,22 +194,22 @@ test('[PWA-4] what is no longer chosen goes, but for what stays chosen with some
   world = shared;
   const one = tab();
   await one.renew();
-  await one.choose('pictures:bikes', true, 'en');
-  await one.choose('pictures:discount', true, 'en');
-  await one.start('en');
+  await one.choose('pictures:bikes', true);
+  await one.choose('pictures:discount', true);
+  await one.start();
   await until(isDone(one));
-  await one.choose('pictures:bikes', false, 'en');
+  await one.choose('pictures:bikes', false);
   expect([...shared.held.keys()].toSorted()).toEqual(['a:0', 'a:1', 'b:1']);
 });
 
 test('[PWA-4] the check opens all that is chosen; what does not open is red, and is fetched anew though it is listed', async () => {
   const one = tab();
   await one.renew();
-  await one.choose('pictures:bikes', true, 'en');
-  await one.choose('documents', true, 'en');
-  await one.start('en');
+  await one.choose('pictures:bikes', true);
+  await one.choose('documents', true);
+  await one.start();
   await until(isDone(one));
-  await one.check('en');
+  await one.check();
   expect(one.state().checked).toEqual({
     'catalogue:bikes': { code: 'ready', things: 1 },
     'pictures:bikes': { code: 'ready', things: 40 },
@@ -215,7 +218,7 @@ test('[PWA-4] the check opens all that is chosen; what does not open is red, and
 
   world.held.delete('a:7');
   world.spoilt.add('d:1');
-  await one.check('en');
+  await one.check();
   expect(one.state().checked).toMatchObject({
     'pictures:bikes': { code: 'missing', things: 40, missing: 1 },
     documents: { code: 'missing', things: 2, missing: 1 },
@@ -224,7 +227,7 @@ test('[PWA-4] the check opens all that is chosen; what does not open is red, and
 
   world.spoilt.clear();
   world.came.length = 0;
-  await one.start('en', { only: ['pictures:bikes'] });
+  await one.start({ only: ['pictures:bikes'] });
   await until(() => one.state().checked['pictures:bikes']?.code === 'ready');
   expect(world.came).toEqual(['a:7']);
   expect(one.state().checked.documents).toMatchObject({ code: 'missing' });

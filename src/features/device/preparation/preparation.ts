@@ -1,4 +1,3 @@
-import type { Locale } from '../../../contract/locale.ts';
 import { type Checked, checkGroups } from './check-groups.ts';
 import { fetchList, type GroupTally } from './fetch-list.ts';
 import { type Plan, readPlan, withChoice } from './plan.ts';
@@ -39,13 +38,13 @@ type StartOptions = { readonly only?: readonly GroupName[]; readonly despiteSave
 export type DealerPreparation = {
   state(): PreparationState;
   readonly canHold: boolean;
-  /** Looks at what the device holds, as it is listed in a language. */
-  look(locale: Locale): Promise<void>;
-  choose(group: GroupName, isOn: boolean, locale: Locale): Promise<void>;
+  /** Looks at what the device holds. */
+  look(): Promise<void>;
+  choose(group: GroupName, isOn: boolean): Promise<void>;
   /** Fetches what is chosen, or of some groups alone, or goes on. */
-  start(locale: Locale, options?: StartOptions): Promise<void>;
+  start(options?: StartOptions): Promise<void>;
   pause(): Promise<void>;
-  check(locale: Locale): Promise<void>;
+  check(): Promise<void>;
   /** Goes on with what was begun before the tab was opened. */
   renew(): Promise<void>;
   close(): void;
@@ -94,18 +93,18 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     channel.post({ type: 'plan' } satisfies Told);
   }
 
-  const groupsOf = (locale: Locale, names: readonly GroupName[]): readonly Group[] =>
-    holdings.groups(locale).filter(({ name }) => names.includes(name));
+  const groupsOf = (names: readonly GroupName[]): readonly Group[] =>
+    holdings.groups().filter(({ name }) => names.includes(name));
 
   function openable(held: ReadonlyMap<string, Held>): ReadonlyMap<string, Held> {
     return broken.size === 0 ? held : new Map([...held].filter(([id]) => !broken.has(id)));
   }
 
-  async function look(locale: Locale): Promise<void> {
+  async function look(): Promise<void> {
     if (!device.canHold) return;
-    const held = openable(await holdings.held(locale));
+    const held = openable(await holdings.held());
     const listed = [];
-    for (const group of holdings.groups(locale)) {
+    for (const group of holdings.groups()) {
       const listing = await group.list('held', closing.signal);
       if (listing.code === 'listed') listed.push({ group: group.name, things: listing.things });
     }
@@ -161,8 +160,8 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     if (run === null || run.pausedBy !== null) return;
     await device.askToLast();
     const ending = await runPreparation({
-      groups: groupsOf(run.locale, run.groups),
-      held: async () => openable(await holdings.held(run.locale)),
+      groups: groupsOf(run.groups),
+      held: async () => openable(await holdings.held()),
       beganMs: run.beganMs,
       device,
       signal,
@@ -180,18 +179,18 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
       set({ ending });
     }
     standStill();
-    channel.post({ type: 'ended', locale: run.locale } satisfies Told);
-    await look(run.locale);
-    if (!isStopped) await checkAgain(run.locale, run.groups);
+    channel.post({ type: 'ended' } satisfies Told);
+    await look();
+    if (!isStopped) await checkAgain(run.groups);
   }
 
-  async function check(locale: Locale, names: readonly GroupName[]): Promise<void> {
+  async function check(names: readonly GroupName[]): Promise<void> {
     checking?.abort();
     const turn = new AbortController();
     checking = turn;
     const signal = AbortSignal.any([turn.signal, closing.signal]);
     await checkGroups({
-      groups: groupsOf(locale, names),
+      groups: groupsOf(names),
       signal,
       onChange: (group, checked) => set({ checked: { ...state.checked, [group]: checked } }),
       async discard(ids) {
@@ -201,13 +200,13 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     }).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
-    if (!signal.aborted) await look(locale);
+    if (!signal.aborted) await look();
   }
 
   /** What was red and was fetched is to be seen green. */
-  async function checkAgain(locale: Locale, names: readonly GroupName[]): Promise<void> {
+  async function checkAgain(names: readonly GroupName[]): Promise<void> {
     const known = names.filter((name) => state.checked[name] !== undefined);
-    if (known.length > 0) await check(locale, known);
+    if (known.length > 0) await check(known);
   }
 
   const leave = channel.listen((message) => {
@@ -215,9 +214,9 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     if (told?.type === 'plan') void load().then(follow);
     if (told?.type === 'progress') set({ progress: told.value });
     if (told?.type === 'ended')
-      void load().then(async ({ run }) => {
+      void load().then(async () => {
         standStill();
-        await look(run?.locale ?? told.locale);
+        await look();
       });
   });
 
@@ -225,7 +224,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     state: () => state,
     canHold: device.canHold,
     look,
-    async choose(group, isOn, locale) {
+    async choose(group, isOn) {
       const plan = state.plan ?? (await load());
       const chosen = withChoice(plan.chosen, group, isOn);
       const left = plan.chosen.filter((name) => !chosen.includes(name));
@@ -234,10 +233,10 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
         checked: Object.fromEntries(Object.entries(state.checked).filter(([name]) => !left.includes(name as never))),
       });
       if (left.length === 0) return;
-      await letGoOf(left, chosen, locale);
-      await look(locale);
+      await letGoOf(left, chosen);
+      await look();
     },
-    async start(locale, { only, despiteSaver = false } = {}) {
+    async start({ only, despiteSaver = false } = {}) {
       const plan = state.plan ?? (await load());
       const paused = plan.run?.pausedBy === null || only !== undefined ? null : plan.run;
       if (device.savesData() && !despiteSaver && paused?.despiteSaver !== true) {
@@ -246,8 +245,8 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
       }
       const run = paused
         ? { ...paused, groups: plan.chosen, pausedBy: null }
-        : { locale, groups: only ?? plan.chosen, beganMs: device.now(), pausedBy: null, despiteSaver };
-      const next = { ...plan, run: { ...run, locale, despiteSaver: run.despiteSaver || despiteSaver } };
+        : { groups: only ?? plan.chosen, beganMs: device.now(), pausedBy: null, despiteSaver };
+      const next = { ...plan, run: { ...run, despiteSaver: run.despiteSaver || despiteSaver } };
       set({ asksAboutSaver: false, ending: null });
       await save(next);
       await follow(next);
@@ -260,7 +259,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
       running?.abort();
       standStill();
     },
-    check: async (locale) => check(locale, (state.plan ?? (await load())).chosen),
+    check: async () => check((state.plan ?? (await load())).chosen),
     async renew() {
       await follow(await load());
     },
@@ -271,9 +270,9 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
   };
 
   /** But for what groups that stay have too. */
-  async function letGoOf(left: readonly GroupName[], chosen: readonly GroupName[], locale: Locale): Promise<void> {
+  async function letGoOf(left: readonly GroupName[], chosen: readonly GroupName[]): Promise<void> {
     const idsOf = async (names: readonly GroupName[]) => {
-      const lists = await Promise.all(groupsOf(locale, names).map(async (one) => one.list('held', closing.signal)));
+      const lists = await Promise.all(groupsOf(names).map(async (one) => one.list('held', closing.signal)));
       return lists.flatMap((listing) => (listing.code === 'listed' ? listing.things.map(({ id }) => id) : []));
     };
     const stays = new Set(await idsOf(chosen));

@@ -16,7 +16,7 @@ function tab(world: ReturnType<typeof holdingsWorld>, room: number | null = null
   const end = new AbortController();
   const ended = runPreparation({
     groups: world.groups,
-    held: async () => world.holdings.held('en'),
+    held: async () => world.holdings.held(),
     beganMs: world.now,
     device: {
       room: async () => room,

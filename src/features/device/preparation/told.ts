@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { locales } from '../../../contract/locale.ts';
 import { groupNames } from './plan.ts';
 import type { Progress } from './run-preparation.ts';
 
@@ -20,14 +19,14 @@ const progress = v.object({
 const told = v.variant('type', [
   v.object({ type: v.literal('plan') }),
   v.object({ type: v.literal('progress'), value: progress }),
-  v.object({ type: v.literal('ended'), locale: v.picklist(locales) }),
+  v.object({ type: v.literal('ended') }),
 ]);
 
 /** What the tab that fetches tells the others: the plan changed · how far it is · it came to an end. */
 export type Told =
   | { readonly type: 'plan' }
   | { readonly type: 'progress'; readonly value: Progress }
-  | { readonly type: 'ended'; readonly locale: (typeof locales)[number] };
+  | { readonly type: 'ended' };
 
 /** A message of a tab of whatever version; null for one that this version does not know. */
 export function readTold(message: unknown): Told | null {

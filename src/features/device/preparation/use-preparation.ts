@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Locale } from '../../../contract/locale.ts';
 import type { Preparation } from './follow-preparation.ts';
 import type { DealerPreparation, PreparationState } from './preparation.ts';
 
 export type Prepared = { readonly own: DealerPreparation; readonly state: PreparationState };
 
-/** What is held and how far it is, looked at anew with each opening of the page and in each language. Null while nobody is signed in. */
-export function usePreparation(preparation: Preparation, locale: Locale): Prepared | null {
+/** What is held and how far it is, read again whenever the page opens. Null while nobody is signed in. */
+export function usePreparation(preparation: Preparation): Prepared | null {
   const client = useQueryClient();
   const state = useSyncExternalStore(
     (listener) => preparation.subscribe(listener),
@@ -15,8 +14,8 @@ export function usePreparation(preparation: Preparation, locale: Locale): Prepar
   );
   const own = preparation.current();
   useEffect(() => {
-    void own?.look(locale).catch(() => undefined);
-  }, [own, locale]);
+    void own?.look().catch(() => undefined);
+  }, [own]);
   // What the device has in use is another by then (StorageReport).
   const tallies = state?.tallies;
   useEffect(() => {
