@@ -1,0 +1,126 @@
+import { waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts';
+import { addressOf } from '../../src/contract/addresses.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { newDealer } from './support/dealer.ts';
+import { openScreen, type Screen } from './support/open-screen.ts';
+import { screenPortal } from './support/portal.ts';
+import { serverSide } from './support/server-side.ts';
+import { signInForm } from './support/sign-in-form.ts';
+
+const updates = /^\/api\/(cart\/|portal\/cart\/update)/;
+
+/** The cart of a dealer with two bikes in it, opened while changes of it are lost on their way. */
+async function openOfflineCart() {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal, { like: 'dealer.us' });
+  const server = serverSide(portal, dealer);
+  const [one, other] = await server.bikes();
+  await server.fillCart([
+    { sku: one.sku, quantities: 3 },
+    { sku: other.sku, quantities: 2 },
+  ]);
+  const screen = await openScreen('cart', { dealer, locale: 'fr' });
+  const connect = await screen.findByDisplayValue('3').then(() => screen.network.cut(updates));
+  return { screen, dealer, server, one, other, connect };
+}
+
+async function enter(screen: Screen, from: string, to: string): Promise<void> {
+  const field = await screen.findByDisplayValue(from);
+  await screen.user.clear(field);
+  await screen.user.type(field, `${to}{Enter}`);
+}
+
+const stateLine = async (screen: Screen, name: RegExp) =>
+  within(screen.getByRole('banner')).findByRole('link', { name });
+
+const says = async (screen: Screen, words: RegExp | string) =>
+  waitFor(() => expect(screen.getByRole('main').textContent.replaceAll('\u00A0', ' ')).toMatch(words));
+
+test('[SYNC-6, CART-3] the state line leads to what waits, by name, with undo and a way to the line', async () => {
+  const { screen, server, one, other, connect } = await openOfflineCart();
+  await enter(screen, '3', '7');
+  await enter(screen, '2', '5');
+  await screen.user.click(await stateLine(screen, /^Sur cet appareil\s: 2 changements/));
+  await says(screen, /Le portail est injoignable pour le moment; prochain essai à \d+\sh\s\d\d/);
+  await says(screen, `Mettre ${one.name} à 7`);
+  await expectAccessible();
+
+  await screen.user.click(await screen.findByRole('button', { name: new RegExp(`^Annuler.*: *${other.name}$`) }));
+  await says(screen, `Mettre ${other.name} à 2`);
+  const [change] = await screen.findAllByRole('link', {
+    name: new RegExp(`^Modifier dans le panier.*: *${one.name}$`),
+  });
+  await screen.user.click(change as HTMLElement);
+  await screen.findByDisplayValue('7');
+  await screen.findByDisplayValue('2');
+  await screen.visit(addressOf('device', 'fr'));
+  const send = await screen.findByRole('button', { name: 'Envoyer maintenant' });
+  connect();
+  await screen.user.click(send);
+  await says(screen, 'Rien n’attend sur cet appareil.');
+  expect(await server.cartUnits()).toEqual({ [one.sku]: 7, [other.sku]: 2 });
+});
+
+/** As on a device that has nothing of anybody: signs out, giving up what waits, and signs in again. */
+async function startAgain(screen: Screen, username: string, inCart: string, connect = () => {}): Promise<void> {
+  await screen.visit(addressOf('account-logout', 'fr'));
+  const discard = screen.findByRole('button', { name: 'Se déconnecter et abandonner les modifications' });
+  await Promise.any([discard.then(async (button) => screen.user.click(button)), signInForm(screen, 'fr')]);
+  const form = await signInForm(screen, 'fr');
+  connect();
+  await form.send(username, DEMO_PASSWORD);
+  await screen.findByRole('banner');
+  await screen.visit(addressOf('cart', 'fr'));
+  await says(screen, inCart);
+  await screen.visit(addressOf('device', 'fr'));
+  await screen.findByRole('button', { name: 'Charger un fichier' });
+}
+
+async function load(screen: Screen, content: string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('main input[type=file]');
+  if (!input) throw new Error('no file can be loaded');
+  await screen.user.upload(input, new File([content], 'work.json', { type: 'application/json' }));
+}
+
+test('[SYNC-7, SYNC-5] unsent work goes to another device as a file and has its effect once', async () => {
+  const { screen, dealer, server, one, other, connect } = await openOfflineCart();
+  await enter(screen, '3', '8');
+  await enter(screen, '2', '6');
+  await screen.user.click(await stateLine(screen, /2 changements/));
+  await screen.user.click(await screen.findByRole('button', { name: 'Exporter dans un fichier' }));
+  await waitFor(() => expect(screen.downloads).toHaveLength(1));
+  const written = (await screen.downloads[0]?.content.text()) ?? '';
+
+  await startAgain(screen, dealer.username, one.name, connect);
+  const confirm = async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/Contenu\s: 2 changements\./);
+    await screen.user.click(dialog.getByRole('button', { name: 'Charger le fichier' }));
+    await screen.findByText('Le fichier est chargé.');
+  };
+  await load(screen, written);
+  await confirm();
+  await waitFor(async () => expect(await server.cartUnits()).toEqual({ [one.sku]: 8, [other.sku]: 6 }));
+  await server.fillCart([{ sku: one.sku, quantities: 9 }]);
+  await screen.reload();
+  await screen.findByRole('button', { name: 'Charger un fichier' });
+  await load(screen, written);
+  await confirm();
+  await stateLine(screen, /^Enregistré/);
+  expect(await server.cartUnits()).toEqual({ [one.sku]: 9, [other.sku]: 6 });
+
+  for (const [content, why] of [
+    ['{"format":"holidays"}', 'Ce n’est pas un fichier de changements non envoyés.'],
+    [written.slice(0, -40), 'Le fichier est endommagé, tronqué ou a été modifié après son enregistrement.'],
+    [written.replace('"to": 8', '"to": 9'), 'Le fichier est endommagé, tronqué ou a été modifié'],
+  ] as const) {
+    await load(screen, content);
+    await says(screen, 'Rien n’a été chargé.');
+    await says(screen, why);
+  }
+  await startAgain(screen, (await newDealer(screen.portal)).username, 'Le panier est vide');
+  await load(screen, written);
+  await says(screen, 'Le fichier contient les changements d’un autre compte.');
+});
