@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { cartOnServer, type CartOnServer, type SoldBike } from './cart-on-server.ts';
 import { databasesOf, dumpDevice } from './device-dump.ts';
@@ -106,37 +105,6 @@ test('[SES-9, F-48, SYNC-8, F-75] after a forced sign-out the work is encrypted,
   await expect(page.getByLabel(texts.comment)).toHaveValue('Ring at the back');
   const edits = sent.filter((call) => call.includes('/cart/update') && call.includes('"set"'));
   expect(edits).toHaveLength(1);
-  dropFailedLoads(complaints);
-});
-
-test('[SES-8] unsent work is saved to a file at sign-out, and nothing of it is left once it is discarded', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await openCart(page);
-  await typeComment(page);
-  await page.goto('/en/cart');
-  await expect(quantity(page)).toHaveValue('3');
-  await page.route('**/api/portal/cart/update', (route) => route.abort());
-  await enter(page, '7');
-  await expect(stateLine(page, texts.onDevice)).toBeVisible();
-  await page.goto('/en/logout');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save to a file' }).click();
-  const saved = await readFile(await (await download).path(), 'utf8');
-  for (const word of [bike.sku, 'Ring at the back']) expect(saved).toContain(word);
-  // Without it no device takes the file back (SYNC-7).
-  expect(JSON.parse(saved)).toMatchObject({ dealer: ada.id });
-
-  await page.getByRole('button', { name: 'Sign out and discard the changes' }).click();
-  await expect(loginForm(page, 'en').submit).toBeVisible();
-  await expect(page.getByText(texts.kept)).toBeHidden();
-  await expect.poll(async () => databasesOf(page)).not.toContain('paceline-');
-  const left = await dumpDevice(page);
-  for (const word of [bike.sku, bike.name, 'Ring at the back', ada.id, ada.username, 'paceline-'])
-    expect(left).not.toContain(word);
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('refresh');
   dropFailedLoads(complaints);
 });
 

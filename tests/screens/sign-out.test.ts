@@ -98,3 +98,28 @@ test('[F-45, SES-7, SES-10] a token that expires without a network closes nothin
   dispatchEvent(new Event('online'));
   await unitsAre(5);
 });
+
+test('[SES-8] unsent work is saved to a file at sign-out, and is gone once it is discarded', async () => {
+  const { screen, dealer } = await openCart();
+  await screen.visit(addressOf('checkout', 'fr'));
+  await screen.user.type(await screen.findByLabelText('Commentaire'), 'Ring at the back');
+  await screen.visit(cart);
+  screen.network.cut(updates);
+  await enter(screen, '3', '7');
+  await state(screen, /^Sur cet appareil/);
+  await screen.visit(addressOf('account-logout', 'fr'));
+  await screen.user.click(await screen.findByRole('button', { name: 'Enregistrer dans un fichier' }));
+  await waitFor(() => expect(screen.downloads).toHaveLength(1));
+  const saved = (await screen.downloads[0]?.content.text()) ?? '';
+  for (const words of ['"to": 7', 'Ring at the back']) expect(saved).toContain(words);
+  // No device loads a file without it.
+  expect(JSON.parse(saved)).toMatchObject({ dealer: dealer.id });
+
+  await screen.user.click(screen.getByRole('button', { name: 'Se déconnecter et abandonner les modifications' }));
+  await signInForm(screen, 'fr');
+  expect(screen.queryByText(/Du travail non envoyé est gardé sur cet appareil/)).toBeNull();
+  await waitFor(async () => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    expect(names.filter((name) => name.startsWith('paceline-'))).toEqual([]);
+  });
+});
