@@ -1,27 +1,18 @@
+import { quantityScore, skuScore } from './heading-scores.ts';
 import { type CommaUse, isCount } from './read-count.ts';
 
-/** Where the two columns of a quick order stand, counted from 0. */
+/** Where the two columns of a quick order are, counted from 0. */
 export type Columns = { readonly sku: number; readonly quantity: number };
 
-/** How shops call the two columns, in letters alone, without accents. */
-const headings = {
-  sku: new Set(
-    `sku skus article articleno articlenumber articlecode noarticle nodarticle numerodarticle numeroarticle codearticle item itemno
-    itemnumber itemcode part partno partnumber product productno productnumber productcode produit noproduit codeproduit ugs
-    numerodeproduit nopiece nodepiece numerodepiece piece code reference ref upc ean barcode codebarres`.split(/\s+/),
-  ),
-  quantity: new Set(
-    `quantity quantities qty qte quantite quantites units unites orderqty orderquantity quantityordered qtyordered qtecommandee
-    quantitecommandee nombre nb count`.split(/\s+/),
-  ),
-} as const satisfies Record<keyof Columns, ReadonlySet<string>>;
-
-/** Where the names of both columns stand in a row; -1 for one that is not named. */
+/** The columns that a row of headings names best, of equal ones the first; -1 for one that is not named. */
 function namedColumns(cells: readonly string[]): Columns {
-  return {
-    sku: cells.findIndex((cell) => headings.sku.has(lettersOf(cell))),
-    quantity: cells.findIndex((cell) => headings.quantity.has(lettersOf(cell))),
-  };
+  return { sku: bestOf(cells, skuScore), quantity: bestOf(cells, quantityScore) };
+}
+
+function bestOf(cells: readonly string[], score: (heading: string) => number): number {
+  const scores = cells.map(score);
+  const best = Math.max(0, ...scores);
+  return best === 0 ? -1 : scores.indexOf(best);
 }
 
 /** The columns that a first row of headings names; null where it is none. A row with a number in place of the quantity's name is a line. */
@@ -57,7 +48,7 @@ export function findHeadings(
  */
 export function columnsByPlace(rows: readonly (readonly string[])[], comma: CommaUse): Columns {
   const usual: Columns = { sku: 0, quantity: 1 };
-  const width = Math.max(0, ...rows.slice(0, 200).map(({ length }) => length));
+  const width = widthOf(rows.slice(0, 200));
   const counting = Array.from({ length: width }, (_, column) => column).filter((column) =>
     rows.every((cells) => cells[column] === undefined || cells[column] === '' || isCount(cells[column], comma)),
   );
@@ -68,9 +59,17 @@ export function columnsByPlace(rows: readonly (readonly string[])[], comma: Comm
   return only === 0 ? { sku: 1, quantity: 0 } : { sku: 0, quantity: only };
 }
 
-function lettersOf(cell: string): string {
-  return cell
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}]/gu, '');
+/** A first row whose texts name columns that nobody knows: without any digit where quantities follow. */
+export function isUnknownHeading(
+  [first, ...rest]: readonly (readonly string[])[],
+  { sku, quantity }: Columns,
+  comma: CommaUse,
+): boolean {
+  const names = [first?.[sku] ?? '', first?.[quantity] ?? ''];
+  const isNames = names.every((name) => name !== '' && !/\d/.test(name));
+  return isNames && rest.some((cells) => isCount(cells[quantity] ?? '', comma));
+}
+
+export function widthOf(rows: readonly (readonly string[])[]): number {
+  return rows.reduce((widest, { length }) => Math.max(widest, length), 0);
 }

@@ -59,7 +59,7 @@ describe('[CART-12] columns', () => {
     [['Réf.', 'Qté']],
   ])('%j are headings, no line', (headings) => {
     const read = linesOfRows(rows(headings, ['PC-1', '3']), 'decimals');
-    expect(read).toEqual({ headings, lines: [{ sku: 'PC-1', quantity: '3' }] });
+    expect(read).toMatchObject({ headings, lines: [{ sku: 'PC-1', quantity: '3' }] });
   });
 
   test('are found by their names, wherever they stand', () => {
@@ -90,7 +90,7 @@ describe('[CART-12] columns', () => {
       rows(['Spring order'], ['12 May'], ['Name', 'SKU', 'Qty'], ['Chain', 'PC-1', '3']),
       'decimals',
     );
-    expect(read).toEqual({
+    expect(read).toMatchObject({
       headings: ['Name', 'SKU', 'Qty'],
       lines: [
         { sku: 'Spring order', quantity: '' },

@@ -6,8 +6,9 @@ import { TextArea } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import type { OpenEntry } from './entry.ts';
-import type { OrderSource } from './ports.ts';
+import type { OrderSource, TableChoice } from './ports.ts';
 import { ReadingWords } from './reading-words.tsx';
+import { TableFields } from './table-fields.tsx';
 import type { Reading } from './use-reading.ts';
 import styles from './entry-panel.module.css';
 
@@ -15,12 +16,13 @@ type EntryPanelProps = {
   typed: string;
   entry: OpenEntry;
   reading: Reading | null;
+  onChoose: (choice: TableChoice) => Promise<void>;
   /** Answers whether it was taken. */
   onRead: (content: OrderSource['content'], name: string | null) => Promise<boolean>;
 };
 
 /** CART-12. Where lines are typed, pasted, or dropped as a file. What is pasted goes to the list at once, what is typed when one is done. */
-export function EntryPanel({ typed, entry, reading, onRead }: EntryPanelProps) {
+export function EntryPanel({ typed, entry, reading, onChoose, onRead }: EntryPanelProps) {
   const { t } = useLingui();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -89,6 +91,7 @@ export function EntryPanel({ typed, entry, reading, onRead }: EntryPanelProps) {
         />
       </div>
       {reading && <ReadingWords reading={reading} />}
+      {reading?.code === 'read' && <TableFields entry={entry} reading={reading} onChoose={onChoose} />}
     </Panel>
   );
 }

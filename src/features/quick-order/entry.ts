@@ -21,11 +21,23 @@ export const keptEntry = {
   half: v.fallback(v.nullable(v.pick(line, ['id', 'sku', 'quantity'])), null),
 };
 
+/** What a dealer chose for files with the same headings. */
+const layoutChoice = v.object({
+  layout: v.string(),
+  sheet: v.nullable(v.string()),
+  sku: v.number(),
+  quantity: v.number(),
+});
+export type LayoutChoice = v.InferOutput<typeof layoutChoice>;
+
+/** More layouts than a dealer's systems write; the oldest go. */
+const mostLayouts = 50;
+
 /** What a line is changed to by hand. */
 export type EditedLine = Pick<EntryLine, 'id' | 'sku' | 'quantity'>;
 
 /** What the device keeps: of a line in which somebody types, also what it becomes once its cell is left. */
-export type KeptEntry = Entry & { readonly half: EditedLine };
+export type KeptEntry = Entry & { readonly half: EditedLine; readonly layouts: readonly LayoutChoice[] };
 
 /** Where the device keeps one dealer's entry; gone at sign-out with all else of the dealer, who is told of it before. */
 export type EntryStore = {
@@ -43,6 +55,8 @@ export type OpenEntry = {
   readonly change: (changed: Partial<Entry>) => void;
   /** A line as it is to be where the page goes away before the cell that is typed in was left; null for none. */
   readonly keepHalf: (half: EditedLine | null) => void;
+  readonly layoutChoice: (layout: string) => Promise<LayoutChoice | null>;
+  readonly keepLayoutChoice: (choice: LayoutChoice) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -99,6 +113,11 @@ export async function openEntry(store: EntryStore): Promise<OpenEntry> {
     },
     change,
     keepHalf,
+    layoutChoice: async (layout) => (await readLayouts(store)).find((choice) => choice.layout === layout) ?? null,
+    async keepLayoutChoice(choice) {
+      const others = (await readLayouts(store)).filter(({ layout }) => layout !== choice.layout);
+      await store.keep('layouts', [choice, ...others].slice(0, mostLayouts)).catch(() => undefined);
+    },
     close,
   };
 
@@ -117,6 +136,11 @@ async function readEntry(store: EntryStore): Promise<Entry> {
 
 async function readHalf(store: EntryStore): Promise<EditedLine | null> {
   return v.parse(keptEntry.half, (await store.load('half').catch(() => null)) ?? null);
+}
+
+async function readLayouts(store: EntryStore): Promise<readonly LayoutChoice[]> {
+  const kept = await store.load('layouts').catch(() => null);
+  return v.parse(v.fallback(v.array(layoutChoice), []), kept ?? []);
 }
 
 /** The lines, one of them as it was changed by hand: what was wrong with its row in the file no longer counts. */

@@ -1,4 +1,5 @@
-import type { ReadLines } from '../../domain/quick-order/lines-of-rows.ts';
+import type { Columns } from '../../domain/quick-order/columns.ts';
+import type { ReadLines, ReadTable } from '../../domain/quick-order/lines-of-rows.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import type { ReadRefusal } from '../../domain/read-refusal.ts';
 import type { WrittenFile } from '../../domain/written-paper.ts';
@@ -8,14 +9,17 @@ import type { EntryStore } from './entry.ts';
 export type OrderSource = {
   readonly content: { readonly text: string } | { readonly file: Blob };
   readonly comma: CommaUse;
+  readonly choice?: TableChoice;
 };
 
+/** What a dealer chose of a file: the sheet, counted from 0 without hidden ones, and its columns. */
+export type TableChoice = { readonly sheet?: number; readonly columns?: Columns };
+
+/** `sheets`: the names of a workbook's sheets that are not hidden, none for a text. `sheet`: the one that was read. */
+export type OrderTable = ReadTable & { readonly sheets: readonly string[]; readonly sheet: number };
+
 export type ReadOrder =
-  | ({
-      readonly code: 'read';
-      /** Of a workbook: how many sheets with something to show were not read, as the first one alone is. */
-      readonly otherSheets: number;
-    } & ReadLines)
+  | ({ readonly code: 'read'; readonly table: OrderTable } & ReadLines)
   | { readonly code: ReadRefusal };
 
 /** CART-12, CART-13. Files of lines, read and written beside the page. */

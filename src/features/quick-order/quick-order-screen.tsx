@@ -19,7 +19,7 @@ import { PreviewLine } from './preview-line.tsx';
 import type { SkuState } from './sold-lines.ts';
 import { SummaryPanel } from './summary-panel.tsx';
 import { type OpenedOrder, useOpenedOrder } from './use-opened-order.ts';
-import { useReading } from './use-reading.ts';
+import { type FindSold, useReading } from './use-reading.ts';
 import styles from './quick-order-screen.module.css';
 
 /** A line on a wide screen; each is measured as soon as it is drawn. */
@@ -38,6 +38,7 @@ type QuickOrderScreenProps = {
   /** Units by sku. */
   inCart: ReadonlyMap<string, number>;
   findNear: FindNear;
+  findSold: FindSold;
   /** Says that catalogues could not be asked; nothing where all could. */
   message: ReactNode;
   /** Puts these into the cart, all of them or none. */
@@ -47,10 +48,10 @@ type QuickOrderScreenProps = {
 
 /** CART-12. Lines are given, checked, put right, and added once the dealer says so. Without any amount (MODE-2). */
 export function QuickOrderScreen(props: QuickOrderScreenProps) {
-  const { entry, files, comma, stateOf, inCart, findNear, message, onAdd } = props;
+  const { entry, files, comma, stateOf, inCart, findNear, findSold, message, onAdd } = props;
   const { t } = useLingui();
   const { lines, typed } = useStore(entry);
-  const { reading, read, forget } = useReading(entry, files, comma);
+  const { reading, read, choose, forget } = useReading({ entry, files, comma, findSold });
   const [isRefusedOnly, setIsRefusedOnly] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [added, setAdded] = useState<{ code: AddedCode; units: number } | null>(null);
@@ -147,6 +148,7 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
           typed={typed}
           entry={entry}
           reading={reading}
+          onChoose={choose}
           onRead={async (content, name) => {
             setAdded(null);
             return read(content, name);

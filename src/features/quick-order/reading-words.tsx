@@ -16,18 +16,14 @@ export function ReadingWords({ reading }: { reading: Reading }) {
       </Message>
     );
   }
-  const { name, count, headings, otherSheets } = reading;
+  const { name, headings, table } = reading;
+  const count = reading.lines.length;
+  const sheet = table.sheets[table.sheet] ?? '';
   return (
     <Message announce tone="ok" title={<Plural value={count} one="# line read." other="# lines read." />}>
       {name !== null && <>{name} </>}
       {headings && <Trans>Taken for headings: {headings.filter(Boolean).join(', ')}.</Trans>}{' '}
-      {otherSheets > 0 && (
-        <Plural
-          value={otherSheets}
-          one="One more sheet was not read: the first one alone is."
-          other="# more sheets were not read: the first one alone is."
-        />
-      )}
+      {table.sheets.length > 1 && <Trans>Only the sheet “{sheet}” was imported.</Trans>}
     </Message>
   );
 }

@@ -49,9 +49,9 @@ const lines = [
 const read = (bytes: Uint8Array) => readOrder(bytes, 'decimals');
 
 test('[CART-12, F-62] a workbook that LibreOffice 7.4 saved', () => {
-  expect(read(readFileSync(new URL('testing/recorded/libreoffice-7.4.xlsx', import.meta.url)))).toEqual({
+  expect(read(readFileSync(new URL('testing/recorded/libreoffice-7.4.xlsx', import.meta.url)))).toMatchObject({
     code: 'read',
-    otherSheets: 1,
+    table: { sheets: ['Order', 'More'], sheet: 0 },
     headings,
     lines,
   });
@@ -62,7 +62,7 @@ describe.skipIf(program === undefined)('with LibreOffice (skipped where there is
     savedByLibreOffice(program!, { bytes: sheet, from: 'fods', to, ...(filter !== undefined && { filter }) });
 
   test('[CART-12, F-62] its workbook: formulas, merged cells, a hidden row, a hidden sheet and another', () => {
-    expect(read(save('xlsx'))).toEqual({ code: 'read', otherSheets: 1, headings, lines });
+    expect(read(save('xlsx'))).toMatchObject({ code: 'read', table: { sheets: ['Order', 'More'] }, headings, lines });
   });
 
   // The options are: what parts columns, what stands around texts, the encoding (76 UTF-8, 1 Windows-1252), and cells as shown.
@@ -71,9 +71,9 @@ describe.skipIf(program === undefined)('with LibreOffice (skipped where there is
     ['semicolon, Windows-1252', '59,34,1,1,,0,false,true'],
     ['tab, UTF-8, texts in quotes', '9,34,76,1,,0,true,true'],
   ])('[CART-12, F-62] its CSV (%s): the same but for what a text cannot say', (_, options) => {
-    expect(read(save('csv', `Text - txt - csv (StarCalc):${options}`))).toEqual({
+    expect(read(save('csv', `Text - txt - csv (StarCalc):${options}`))).toMatchObject({
       code: 'read',
-      otherSheets: 0,
+      table: { sheets: [] },
       headings,
       lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
     });

@@ -14,9 +14,9 @@ const mediaTypes = {
 
 /** BOOK-12, CART-12, CART-13. Each file has a thread of its own, which is gone with the answer. */
 export const orderFiles: OrderFiles & GridFiles = {
-  async read({ content, comma }) {
+  async read({ content, comma, choice = {} }) {
     const asked = 'text' in content ? content.text : content.file;
-    const answer = await ask({ type: 'read', content: asked, comma });
+    const answer = await ask({ type: 'read', content: asked, comma, choice });
     return answer.type === 'read' ? answer.order : { code: 'gave-up' };
   },
   async readGrid(file) {

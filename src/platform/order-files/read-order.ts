@@ -1,7 +1,7 @@
 import { MAX_LINES } from '../../domain/quick-order/given-line.ts';
 import { linesOfRows } from '../../domain/quick-order/lines-of-rows.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
-import type { ReadOrder } from '../../features/quick-order/ports.ts';
+import type { ReadOrder, TableChoice } from '../../features/quick-order/ports.ts';
 import { decodeText } from './decode-text.ts';
 import { limits } from './limits.ts';
 import { ReadRefused } from './read-refused.ts';
@@ -17,22 +17,24 @@ const webPage =
 const olderXml = /^\s*<\?xml[^>]*>\s*(<\?mso-application[^>]*>\s*)?<(\w+:)?(Workbook|FODS|office:document)\b/i;
 
 /** CART-12, F-62. The lines of a text or file, all of them or none. What it is, its first bytes say, and not its name. */
-export function readOrder(content: Content, comma: CommaUse): ReadOrder {
+export function readOrder(content: Content, comma: CommaUse, choice: TableChoice = {}): ReadOrder {
   try {
     if (content.length > limits.fileBytes) return { code: 'too-large' };
-    const { otherSheets, ...read } = linesIn(content, comma);
+    const { table, sheets, ...read } = linesIn(content, comma, choice);
     if (read.lines.length > MAX_LINES) return { code: 'too-many-lines' };
-    return read.lines.length === 0 ? { code: 'nothing-in-it' } : { code: 'read', otherSheets, ...read };
+    const isEmpty = read.lines.length === 0 && sheets.length < 2;
+    const { sheet = 0 } = choice;
+    return isEmpty ? { code: 'nothing-in-it' } : { code: 'read', ...read, table: { ...table, sheets, sheet } };
   } catch (error) {
     return { code: error instanceof ReadRefused ? error.code : 'unreadable' };
   }
 }
 
-function linesIn(content: Content, comma: CommaUse) {
-  if (typeof content === 'string') return { ...readText(content, comma), otherSheets: 0 };
+function linesIn(content: Content, comma: CommaUse, { sheet = 0, columns }: TableChoice) {
+  if (typeof content === 'string') return { ...readText(content, comma, columns), sheets: [] };
   if (beginsWith(content, [0x50, 0x4b, 0x03, 0x04])) {
-    const { rows, otherSheets } = readWorkbook(content);
-    return { ...linesOfRows(rows, comma), otherSheets };
+    const { rows, sheets } = readWorkbook(content, sheet);
+    return { ...linesOfRows(rows, comma, columns), sheets };
   }
   // An .xls, or an .xlsx with a password: both are files of a file system of their own, and the second says so.
   if (beginsWith(content, [0xd0, 0xcf, 0x11, 0xe0]))
@@ -40,7 +42,7 @@ function linesIn(content: Content, comma: CommaUse) {
   const text = decodeText(content);
   if (webPage.test(text)) throw new ReadRefused('web-page');
   if (olderXml.test(text)) throw new ReadRefused('other-workbook');
-  return { ...readText(text, comma), otherSheets: 0 };
+  return { ...readText(text, comma, columns), sheets: [] };
 }
 
 function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {

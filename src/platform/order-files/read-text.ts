@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
+import type { Columns } from '../../domain/quick-order/columns.ts';
 import { type Delimiter, delimiterOf } from '../../domain/quick-order/delimiter-of.ts';
 import { MAX_LINES } from '../../domain/quick-order/given-line.ts';
-import { linesOfRows, type ReadLines } from '../../domain/quick-order/lines-of-rows.ts';
+import { linesOfRows } from '../../domain/quick-order/lines-of-rows.ts';
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import { splitTypedLine } from '../../domain/quick-order/split-typed-line.ts';
 import { ReadRefused } from './read-refused.ts';
@@ -16,7 +17,7 @@ const mostRows = MAX_LINES + 1;
  * CART-12. The lines of what was typed, pasted or saved as text. Who parts columns by semicolons writes decimals with a comma, who parts
  * them by commas does not; else `comma` counts.
  */
-export function readText(written: string, comma: CommaUse): ReadLines {
+export function readText(written: string, comma: CommaUse, columns?: Columns): ReturnType<typeof linesOfRows> {
   const [told, sign] = toldDelimiter.exec(written) ?? [];
   const text = told === undefined ? written : written.slice(told.length);
   const delimiter = told === undefined ? delimiterOf(text) : sign === ';' || sign === '\t' ? sign : ',';
@@ -25,6 +26,7 @@ export function readText(written: string, comma: CommaUse): ReadLines {
   return linesOfRows(
     rows.map((cells) => ({ cells })),
     commaUseOf(delimiter, comma),
+    columns,
   );
 }
 

@@ -15,11 +15,12 @@ export type Sheet = {
   readonly rows: (mostRows?: number) => readonly Row[];
 };
 
-/** CART-12. The rows of a workbook's first sheet that is not hidden, and how many further ones there are. */
-export function readWorkbook(bytes: Uint8Array): { rows: readonly Row[]; otherSheets: number } {
-  const [first, ...others] = sheetsOf(bytes).filter(({ isHidden }) => !isHidden);
-  if (first === undefined) throw new ReadRefused('other-workbook');
-  return { rows: first.rows(), otherSheets: others.length };
+/** CART-12. The rows of one of a workbook's sheets that are not hidden, and the names of all of these. */
+export function readWorkbook(bytes: Uint8Array, sheet: number): { rows: readonly Row[]; sheets: readonly string[] } {
+  const visible = sheetsOf(bytes).filter(({ isHidden }) => !isHidden);
+  const chosen = visible[sheet];
+  if (chosen === undefined) throw new ReadRefused('other-workbook');
+  return { rows: chosen.rows(), sheets: visible.map(({ name }) => name) };
 }
 
 /** The sheets of a workbook in their order; the rows of each are read when they are asked for. */

@@ -22,10 +22,10 @@ async function answer(asked: ToOrderThread): Promise<FromOrderThread> {
     if (file.size > limits.fileBytes) return { type: 'grid', grid: { code: 'too-large' } };
     return { type: 'grid', grid: readGrid(new Uint8Array(await file.arrayBuffer())) };
   }
-  const { content, comma } = asked;
-  if (typeof content === 'string') return { type: 'read', order: readOrder(content, comma) };
+  const { content, comma, choice } = asked;
+  if (typeof content === 'string') return { type: 'read', order: readOrder(content, comma, choice) };
   if (content.size > limits.fileBytes) return { type: 'read', order: { code: 'too-large' } };
-  return { type: 'read', order: readOrder(new Uint8Array(await content.arrayBuffer()), comma) };
+  return { type: 'read', order: readOrder(new Uint8Array(await content.arrayBuffer()), comma, choice) };
 }
 
 function written(file: WrittenFile): Uint8Array<ArrayBuffer> {

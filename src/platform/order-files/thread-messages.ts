@@ -1,11 +1,16 @@
 import type { CommaUse } from '../../domain/quick-order/read-count.ts';
 import type { WrittenFile } from '../../domain/written-paper.ts';
 import type { ReadGridSheets } from '../../features/booking/files/ports.ts';
-import type { ReadOrder } from '../../features/quick-order/ports.ts';
+import type { ReadOrder, TableChoice } from '../../features/quick-order/ports.ts';
 
 /** The one thing that the thread is asked for; it ends with its answer. */
 export type ToOrderThread =
-  | { readonly type: 'read'; readonly content: string | Blob; readonly comma: CommaUse }
+  | {
+      readonly type: 'read';
+      readonly content: string | Blob;
+      readonly comma: CommaUse;
+      readonly choice: TableChoice;
+    }
   | { readonly type: 'read-grid'; readonly file: Blob }
   | { readonly type: 'write'; readonly file: WrittenFile };
 

@@ -5,6 +5,7 @@ import type { User } from '../../contract/user.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { useUnitsInCart } from '../../features/cart/use-units-in-cart.ts';
 import { findNearSkus } from '../../features/catalogue/products/find-near-skus.ts';
+import { findTypedSkus } from '../../features/catalogue/products/find-typed-skus.ts';
 import { type SoldLine, soldLineOf } from '../../features/catalogue/products/sold-line.ts';
 import { skusOf } from '../../features/catalogue/products/stocked-skus.ts';
 import { type TypedSku, useTypedSkus } from '../../features/catalogue/products/use-typed-skus.ts';
@@ -52,6 +53,10 @@ export function QuickOrder({ user, mode, locale, files, entry, cartLink }: Quick
       stateOf={(sku) => states.get(sku) ?? (sku === '' ? 'not-sold' : 'looking')}
       inCart={useUnitsInCart(cart)}
       findNear={async (sku) => findNearSkus(await catalogues(), keys, sku, mode)}
+      findSold={async (values) => {
+        const { found } = await findTypedSkus(await catalogues(), keys, values, mode);
+        return new Set(found.keys());
+      }}
       message={absence !== null && <NotLookedUp absence={absence} onRetry={retry} />}
       onAdd={async (added) => cart.add(added.flatMap((line) => itemOf(line, sold)))}
       cartLink={cartLink}

@@ -26,7 +26,7 @@ type Parts = {
   readonly merged?: readonly string[];
   readonly is1904?: boolean;
   /** Names and states of the sheets; the first that is not hidden holds the rows. */
-  readonly sheets?: readonly { readonly name: string; readonly state?: string }[];
+  readonly sheets?: readonly { readonly name: string; readonly state?: string; readonly rows?: string }[];
 };
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -39,7 +39,8 @@ export function madeWorkbook(parts: Parts, dialect: Dialect = {}): Uint8Array {
   const own = (xml: string) => xml.replaceAll(/<(\/?)(?=[A-Za-z])/g, `<$1${prefix}`);
   const space = prefix === '' ? `xmlns="${main}"` : `xmlns:${prefix.slice(0, -1)}="${main}"`;
   const shown = sheets.findIndex(({ state = 'visible' }) => state === 'visible');
-  const rowsOf = (at: number) => (at === shown ? parts.rows : '<row><c t="inlineStr"><is><t>HIDDEN</t></is></c></row>');
+  const rowsOf = (at: number) =>
+    sheets[at]?.rows ?? (at === shown ? parts.rows : '<row><c t="inlineStr"><is><t>HIDDEN</t></is></c></row>');
   const at = (target: string) => (isAbsolute ? `/xl/${target}` : target);
   const relation = (id: string, kind: string, target: string) =>
     `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`;

@@ -1,0 +1,71 @@
+import { foldText } from '../search-text.ts';
+
+const noun =
+  '(?:part|item|lineitem|article|product|produit|piece|material|vendor|supplier|fournisseur|manufacturer|mfr|mfg|maker|style|catalogue|catalog)s?';
+const ending = '(?:no|nr|nbr|num|number|numero|code|id|ref|reference)';
+
+/** Headings in letters alone: `Vendor part no.`, `N° d’article`. */
+const coded = new RegExp(`^(?:${noun})+${ending}$|^(?:no|n|numero|code|ref|reference)(?:du|de|d|des)?(?:${noun})+$`);
+const skuWords = new Set(['sku', 'skus', 'ugs']);
+const codes = new Set(['code', 'reference', 'references', 'ref', 'refs']);
+const barcodes = new Set(['upc', 'ean', 'gtin', 'barcode', 'codebarres', 'codeabarres']);
+const nouns = new Set([
+  'article',
+  'articles',
+  'item',
+  'items',
+  'part',
+  'parts',
+  'product',
+  'products',
+  'produit',
+  'piece',
+]);
+
+const quantityWords = new Set(
+  'qty qte quantity quantities quantite quantites units unites nombre nb count qtyordered orderqty qtecommandee'.split(
+    ' ',
+  ),
+);
+const orderWords = new Set(
+  'order ordered orderqty qtyordered qtecommandee toorder reorder commande commandes commander commandee commandees requested wanted'.split(
+    ' ',
+  ),
+);
+const stockWords = new Set(
+  `hand onhand stock available availability disponible disponibles dispo inventory inventaire shipped expediee expediees received recue
+  recues backordered backorder sold vendue vendues min max minimum maximum case carton box pack per par price prix cost`.split(
+    /\s+/,
+  ),
+);
+
+/** How likely a column of this heading holds SKUs; 0 where it says nothing of the kind. */
+export function skuScore(heading: string): number {
+  const words = wordsOf(heading);
+  const letters = words.join('');
+  if (words.some((word) => skuWords.has(word)) || skuWords.has(letters.replace(/^lineitem/, ''))) return 5;
+  if (coded.test(letters)) return 4;
+  if (codes.has(letters)) return 3;
+  if (barcodes.has(letters)) return 2;
+  return nouns.has(letters) ? 1 : 0;
+}
+
+/** The same for the quantity that is to be ordered: stock on hand is one only where there is no other. */
+export function quantityScore(heading: string): number {
+  const words = wordsOf(heading);
+  const letters = words.join('');
+  const isQuantity = words.some((word) => quantityWords.has(word)) || quantityWords.has(letters);
+  const isOrder = words.some((word) => orderWords.has(word)) || orderWords.has(letters);
+  if (!isQuantity) return /^(?:to|a)(?:order|commander)$/.test(letters) ? 3 : 0;
+  if (words.some((word) => stockWords.has(word))) return 1;
+  return isOrder ? 3 : 2;
+}
+
+/** Without what stands in brackets; `#` and `№` are numbers, and words that are joined in capitals are parted. */
+function wordsOf(heading: string): string[] {
+  const plain = heading
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/[#№]/g, ' no ')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return foldText(plain).match(/\p{L}+/gu) ?? [];
+}
