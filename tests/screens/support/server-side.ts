@@ -3,6 +3,7 @@ import { readUser } from '../../../server/repositories/users.ts';
 import type { CartItem } from '../../../src/contract/cart.ts';
 import type { BikeCatalogue, MixedCatalogue, PartCatalogue } from '../../../src/contract/catalogue.ts';
 import type { Transaction, TransactionHeading } from '../../../src/contract/transactions.ts';
+import { bookingColumns, type ColumnUnits, unitsOf } from '../../../src/domain/booking/columns.ts';
 import {
   goneParts,
   packedParts,
@@ -51,6 +52,23 @@ export function serverSide(portal: ScreenPortal, dealer: Dealer) {
     /** Newest first. */
     transactions: async () => call<TransactionHeading[]>(`/api/user/history/${dealer.id}`),
     transaction: async (id: string) => call<Transaction>(`/api/user/transaction/${dealer.id}/${id}`),
+    /** Units of the booking grid by sku and column, without those that have none. */
+    async bookingUnits(): Promise<Record<string, ColumnUnits>> {
+      const { items = [] } = await call<{ items?: ({ readonly sku: string } & ColumnUnits)[] }>(
+        `/api/booking/cart/${dealer.id}`,
+      );
+      const rows = items.map(({ sku, ...line }) => {
+        const filled = bookingColumns.filter((column) => line[column]);
+        return [sku, Object.fromEntries(filled.map((column) => [column, line[column]]))] as const;
+      });
+      return Object.fromEntries(rows.filter(([, units]) => Object.keys(units).length > 0));
+    },
+    /** Sets all columns of a line of the booking grid. */
+    async putBooking(sku: string, units: ColumnUnits): Promise<void> {
+      const none = Object.fromEntries(bookingColumns.map((column) => [column, 0]));
+      const items = [{ sku, ...none, ...units, quantities: unitsOf(units) }];
+      await call('/api/cart/booking/update', { id: dealer.id, items });
+    },
     /** Bikes of different models of which there are many. */
     bikes: async () => filled(soldBikes((await catalogue<BikeCatalogue>('products')).products)),
     /** Bikes that are sold for less than they were. */

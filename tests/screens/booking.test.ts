@@ -1,0 +1,136 @@
+import { waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { addressOf } from '../../src/contract/addresses.ts';
+import type { BookingSettings } from '../../src/contract/booking.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openGrid, settingsPath } from './support/booking-grid.ts';
+import { orderPath } from './support/checkout.ts';
+import { expectDescription, expectFocus, expectText } from './support/expect-field.ts';
+import { openScreen } from './support/open-screen.ts';
+
+type Opened = Awaited<ReturnType<typeof openGrid>>;
+
+async function review({ screen }: Opened): Promise<void> {
+  await screen.user.click(await screen.findByRole('link', { name: 'Review and place booking' }));
+  await screen.findByRole('heading', { level: 1, name: 'Review your booking' });
+}
+
+/** Once prices, discount and taxes are known, which the row of the total says. */
+async function place({ screen }: Opened): Promise<void> {
+  await screen.findByRole('rowheader', { name: 'Total' });
+  await screen.user.click(screen.getByRole('button', { name: /^Place booking · \$/ }));
+}
+
+test('[BOOK-7, ORD-1, ORD-2] a booking is reviewed and placed; its lines stay, and a further order books only what was added', async () => {
+  const opened = await openGrid('en');
+  const { screen, main } = opened;
+  await opened.enter(0, 1, '3');
+  await opened.enter(1, 2, '2');
+  await review(opened);
+  await place(opened);
+  await screen.findByText('Your booking is placed.');
+  await opened.expectBooked(['q0 3', 'q1 2']);
+
+  await opened.enter(0, 1, '5');
+  await review(opened);
+  await screen.findByText('This order books only what is not booked yet.');
+  await expectAccessible(main());
+  await place(opened);
+  await screen.findByText('Your booking is placed.');
+  await review(opened);
+  await screen.findByText('All of the grid is booked.');
+  await screen.visit(addressOf('booking-cart', 'en'));
+  await screen.user.click(await screen.findByRole('link', { name: 'Show the booking orders' }));
+  await expectText(() => main().querySelector('section') ?? main(), /(^|\D)2(\D|$)/);
+});
+
+test('[BOOK-11, SES-8] the booking is seen by window and by money, with a budget that the device keeps and a sign-out names', async () => {
+  const opened = await openGrid('en');
+  const { screen, main } = opened;
+  await opened.enter(0, 1, '3');
+  await screen.user.click(screen.getByRole('link', { name: 'By window' }));
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
+  await expectAccessible(main());
+  await screen.user.click(screen.getByRole('link', { name: 'Money and due dates' }));
+  await expectText(() => main().querySelector('nav [aria-current=page]') ?? main(), /^Money and due dates$/);
+  const [budget] = await screen.findAllByRole('textbox', { name: /^Budget of / });
+  await screen.user.type(budget as HTMLElement, '50000');
+  await screen.user.tab();
+  await expectAccessible(main());
+  await screen.reload();
+  await screen.findByDisplayValue('50,000');
+  await screen.visit(addressOf('account-logout', 'en'));
+  await screen.findByText('What you typed for the next booking order, its budget included.');
+});
+
+test('[F-50, ORD-6, BOOK-1] booking closes while an order waits: it is refused in words, its lines stay, and it can be placed later', async () => {
+  const opened = await openGrid('en');
+  const { screen, main } = opened;
+  await opened.enter(2, 1, '4');
+  await opened.expectBooked(['q0 4']);
+  await review(opened);
+  await screen.findByRole('rowheader', { name: 'Total' });
+  screen.network.setOnline(false);
+  await place(opened);
+  await screen.findByText('Your booking order waits to be sent.');
+  const closed = { title: 'refused', status: 409, code: 'season-closed' };
+  const reopen = screen.network.route(orderPath, () => Response.json(closed, { status: 409 }));
+  screen.network.setOnline(true);
+  await screen.findByText('Your booking order was not placed.');
+  await expectText(main, 'The booking season was closed when it arrived. All that you typed is still in the grid.');
+  await waitFor(() => expect(screen.getAllByRole('gridcell').some((cell) => cell.textContent === '4')).toBe(true));
+  await expectAccessible(main());
+  await opened.expectBooked(['q0 4']);
+
+  reopen();
+  await screen.reload();
+  await screen.user.click(await screen.findByRole('link', { name: 'Review it again' }));
+  await place(opened);
+  await screen.findByText('Your booking is placed.');
+  expect(screen.queryByText('Your booking order was not placed.')).toBeNull();
+});
+
+test('[SYNC-3] what changed since the device last showed the grid is marked and counted, through a reload, until it was seen', async () => {
+  const opened = await openGrid('en');
+  const { screen, server, cell, main } = opened;
+  const changed = '1 cell changed elsewhere since you last looked';
+  await opened.enter(0, 1, '3');
+  await opened.expectBooked(['q0 3']);
+  const [sku = '-'] = Object.keys(await server.bookingUnits());
+  await screen.visit(addressOf('bikes', 'en'));
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+  await server.putBooking(sku, { q0: 8 });
+  await screen.reload(addressOf('booking-cart', 'en'));
+  await screen.findByText(changed);
+  await screen.reload();
+  await screen.findByText(changed);
+  await expectDescription(await cell(0, 1), 'Changed elsewhere since you last looked; it was 3.');
+  await expectAccessible(main());
+  await screen.user.click(screen.getByRole('button', { name: 'Show' }));
+  await expectFocus(await cell(0, 1));
+  await screen.user.click(screen.getByRole('button', { name: 'Seen' }));
+  await waitFor(() => expect(screen.queryByText(changed)).toBeNull());
+  await screen.reload();
+  await waitFor(async () => expect((await cell(0, 1)).getAttribute('aria-label')).toMatch(/: 8$/));
+  expect(screen.queryByText(changed)).toBeNull();
+});
+
+test('[NAV-4, NAV-6] what the maker hides is in no menu, and comes back', async () => {
+  let isHidden = true;
+  const screen = await openScreen('user-profile', {
+    dealer: { like: 'dealer.us' },
+    before: (network) =>
+      void network.route(settingsPath, async (_, pass) => {
+        const settings = (await (await pass()).json()) as BookingSettings;
+        return Response.json(isHidden ? { ...settings, hideBookingMenu: true, hideRebateMenu: true } : settings);
+      }),
+  });
+  const names = () =>
+    within(screen.getByRole('navigation', { name: 'Primary' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toEqual(['Bikes', 'Parts', 'Accessories', 'Atten']));
+  isHidden = false;
+  await screen.reload();
+  await waitFor(() => expect(names()).toEqual(['Bikes', 'Parts', 'Accessories', 'Atten', 'Discount', 'Booking']));
+});
