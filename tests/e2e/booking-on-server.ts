@@ -15,8 +15,6 @@ type GridOnWire = {
 export type BookingOnServer = {
   /** Empties the grid. */
   clear(): Promise<void>;
-  /** Sets all of a line, as another program of the dealer's does. */
-  put(sku: string, units: ColumnUnits): Promise<void>;
   /** What has units, by sku; columns without are left out. */
   units(): Promise<Record<string, ColumnUnits>>;
   /** BOOK-10. What is noted at lines, by sku. */
@@ -55,7 +53,6 @@ export async function bookingOnServer(request: APIRequestContext, username: stri
     notes: async () =>
       Object.fromEntries(noted(await loadAs(crypto.randomUUID())).map(({ sku, remark }) => [sku, remark])),
     clear: async () => save((await load()).map(({ sku }) => ({ sku }))),
-    put: async (sku, units) => save([{ sku, ...units }]),
     async units() {
       const filled = (line: BookedLine) =>
         Object.fromEntries(bookingColumns.flatMap((column) => (line[column] ? [[column, line[column]]] : [])));

@@ -188,7 +188,7 @@ for (const locale of locales) {
   const it = testIn('en', { test, locale });
   const text = words[locale];
 
-  test(`[PAY-5, F-56, UI-3] in ${locale} the form of the provider: declined in its words, then paid and ordered once`, async ({
+  it(`[PAY-5, F-56, UI-3] in ${locale} the form of the provider: declined in its words, then paid and ordered once`, async ({
     page,
     stripe,
   }) => {

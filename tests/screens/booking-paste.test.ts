@@ -61,6 +61,7 @@ test('[BOOK-5] of a block that is larger than the grid what fits is kept, and wh
     ['7', '8'],
   ]);
   await screen.findByText('3 valeurs tombaient hors de la grille.');
+  expect((await cell(0, 0)).getAttribute('aria-invalid')).not.toBe('true');
   await opened.expectBooked(['q4 5']);
   await undo(screen);
   await opened.expectBooked([]);

@@ -58,8 +58,8 @@ export function serverSide(portal: ScreenPortal, dealer: Dealer) {
         `/api/booking/cart/${dealer.id}`,
       );
       const rows = items.map(({ sku, ...line }) => {
-        const filled = bookingColumns.filter((column) => line[column]);
-        return [sku, Object.fromEntries(filled.map((column) => [column, line[column]]))] as const;
+        const columns = bookingColumns.filter((column) => line[column]);
+        return [sku, Object.fromEntries(columns.map((column) => [column, line[column]]))] as const;
       });
       return Object.fromEntries(rows.filter(([, units]) => Object.keys(units).length > 0));
     },
