@@ -25,7 +25,8 @@ const words = {
     notCharged: 'The card was not charged.',
     placed: 'Your order is placed',
     paid: /^Paid by card: /,
-    unknown: 'The answer of the card has not come.',
+    check: 'Check now',
+    unknown: /^A card payment of .* was started\.$/,
     blocked: 'The form of the card provider has not come.',
     retry: 'Try again',
     later: 'Pay later instead',
@@ -42,7 +43,8 @@ const words = {
     notCharged: 'La carte n’a pas été débitée.',
     placed: 'Votre commande est passée',
     paid: /^Payé par carte/,
-    unknown: 'La réponse de la carte n’est pas arrivée.',
+    check: 'Vérifier maintenant',
+    unknown: /^Un paiement par carte de .* a été lancé\.$/,
     blocked: 'Le formulaire du fournisseur de paiement n’est pas arrivé.',
     retry: 'Réessayer',
     later: 'Plutôt payer plus tard',
@@ -265,7 +267,7 @@ for (const locale of locales) {
     await page.getByRole('button', { name: text.payNow }).click();
     await expect(page.getByText(text.unknown)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: text.retry }).click();
+    await page.getByRole('button', { name: text.check }).click();
     await expect(page.getByText(text.paidAlready)).toBeVisible();
     await expectAnswerComplaint(complaints, 409);
     await expect.poll(async () => cart.units()).toEqual({});

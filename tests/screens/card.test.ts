@@ -176,3 +176,28 @@ test('[PAY-7] the words of the provider are shown, and the same is asked for aga
   await opened.findNumber();
   expect(screen.queryByText(refusal.paymentIntentError)).toBeNull();
 });
+
+test('[PAY-8, ORD-5] the tab closes before the card answers: the payment is named, and becomes its order’s reference', async () => {
+  const opened = await openWithCard();
+  const { screen, server } = opened;
+  await opened.pay();
+  const lost = screen.network.route(cardPath, async (_, pass) => {
+    await pass();
+    return Response.error();
+  });
+  await opened.show(cards.succeeds);
+  const started = /^Un paiement par carte de 5?\d+,\d\d\s\$ a été lancé\.$/;
+  await screen.findByText(started);
+  lost();
+  const offline = screen.network.cut(/^\/api\//);
+  await screen.reload();
+  await screen.findByText(started);
+  expect(screen.queryByText(/Rien n’a été débité/)).toBeNull();
+  offline();
+  await screen.user.click(screen.getByRole('button', { name: 'Vérifier maintenant' }));
+  await waitFor(async () => expect(await server.transactions()).toHaveLength(1));
+  const [order] = await server.transactions();
+  await screen.findByText(new RegExp(order?.reference ?? '-'));
+  await screen.reload();
+  expect(screen.queryByText(started)).toBeNull();
+});

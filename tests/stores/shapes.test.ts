@@ -20,7 +20,7 @@ import { storedClient } from '../../src/platform/query-cache/session-queries.ts'
 import { storedQuery } from '../../src/platform/query-cache/stored-query.ts';
 import { sealedRecords } from '../../src/platform/work-safe/sealed-records.ts';
 import { cartRecordKind } from '../../src/sync/cart/cart-records.ts';
-import { orderDraft } from '../../src/sync/drafts/order-draft.ts';
+import { checkoutDraft } from '../../src/sync/drafts/order-draft.ts';
 import { gridRecordKind } from '../../src/sync/grid/grid-records.ts';
 import { orderEntry } from '../../src/sync/records.ts';
 import { formerVersions } from './former-device.ts';
@@ -60,7 +60,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     ...fieldsOf(gridRecordKind.fields),
   },
   'grid, what an order sends': shapeOf(bookingOrder),
-  draft: fieldsOf(orderDraft),
+  draft: fieldsOf(checkoutDraft),
   'draft of a booking': fieldsOf(bookingDraft),
   'draft of the profile': fieldsOf(profileDraft),
   'quick order': { lines: shapeOf(keptEntry.lines), typed: shapeOf(keptEntry.typed) },

@@ -4,7 +4,7 @@ import type { User } from '../../contract/user.ts';
 import { createCartSync, type CartSync } from '../../sync/cart/cart-sync.ts';
 import type { FileSeal } from '../../sync/cart/file-proof.ts';
 import { openDraft, type Draft, type DraftStore } from '../../sync/drafts/draft.ts';
-import { orderDraft, type OrderDraft } from '../../sync/drafts/order-draft.ts';
+import { checkoutDraft, type CheckoutDraft } from '../../sync/drafts/order-draft.ts';
 import type { Chance, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
 import { cartTransport } from './cart-transport.ts';
 import { readItem } from './read-item.ts';
@@ -13,7 +13,7 @@ import { readItem } from './read-item.ts';
 export type DealerCart = {
   readonly user: User;
   readonly sync: CartSync<CartItem>;
-  readonly draft: Draft<OrderDraft>;
+  readonly draft: Draft<CheckoutDraft>;
   /** ORD-5. The key of a new order, a UUID. */
   readonly newOrderId: () => string;
   readonly fileSeal: FileSeal;
@@ -55,7 +55,7 @@ export function openDealerCart(user: User, ports: DealerCartPorts): { cart: Deal
     stopWaiting();
     ports.whenKept();
   });
-  const draft = openDraft(ports.openDraftStore(user.id), orderDraft);
+  const draft = openDraft(ports.openDraftStore(user.id), checkoutDraft);
   const close = () => {
     sync.stop();
     work.abort();

@@ -8,12 +8,13 @@ import { currencyOf, priceGroupOf } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
+import type { OrderToPay } from '../../sync/drafts/order-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 import { adjustCart } from './adjust-lines.ts';
 import { acceptFigures } from './build-order.ts';
-import { type OrderToPay, type Preparation, showTestCard } from './card-payment.ts';
+import { type Preparation, showTestCard } from './card-payment.ts';
 import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
 import { FieldsRefused, OrderAttention } from './order-attention.tsx';
 import { OrderedElsewhere, PaidAlready } from './ordered-otherwise.tsx';
@@ -94,7 +95,7 @@ export function CardPaymentScreen(props: CardPaymentScreenProps) {
   }
   return (
     <div className="stack">
-      <NotReady {...props} preparation={preparation} onRetry={paying.prepareAgain} back={back} />
+      <NotReady {...props} preparation={preparation} amount={amount} onRetry={paying.prepareAgain} back={back} />
     </div>
   );
 }
@@ -109,12 +110,13 @@ export function PaymentBeingPrepared() {
 
 type NotReadyProps = CardPaymentScreenProps & {
   preparation: Exclude<Preparation, { code: 'ready' }>;
+  amount: string;
   onRetry: () => void;
   back: ReactNode;
 };
 
 function NotReady(props: NotReadyProps) {
-  const { preparation, toPay, cart, mode, lines, onRetry, back } = props;
+  const { preparation, toPay, cart, mode, lines, amount, onRetry, back } = props;
   const { order } = toPay;
   const retry = (
     <Button kind="primary" onClick={onRetry}>
@@ -143,10 +145,17 @@ function NotReady(props: NotReadyProps) {
     case 'unknown':
       return (
         <>
-          <Message announce tone="warn" title={<Trans>The answer of the card has not come.</Trans>}>
-            <Trans>Ask again: if it was paid, this becomes the order, and nobody pays twice.</Trans>
+          <Message announce tone="warn" title={<Trans>A card payment of {amount} was started.</Trans>}>
+            <Trans>
+              We don’t know yet whether it went through. We’ll check as soon as you’re online: if it was paid, your
+              order is placed, and nothing is charged twice.
+            </Trans>
           </Message>
-          <div className="kit">{retry}</div>
+          <div className="kit">
+            <Button kind="primary" onClick={onRetry}>
+              <Trans>Check now</Trans>
+            </Button>
+          </div>
         </>
       );
     case 'failed':

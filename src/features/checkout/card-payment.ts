@@ -2,14 +2,11 @@ import * as v from 'valibot';
 import type { Backend } from '../../contract/backend.ts';
 import { orderProblem } from '../../contract/order.ts';
 import { createPaymentIntent, payByTestCard } from '../../contract/payment.ts';
-import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { User } from '../../contract/user.ts';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
 import { amountFromCents } from '../../domain/money.ts';
+import type { OrderToPay } from '../../sync/drafts/order-draft.ts';
 import { readRefusal, type OrderRefusal } from './order-refusal.ts';
-
-/** An order that is to be paid, under the key that it will have. */
-export type OrderToPay = { readonly key: string; readonly order: QueuedOrder; readonly payNowCents: number };
 
 /** What came of asking for the payment of an order. Nothing was charged, but for `paid-already`. */
 export type Preparation =

@@ -4,7 +4,7 @@ import type { LineTerms } from '../../domain/quantity.ts';
 import type { Totals } from '../../domain/totals.ts';
 import type { CartSync } from '../../sync/cart/cart-sync.ts';
 import type { Draft } from '../../sync/drafts/draft.ts';
-import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
+import type { CheckoutDraft, OrderDraft } from '../../sync/drafts/order-draft.ts';
 
 /** CART-9. What is filled in for an order besides its lines. */
 export type OrderHeader = OrderDraft;
@@ -14,7 +14,7 @@ export type CheckoutCart = {
   readonly user: User;
   readonly sync: CartSync<CartItem>;
   /** The header of the next order, kept on the device with every edit. */
-  readonly draft: Pick<Draft<OrderHeader>, 'getSnapshot' | 'subscribe' | 'change' | 'clear'>;
+  readonly draft: Pick<Draft<CheckoutDraft>, 'getSnapshot' | 'subscribe' | 'change' | 'clear'>;
   /** ORD-5. The key of a new order, a UUID. */
   readonly newOrderId: () => string;
 };

@@ -5,13 +5,13 @@ import type { Locale } from '../../contract/locale.ts';
 import type { CardPayment } from '../../contract/payment.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
+import type { OrderToPay } from '../../sync/drafts/order-draft.ts';
 import { isKeptByNewer, isOutOfReach, type OrderView } from '../../sync/queue-view.ts';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { buildOrder } from './build-order.ts';
 import { CardPaymentScreen, PaymentBeingPrepared } from './card-payment-screen.tsx';
-import type { OrderToPay } from './card-payment.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { CheckoutForm, type CheckoutFormParts } from './checkout-form.tsx';
 import { CheckoutEmpty, CheckoutLoading, CheckoutUnknown } from './checkout-states.tsx';
@@ -46,7 +46,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const snapshot = useStore(sync);
   const heading = useRef<HTMLHeadingElement>(null);
   const [refused, setRefused] = useState<readonly OrderIssue[]>([]);
+  const { startedPayment } = useStore(cart.draft);
   const [toPay, setToPay] = useState<OrderToPay | null>(null);
+  // It is forgotten on the device once its outcome is known, and stays on the screen until the dealer goes on.
+  if (startedPayment !== null && toPay === null) setToPay(startedPayment);
   const { place, isPlacing, isOutdated } = usePlacing(cart, onOpen);
   const [receipt, setReceipt] = useState<OrderView | null>(null);
   const found = snapshot.orders.find((order) => order.orderId === orderId);
@@ -67,6 +70,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     if (opened === undefined) return toPay ? t`Pay by card` : t`Check out`;
     if (opened.state === 'accepted') return t`Your order is placed`;
     return opened.state === 'attention' ? t`Your order needs attention` : t`Your order is not placed yet`;
+  }
+
+  function leavePayment(): void {
+    cart.draft.change({ startedPayment: null });
+    setToPay(null);
   }
 
   /** PAY-2. Into the queue, or first to the card where a share of it is paid now. */
@@ -103,11 +111,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           onReplace={agree}
           onBack={(issues) => {
             setRefused(issues);
-            setToPay(null);
+            leavePayment();
           }}
           onPayLater={() => {
             cart.draft.change({ configurationsPaymentTerm: 'ONTERM', partsPaymentTerm: 'ONTERM' });
-            setToPay(null);
+            leavePayment();
           }}
         />
       );

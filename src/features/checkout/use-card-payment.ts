@@ -3,8 +3,9 @@ import type { Backend } from '../../contract/backend.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
+import type { OrderToPay } from '../../sync/drafts/order-draft.ts';
 import { useStore } from '../../ui/use-store.ts';
-import { type CardVerdict, type OrderToPay, type Preparation, prepareCardPayment } from './card-payment.ts';
+import { type CardVerdict, type Preparation, prepareCardPayment } from './card-payment.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 
 /** Shows a card to the provider, for the payment that was prepared. */
@@ -29,7 +30,7 @@ export function useCardPayment(
   { cart, backend, toPay }: { cart: CheckoutCart; backend: Backend; toPay: OrderToPay },
   onPaid: (order: QueuedOrder, key: string) => void,
 ): CardPaying {
-  const { sync, user } = cart;
+  const { sync, user, draft } = cart;
   const [attempt, setAttempt] = useState(0);
   const [prepared, setPrepared] = useState<{ attempt: number; preparation: Preparation } | null>(null);
   const [verdict, setVerdict] = useState<CardVerdict | null>(null);
@@ -38,6 +39,8 @@ export function useCardPayment(
   const snapshot = useStore(sync);
   const isOffline = snapshot.pending > 0 && isCutOff(snapshot);
   const isSent = snapshot.pending === 0;
+  const { isReachable } = snapshot;
+  const isStarted = useStore(draft).startedPayment !== null;
 
   useEffect(() => {
     if (!isSent) sync.flush();
@@ -49,12 +52,14 @@ export function useCardPayment(
     void prepareCardPayment(backend, user, toPay).then((preparation) => {
       if (isGone) return;
       setPrepared({ attempt, preparation });
+      const isKnown = preparation.code !== 'no-connection' && preparation.code !== 'failed';
+      if (isKnown && !isBusy.current) draft.change({ startedPayment: null });
       if (preparation.code === 'paid-already' || preparation.code === 'ordered-elsewhere') sync.load();
     });
     return () => {
       isGone = true;
     };
-  }, [backend, user, toPay, sync, isSent, attempt]);
+  }, [backend, user, toPay, sync, draft, isSent, attempt]);
 
   function prepareAgain(): void {
     setVerdict(null);
@@ -68,14 +73,17 @@ export function useCardPayment(
     isBusy.current = true;
     setIsPaying(true);
     const preparation = await prepareCardPayment(backend, user, toPay);
-    if (preparation.code === 'ready') take(await show(preparation), preparation.intent);
-    else setPrepared({ attempt, preparation });
+    if (preparation.code === 'ready') {
+      draft.change({ startedPayment: toPay });
+      take(await show(preparation), preparation.intent);
+    } else setPrepared({ attempt, preparation });
     isBusy.current = false;
     setIsPaying(false);
   }
 
   function take(came: CardVerdict, intent: string): void {
     setVerdict(came);
+    if (came === 'declined' || came === 'cancelled') draft.change({ startedPayment: null });
     if (came === 'succeeded') {
       const { request } = toPay.order;
       onPaid({ ...toPay.order, request: { ...request, payed: true, payedtoken: intent } }, toPay.key);
@@ -85,9 +93,19 @@ export function useCardPayment(
     if (came === 'cancelled') prepareAgain();
   }
 
-  const preparation = prepared?.attempt === attempt ? prepared.preparation : null;
+  const asked = prepared?.attempt === attempt ? prepared.preparation : null;
+  const known: Preparation | null = asked ?? (isOffline ? { code: 'no-connection' } : null);
+  // PAY-8. Without a connection nobody can say of a payment that was started that nothing was charged.
+  const preparation: Preparation | null = isStarted && known?.code === 'no-connection' ? { code: 'unknown' } : known;
+  const isUnknown = preparation?.code === 'unknown';
+  useEffect(() => {
+    if (isUnknown && isReachable) setAttempt((before) => before + 1);
+    // Only when the server is reached again: what it cannot tell now is asked by the button.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isReachable]);
+
   return {
-    preparation: preparation ?? (isOffline ? { code: 'no-connection' } : null),
+    preparation,
     verdict,
     isPaying,
     prepareAgain,

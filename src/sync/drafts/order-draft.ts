@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { queuedOrder } from '../../contract/queued-order.ts';
 import { address } from '../../contract/user.ts';
 import type { Address } from '../../contract/user.ts';
 import { writtenAddress } from '../../contract/written-address.ts';
@@ -17,6 +18,11 @@ const terms = [
   '120 DAYS',
   'STRIPE',
 ] as const satisfies readonly PaymentTerm[];
+
+/** An order that is to be paid, under the key that it will have. */
+const orderToPay = v.object({ key: v.string(), order: queuedOrder, payNowCents: v.number() });
+
+export type OrderToPay = Readonly<v.InferOutput<typeof orderToPay>>;
 
 /** CART-9. What the dealer has filled in for the next order besides its lines. An address is null until one was chosen. */
 export type OrderDraft = {
@@ -41,6 +47,17 @@ export const orderDraft: DraftFields<OrderDraft> = {
   configurationsPaymentTerm: { read: v.picklist(terms), empty: 'ONTERM' },
   partsPaymentTerm: { read: v.picklist(terms), empty: 'ONTERM' },
   shippingMethod: { read: v.picklist(['SHIPPING', 'PICKUP']), empty: 'SHIPPING' },
+};
+
+/** The draft of the cart's order. */
+export type CheckoutDraft = OrderDraft & {
+  /** PAY-8. A card was shown for this order, and the device has not heard how that ended; null otherwise. */
+  readonly startedPayment: OrderToPay | null;
+};
+
+export const checkoutDraft: DraftFields<CheckoutDraft> = {
+  ...orderDraft,
+  startedPayment: { read: v.nullable(orderToPay), empty: null },
 };
 
 /** SES-8. Whether the dealer typed anything of it; what was chosen from a list is chosen again with one press. */
