@@ -28,7 +28,7 @@ const embeddedTests = [
 const onBothDatabases = [
   'server/database/transact.db.test.ts',
   'server/repositories/*.db.test.ts',
-  'tests/contract/served.db.test.ts',
+  'tests/contract/*.db.test.ts',
   'tests/faults/server.fault.test.ts',
 ];
 /** Faults built into the code, which the models and scenarios must find: tests of the tests, only in `npm run test:full`. */

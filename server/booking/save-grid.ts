@@ -98,7 +98,7 @@ function editsOf(request: SaveRequest, seasonYear: number | null, isForeign: boo
   if (year === null) return null;
   const { device, formerly = [], ops, items } = request;
   if (device === undefined || ops === undefined) {
-    const list = items.map(({ model: _model, quantities: _sum, ...row }) => row);
+    const list = items.map(({ quantities: _sum, ...row }) => row);
     return { year, device: LIST_AUTHOR, formerly: [], since: 0, sync: null, list };
   }
   const since = isForeign ? 0 : (request.baseRev ?? 0);

@@ -82,7 +82,7 @@ const changes: [string, object, number, string][] = [
   ['discount of an item: negative', item({ discount: -1 }), 400, 'invalid-request'],
   ['demo: of a booking', item({ demo: 1 }), 422, 'order-refused'],
   ['q3: of a booking', item({ q3: 5 }), 422, 'order-refused'],
-  ['a field of an item that there is not', item({ cost: 1 }), 400, 'invalid-request'],
+  ['a field of an item that there is not', item({ colour: 'red' }), 400, 'invalid-request'],
   ['customerDiscount: 50', { customerDiscount: 50 }, 409, 'figures-changed'],
   ['customerDiscount: 101', { customerDiscount: 101 }, 400, 'invalid-request'],
   ['shippingDiscount: 100', { shippingDiscount: 100 }, 409, 'figures-changed'],

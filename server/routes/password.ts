@@ -19,7 +19,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     await transact(db, async (trx) => {
       for (const user of await findByLogin(trx, body.email.trim())) {
         logSecurity(request, 'password-link-asked-for', { user: user.id });
-        const kind = body.type ?? 'reset';
+        const kind = body.type === 'migration' ? 'migration' : 'reset';
         await mailPasswordLink(trx, { user, publicUrl: settings.publicUrl, kind, now: now() });
       }
     });

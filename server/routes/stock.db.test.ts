@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { partQuantities, productQuantities, verifyQuantities } from '../../src/contract/stock.ts';
+import { partQuantities, productQuantities } from '../../src/contract/stock.ts';
+import { verifyQuantities } from '../../src/contract/verify-quantities.ts';
 import { upsertProducts } from '../repositories/products.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
 import { aBike, aPart } from '../testing/products.ts';

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { partQuantities, productQuantities, type SkuFigure, verifyQuantities } from '../../src/contract/stock.ts';
+import { partQuantities, productQuantities, type SkuFigure } from '../../src/contract/stock.ts';
+import { verifyQuantities } from '../../src/contract/verify-quantities.ts';
 import type { AccessUser } from '../../src/domain/access.ts';
 import { clampQuantity } from '../../src/domain/quantity.ts';
 import { lineTermsOf } from '../cart/line-terms.ts';
 import { problem } from '../problem.ts';
 import { audienceOf } from '../repositories/audience.ts';
+import { readCart } from '../repositories/carts.ts';
 import { readOffers } from '../repositories/offers.ts';
 import type { StockFigure } from '../repositories/stock.ts';
 import { readVisibleStock } from '../repositories/visible-stock.ts';
@@ -31,9 +33,12 @@ export function stockRoutes(app: FastifyInstance): void {
 
   /** STK-6. `quantities` is what of the units asked for can be had. */
   serve(app, verifyQuantities).with(async ({ body, user }) => {
-    const skus = body.skus.map(({ sku }) => sku);
+    const asked = body.skus.map((one) => (typeof one === 'string' ? { sku: one } : one));
+    const skus = asked.map(({ sku }) => sku);
     const offers = await readOffers(db, skus, audienceOf(user), user.lang);
-    const verified = body.skus.flatMap(({ sku, quantities }) => {
+    const { lines } = await readCart(db, user.id, { device: null, since: 0 });
+    const inCart = new Map(lines.map((line) => [line.key, line.quantity]));
+    const verified = asked.flatMap(({ sku, quantities = inCart.get(sku) ?? 0 }) => {
       const offer = offers.get(sku);
       if (offer === undefined) return [];
       return [{ ...figureOf({ sku, ...offer.stock }), quantities: clampQuantity(quantities, lineTermsOf(offer)) }];

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { BookingColumn } from '../domain/booking/columns.ts';
 import type { GridNoteCode, GridOp, GridRefusalCode, RowEdit } from '../domain/booking/grid.ts';
+import { bookingLine, columnUnits, rowUnits } from './booking-line.ts';
 import { endpoint } from './endpoint.ts';
+import { givenEntity } from './given-entity.ts';
 import { count, MAX_OPS, opAck, seq, syncCursor, syncCursorQuery } from './operations.ts';
-import { amount, id, line, sku, text, units, year } from './primitives.ts';
+import { id, sku, text, units, year } from './primitives.ts';
 
 /** The most skus that one operation names; a larger block is several operations. */
 export const MAX_ROWS = 5_000;
@@ -13,7 +15,6 @@ export const MAX_REMARKS = 100;
 
 const columns = ['demo', 'q0', 'q1', 'q2', 'q3', 'q4'] as const satisfies BookingColumn[];
 export const bookingColumn = v.picklist(columns);
-const columnUnits = { demo: units, q0: units, q1: units, q2: units, q3: units, q4: units };
 /** Units of some columns; the others say nothing. */
 export const someUnits = {
   demo: v.optional(units),
@@ -23,9 +24,6 @@ export const someUnits = {
   q3: v.optional(units),
   q4: v.optional(units),
 };
-
-/** Of six columns together. */
-const rowUnits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6 * 999_999));
 
 const rowEdit: v.GenericSchema<RowEdit> = v.pipe(
   v.strictObject({ sku, ...someUnits }),
@@ -55,24 +53,6 @@ export const gridOp: v.GenericSchema<GridOp> = v.variant('type', [
   remarkOp,
   v.strictObject({ type: v.literal('void'), opId: id, seq }),
 ]);
-
-/** BOOK-4. A line as the specification has it, with what of it is booked already; `cost` is missing where nothing is sold any more. */
-export const bookingLine = v.object({
-  sku,
-  model: v.string(),
-  configuration: v.string(),
-  colorName: v.string(),
-  colorNameFr: v.string(),
-  size: v.optional(v.string()),
-  cost: v.optional(amount),
-  msrp: v.optional(amount),
-  uom: v.string(),
-  ...columnUnits,
-  quantities: rowUnits,
-  booked: v.optional(v.object(columnUnits)),
-});
-
-export type BookingLine = v.InferOutput<typeof bookingLine>;
 
 /**
  * All of one sku: units by column, those that are booked already, and what is noted at it. What it is called and costs is in the booking
@@ -154,7 +134,7 @@ export const loadBookingCart = endpoint({
 });
 
 const savedLine = v.pipe(
-  v.strictObject({ sku, model: v.optional(line(120)), ...columnUnits, quantities: rowUnits }),
+  givenEntity({ sku, ...columnUnits, quantities: rowUnits }, bookingLine.entries),
   v.check(
     (item) => columns.reduce((sum, name) => sum + item[name], 0) === item.quantities,
     'quantities is not the sum of demo and q0 to q4',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookingLine } from './booking-grid.ts';
+import { bookingLine } from './booking-line.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './primitives.ts';
 import { transaction } from './transactions.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { prices } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { givenEntity } from './given-entity.ts';
 import { syncAnswer, syncBatch, syncCursorQuery } from './operations.ts';
 import { amount, id, percent, sku, units, word } from './primitives.ts';
 import { availability } from './stock.ts';
@@ -43,13 +44,7 @@ export const cartItem = v.object({
 
 export type CartItem = v.InferOutput<typeof cartItem>;
 
-/** What a line needs to be saved; whatever else the specification's item carries is the server's own to know. */
-const savedItem = v.strictObject({
-  sku,
-  quantities: units,
-  type: v.optional(v.picklist(['part', 'configuration'])),
-  ...windows,
-});
+const savedItem = givenEntity({ sku, quantities: units }, cartItem.entries);
 
 /** The document that devices replay their own operations on, and what the server has to tell the device that asks. */
 const cartDocument = {

@@ -17,9 +17,10 @@ import { salesProgram } from './program.ts';
 import { syncSavedCarts } from './saved-carts.ts';
 import { refreshSession, revokeSession, signIn } from './session.ts';
 import { status } from './status.ts';
-import { partQuantities, productQuantities, verifyQuantities } from './stock.ts';
+import { partQuantities, productQuantities } from './stock.ts';
 import { oneTransaction, transactionHistory } from './transactions.ts';
 import { endUserSession, listSessions } from './user-sessions.ts';
+import { verifyQuantities } from './verify-quantities.ts';
 import {
   fileWarrantyClaim,
   sendClaimFile,

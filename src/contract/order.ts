@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { bookingLine } from './booking-line.ts';
 import { cartItem } from './cart.ts';
 import { prices } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { givenEntity } from './given-entity.ts';
 import { orderSlot, syncAnswer } from './operations.ts';
 import { payment } from './order-payment.ts';
 import { amount, id, line, locale, percent, sku, text, units, word, year } from './primitives.ts';
@@ -9,21 +11,25 @@ import { problem } from './problem.ts';
 import { givenAddress } from './user.ts';
 
 /** An ordered line. The figures are what the dealer saw; the server compares them with its own and trusts none (PRICE-12). */
-const orderedItem = v.strictObject({
-  sku,
-  quantities: units,
-  type: v.optional(v.picklist(['part', 'configuration'])),
-  prices: v.optional(prices),
-  discount: v.optional(percent),
-  demo: v.optional(units),
-  q0: v.optional(units),
-  q1: v.optional(units),
-  q2: v.optional(units),
-  q3: v.optional(units),
-  q4: v.optional(units),
-});
+const orderedItem = givenEntity(
+  {
+    sku,
+    quantities: units,
+    type: v.optional(v.picklist(['part', 'configuration'])),
+    prices: v.optional(prices),
+    discount: v.optional(percent),
+    demo: v.optional(units),
+    q0: v.optional(units),
+    q1: v.optional(units),
+    q2: v.optional(units),
+    q3: v.optional(units),
+    q4: v.optional(units),
+  },
+  { ...cartItem.entries, ...bookingLine.entries },
+);
 
-const skuUnits = v.strictObject({ sku, quantities: units });
+/** Which line, and how many units of it. */
+export const skuUnits = givenEntity({ sku, quantities: units }, { ...cartItem.entries, ...bookingLine.entries });
 
 /** One column of the totals: the whole, or the share paid now, or the share paid later. Amounts in the dealer's currency. */
 export const orderFigures = v.object({

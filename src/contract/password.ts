@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { line, locale, password } from './primitives.ts';
+import { line, locale, password, word } from './primitives.ts';
 
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
@@ -14,7 +14,8 @@ export const forgotPassword = endpoint({
   body: v.strictObject({
     email: v.pipe(line(200), v.minLength(1)),
     lang: locale,
-    type: v.optional(v.picklist(['migration'])),
+    /** `migration` asks for the mail of an account that moves here; any other text for the usual one. */
+    type: v.optional(v.nullable(word(200))),
   }),
   answers: { 204: null },
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { amount, id, line, percent, sku, units, word } from './primitives.ts';
+import { givenEntity } from './given-entity.ts';
+import { orderBody, skuUnits } from './order.ts';
+import { amount, id, line, percent, units, word } from './primitives.ts';
 import { givenAddress } from './user.ts';
 
 /** PRICE-13. Tax on one sum: `area` says where (CA-QC), `amount` on what, `total` how much, `taxes` of which kinds. */
@@ -39,7 +41,7 @@ export const orderDiscount = endpoint({
 /** The part of an order that its taxes depend on; the server takes prices from its own data (PRICE-12). */
 export const taxedOrder = {
   userId: id,
-  items: v.pipe(v.array(v.strictObject({ sku, quantities: units })), v.maxLength(5_000)),
+  items: v.pipe(v.array(skuUnits), v.maxLength(5_000)),
   configurationsPayment: v.optional(line(20)),
   partsPayment: v.optional(line(20)),
   shippingAddress: v.optional(v.nullable(givenAddress)),
@@ -58,7 +60,7 @@ export const orderTaxes = endpoint({
   access: 'signed-in',
   needs: 'orders',
   owner: 'body.userId',
-  body: v.strictObject(taxedOrder),
+  body: givenEntity(taxedOrder, orderBody.entries),
   answers: { 200: v.object({ cost: v.optional(tax), msrp: v.optional(tax) }) },
 });
 
@@ -76,7 +78,7 @@ export const discountLookup = endpoint({
   answers: { 200: discountAnswer },
 });
 
-const taxedSum = v.strictObject({ area: word(20), amount });
+const taxedSum = givenEntity({ area: word(20), amount }, tax.entries);
 
 export const taxLookup = endpoint({
   name: 'taxLookup',

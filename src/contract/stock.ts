@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { day, id, moment, sku, units } from './primitives.ts';
+import { givenEntity } from './given-entity.ts';
+import { day, id, moment, sku } from './primitives.ts';
 
 /** STK-1: units now (below zero when more was promised than is there), day of the next arrival, time of the figure. */
 export const availability = v.object({
@@ -11,22 +12,18 @@ export const availability = v.object({
 
 export type Availability = v.InferOutput<typeof availability>;
 
-const skuFigure = v.object({ sku, available: v.pipe(v.number(), v.integer()), next: v.nullable(day), updated: moment });
+export const skuFigure = v.object({
+  sku,
+  available: v.pipe(v.number(), v.integer()),
+  next: v.nullable(day),
+  updated: moment,
+});
 
 export type SkuFigure = v.InferOutput<typeof skuFigure>;
 
-export const verifyQuantities = endpoint({
-  name: 'verifyQuantities',
-  summary: 'Compare what a cart asks for with what there is (STK-6)',
-  base: 'api',
-  method: 'POST',
-  path: '/product/verifyquantities',
-  encoding: 'json',
-  access: 'signed-in',
-  needs: 'orders',
-  body: v.strictObject({ skus: v.pipe(v.array(v.strictObject({ sku, quantities: units })), v.maxLength(2_000)) }),
-  answers: { 200: v.array(v.object({ ...skuFigure.entries, quantities: units })) },
-});
+/** A sku alone, or a revision as the catalogue has it. */
+const revision = { availableQuantity: availability, discontinued: v.boolean(), ownPrice: v.unknown() };
+const askedSku = givenEntity({ sku }, revision);
 
 export const productQuantities = endpoint({
   name: 'productQuantities',
@@ -37,7 +34,7 @@ export const productQuantities = endpoint({
   encoding: 'json',
   access: 'signed-in',
   needs: 'stock',
-  body: v.strictObject({ id, name: v.string(), skus: v.pipe(v.array(v.strictObject({ sku })), v.maxLength(2_000)) }),
+  body: v.strictObject({ id, name: v.string(), skus: v.pipe(v.array(askedSku), v.maxLength(2_000)) }),
   answers: { 200: v.array(skuFigure) },
 });
 

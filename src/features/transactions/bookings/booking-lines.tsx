@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BookingLine } from '../../../contract/booking-grid.ts';
+import type { BookingLine } from '../../../contract/booking-line.ts';
 import type { PastBooking } from '../../../contract/booking-history.ts';
 import type { Currency } from '../../../domain/access.ts';
 import type { BookingColumn } from '../../../domain/booking/columns.ts';
