@@ -49,7 +49,16 @@ export function openDealerWork(ports: DealerWorkPorts) {
   const claims = once(async () =>
     (await warranty()).openClaims(tab, () => void queryClient.invalidateQueries({ queryKey: ['warranty-claims'] })),
   );
-  const preparation = once(async () => (await import('./open-preparation.ts')).openPreparation({ ...tab, catalogues }));
+  const preparation = once(async () =>
+    (await import('./open-preparation.ts')).openPreparation({
+      ...tab,
+      catalogues,
+      cart,
+      bookings,
+      savedCarts,
+      favourites,
+    }),
+  );
   const meanwhile = once(async () =>
     (await import('./open-meanwhile.ts')).openMeanwhile({ ...tab, cart, bookings: bookings.opened, queryClient }),
   );

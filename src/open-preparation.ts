@@ -4,33 +4,48 @@ import { locales } from './contract/locale.ts';
 import { userHash } from './contract/user-hash.ts';
 import { searchedCataloguesOf } from './domain/searched-catalogues.ts';
 import { bookingCatalogueQuery, bookingSettingsQuery } from './features/booking/booking-queries.ts';
+import type { Bookings } from './features/booking/bookings.ts';
+import type { Carts } from './features/cart/carts.ts';
+import { contractDocumentQuery } from './features/contracts/contract-queries.ts';
 import { followPreparation, type Preparation } from './features/device/preparation/follow-preparation.ts';
 import {
-  type CatalogueSource,
   idOfCatalogue,
+  idOfDocument,
   idOfFile,
   idOfPicture,
   listGroups,
-  type Sources,
 } from './features/device/preparation/list-groups.ts';
+import { datedDocument, syncedDocument } from './features/device/preparation/own-documents.ts';
 import type { Fetched, Held, Holdings } from './features/device/preparation/ports.ts';
 import type { PreparationPorts } from './features/device/preparation/preparation.ts';
+import { type CatalogueSource, ownDocuments, type Sources } from './features/device/preparation/sources.ts';
 import { downloadsQuery } from './features/downloads/downloads-query.ts';
+import type { Favourites } from './features/favourites/favourites.ts';
+import { programQuery } from './features/program/program-queries.ts';
+import type { SavedCarts } from './features/saved-carts/saved-carts.ts';
 import { bookingsQuery } from './features/transactions/bookings/bookings-query.ts';
 import { transactionQuery, transactionsQuery } from './features/transactions/transactions-queries.ts';
+import { bikesToName, claimFieldsQuery, claimsQuery } from './features/warranty/claims-queries.ts';
 import { renewing, type TabPorts } from './open-dated.ts';
+import { openDatedStore } from './platform/cart-store/dated-store.ts';
 import { presentUser } from './platform/device/present-user.ts';
 import { type HeldQuery, heldSources } from './platform/preparation/held-sources.ts';
 import { keptFiles } from './platform/preparation/kept-files.ts';
 import { preparationChannel, preparationDevice } from './platform/preparation/preparation-device.ts';
 import type { CatalogueSearch } from './search/types.ts';
 
-type Ports = TabPorts & { readonly catalogues: () => Promise<CatalogueSearch> };
+type Ports = TabPorts & {
+  readonly catalogues: () => Promise<CatalogueSearch>;
+  readonly cart: Carts;
+  readonly bookings: () => Promise<Bookings>;
+  readonly savedCarts: () => Promise<SavedCarts>;
+  readonly favourites: () => Promise<Favourites>;
+};
 
 const now = () => Date.now();
 
 /** PWA-4. */
-export function openPreparation({ backend, seat, catalogues }: Ports): Preparation {
+export function openPreparation({ backend, seat, catalogues, ...areas }: Ports): Preparation {
   return renewing(followPreparation(seat, portsOf));
 
   function portsOf(userId: string): PreparationPorts {
@@ -61,6 +76,8 @@ export function openPreparation({ backend, seat, catalogues }: Ports): Preparati
       isMeant: isFile,
     });
     const source = <Data>(query: HeldQuery<Data>) => answers.sourceOf(query);
+    const settings = source(bookingSettingsQuery(backend, userId));
+    const year = async () => (await settings.held())?.data.year ?? null;
     const sources: Sources = {
       catalogues: catalogueSource(catalogues),
       pictures,
@@ -68,9 +85,27 @@ export function openPreparation({ backend, seat, catalogues }: Ports): Preparati
       library: (shelf, locale) => source(downloadsQuery(backend, userId, shelf, locale)),
       transactions: source(transactionsQuery(backend, userId)),
       transaction: (id) => source(transactionQuery(backend, userId, id)),
-      bookingSettings: source(bookingSettingsQuery(backend, userId)),
+      bookingSettings: settings,
       bookingCatalogue: source(bookingCatalogueQuery(backend, userId)),
       pastBookings: source(bookingsQuery(backend, userId)),
+      program: (locale) => source(programQuery(backend, userId, locale)),
+      contract: (locale, id) => source(contractDocumentQuery(backend, userId, locale, id)),
+      claims: source(claimsQuery(backend, userId)),
+      claimFields: source(claimFieldsQuery(backend, userId)),
+      claimBikes: (locale) => source(bikesToName(backend, userId, locale)),
+      own: {
+        cart: syncedDocument(async () => areas.cart.getSnapshot()?.sync ?? null),
+        grid: syncedDocument(async () => (await areas.bookings()).getSnapshot()?.sync ?? null, {
+          async enter({ enterSeason }, signal) {
+            if ((await year()) === null) await settings.renew(signal);
+            const entered = await year();
+            if (entered !== null) await enterSeason(entered);
+          },
+          isMeant: async (shown) => shown.year === (await year()),
+        }),
+        'saved-carts': datedDocument(areas.savedCarts, openDatedStore('saved-carts', userId)),
+        favourites: datedDocument(areas.favourites, openDatedStore('favourites', userId)),
+      },
       now,
     };
 
@@ -84,6 +119,10 @@ export function openPreparation({ backend, seat, catalogues }: Ports): Preparati
         for (const [path, one] of await pictures.held()) held.set(idOfPicture(path), one);
         for (const [path, one] of await files.held()) held.set(idOfFile(path), one);
         const user = seat.user();
+        for (const document of user ? ownDocuments : []) {
+          // The stores do not say when they were loaded, nor how large they are.
+          if (await sources.own[document].isHeld()) held.set(idOfDocument(document), { bytes: 0, sinceMs: null });
+        }
         for (const catalogue of user ? searchedCataloguesOf(user) : []) {
           for (const locale of locales) {
             const key = { userId, locale, catalogue };

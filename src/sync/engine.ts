@@ -29,6 +29,8 @@ export type DocumentSync<Q extends Queue, View> = {
   change: (make: Make<Q>) => Promise<boolean>;
   /** Asks for the server's document, and sends what waits. */
   load: () => void;
+  /** The same, and comes back once the document has come; false where it will not come soon. */
+  pull: () => Promise<boolean>;
   /** Sends what waits, sooner than planned: the connection is back, the dealer asks for it. */
   flush: () => void;
   /** F-49. The dealer has signed in again. */
@@ -63,10 +65,19 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   let wasHeardOffline = false;
   let isStopped = false;
   let cancelTimer = () => {};
+  let pulls: ((hasCome: boolean) => void)[] = [];
 
   const keeper = keepState(ports, records, publish);
   const stopWatching = [store.watch(followOtherTabs), connectivity.watch(flush)];
-  void keeper.refresh().then(run);
+  const opened = keeper.refresh();
+  void opened.then(run);
+
+  function settlePulls(): void {
+    const waiting = pulls;
+    pulls = [];
+    const hasCome = !line.mustPull && keeper.state()?.base != null && keeper.isSaved();
+    for (const settle of waiting) settle(hasCome && !isStopped);
+  }
 
   function publish(): void {
     if (isStopped) return;
@@ -96,6 +107,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     } finally {
       isRunning = false;
     }
+    if (step.do === 'idle') settlePulls();
     // The moment that was judged above: asked for anew, it could have passed meanwhile, and nothing would ever wake the queue.
     if (step.do === 'wait') cancelTimer = clock.after(step.untilMs - clock.now(), () => void run());
   }
@@ -150,6 +162,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     // A try that began before the connection was back says nothing about it.
     if (wasWoken && !outcome.wasHeard) line = wake(line);
     publish();
+    if (!line.mustPull || line.failures > 0) settlePulls();
   }
 
   function flush(): void {
@@ -188,6 +201,13 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
       line = { ...line, mustPull: true };
       flush();
     },
+    async pull() {
+      await opened;
+      const pulled = new Promise<boolean>((resolve) => void pulls.push(resolve));
+      line = { ...line, mustPull: true };
+      flush();
+      return pulled;
+    },
     flush,
     signedIn: () => {
       line = { ...line, needsSignIn: false, mustPull: true };
@@ -196,6 +216,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     stop: () => {
       isStopped = true;
       cancelTimer();
+      settlePulls();
       for (const stop of stopWatching) stop();
       listeners.clear();
     },

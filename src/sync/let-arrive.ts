@@ -9,7 +9,7 @@ type Sync = Watched & Pick<DocumentSync<Queue, QueueView>, 'flush'>;
 const patienceMs = 2_000;
 
 /** Until a screen can show what the device holds, or say that it is not to be read. */
-async function whenRead(sync: Watched): Promise<void> {
+export async function whenRead(sync: Watched): Promise<void> {
   await until(sync, isRead);
 }
 

@@ -73,7 +73,12 @@ test('[PWA-4, DOC-5, TXN-3, PWA-2] documents, transactions and booking that were
   page,
   site,
 }) => {
-  await prepare(page, site, ['Technical documents', 'Transactions of the last year', 'Booking: season and catalogue']);
+  await prepare(page, site, [
+    'Technical documents',
+    'Transactions of the last year',
+    'Booking: season, catalogue and your grid',
+    'Your carts, contracts, sales program and claims',
+  ]);
   const cold = await afterwards(page, site);
 
   await cold.goto(`${site.origin}${addressOf('downloads-documents', 'en')}`);
@@ -90,6 +95,12 @@ test('[PWA-4, DOC-5, TXN-3, PWA-2] documents, transactions and booking that were
   await expect(cold.locator('tbody').getByRole('row').first()).toBeVisible();
   await cold.goto(`${site.origin}${addressOf('booking', 'en')}`);
   await expect(cold.getByRole('main').getByRole('article').first()).toBeVisible();
+  await cold.goto(`${site.origin}${addressOf('booking-cart', 'en')}`);
+  await expect(cold.getByRole('grid').first()).toBeVisible();
+  await cold.goto(`${site.origin}${addressOf('sales-program', 'fr')}`);
+  await expect(cold.getByRole('main').getByRole('table').first()).toBeVisible();
+  await cold.goto(`${site.origin}${addressOf('user-warranty', 'fr')}`);
+  await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('[PWA-4, SES-8] what the browser cleared turns the check red by name; fetching just that turns it green, and at sign-out all is gone', async ({

@@ -14,7 +14,7 @@ export function contractDocumentQuery(backend: Backend, userId: string, locale: 
       if (outcome.outcome === 'refused' && outcome.status === 404) return null;
       throw new NotAnswered('the contract', outcome);
     },
-    meta: { persist: { as: 'session', userId } },
+    meta: { persist: { as: 'record', userId, schema: contractDocument.answers[200] } },
     // Asked for again whenever it is opened: the answer tells whether there is a network to accept by.
     staleTime: 0,
     gcTime: Infinity,

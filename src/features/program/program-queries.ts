@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
 import type { Backend } from '../../contract/backend.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
@@ -14,7 +15,7 @@ export function programQuery(backend: Backend, userId: string, locale: Locale) {
       if (outcome.outcome === 'refused' && outcome.status === 404) return null;
       throw new NotAnswered('the sales program', outcome);
     },
-    meta: { persist: { as: 'session', userId } },
+    meta: { persist: { as: 'record', userId, schema: v.nullable(salesProgram.answers[200]) } },
     staleTime: 0,
     gcTime: Infinity,
     networkMode: 'offlineFirst',

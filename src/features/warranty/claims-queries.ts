@@ -39,7 +39,7 @@ export function claimFieldsQuery(backend: Backend, userId: string) {
       if (outcome.outcome === 'answered') return outcome.body;
       throw new NotAnswered('the fields of a claim', outcome);
     },
-    meta: { persist: { as: 'session', userId } },
+    meta: { persist: { as: 'record', userId, schema: warrantyFields.answers[200] } },
     ...heldFirst,
   });
 }

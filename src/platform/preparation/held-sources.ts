@@ -2,8 +2,8 @@ import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { NotAnswered } from '../../contract/not-answered.ts';
 import type { Persist } from '../../contract/persisted-answer.ts';
-import type { AnswerSource } from '../../features/device/preparation/list-groups.ts';
 import type { Fetched, Held, PlanStore } from '../../features/device/preparation/ports.ts';
+import type { AnswerSource } from '../../features/device/preparation/sources.ts';
 import { openQueryStore } from '../query-cache/query-store.ts';
 import { recordPrefix, readStoredQuery, schemaVersion } from '../query-cache/stored-query.ts';
 
@@ -23,6 +23,7 @@ export function heldSources(userId: string, { isPresent, now }: Terms) {
   function sourceOf<Data>({ queryKey, meta, ...query }: HeldQuery<Data>): AnswerSource<Data> {
     const queryHash = hashKey(queryKey);
     const name = `${recordPrefix}-${queryHash}`;
+    const mayBeNull = meta?.persist?.as === 'record' && v.is(meta.persist.schema, null);
 
     return {
       id: `answer:${name}`,
@@ -32,7 +33,7 @@ export function heldSources(userId: string, { isPresent, now }: Terms) {
         try {
           const data = await query.queryFn?.({ client, signal });
           signal.throwIfAborted();
-          if (data === null || data === undefined) return { code: 'gone' };
+          if (data === undefined || (data === null && !mayBeNull)) return { code: 'gone' };
           if (!(await isPresent())) return { code: 'sign-in-needed' };
           const state = { data, dataUpdatedAt: now() };
           await store.write(name, { buster: schemaVersion, queryHash, queryKey, state });

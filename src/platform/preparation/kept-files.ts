@@ -1,6 +1,6 @@
 import { bytesHeader, heldSinceHeader, preparedHeader } from '../../contract/device-caches.ts';
-import type { FileKeeper } from '../../features/device/preparation/list-groups.ts';
 import type { Fetched, Held } from '../../features/device/preparation/ports.ts';
+import type { FileKeeper } from '../../features/device/preparation/sources.ts';
 import { keptAnswer } from './kept-answer.ts';
 
 type KeptFilesTerms = {

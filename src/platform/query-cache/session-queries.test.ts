@@ -167,3 +167,18 @@ test('[F-23] where the browser refuses the storage a query is asked as ever, and
   expect(await (await openTab()).query(cardQuery(async () => answer))).toEqual(answer);
   expect(failures).toContain('SecurityError');
 });
+
+test('[PWA-2, PWA-5] the sales program that a former version saved with the session still opens offline', async () => {
+  const program = { tiers: [], progress: [] };
+  const queryKey = ['sales-program', userId, 'en'];
+  const query = { queryKey, queryHash: hashKey(queryKey), state: { data: program, dataUpdatedAt: Date.now() - dayMs } };
+  const text = JSON.stringify({ buster: '1', timestamp: Date.now(), clientState: { mutations: [], queries: [query] } });
+  await openQueryStore(userId).write(sessionRecord, text);
+  await openTab();
+  const name = `answer-${hashKey(queryKey)}`;
+  expect(await openQueryStore(userId).read(name)).toMatchObject({ queryKey, state: { data: program } });
+  // One that was asked for since is newer.
+  await openQueryStore(userId).write(name, 'newer');
+  await openTab();
+  expect(await openQueryStore(userId).read(name)).toBe('newer');
+});

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/query-persist-client-core';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { sessionAnswers } from '../../contract/persisted-answer.ts';
+import { movedToRecords, sessionAnswers } from '../../contract/persisted-answer.ts';
 import type { QueryStorage } from './query-store.ts';
 import { maxAgeMs, readStoredQuery, recordPrefix, schemaVersion } from './stored-query.ts';
 
@@ -75,7 +75,10 @@ export function sessionQueries(queryClient: QueryClient, userId: string, dealerS
   }
 
   return {
-    restore: async () => persistQueryClientRestore(options),
+    async restore() {
+      await moveToRecords(dealerStorage);
+      await persistQueryClientRestore(options);
+    },
     save: async () => persistQueryClientSave(options),
   };
 }
@@ -129,6 +132,24 @@ function readQuery(stored: { readonly [name: string]: unknown }, userId: string)
         state: { ...restored, data, dataUpdatedAt },
       },
     ];
+  } catch {
+    return [];
+  }
+}
+
+/** A record that is there already is newer. The next save takes them out of the session. */
+async function moveToRecords({ getItem, setItem }: QueryStorage): Promise<void> {
+  for (const query of readQueries(await getItem(sessionRecord))) {
+    const { queryHash, queryKey } = query;
+    const name = `${recordPrefix}-${String(queryHash)}`;
+    if (!Array.isArray(queryKey) || !movedToRecords.includes(String(queryKey[0]))) continue;
+    if ((await getItem(name)) === undefined) await setItem(name, { ...query, buster: schemaVersion });
+  }
+}
+
+function readQueries(text: unknown): readonly { readonly [name: string]: unknown }[] {
+  try {
+    return v.parse(storedClient, JSON.parse(String(text))).clientState.queries;
   } catch {
     return [];
   }

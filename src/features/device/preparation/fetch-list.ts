@@ -107,7 +107,9 @@ export function fetchList(listed: readonly Listed[], held: ReadonlyMap<string, H
 function entryOf(thing: Thing, held: ReadonlyMap<string, Held>, beganMs: number): Entry {
   const present = held.get(thing.id);
   const isCurrent =
-    present !== undefined && present.mark === thing.mark && (!thing.ages || present.sinceMs >= beganMs - freshMs);
+    present !== undefined &&
+    present.mark === thing.mark &&
+    (!thing.ages || (present.sinceMs ?? 0) >= beganMs - freshMs);
   return {
     thing,
     state: isCurrent ? 'held' : 'waiting',
@@ -151,5 +153,5 @@ function tallyOf(entries: readonly Entry[], sizes: Sizes): GroupTally {
       faults[entry.state] = (faults[entry.state] ?? 0) + 1;
     }
   }
-  return { things: entries.length, held, bytes, heldBytes, sinceMs, faults };
+  return { things: entries.length, held, bytes, heldBytes, sinceMs: sinceMs === Infinity ? null : sinceMs, faults };
 }

@@ -15,7 +15,9 @@ export function GroupTitle({ group, catalogueTitle }: { group: GroupName; catalo
     case 'transactions':
       return <Trans>Transactions of the last year</Trans>;
     case 'booking':
-      return <Trans>Booking: season and catalogue</Trans>;
+      return <Trans>Booking: season, catalogue and your grid</Trans>;
+    case 'account':
+      return <Trans>Your carts, contracts, sales program and claims</Trans>;
     default:
       return group;
   }

@@ -2,11 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildUser } from '../../../../tests/builders/build-user.ts';
 import type { CatalogueKey } from '../../../contract/catalogue-search.ts';
 import { locales } from '../../../contract/locale.ts';
+import type { User } from '../../../contract/user.ts';
 import { checkGroups } from './check-groups.ts';
-import { type AnswerSource, listGroups, type Sources } from './list-groups.ts';
+import { listGroups } from './list-groups.ts';
 import type { GroupName } from './ports.ts';
+import type { AnswerSource, DocumentSource, OwnDocument, Sources } from './sources.ts';
 
-const dealer = buildUser({ accessLevel: '1', group: 'CANADA' });
+const contract = { id: 'c-1', title: 'Terms', from: '2026-01-01', to: null, state: 'open' } as const;
+const dealer = buildUser({ contracts: [contract] });
 /** What the device holds, by id. */
 let held: Map<string, unknown>;
 let server: Map<string, unknown>;
@@ -34,6 +37,15 @@ const file = {
   isWhole: async (address: string) => held.has(address),
 };
 
+const document = (name: OwnDocument): DocumentSource => ({
+  async load() {
+    if (!server.has(name)) return 'unreachable';
+    held.set(name, true);
+    return 'loaded';
+  },
+  isHeld: async () => held.has(name),
+});
+
 const sources: Sources = {
   catalogues: {
     async contents({ locale, catalogue }: CatalogueKey, from) {
@@ -58,6 +70,17 @@ const sources: Sources = {
   bookingSettings: answer('booking-settings'),
   bookingCatalogue: answer('booking-catalogue'),
   pastBookings: answer('past-bookings'),
+  program: (locale) => answer(`program/${locale}`),
+  contract: (locale, id) => answer(`contract/${locale}/${id}`),
+  claims: answer('claims'),
+  claimFields: answer('claim-fields'),
+  claimBikes: (locale) => answer(`claim-bikes/${locale}`),
+  own: {
+    cart: document('cart'),
+    grid: document('grid'),
+    'saved-carts': document('saved-carts'),
+    favourites: document('favourites'),
+  },
   now: () => 10_000_000,
 };
 
@@ -108,4 +131,35 @@ test('[PWA-4] pictures of both languages are fetched, shared ones once', async (
   );
   held.delete('bikes/fr');
   expect(await checked('pictures:bikes')).toBe('no-list');
+});
+
+const both = (id: string) => locales.map((locale) => `${id}/${locale}`);
+
+test.for([
+  ['booking', ['booking-catalogue', 'booking-settings', 'past-bookings', 'grid']],
+  [
+    'account',
+    ['cart', 'saved-carts', 'favourites', 'claims', 'claim-fields', 'contract/en/c-1', 'contract/fr/c-1']
+      .concat(both('program'))
+      .concat(both('claim-bikes')),
+  ],
+] as const)('[PWA-4] %s is ready only when each of its documents is on the device', async ([name, ids]) => {
+  for (const id of ids) server.set(id, id === 'booking-catalogue' ? { models: [] } : {});
+  await fetchAll(name);
+  expect([...held.keys()].toSorted()).toEqual([...ids].toSorted());
+  expect(await checked(name)).toBe('ready');
+  for (const id of ids) {
+    held.delete(id);
+    expect(await checked(name)).not.toBe('ready');
+    held.set(id, server.get(id));
+  }
+});
+
+test('[PWA-4, ACC-8, ACC-11] nobody downloads documents that their own screens would not show', async () => {
+  const account = (user: Partial<User>) => listGroups(buildUser(user), sources).find(({ name }) => name === 'account');
+  expect(account({ accessLevel: '3' })).toBeUndefined();
+  const listing = await account({ accessLevel: '2' })?.list('held', signal);
+  const ids = listing?.code === 'listed' ? listing.things.map(({ id }) => id) : [];
+  expect(ids).not.toContain('document:cart');
+  expect(ids).toContain('document:favourites');
 });

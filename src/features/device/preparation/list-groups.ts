@@ -1,60 +1,13 @@
-import type { BookingCatalogue } from '../../../contract/booking.ts';
-import type {
-  CatalogueContents,
-  CatalogueKey,
-  HeldCatalogue,
-  SearchedCatalogue,
-} from '../../../contract/catalogue-search.ts';
+import type { CatalogueKey, SearchedCatalogue } from '../../../contract/catalogue-search.ts';
 import type { LibraryEntry, Shelf } from '../../../contract/downloads.ts';
 import { readLibraryFilePath } from '../../../contract/library-files.ts';
-import { type Locale, locales } from '../../../contract/locale.ts';
-import type { TransactionHeading } from '../../../contract/transactions.ts';
+import { locales } from '../../../contract/locale.ts';
 import type { User } from '../../../contract/user.ts';
+import { mayClaim, mayKeepFavourites, mayOrder } from '../../../domain/access.ts';
 import { mayBook } from '../../../domain/catalogues.ts';
 import { groupsFor } from './groups-for.ts';
-import type { Fetched, Group, GroupName, Listing, Thing } from './ports.ts';
-
-/** One answer of the backend that a screen shows, as the device holds it. */
-export type AnswerSource<Data> = {
-  readonly id: string;
-  /** Asks for it and keeps it. */
-  renew(
-    signal: AbortSignal,
-  ): Promise<
-    { readonly code: 'renewed'; readonly data: Data; readonly bytes: number } | Exclude<Fetched, { code: 'kept' }>
-  >;
-  /** Null where it is not held, or cannot be read. */
-  held(): Promise<{ readonly data: Data; readonly sinceMs: number } | null>;
-};
-
-/** A catalogue as the device holds it, or why the backend did not give it. */
-export type CatalogueSource = {
-  contents(
-    key: CatalogueKey,
-    from: 'held' | 'portal',
-  ): Promise<CatalogueContents | Exclude<Fetched, { code: 'kept' }> | null>;
-  held(key: CatalogueKey): Promise<HeldCatalogue | null>;
-};
-
-/** Files in a cache of the dealer's, by their addresses. */
-export type FileKeeper = {
-  fetch(address: string, signal: AbortSignal): Promise<Fetched>;
-  isWhole(address: string): Promise<boolean>;
-};
-
-/** Where a dealer's groups take from. */
-export type Sources = {
-  readonly catalogues: CatalogueSource;
-  readonly pictures: FileKeeper;
-  readonly files: FileKeeper;
-  readonly library: (shelf: Shelf, locale: Locale) => AnswerSource<readonly LibraryEntry[]>;
-  readonly transactions: AnswerSource<readonly TransactionHeading[]>;
-  readonly transaction: (id: string) => AnswerSource<{ readonly state: string } | null>;
-  readonly bookingSettings: AnswerSource<unknown>;
-  readonly bookingCatalogue: AnswerSource<BookingCatalogue>;
-  readonly pastBookings: AnswerSource<unknown>;
-  readonly now: () => number;
-};
+import type { Group, GroupName, Listing, Thing } from './ports.ts';
+import type { AnswerSource, OwnDocument, Sources } from './sources.ts';
 
 /** About how large a thing is while nobody knows: a drawing, a thumbnail, a photo for a screen, a document, an answer. Bytes. */
 const about = {
@@ -87,6 +40,8 @@ function groupOf(name: GroupName, user: User, sources: Sources): Group {
       return transactionsGroup(sources);
     case 'booking':
       return bookingGroup(sources, mayBook(user));
+    case 'account':
+      return accountGroup(user, sources);
     default:
       return catalogueGroup(name, user.id, sources);
   }
@@ -94,6 +49,7 @@ function groupOf(name: GroupName, user: User, sources: Sources): Group {
 
 /** The ids by which the device is asked what it holds. */
 export const idOfCatalogue = ({ locale, catalogue }: CatalogueKey) => `catalogue:${locale}/${catalogue}`;
+export const idOfDocument = (document: OwnDocument) => `document:${document}`;
 export const idOfPicture = (address: string) => `picture:${address}`;
 export const idOfFile = (address: string) => `file:${pathOf(address)}`;
 
@@ -214,12 +170,47 @@ function bookingGroup(sources: Sources, isOrdering: boolean): Group {
     list: async (from, signal) =>
       withAnswer(sources.bookingCatalogue, { from, signal, now: sources.now }, ({ models }) => [
         answerThing(sources.bookingSettings),
-        ...(isOrdering ? [answerThing(sources.pastBookings)] : []),
+        ...(isOrdering ? [answerThing(sources.pastBookings), documentThing('grid', sources)] : []),
         // Of each model its first drawing is shown.
         ...models
           .flatMap(({ colors }) => colors.find(({ image }) => image !== undefined)?.image ?? [])
           .flatMap((address) => pictureThing(address, sources)),
       ]),
+  };
+}
+
+/** What else the dealer's own screens show. */
+function accountGroup(user: User, sources: Sources): Group {
+  const ordering = () => [
+    documentThing('cart', sources),
+    documentThing('saved-carts', sources),
+    ...locales.flatMap((locale) => [
+      answerThing(sources.program(locale)),
+      ...user.contracts.map(({ id }) => answerThing(sources.contract(locale, id))),
+    ]),
+  ];
+  const claiming = () =>
+    [sources.claims, sources.claimFields, ...locales.map(sources.claimBikes)].map((source) => answerThing(source));
+  const things = [
+    ...(mayOrder(user) ? ordering() : []),
+    ...(mayClaim(user) ? claiming() : []),
+    ...(mayKeepFavourites(user) ? [documentThing('favourites', sources)] : []),
+  ];
+  return { name: 'account', list: async () => ({ code: 'listed', things }) };
+}
+
+function documentThing(document: OwnDocument, { own }: Sources): Thing {
+  const source = own[document];
+  return {
+    id: idOfDocument(document),
+    bytes: about.answer,
+    ages: true,
+    async fetch(signal) {
+      const code = await source.load(signal);
+      signal.throwIfAborted();
+      return code === 'loaded' ? { code: 'kept', bytes: about.answer } : { code };
+    },
+    isWhole: async () => source.isHeld(),
   };
 }
 

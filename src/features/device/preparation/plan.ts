@@ -27,6 +27,7 @@ export const groupNames: readonly GroupName[] = [
   'branding',
   'transactions',
   'booking',
+  'account',
 ];
 
 const groups = v.pipe(

@@ -8,7 +8,8 @@ export type GroupName =
   | 'photos'
   | 'branding'
   | 'transactions'
-  | 'booking';
+  | 'booking'
+  | 'account';
 
 /**
  * How the fetching of one thing ended. `unreachable`: nothing came, or it was cut · `busy`: 429 or 5xx · `wrong`: what came is not what was
@@ -23,7 +24,12 @@ export type Fetched =
 export type Fault = 'unreachable' | 'wrong' | 'gone' | 'unreadable';
 
 /** A thing as the device holds it. */
-export type Held = { readonly bytes: number; readonly sinceMs: number; readonly mark?: string | undefined };
+export type Held = {
+  readonly bytes: number;
+  /** Null where nobody knows: it is fetched again with each preparation. */
+  readonly sinceMs: number | null;
+  readonly mark?: string | undefined;
+};
 
 /** One thing that is held whole or not at all. */
 export type Thing = {

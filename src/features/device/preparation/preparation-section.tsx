@@ -28,7 +28,10 @@ export function PreparationSection({ preparation, groups, catalogueTitle }: Prep
         <Trans>Ready for the show</Trans>
       </h2>
       <p className="muted">
-        <Trans>Choose what this device keeps and fetch it over a good connection. Then it opens anywhere.</Trans>
+        <Trans>
+          Choose what this device keeps and fetch it over a good connection. Then it opens anywhere, in English and
+          French.
+        </Trans>
       </p>
       {prepared !== null && !prepared.own.canHold && (
         <Message tone="warn" title={<Trans>This browser keeps nothing for the portal here.</Trans>}>
@@ -78,7 +81,7 @@ function Choice({ prepared: { own, state }, groups, catalogueTitle }: ChoiceProp
       />
       <Kind title={<Trans>Products</Trans>} rows={ofKind('catalogue', 'pictures')} />
       <Kind title={<Trans>Library</Trans>} rows={ofKind('documents', 'photos', 'branding')} />
-      <Kind title={<Trans>Orders and booking</Trans>} rows={ofKind('transactions', 'booking')} />
+      <Kind title={<Trans>Orders and booking</Trans>} rows={ofKind('transactions', 'booking', 'account')} />
     </div>
   );
 }
