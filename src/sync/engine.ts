@@ -203,7 +203,9 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     },
     async pull() {
       await opened;
-      const pulled = new Promise<boolean>((resolve) => void pulls.push(resolve));
+      const pulled = new Promise<boolean>((resolve) => {
+        pulls.push(resolve);
+      });
       line = { ...line, mustPull: true };
       flush();
       return pulled;
