@@ -358,20 +358,3 @@ test('[ORD-6, F-9] an order goes out as soon as a server is heard, whatever the 
   expect(sent.slice(0, 2)).toEqual(['pull', 'order']);
   expect(orders).toHaveLength(1);
 });
-
-test('[PWA-4] a pull comes back once the document has come, and says so when it does not', async () => {
-  const { sync, script, clock } = setUp();
-  script.push(problem(500));
-  expect(await sync.pull()).toBe(false);
-  const next = sync.pull();
-  await settle();
-  clock.advance(1_000);
-  expect(await next).toBe(true);
-  expect(sync.getSnapshot().isLoaded).toBe(true);
-  script.push(problem(401));
-  expect(await sync.pull()).toBe(false);
-  expect(await sync.pull()).toBe(false);
-  const last = sync.pull();
-  sync.stop();
-  expect(await last).toBe(false);
-});

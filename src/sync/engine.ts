@@ -68,7 +68,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   let pulls: ((hasCome: boolean) => void)[] = [];
 
   const keeper = keepState(ports, records, publish);
-  const stopWatching = [store.watch(followOtherTabs), connectivity.watch(flush)];
+  const stopWatching = [store.watch(followOtherTabs), connectivity.watch(flush), connectivity.watchUse?.(nudge)];
   const opened = keeper.refresh();
   void opened.then(run);
 
@@ -171,6 +171,11 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     void run();
   }
 
+  /** After a captive portal the browser does not say that the network is back, so that the dealer's return is taken for it. */
+  function nudge(): void {
+    if (line.failures > 0 && clock.now() >= line.busyUntil) flush();
+  }
+
   async function change(make: Make<Q>): Promise<boolean> {
     const ids: string[] = [];
     const at = date();
@@ -219,7 +224,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
       isStopped = true;
       cancelTimer();
       settlePulls();
-      for (const stop of stopWatching) stop();
+      for (const stop of stopWatching) stop?.();
       listeners.clear();
     },
   };

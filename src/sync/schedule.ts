@@ -11,6 +11,8 @@ import type { OpOf, OrderEntry, Queue } from './types.ts';
  */
 export type Connection = {
   notBefore: number;
+  /** Until when the server wants to be left alone. */
+  busyUntil: number;
   lastTry: number;
   failures: number;
   mustPull: boolean;
@@ -25,6 +27,7 @@ export type Connection = {
 
 export const FRESH_CONNECTION: Connection = {
   notBefore: 0,
+  busyUntil: 0,
   lastTry: Number.NEGATIVE_INFINITY,
   failures: 0,
   mustPull: false,
@@ -85,7 +88,7 @@ const MOST_WAIT_MS = 60_000;
 export function backOff(line: Connection, now: number, random: number, afterMs: number | null): Connection {
   const longest = Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** (line.failures + 1));
   const waitMs = Math.max(LEAST_WAIT_MS, longest * (0.5 + random / 2), afterMs ?? 0);
-  return { ...line, failures: line.failures + 1, notBefore: now + waitMs };
+  return { ...line, failures: line.failures + 1, notBefore: now + waitMs, busyUntil: now + (afterMs ?? 0) };
 }
 
 /** Something says that it may work now: try at once, but never twice in a second (F-8). */

@@ -121,7 +121,12 @@ export type Clock = {
 export type Leader = { lead: (task: () => Promise<void>) => Promise<void> };
 
 /** F-9. A hint only: it says when to try again, never whether to. */
-export type Connectivity = { isOnline: () => boolean; watch: (listener: () => void) => () => void };
+export type Connectivity = {
+  isOnline: () => boolean;
+  watch: (listener: () => void) => () => void;
+  /** Calls back whenever the dealer returns to the tab or touches it. */
+  watchUse?: (listener: () => void) => () => void;
+};
 
 /** `newId`: never the same twice, at most 64 characters. `random`: 0 to 1, spreads the tries of many devices. */
 export type Chance = { newId: () => string; random: () => number };

@@ -32,7 +32,7 @@ export function setUpSync(disk = memoryDisk(), clock = virtualClock()) {
   const sent: string[] = [];
   const pushes: Push[] = [];
   const orders: OrderRequest[] = [];
-  const browser = { isOnline: true };
+  const browser = { isOnline: true, use: () => {} };
   const document = () =>
     ok({
       kind: 'synced',
@@ -81,7 +81,14 @@ export function setUpSync(disk = memoryDisk(), clock = virtualClock()) {
       readOrder: (body) => (typeof body === 'object' ? body : null),
     },
     leader: { lead: (task) => task() },
-    connectivity: { isOnline: () => browser.isOnline, watch: () => () => {} },
+    connectivity: {
+      isOnline: () => browser.isOnline,
+      watch: () => () => {},
+      watchUse(listener) {
+        browser.use = listener;
+        return () => {};
+      },
+    },
     chance: { newId: () => `id-${(ids += 1)}`, random: () => 0 },
   });
   return { sync, disk, clock, browser, script, sent, pushes, orders };

@@ -21,3 +21,16 @@ test('[SYNC-2] a tab that is left and one that is seen again are told apart, and
   window.dispatchEvent(new Event('online'));
   expect(online).toHaveBeenCalledTimes(1);
 });
+
+test('[SYNC-2] focus, return and touch say that the dealer is here', () => {
+  const used = vi.fn();
+  const stop = browserConnectivity.watchUse?.(used);
+  window.dispatchEvent(new Event('focus'));
+  turn('visible');
+  turn('hidden');
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(used).toHaveBeenCalledTimes(3);
+  stop?.();
+  window.dispatchEvent(new Event('focus'));
+  expect(used).toHaveBeenCalledTimes(3);
+});

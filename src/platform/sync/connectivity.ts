@@ -7,6 +7,14 @@ export const browserConnectivity: Connectivity = {
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   },
+  watchUse(listener) {
+    const end = new AbortController();
+    const options = { signal: end.signal, passive: true, capture: true };
+    for (const type of ['focus', 'pointerdown'] as const) window.addEventListener(type, listener, options);
+    const seen = () => document.visibilityState === 'visible' && listener();
+    document.addEventListener('visibilitychange', seen, options);
+    return () => end.abort();
+  },
 };
 
 /** Calls back whenever the tab comes to the front again. */
