@@ -27,6 +27,7 @@ import { keepInstallOffers } from './platform/device/install-offers.ts';
 import { sessionStore } from './platform/device/session-store.ts';
 import { settingsStore } from './platform/device/settings-store.ts';
 import { tabChannel, tabLock } from './platform/device/tabs.ts';
+import { allowTranslation } from './platform/device/translated-page.ts';
 import { holdableFetcher } from './platform/http/hold-requests.ts';
 import { httpExchange } from './platform/http/http-exchange.ts';
 import { sayingVersion } from './platform/http/say-version.ts';
@@ -46,6 +47,7 @@ const now = () => Date.now();
 
 /** Opens the app in the page: reads the device, restores the session and draws the screen of the address. Gives what takes it away. */
 export async function openApp(): Promise<() => void> {
+  const forbidTranslation = allowTranslation();
   watchForMissingChunks(window);
   const installOffers = keepInstallOffers(window);
 
@@ -211,6 +213,7 @@ export async function openApp(): Promise<() => void> {
   return () => {
     drawn.unmount();
     router.history.destroy();
+    forbidTranslation();
   };
 
   /** What comes with the dealer's part of the app, by name. */

@@ -15,7 +15,9 @@ export function Price({ amount, former }: { amount: string; former?: string | un
           </s>{' '}
         </>
       )}
-      <span className={styles.price}>{amount}</span>
+      <span className={styles.price} translate="no">
+        {amount}
+      </span>
     </>
   );
 }

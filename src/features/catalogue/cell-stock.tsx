@@ -36,7 +36,11 @@ export function CellStock({ id, sold, mode, currency, hasPrice }: CellStockProps
           <Trans>Discontinued</Trans>
         </span>
       )}
-      {price && <span className={styles.line}>{money(price.cents, currency)}</span>}
+      {price && (
+        <span className={styles.line} translate="no">
+          {money(price.cents, currency)}
+        </span>
+      )}
     </span>
   );
 }

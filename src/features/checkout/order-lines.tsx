@@ -25,7 +25,9 @@ export function OrderLines({ lines }: { lines: readonly BriefLine[] }) {
             <span className="strong">{item?.name ?? sku}</span>
             <small className={styles.sub}>
               {item?.type === 'configuration' && item.description !== '' && `${item.description} · `}
-              <span className="nowrap">{sku}</span>
+              <span className="nowrap" translate="no">
+                {sku}
+              </span>
             </small>
           </span>
           <span className="figures">

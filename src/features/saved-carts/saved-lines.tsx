@@ -32,7 +32,9 @@ export function SavedLines({ name, lines, titleOf }: SavedLinesProps) {
               <b>{title}</b> ·{' '}
             </>
           )}
-          <span className="nowrap">{sku}</span>
+          <span className="nowrap" translate="no">
+            {sku}
+          </span>
         </span>
         <span className="figures">× {number(quantity)}</span>
       </div>

@@ -26,7 +26,7 @@ export function TransactionFigures({ transaction: { figures, currency } }: { tra
           <th scope="row">
             <Trans>Total</Trans>
           </th>
-          <td className="figures">
+          <td className="figures" translate="no">
             {money(centsFromAmount(figures.total), currency)} <small>{currency === 'CA' ? 'CAD' : 'USD'}</small>
           </td>
         </tr>

@@ -46,7 +46,9 @@ export function TransactionLines({ transaction, mode }: TransactionLinesProps) {
                 {line.name}
                 <small>
                   {line.type === 'configuration' && line.description !== '' && `${line.description} · `}
-                  <span className="nowrap">{line.sku}</span>
+                  <span className="nowrap" translate="no">
+                    {line.sku}
+                  </span>
                 </small>
                 {backorder && (
                   <small>

@@ -61,7 +61,7 @@ export function TransactionPage(props: TransactionPageProps) {
             <Link to={routePath('user-transactions')} params={{ locale }} search={{}}>
               <Trans>Transactions</Trans>
             </Link>
-            {reference}
+            <span translate="no">{reference}</span>
           </Crumbs>
           <h1>
             {i18n._(kindWords(kind))} {reference}

@@ -100,7 +100,7 @@ const TransactionRow = memo(function TransactionRow({
       <td className="muted nowrap" data-cell="date">
         {date(heading.date)}
       </td>
-      <th scope="row">
+      <th scope="row" translate="no">
         <Link to={routePath('user-transaction')} params={{ locale, id: heading.id }}>
           {heading.reference}
         </Link>
@@ -116,7 +116,7 @@ const TransactionRow = memo(function TransactionRow({
         {heading.dueDate ? date(heading.dueDate) : '–'}
       </td>
       {hasAmount && (
-        <td className={`figures strong ${styles.amount}`} data-cell="amount">
+        <td className={`figures strong ${styles.amount}`} data-cell="amount" translate="no">
           {money(centsFromAmount(heading.total), heading.currency)}
         </td>
       )}
@@ -138,7 +138,11 @@ function Widths({ transactions, currency }: Pick<TransactionsTableProps, 'transa
       <td>{longest(({ documentNo }) => documentNo)}</td>
       <td className={styles.state}>–</td>
       <td className={styles.day}>–</td>
-      {currency && <td className="strong nowrap">{money(centsFromAmount(-Math.abs(most)), currency)}</td>}
+      {currency && (
+        <td className="strong nowrap" translate="no">
+          {money(centsFromAmount(-Math.abs(most)), currency)}
+        </td>
+      )}
     </tr>
   );
 }

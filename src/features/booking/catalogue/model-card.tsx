@@ -51,7 +51,11 @@ export function ModelCard({ model, locale, currency, price, booked, isFirst }: M
           {configurations.map((configuration) => (
             <li key={configuration.name} className={styles.row}>
               <span>{configuration.name}</span>
-              {configuration[price] !== null && <span className="nowrap">{money(configuration[price], currency)}</span>}
+              {configuration[price] !== null && (
+                <span className="nowrap" translate="no">
+                  {money(configuration[price], currency)}
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -17,6 +17,7 @@ export const FixedCell = memo(function FixedCell({ index, className, isWord = fa
       role="gridcell"
       aria-colindex={index}
       className={className}
+      translate="no"
       data-figure={isWord ? undefined : ''}
       {...readOnlyCell(true)}
     >

@@ -14,7 +14,9 @@ export function ReviewFigures({ figures, currency }: { figures: BookingFigures; 
     cents !== 0 && (
       <tr>
         <th scope="row">{title}</th>
-        <td className="figures">{money(cents, currency)}</td>
+        <td className="figures" translate="no">
+          {money(cents, currency)}
+        </td>
       </tr>
     );
   return (

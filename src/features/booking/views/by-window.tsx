@@ -67,13 +67,17 @@ export function ByWindow({ lines, units, windows, price, currency }: ByWindowPro
                   <tr className={styles.model}>
                     <th scope="rowgroup">{rows[0] && modelWords(rows[0].row.line)}</th>
                     <td className="figures">{number(ofModel.units)}</td>
-                    <td className="figures">{money(ofModel.cents, currency)}</td>
+                    <td className="figures" translate="no">
+                      {money(ofModel.cents, currency)}
+                    </td>
                   </tr>
                   {rows.map(({ row, units: count, cents }) => (
                     <tr key={row.sku} className={styles.row}>
                       <th scope="row">
                         {[row.line.colorName, row.line.size].filter(Boolean).join('\u00a0· ')}{' '}
-                        <small className="muted nowrap">{row.sku}</small>
+                        <small className="muted nowrap" translate="no">
+                          {row.sku}
+                        </small>
                       </th>
                       <td className="figures">{number(count)}</td>
                       <td className="figures">{cents === null ? '–' : money(cents, currency)}</td>

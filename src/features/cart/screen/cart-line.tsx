@@ -34,7 +34,9 @@ export const CartLine = memo(function CartLine({ line, mode, currency, sync }: C
           {item !== null && (
             <span>
               {item.type === 'configuration' && item.description !== '' && `${item.description} · `}
-              <span className={styles.sku}>{key}</span>
+              <span className={styles.sku} translate="no">
+                {key}
+              </span>
             </span>
           )}
           {item !== null && <StockWords item={item} quantity={quantity} />}

@@ -146,7 +146,9 @@ export function CartScreen(props: CartScreenProps) {
           <Dock className="only-narrow">
             <span className="small">
               <span className="muted">{isCost ? <Trans>To pay</Trans> : <Trans>Total</Trans>}</span>{' '}
-              <b className={styles.dockTotal}>{money(totals.whole.totalCents, currency)}</b>
+              <b className={styles.dockTotal} translate="no">
+                {money(totals.whole.totalCents, currency)}
+              </b>
             </span>
             <Button
               kind="primary"

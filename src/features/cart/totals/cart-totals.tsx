@@ -121,8 +121,8 @@ export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
                 <Trans>To pay</Trans>
                 {withoutTaxes}
               </th>
-              <td>{money(now.totalCents, currency)}</td>
-              <td>{money(later.totalCents, currency)}</td>
+              <td translate="no">{money(now.totalCents, currency)}</td>
+              <td translate="no">{money(later.totalCents, currency)}</td>
             </tr>
           )}
           <tr>
@@ -130,7 +130,7 @@ export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
               {isSplit ? <Trans>Whole order</Trans> : isCost ? <Trans>To pay</Trans> : <Trans>Total</Trans>}
               {!isSplit && withoutTaxes}
             </th>
-            <td colSpan={shares.length}>
+            <td colSpan={shares.length} translate="no">
               {money(whole.totalCents, currency)} <small>{code}</small>
             </td>
           </tr>

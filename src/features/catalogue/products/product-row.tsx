@@ -120,7 +120,9 @@ function Facts({ product }: { product: Product }) {
   if (product.type === 'part') {
     return (
       <>
-        <span className={styles.sku}>{product.sku}</span>
+        <span className={styles.sku} translate="no">
+          {product.sku}
+        </span>
         {product.model && <span>{` · ${product.model}`}</span>}
         {kind && <span>{` · ${kind}`}</span>}
         {product.multiple !== undefined && product.multiple > 1 && (

@@ -90,7 +90,9 @@ export function ChangedRowItem({ row, currency, onAcknowledge, onEmpty }: Change
         </>
       }
     >
-      <span className="small muted">{row.sku}</span>
+      <span className="small muted" translate="no">
+        {row.sku}
+      </span>
       {row.is === null && <ChangeWords change={{ code: 'gone' }} quantity={0} currency={currency} />}
       {row.was === null && <ChangeWords change={{ code: 'back' }} quantity={0} currency={currency} />}
       {row.changes.map((change) => (

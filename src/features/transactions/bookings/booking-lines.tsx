@@ -101,7 +101,10 @@ function LineName({ line }: { line: BookingLine }) {
   const names = [configuration, i18n.locale === 'fr' ? colorNameFr : colorName, size].filter((name) => name !== '');
   return (
     <>
-      {names.join('\u00a0· ')} <small className="nowrap">{sku}</small>
+      {names.join('\u00a0· ')}{' '}
+      <small className="nowrap" translate="no">
+        {sku}
+      </small>
     </>
   );
 }

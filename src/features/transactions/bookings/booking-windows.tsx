@@ -22,7 +22,11 @@ export function BookingWindows({ columns, windows, sums, currency }: BookingWind
   const row = (column: BookingColumn | 'whole') => (
     <>
       <td className="figures">{number(sums[column].units)}</td>
-      {currency && <td className="figures">{money(sums[column].cents, currency)}</td>}
+      {currency && (
+        <td className="figures" translate="no">
+          {money(sums[column].cents, currency)}
+        </td>
+      )}
     </>
   );
   return (

@@ -57,11 +57,19 @@ export function ReorderedLines({ lines }: { lines: readonly PastOrderLine[] }) {
 }
 
 function ArticleWords({ past: { name, description, type, sku } }: Pick<PastOrderLine, 'past'>) {
-  if (name === '') return <span className="nowrap">{sku}</span>;
+  if (name === '')
+    return (
+      <span className="nowrap" translate="no">
+        {sku}
+      </span>
+    );
   return (
     <>
       <b>{name}</b>
-      {type === 'configuration' && description !== '' && ` · ${description}`} · <span className="nowrap">{sku}</span>
+      {type === 'configuration' && description !== '' && ` · ${description}`} ·{' '}
+      <span className="nowrap" translate="no">
+        {sku}
+      </span>
     </>
   );
 }
