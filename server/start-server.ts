@@ -71,7 +71,8 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer
     settings.orderWebhook && startOutbox(webhookOutbox(db, postSigned(settings.orderWebhook, now)), now, onError);
   const settlement = dependencies.payments && startSettlement(dependencies, onError);
   const housekeeping = startHousekeeping(db, now, onError);
-  const runWords: RunWords = (words, output) => runAdminCommand(words, { db, settings, now, ...output });
+  const runWords: RunWords = (words, output, signal) =>
+    runAdminCommand(words, { db, settings, now, signal, ...output });
   const control = isEmbedded ? await openControlSocket(settings.dataDir, runWords, onError) : null;
 
   async function stop(firstMs = 0): Promise<void> {

@@ -17,6 +17,8 @@ export type AdminContext = AdminOutput & {
   readonly db: Kysely<Database>;
   readonly settings: Settings;
   readonly now: () => Date;
+  /** Aborted when whoever gave the command is gone. */
+  readonly signal?: AbortSignal;
 };
 
 export type AdminCommand = {

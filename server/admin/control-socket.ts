@@ -15,7 +15,7 @@ function socketPath(dataDir: string): string {
 
 type Reply = { line: string } | { warning: string } | { text: string } | { status: 0 | 1 };
 
-export type RunWords = (words: readonly string[], output: AdminOutput) => Promise<0 | 1>;
+export type RunWords = (words: readonly string[], output: AdminOutput, signal: AbortSignal) => Promise<0 | 1>;
 
 /** Answers the command line until it is closed. `onError` hears of a command that broke. */
 export async function openControlSocket(
@@ -28,16 +28,19 @@ export async function openControlSocket(
   rmSync(path, { force: true });
   const server = createServer((socket) => {
     socket.on('error', onError);
+    const gone = new AbortController();
+    socket.on('close', () => gone.abort());
     const send = (reply: Reply) => void socket.write(written(reply));
     const asked = createInterface(socket);
     // It repeats the socket's errors; unheard, that of a reader that left would end the server.
     asked.on('error', () => undefined);
     asked.once('line', (line) => {
-      run(JSON.parse(line) as string[], {
+      const output: AdminOutput = {
         print: (said) => send({ line: said }),
         warn: (warning) => send({ warning }),
         write: async (text) => writeAll(socket, written({ text })),
-      })
+      };
+      run(JSON.parse(line) as string[], output, gone.signal)
         .catch((error: unknown) => {
           onError(error);
           send({ warning: 'The server could not do this; its log says why.' });

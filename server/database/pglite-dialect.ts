@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import {
   type CompiledQuery,
@@ -10,6 +11,9 @@ import {
   type QueryResult,
 } from 'kysely';
 import { DiskFull, type DiskSpace } from './disk-space.ts';
+
+/** How long statements may follow one another before whatever else waits has its turn. */
+const longestTurnMs = 25;
 
 const plenty: DiskSpace = { isLow: () => false, isExhausted: () => false };
 
@@ -132,6 +136,7 @@ async function settlesWithin(turn: Promise<void>, timeoutMs: number): Promise<bo
 }
 
 class PgliteConnection implements DatabaseConnection {
+  #lastTurnMs = 0;
   readonly #pglite: PGlite;
   readonly #space: DiskSpace;
 
@@ -141,10 +146,21 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    await this.#letOthersIn();
     // A long transaction may have begun while there was room.
     if (this.#space.isExhausted() && !/^\s*(select|set) /i.test(sql)) throw new DiskFull();
     const { affectedRows, rows } = await this.#pglite.query<R>(sql, [...parameters]);
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
+  }
+
+  /**
+   * F-89. PGlite calculates in this thread, and one statement after the other would leave no room for a request. An order of fifty lines
+   * takes less.
+   */
+  async #letOthersIn(): Promise<void> {
+    if (performance.now() - this.#lastTurnMs < longestTurnMs) return;
+    await setImmediate();
+    this.#lastTurnMs = performance.now();
   }
 
   // oxlint-disable-next-line require-yield -- PGlite has no cursor to stream from

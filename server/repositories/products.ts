@@ -1,5 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import { advanceCatalogueClock, lockCatalogueClock } from './catalogue-clock.ts';
 import type { ProductCounts, ProductInput } from './product-input.ts';
 import { areSameProduct, productRowsOf } from './product-rows.ts';
@@ -34,13 +36,56 @@ export async function upsertProducts(
     await upsertSome(trx, some, cursor, counts);
     options.onProgress?.(start + some.length);
   }
-  const skus = products.flatMap((product) => product.skus);
-  const figures = skus.flatMap(({ sku, stock }) => (stock ? [{ sku, ...stock }] : []));
-  counts.restocked = await putStock(trx, figures, options.now);
+  counts.restocked = await putStock(trx, stockOf(products), options.now);
   if (options.removeOthers) counts.gone = await removeOthers(trx, products, cursor);
 
   if (counts.added + counts.changed + counts.gone > 0) await advanceCatalogueClock(trx, cursor);
   return counts;
+}
+
+/** So few that no statement of theirs holds up an embedded database for longer than a blink. */
+const PRODUCTS_PER_TRANSACTION = 50;
+
+/**
+ * F-89. The same in many short transactions, so that the portal goes on meanwhile. Changes become known to readers with the clock, at the
+ * end; what was broken off is finished by doing it again. Stops at `signal` between two transactions.
+ */
+export async function upsertProductsInBatches(
+  db: Kysely<Database>,
+  products: readonly ProductInput[],
+  { now, removeOthers: isWhole, onProgress, signal }: WriteOptions & { signal?: AbortSignal | undefined },
+): Promise<ProductCounts> {
+  const counts: ProductCounts = { added: 0, changed: 0, unchanged: 0, gone: 0, restocked: 0 };
+  for (let start = 0; start < products.length; start += PRODUCTS_PER_TRANSACTION) {
+    signal?.throwIfAborted();
+    const some = products.slice(start, start + PRODUCTS_PER_TRANSACTION);
+    const done = await transact(db, async (trx) => {
+      const own: ProductCounts = { added: 0, changed: 0, unchanged: 0, gone: 0, restocked: 0 };
+      await upsertSome(trx, some, await lockCatalogueClock(trx), own);
+      own.restocked = await putStock(trx, stockOf(some), now);
+      return own;
+    });
+    for (const name of ['added', 'changed', 'unchanged', 'restocked'] as const) counts[name] += done[name];
+    onProgress?.(start + some.length);
+    await setImmediate();
+  }
+  await transact(db, async (trx) => {
+    const cursor = await lockCatalogueClock(trx);
+    if (isWhole) counts.gone = await removeOthers(trx, products, cursor);
+    // Also what a run wrote that was broken off before it came here.
+    if (await hasChangedSince(trx, cursor - 1)) await advanceCatalogueClock(trx, cursor);
+  });
+  return counts;
+}
+
+async function hasChangedSince(trx: Transaction<Database>, clock: number): Promise<boolean> {
+  const found = await trx.selectFrom('products').where('cursor', '>', String(clock)).select('id').executeTakeFirst();
+  return found !== undefined;
+}
+
+function stockOf(products: readonly ProductInput[]) {
+  const skus = products.flatMap((product) => product.skus);
+  return skus.flatMap(({ sku, stock }) => (stock ? [{ sku, ...stock }] : []));
 }
 
 async function upsertSome(

@@ -2,10 +2,16 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ImportRefused, writeFindings } from './finding.ts';
-import { readImport } from './read-import.ts';
+import { readImportApart } from './read-import-apart.ts';
 import { writeImport } from './write-import.ts';
 
-export type ImportContext = { db: Kysely<Database>; now: () => Date; print: (line: string) => void };
+export type ImportContext = {
+  db: Kysely<Database>;
+  now: () => Date;
+  print: (line: string) => void;
+  /** Whoever asked for the import has left. */
+  signal?: AbortSignal | undefined;
+};
 
 const PROGRESS_EVERY_MS = 2_000;
 
@@ -15,7 +21,10 @@ export const importUsage = 'import FOLDER --map FILE';
  * `npm run admin -- import FOLDER --map FILE`. Prints what each file did, or every line that is refused and why; then nothing is
  * imported. Gives the exit status.
  */
-export async function importCommand(args: readonly string[], { db, now, print }: ImportContext): Promise<0 | 1> {
+export async function importCommand(
+  args: readonly string[],
+  { db, now, print, signal }: ImportContext,
+): Promise<0 | 1> {
   const given = readArguments(args);
   if (given === null) {
     print(`What to import is not clear: ${importUsage}`);
@@ -25,10 +34,11 @@ export async function importCommand(args: readonly string[], { db, now, print }:
     const { time_zone: timeZone } = await db.selectFrom('portal').select('time_zone').executeTakeFirstOrThrow();
     const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now());
     print(`Reading ${given.folder}`);
-    const read = await readImport(given.folder, given.map, today);
+    const read = await readImportApart(given.folder, given.map, today);
     let shown = now().getTime();
     const reports = await writeImport(db, read, {
       now: now(),
+      signal,
       onProgress(what, done, total) {
         if (now().getTime() - shown < PROGRESS_EVERY_MS && done < total) return;
         shown = now().getTime();
@@ -41,6 +51,10 @@ export async function importCommand(args: readonly string[], { db, now, print }:
     }
     return 0;
   } catch (error) {
+    if (signal?.aborted) {
+      print('The import was broken off. Import the same again to finish it.');
+      return 1;
+    }
     if (!(error instanceof ImportRefused)) throw error;
     writeFindings(error.findings, print);
     print(`${error.findings.length} refused; nothing was imported.`);

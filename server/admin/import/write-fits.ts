@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { putModelParts, putSerialPrefixes } from '../../repositories/fitments.ts';
+import type { ProductInput } from '../../repositories/product-input.ts';
 import { compareRows, type Counts } from './compare-rows.ts';
 import { ImportRefused } from './finding.ts';
 import type { Fit, SerialPrefix } from './fit-rows.ts';
@@ -15,18 +16,8 @@ export async function writeFits(
   fits: readonly Fit[],
   { file, columns }: FitMap,
 ): Promise<Counts> {
-  const sold = await trx
-    .selectFrom('skus')
-    .innerJoin('products', 'products.id', 'skus.product_id')
-    .select(['skus.sku', 'skus.product_id'])
-    .where('products.kind', '<>', 'bike')
-    .where('products.removed', '=', false)
-    .execute();
-  const products = new Map(sold.map(({ sku, product_id: productId }) => [sku, productId]));
-  const findings = fits
-    .filter(({ sku }) => !products.has(sku))
-    .map(({ sku, line }) => ({ file, line, column: columns.sku, reason: `no part or accessory is called '${sku}'` }));
-  if (findings.length > 0) throw new ImportRefused(findings);
+  const products = new Map((await partsSold(trx)).map(({ sku, product_id: productId }) => [sku, productId]));
+  refuse(fits, { file, columns }, products);
 
   const rows = fits.map(({ sku, model, firstYear, lastYear }) => ({
     model,
@@ -38,6 +29,37 @@ export async function writeFits(
   await trx.deleteFrom('model_parts').execute();
   await putModelParts(trx, rows);
   return compareRows(former, rows, (row) => JSON.stringify([row.model, row.product_id]));
+}
+
+/** The same refusal before anything is written; `coming`: the products that will be the whole catalogue, null where they stay. */
+export async function refuseUnknownParts(
+  db: Kysely<Database>,
+  fits: readonly Fit[],
+  map: FitMap,
+  coming: readonly ProductInput[] | null,
+): Promise<void> {
+  const kept = coming && new Set(coming.filter(({ kind }) => kind !== 'bike').map(({ id }) => id));
+  const sold = await partsSold(db);
+  const known = sold.filter(({ product_id: id }) => kept === null || kept.has(id)).map(({ sku }) => sku);
+  const more = (coming ?? []).filter(({ kind }) => kind !== 'bike').flatMap(({ skus }) => skus.map(({ sku }) => sku));
+  refuse(fits, map, new Set([...known, ...more]));
+}
+
+function partsSold(db: Kysely<Database>) {
+  return db
+    .selectFrom('skus')
+    .innerJoin('products', 'products.id', 'skus.product_id')
+    .select(['skus.sku', 'skus.product_id'])
+    .where('products.kind', '<>', 'bike')
+    .where('products.removed', '=', false)
+    .execute();
+}
+
+function refuse(fits: readonly Fit[], { file, columns }: FitMap, known: { has(sku: string): boolean }): void {
+  const findings = fits
+    .filter(({ sku }) => !known.has(sku))
+    .map(({ sku, line }) => ({ file, line, column: columns.sku, reason: `no part or accessory is called '${sku}'` }));
+  if (findings.length > 0) throw new ImportRefused(findings);
 }
 
 /** CAT-11. Puts these in place of all that was told of serial numbers. */

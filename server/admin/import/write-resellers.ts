@@ -7,7 +7,9 @@ import type { Reseller, ResellerAddress } from './reseller-rows.ts';
 
 type Counts = { added: number; changed: number; unchanged: number };
 
-const AT_ONCE = 200;
+type InOneTransaction = <Value>(work: (trx: Transaction<Database>) => Promise<Value>) => Promise<Value>;
+
+const AT_ONCE = 50;
 
 /**
  * Makes users of resellers, told apart by their number. A new one has no password and no address for mail: an invitation gives
@@ -15,7 +17,7 @@ const AT_ONCE = 200;
  * stays.
  */
 export async function writeResellers(
-  trx: Transaction<Database>,
+  inOne: InOneTransaction,
   resellers: readonly Reseller[],
   map: ResellerMap,
   onProgress: (done: number) => void,
@@ -23,24 +25,33 @@ export async function writeResellers(
   const counts: Counts = { added: 0, changed: 0, unchanged: 0 };
   for (let start = 0; start < resellers.length; start += AT_ONCE) {
     const some = resellers.slice(start, start + AT_ONCE);
-    const known = await readKnown(
-      trx,
-      some.map(({ number }) => number),
-    );
-    const added = some.filter(({ number }) => !known.has(number));
-    const changed = some.flatMap((reseller) => {
-      const former = known.get(reseller.number);
-      const facts = factsOf(reseller, map);
-      return former === undefined || isDeepStrictEqual(former.facts, facts) ? [] : [{ id: former.id, facts }];
-    });
-    await addUsers(trx, added, map);
-    for (const { id, facts } of changed) await changeUser(trx, id, facts);
-    counts.added += added.length;
-    counts.changed += changed.length;
-    counts.unchanged += some.length - added.length - changed.length;
+    const { added, changed } = await inOne((trx) => writeSome(trx, some, map));
+    counts.added += added;
+    counts.changed += changed;
+    counts.unchanged += some.length - added - changed;
     onProgress(start + some.length);
   }
   return counts;
+}
+
+async function writeSome(
+  trx: Transaction<Database>,
+  some: readonly Reseller[],
+  map: ResellerMap,
+): Promise<{ added: number; changed: number }> {
+  const known = await readKnown(
+    trx,
+    some.map(({ number }) => number),
+  );
+  const added = some.filter(({ number }) => !known.has(number));
+  const changed = some.flatMap((reseller) => {
+    const former = known.get(reseller.number);
+    const facts = factsOf(reseller, map);
+    return former === undefined || isDeepStrictEqual(former.facts, facts) ? [] : [{ id: former.id, facts }];
+  });
+  await addUsers(trx, added, map);
+  for (const { id, facts } of changed) await changeUser(trx, id, facts);
+  return { added: added.length, changed: changed.length };
 }
 
 /** What the file says of a user; compared to tell whether anything changed. */
