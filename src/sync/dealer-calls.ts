@@ -39,7 +39,7 @@ export function dealerCalls(backend: Backend, { user, signal }: Dealer): DealerC
     async order({ opId, seq, ver, device, epoch, body }) {
       const place = { userId: user.id, key: opId, seq, ver, device, epoch };
       const { request } = body as { readonly request: SentOrder };
-      const reply = await call(placeOrder, { query: {}, body: { ...request, ...place } });
+      const reply = await call(placeOrder, { query: { lang: request.lang }, body: { ...request, ...place } });
       if (isAboutAnother(reply, opId)) return null;
       if (reply?.status !== 200 || (reply.body as PlacedOrder).success) return reply;
       // ORD-3. An answer that says no is a refusal, whatever its status.

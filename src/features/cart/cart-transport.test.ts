@@ -40,6 +40,12 @@ test('a document is asked for by who asks and how much of it is held', async () 
   ]);
 });
 
+test.each(['en', 'fr'])('[API-1] an order names its language %s in the address and in the body', async (lang) => {
+  const { transport, calls } = transportTo([answered({ references: ['R-1'], success: true })]);
+  await transport.order({ ...slot, body: { request: { ...order, lang } } });
+  expect(calls[0]?.request).toMatchObject({ query: { lang }, body: { lang, key: 'key-1' } });
+});
+
 test('[CART-15] saving takes over the intent of an answer, and says whether a card may be charged', async () => {
   const { transport, calls } = transportTo([answered({}), answered({})]);
   await transport.push({ ...cursor, ops, items: null });
