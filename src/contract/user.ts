@@ -8,7 +8,7 @@ export const address = v.object({
   line1: line(100),
   line2: v.optional(line(100), ''),
   city: line(60),
-  province: v.optional(line(10), ''),
+  province: v.optional(line(60), ''),
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two capital letters')),
   postalCode: v.optional(line(12), ''),
   phone: v.optional(line(30), ''),

@@ -23,6 +23,7 @@ describe('[ACCT-1] an address', () => {
     ['of the United States', { country: 'US', province: 'VT', postalCode: '05401' }],
     ['with a long ZIP code', { country: 'US', province: 'DC', postalCode: '20500-0003' }],
     ['of Denmark, without a region', { country: 'DK', province: '', postalCode: '2100' }],
+    ['of Taiwan, whose regions have long names', { country: 'TW', province: 'New Taipei City', postalCode: '235' }],
     ['of Ireland, without a postal code', { country: 'IE', province: 'Cork', postalCode: '' }],
     ['in any letters', { name: '自転車 🚲 مرحبا', city: 'Sainte-Anne-de-Beaupré' }],
   ])('%s has no fault', (_which, changed) => {

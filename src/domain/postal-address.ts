@@ -20,7 +20,7 @@ export const ADDRESS_MAX_LENGTH: Readonly<Record<AddressField, number>> = {
   line1: 100,
   line2: 100,
   city: 60,
-  province: 10,
+  province: 60,
   country: 2,
   postalCode: 12,
   phone: 30,

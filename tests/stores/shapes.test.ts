@@ -63,7 +63,11 @@ const shapes: Readonly<Record<string, Shape>> = {
   draft: fieldsOf(checkoutDraft),
   'draft of a booking': fieldsOf(bookingDraft),
   'draft of the profile': fieldsOf(profileDraft),
-  'quick order': { lines: shapeOf(keptEntry.lines), typed: shapeOf(keptEntry.typed) },
+  'quick order': {
+    lines: shapeOf(keptEntry.lines),
+    typed: shapeOf(keptEntry.typed),
+    layouts: shapeOf(keptEntry.layouts),
+  },
   favourites: shapeOf(favouriteKind.schema),
   'saved carts': shapeOf(savedCartKind.schema),
   account: shapeOf(accountEditKind.schema),

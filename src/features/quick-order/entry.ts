@@ -14,13 +14,6 @@ const line = v.object({
   fault: v.optional(v.picklist(['hidden-row', 'hidden-column', 'formula'])),
 });
 
-/** What cannot be read is as if it had never been given. */
-export const keptEntry = {
-  lines: v.fallback(v.pipe(v.array(line), v.maxLength(MAX_LINES)), []),
-  typed: v.fallback(v.string(), ''),
-  half: v.fallback(v.nullable(v.pick(line, ['id', 'sku', 'quantity'])), null),
-};
-
 /** What a dealer chose for files with the same headings. */
 const layoutChoice = v.object({
   layout: v.string(),
@@ -29,6 +22,14 @@ const layoutChoice = v.object({
   quantity: v.number(),
 });
 export type LayoutChoice = v.InferOutput<typeof layoutChoice>;
+
+/** What cannot be read is as if it had never been given. */
+export const keptEntry = {
+  lines: v.fallback(v.pipe(v.array(line), v.maxLength(MAX_LINES)), []),
+  typed: v.fallback(v.string(), ''),
+  layouts: v.fallback(v.array(layoutChoice), []),
+  half: v.fallback(v.nullable(v.pick(line, ['id', 'sku', 'quantity'])), null),
+};
 
 /** More layouts than a dealer's systems write; the oldest go. */
 const mostLayouts = 50;
@@ -140,7 +141,7 @@ async function readHalf(store: EntryStore): Promise<EditedLine | null> {
 
 async function readLayouts(store: EntryStore): Promise<readonly LayoutChoice[]> {
   const kept = await store.load('layouts').catch(() => null);
-  return v.parse(v.fallback(v.array(layoutChoice), []), kept ?? []);
+  return v.parse(keptEntry.layouts, kept ?? []);
 }
 
 /** The lines, one of them as it was changed by hand: what was wrong with its row in the file no longer counts. */
