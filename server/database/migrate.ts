@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as ground from '../migrations/001-ground.ts';
 import * as cartAndOrders from '../migrations/002-cart-and-orders.ts';
@@ -21,6 +21,7 @@ import * as invoicesOfOrders from '../migrations/020-invoices-of-orders.ts';
 import * as toldAgain from '../migrations/021-told-again.ts';
 import * as splitTokens from '../migrations/022-split-tokens.ts';
 import * as rateLimits from '../migrations/023-rate-limits.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they are applied; a name never changes once it is published. */
@@ -48,11 +49,26 @@ const migrations: Record<string, Migration> = {
   '023-rate-limits': rateLimits,
 };
 
-/** Brings the tables up to date. Servers that start together wait for each other. */
+/**
+ * Brings the tables up to date. Servers that start together wait for each other.
+ *
+ * @throws {StartRefusal} where newer code has made the tables
+ */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
+  if (await isNewer(db)) {
+    throw new StartRefusal(
+      'The database was made by a newer version of the portal: start that version, or bring back a backup from before the update.',
+      { cause: error },
+    );
+  }
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw new Error(`The migration ${failed ?? 'of the database'} failed.`, { cause: error });
+}
+
+async function isNewer(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.some(({ name }) => !Object.hasOwn(migrations, name));
 }

@@ -66,9 +66,9 @@ test('[F-89] while many products are imported others are answered, and what was 
   const count = 400;
   const gone = new AbortController();
   let answered = 0;
-  let isOver = false;
+  const over = new AbortController();
   const asking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await database.db.selectFrom('portal').select('maker_name').execute();
       answered += 1;
       const { known } = await database.db
@@ -79,7 +79,7 @@ test('[F-89] while many products are imported others are answered, and what was 
     }
   })();
   const status = await run(manyParts(count), gone.signal);
-  isOver = true;
+  over.abort();
   await asking;
   expect([status, printed.at(-1)]).toEqual([1, 'The import was broken off. Import the same again to finish it.']);
   expect(answered).toBeGreaterThan(2);
