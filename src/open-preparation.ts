@@ -121,7 +121,8 @@ export function openPreparation({ backend, seat, catalogues, ...areas }: Ports):
         const user = seat.user();
         for (const document of user ? ownDocuments : []) {
           // The stores do not say when they were loaded, nor how large they are.
-          if (await sources.own[document].isHeld()) held.set(idOfDocument(document), { bytes: 0, sinceMs: null });
+          const isHeld = await sources.own[document].isHeld().catch(() => false);
+          if (isHeld) held.set(idOfDocument(document), { bytes: 0, sinceMs: null });
         }
         for (const catalogue of user ? searchedCataloguesOf(user) : []) {
           for (const locale of locales) {
