@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BookingLine } from '../../../contract/booking-line.ts';
 import type { PastBooking } from '../../../contract/booking-history.ts';
+import type { BookingLine } from '../../../contract/booking-line.ts';
 import type { Currency } from '../../../domain/access.ts';
 import type { BookingColumn } from '../../../domain/booking/columns.ts';
 import type { GridTotals } from '../../../domain/booking/grid-totals.ts';
