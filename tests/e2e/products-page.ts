@@ -6,9 +6,6 @@ import { signIn } from './fixtures.ts';
 /** The rows or cards of a list of products. */
 export const rows = (page: Page) => page.getByRole('main').getByRole('list').last().getByRole('listitem');
 
-/** The row of a product, by a text that only it has. */
-export const rowOf = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text });
-
 /** Signs in and opens a list of products, with what its address says besides. */
 export async function openProducts(
   page: Page,
