@@ -75,7 +75,7 @@ answer('unknown-page', async ({ request }) =>
 
 answer('no-language', async ({ request }, { pathname, search }) => {
   const { language } = await readDevice();
-  const address = prefixedAddress(pathname, preferredLocale(language ?? undefined, self.navigator.languages));
+  const address = prefixedAddress(pathname, preferredLocale(pathname, language ?? undefined, self.navigator.languages));
   return address === null ? fetch(request) : Response.redirect(`${origin}${address}${search}`, 302);
 });
 

@@ -43,7 +43,8 @@ test.each([
   ['/cart', { cookie: 'language=fr', 'accept-language': 'en' }, '/fr/panier'],
   ['/cart', { 'accept-language': 'de, en;q=0.5, fr;q=0.8' }, '/fr/panier'],
   ['/cart', { 'accept-language': 'fr;q=0, en' }, '/en/cart'],
-  ['/', { 'accept-language': 'fr-CA' }, '/fr'],
+  ['/', { 'accept-language': 'fr-CA' }, '/en'],
+  ['/', { cookie: 'language=fr', 'accept-language': 'en' }, '/fr'],
   ['/', { cookie: 'language=fr' }, '/fr'],
   ['/bikes/42', { cookie: 'language=xx' }, '/en/bikes/42'],
 ])('[ROUTE-2] %s with %o leads to %s', async (url, headers, address) => {

@@ -44,7 +44,7 @@ export function servePages(app: FastifyInstance): void {
     if (file) return sendAppFile(request, reply, file);
     if (forPrograms.test(pathname) || !page) return nothing(reply);
     const named = pathname.split('/')[1];
-    const locale = isLocale(named) ? named : preferred(request);
+    const locale = isLocale(named) ? named : preferred(pathname, request);
     const prefixed = isLocale(named) ? null : prefixedAddress(pathname, locale);
     if (prefixed !== null) return redirect(reply, query === undefined ? prefixed : `${prefixed}?${query}`);
     // ROUTE-8: for an unknown address the page is the same, and shows that there is no such screen.
@@ -52,9 +52,8 @@ export function servePages(app: FastifyInstance): void {
   });
 }
 
-/** ROUTE-2: the remembered language, else the browser's, else English. */
-function preferred(request: FastifyRequest): Locale {
-  return preferredLocale(request.cookies[languageCookie.name], wantedLanguages(request.headers['accept-language']));
+function preferred(pathname: string, request: FastifyRequest): Locale {
+  return preferredLocale(pathname, request.cookies[languageCookie.name], wantedLanguages(request.headers['accept-language']));
 }
 
 function redirect(reply: FastifyReply, address: string): FastifyReply {

@@ -3,17 +3,22 @@ import { preferredLocale } from './locale.ts';
 
 describe('the language of an address without one', () => {
   test('[ROUTE-2] the remembered language goes before those of the browser', () => {
-    expect(preferredLocale('fr', ['en-CA'])).toBe('fr');
-    expect(preferredLocale('en', ['fr-CA'])).toBe('en');
+    expect(preferredLocale('/cart', 'fr', ['en-CA'])).toBe('fr');
+    expect(preferredLocale('/cart', 'en', ['fr-CA'])).toBe('en');
   });
 
   test('[ROUTE-2] the first language of the browser that the portal speaks comes next', () => {
-    expect(preferredLocale(undefined, ['de-DE', 'fr-CA', 'en'])).toBe('fr');
-    expect(preferredLocale('de', ['FR'])).toBe('fr');
+    expect(preferredLocale('/cart', undefined, ['de-DE', 'fr-CA', 'en'])).toBe('fr');
+    expect(preferredLocale('/cart', 'de', ['FR'])).toBe('fr');
+  });
+
+  test('[ROUTE-2] `/` alone follows what is remembered, and not the browser', () => {
+    expect(preferredLocale('/', undefined, ['fr-CA'])).toBe('en');
+    expect(preferredLocale('/', 'fr', ['en-CA'])).toBe('fr');
   });
 
   test('[ROUTE-2] English is left', () => {
-    expect(preferredLocale(undefined, [])).toBe('en');
-    expect(preferredLocale(undefined, ['de-DE', 'frr'])).toBe('en');
+    expect(preferredLocale('/cart', undefined, [])).toBe('en');
+    expect(preferredLocale('/cart', undefined, ['de-DE', 'frr'])).toBe('en');
   });
 });

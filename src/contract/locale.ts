@@ -16,12 +16,16 @@ export function isLocale(text: unknown): text is Locale {
 }
 
 /**
- * ROUTE-2. The language of somebody who has not said which: the remembered one, else the first of `languages` that the portal
- * speaks (BCP 47 tags, the most wanted first), else English.
+ * ROUTE-2. The language of an address that names none: the remembered one, else, but for `/` alone, the first of `languages` that the
+ * portal speaks (BCP 47 tags, the most wanted first), else English.
  */
-export function preferredLocale(remembered: string | undefined, languages: readonly string[]): Locale {
+export function preferredLocale(
+  pathname: string,
+  remembered: string | undefined,
+  languages: readonly string[],
+): Locale {
   if (isLocale(remembered)) return remembered;
-  for (const tag of languages) {
+  for (const tag of pathname === '/' ? [] : languages) {
     const language = tag.split('-', 1)[0]?.toLowerCase();
     if (isLocale(language)) return language;
   }

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/no-language/$')({
   beforeLoad({ location, context }) {
     const address = localise(location.pathname);
     const remembered = context.device.getSnapshot().language ?? undefined;
-    const locale = preferredLocale(remembered, navigator.languages);
+    const locale = preferredLocale(address, remembered, navigator.languages);
     const { searchStr, hash } = location;
     const target = prefixedAddress(address, locale) ?? `/${locale}${address}`;
     throw redirect({ href: `${target}${searchStr}${hash && `#${hash}`}`, replace: true });
