@@ -31,6 +31,8 @@ type CardPaymentScreenProps = {
   lines: readonly CheckoutLine[];
   /** Puts the paid order into the queue under its key. */
   onPaid: (order: QueuedOrder, key: string) => void;
+  /** Told that a payment that was started earlier has charged nothing. */
+  onUnpaid?: (() => void) | undefined;
   /** The same order with other figures, under a new key. */
   onReplace: (order: QueuedOrder, payNowCents: number) => void;
   onBack: (issues: readonly OrderIssue[]) => void;
@@ -41,10 +43,10 @@ type CardPaymentScreenProps = {
 
 /** PAY-5 to PAY-10. Between the form and the order: the card, or why nothing can be paid now. Nothing is ordered before it is paid. */
 export function CardPaymentScreen(props: CardPaymentScreenProps) {
-  const { cart, backend, toPay, provider, onPaid } = props;
+  const { cart, backend, toPay, provider, onPaid, onUnpaid } = props;
   const { money } = useFormats();
   const [formCount, setFormCount] = useState(1);
-  const paying = useCardPayment({ cart, backend, toPay }, onPaid);
+  const paying = useCardPayment({ cart, backend, toPay }, { onPaid, onUnpaid });
   const { preparation, verdict, isPaying } = paying;
   const currency = currencyOf(priceGroupOf(cart.user));
   const amount = money(toPay.payNowCents, currency);

@@ -48,8 +48,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const [refused, setRefused] = useState<readonly OrderIssue[]>([]);
   const { startedPayment } = useStore(cart.draft);
   const [toPay, setToPay] = useState<OrderToPay | null>(null);
-  // It is forgotten on the device once its outcome is known, and stays on the screen until the dealer goes on.
-  if (startedPayment !== null && toPay === null) setToPay(startedPayment);
+  // PAY-8. One that was started before, or in another tab, is asked after until this tab knows that nothing was paid.
+  const [resumedKey, setResumedKey] = useState<string | null>(null);
+  if (startedPayment !== null && toPay === null && startedPayment.key !== resumedKey) {
+    setToPay(startedPayment);
+    setResumedKey(startedPayment.key);
+  }
   const { place, isPlacing, isOutdated } = usePlacing(cart, onOpen);
   const [receipt, setReceipt] = useState<OrderView | null>(null);
   const found = snapshot.orders.find((order) => order.orderId === orderId);
@@ -103,9 +107,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       return (
         <CardPaymentScreen
           {...{ cart, backend, mode, toPay, lines, onAdminMode, locale }}
+          onUnpaid={toPay.key === resumedKey ? () => setToPay(null) : undefined}
           provider={card}
           onPaid={(order, key) => {
             setToPay(null);
+            setResumedKey(key);
             void place(order, { orderId: key });
           }}
           onReplace={agree}

@@ -22,13 +22,19 @@ type CardPaying = {
   readonly pay: (show: ShowCard) => void;
 };
 
+type Listeners = {
+  readonly onPaid: (order: QueuedOrder, key: string) => void;
+  /** Only for a payment that was started earlier: nothing was charged. */
+  readonly onUnpaid?: (() => void) | undefined;
+};
+
 /**
  * PAY-5 to PAY-9. The payment of one order, from its intent to the order. What is in the cart must have reached the server first. Just
  * before the card is shown the intent is asked for once more: it is the same, or the total has changed and nothing is charged (F-55).
  */
 export function useCardPayment(
   { cart, backend, toPay }: { cart: CheckoutCart; backend: Backend; toPay: OrderToPay },
-  onPaid: (order: QueuedOrder, key: string) => void,
+  { onPaid, onUnpaid }: Listeners,
 ): CardPaying {
   const { sync, user, draft } = cart;
   const [attempt, setAttempt] = useState(0);
@@ -36,6 +42,7 @@ export function useCardPayment(
   const [verdict, setVerdict] = useState<CardVerdict | null>(null);
   const [isPaying, setIsPaying] = useState(false);
   const isBusy = useRef(false);
+  const unpaid = useRef(onUnpaid);
   const snapshot = useStore(sync);
   const isOffline = snapshot.pending > 0 && isCutOff(snapshot);
   const isSent = snapshot.pending === 0;
@@ -52,9 +59,11 @@ export function useCardPayment(
     void prepareCardPayment(backend, user, toPay).then((preparation) => {
       if (isGone) return;
       setPrepared({ attempt, preparation });
-      const isKnown = preparation.code !== 'no-connection' && preparation.code !== 'failed';
-      if (isKnown && !isBusy.current) draft.change({ startedPayment: null });
-      if (preparation.code === 'paid-already' || preparation.code === 'ordered-elsewhere') sync.load();
+      if (preparation.code === 'ready' || preparation.code === 'refused') unpaid.current?.();
+      if (preparation.code === 'paid-already' || preparation.code === 'ordered-elsewhere') {
+        draft.change({ startedPayment: null });
+        sync.load();
+      }
     });
     return () => {
       isGone = true;

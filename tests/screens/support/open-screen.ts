@@ -133,7 +133,10 @@ export async function openScreen(where: string, terms: ScreenTerms = {}): Promis
 
 /** A closed tab of a browser stops; here a sign-out goes on, and would put away the work of the next test's dealer. */
 async function endOfSignOut(): Promise<void> {
-  await navigator.locks.request('session', () => undefined);
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  // Nobody asks the network under this lock, so that it is given back.
   await navigator.locks.request('dealer-work', () => undefined);
 }
 
