@@ -173,7 +173,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
 
   /** After a captive portal the browser does not say that the network is back, so that the dealer's return is taken for it. */
   function nudge(): void {
-    if (line.failures > 0 && clock.now() >= line.busyUntil) flush();
+    if (connectivity.isOnline() && line.failures > 0 && clock.now() >= line.busyUntil) flush();
   }
 
   async function change(make: Make<Q>): Promise<boolean> {

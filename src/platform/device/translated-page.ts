@@ -6,13 +6,20 @@ export function allowTranslation(nodes: Pick<Node, 'removeChild' | 'insertBefore
   const { removeChild, insertBefore } = nodes;
 
   nodes.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    const present = childAround(this, child);
-    if (present !== null) removeChild.call(this, present);
-    return child;
+    try {
+      return removeChild.call(this, child) as Child;
+    } catch {
+      const present = childAround(this, child);
+      if (present !== null) removeChild.call(this, present);
+      return child;
+    }
   };
   nodes.insertBefore = function <Added extends Node>(this: Node, added: Added, before: Node | null): Added {
-    insertBefore.call(this, added, before && childAround(this, before));
-    return added;
+    try {
+      return insertBefore.call(this, added, before) as Added;
+    } catch {
+      return insertBefore.call(this, added, before && childAround(this, before)) as Added;
+    }
   };
 
   return () => Object.assign(nodes, { removeChild, insertBefore });

@@ -28,7 +28,7 @@ test('[SYNC-2] focus, return and touch say that the dealer is here', () => {
   window.dispatchEvent(new Event('focus'));
   turn('visible');
   turn('hidden');
-  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.body.dispatchEvent(new Event('click', { bubbles: true }));
   expect(used).toHaveBeenCalledTimes(3);
   stop?.();
   window.dispatchEvent(new Event('focus'));
