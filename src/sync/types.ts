@@ -124,7 +124,7 @@ export type Leader = { lead: (task: () => Promise<void>) => Promise<void> };
 export type Connectivity = {
   isOnline: () => boolean;
   watch: (listener: () => void) => () => void;
-  /** Calls back whenever the dealer returns to the tab or touches it. */
+  /** Calls back whenever the dealer returns to the tab. */
   watchUse?: (listener: () => void) => () => void;
 };
 

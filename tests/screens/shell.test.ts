@@ -52,9 +52,12 @@ test('[NAV-14] the chosen language is remembered for 365 days, and the page says
 test('[ROUTE-7] switching language keeps the page, its id, its query and its hash', async () => {
   const screen = await openDevice();
   await screen.user.click((await primary(screen)).getByRole('link', { name: 'Bikes' }));
-  const [card] = await screen.main().findAllByRole('heading', { level: 2 });
-  const id = card?.closest('li')?.querySelector('a')?.pathname.split('/')[3] ?? '';
-  expect(id).not.toBe('');
+  const card = await waitFor(() => {
+    const found = document.querySelector<HTMLAnchorElement>('main li[data-id] a');
+    if (!found) throw new Error('no bike');
+    return found;
+  });
+  const [, , , id = ''] = card.pathname.split('/');
   await screen.visit(`${addressOf('bikes', 'en', { id })}?q=x&sort=price#photos`);
   await waitFor(() => expect(location.hash).toBe('#photos'));
   await screen.user.click(header(screen).getByRole('link', { name: 'Français' }));

@@ -10,8 +10,7 @@ export const browserConnectivity: Connectivity = {
   watchUse(listener) {
     const end = new AbortController();
     const options = { signal: end.signal, passive: true };
-    // A click is heard once its button has done its work: an order that is about to be changed is not sent just before.
-    for (const type of ['focus', 'click'] as const) window.addEventListener(type, listener, options);
+    window.addEventListener('focus', listener, options);
     const seen = () => document.visibilityState === 'visible' && listener();
     document.addEventListener('visibilitychange', seen, options);
     return () => end.abort();

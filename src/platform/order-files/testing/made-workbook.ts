@@ -32,6 +32,10 @@ type Parts = {
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const usual = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
+/** LibreOffice opens no workbook without it. */
+const contentTypes =
+  '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>';
+
 /** A workbook made by hand as a program would write it; no program wrote it. */
 export function madeWorkbook(parts: Parts, dialect: Dialect = {}): Uint8Array {
   const { prefix = '', isAbsolute = false, relations = usual, level = 6 } = dialect;
@@ -47,7 +51,11 @@ export function madeWorkbook(parts: Parts, dialect: Dialect = {}): Uint8Array {
   const list = (inside: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside}</Relationships>`;
 
+  const areas = merged.map((area) => `<mergeCell ref="${area}"/>`).join('');
+  const mergedCells = areas && `<mergeCells>${areas}</mergeCells>`;
+
   const files: Record<string, string> = {
+    '[Content_Types].xml': contentTypes,
     '_rels/.rels': list(relation('rId1', 'officeDocument', `${isAbsolute ? '/' : ''}xl/workbook.xml`)),
     'xl/workbook.xml': own(
       `<workbook ${space} xmlns:r="${relations}">${parts.is1904 ? `<workbookPr date1904="1"/>` : ''}<sheets>${sheets
@@ -73,10 +81,7 @@ export function madeWorkbook(parts: Parts, dialect: Dialect = {}): Uint8Array {
   };
   sheets.forEach((_, index) => {
     files[`xl/worksheets/sheet${index}.xml`] =
-      doctype +
-      own(
-        `<worksheet ${space}>${columns}<sheetData>${rowsOf(index)}</sheetData><mergeCells>${merged.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells></worksheet>`,
-      );
+      doctype + own(`<worksheet ${space}>${columns}<sheetData>${rowsOf(index)}</sheetData>${mergedCells}</worksheet>`);
   });
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(`<?xml version="1.0"?>${xml}`)])),
