@@ -74,5 +74,5 @@ async function openDemo(): Promise<Kysely<Database>> {
   await onServer(server, `create database ${name} template ${prepared}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return new Kysely<Database>({ dialect: postgresDialect(url.href) });
+  return new Kysely<Database>({ dialect: postgresDialect(url.href, { waitMs: 60_000, lockMs: 60_000 }) });
 }
