@@ -77,14 +77,15 @@ describe('what is asked', () => {
 
   test('[F-59, ERR-3] a refusal names the field by its path', async () => {
     const payload = JSON.stringify({
-      skus: [
+      id: dealer.id,
+      items: [
         { sku: 'a', quantities: 1 },
         { sku: 'b', quantities: -1 },
       ],
     });
-    const { body, type } = await post('/api/product/verifyquantities', payload);
+    const { body, type } = await post('/api/portal/cart/update', payload);
     expect(type).toMatch(/^application\/problem\+json/);
-    expect(body).toMatchObject({ errors: [{ field: 'body.skus.1.quantities' }] });
+    expect(body).toMatchObject({ errors: [{ field: 'body.items.1.quantities' }] });
   });
 
   test('[F-60] unknown fields are refused, in body, query and form', async () => {
