@@ -53,7 +53,11 @@ export function servePages(app: FastifyInstance): void {
 }
 
 function preferred(pathname: string, request: FastifyRequest): Locale {
-  return preferredLocale(pathname, request.cookies[languageCookie.name], wantedLanguages(request.headers['accept-language']));
+  return preferredLocale(
+    pathname,
+    request.cookies[languageCookie.name],
+    wantedLanguages(request.headers['accept-language']),
+  );
 }
 
 function redirect(reply: FastifyReply, address: string): FastifyReply {
