@@ -1,21 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
+import { claimLabels } from '../builders/claim-labels.ts';
 import { expect } from './fixtures.ts';
 
 export const texts = {
   en: {
     newClaim: 'New claim',
-    serial: /^Serial number/,
-    product: 'Bike or part',
-    claimed: 'What is claimed',
-    wanted: 'What is wanted',
-    purchased: /^Day of purchase/,
-    noticed: 'Day of the fault',
-    customer: /^Customer’s name/,
-    country: /^Country/,
-    province: /^Province or state/,
-    description: 'Description of the fault',
+    ...claimLabels,
     kept: 'Kept on this device',
     files: /^Photos and PDF/,
     file: 'File the claim',

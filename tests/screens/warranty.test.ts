@@ -7,6 +7,7 @@ import { defaultClaimForm } from '../../server/warranty/default-form.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Claim } from '../../src/contract/warranty.ts';
 import { CLAIM_PIECE_BYTES } from '../../src/domain/warranty/claim-file.ts';
+import { claimLabels as labels } from '../builders/claim-labels.ts';
 import { newDealer } from './support/dealer.ts';
 import { expectFocus } from './support/expect-field.ts';
 import type { Call } from './support/network.ts';
@@ -18,19 +19,6 @@ const address = addressOf('user-warranty', 'en');
 /** Of a bike that dealer.ca ordered. */
 const serial = 'BO27T14000417';
 const filing = /\/api\/warranty-claim(\/file)?$/;
-
-const labels = {
-  serial: /^Serial number/,
-  product: 'Bike or part',
-  claimed: 'What is claimed',
-  wanted: 'What is wanted',
-  purchased: /^Day of purchase/,
-  noticed: 'Day of the fault',
-  customer: /^Customer’s name/,
-  country: /^Country/,
-  province: /^Province or state/,
-  description: 'Description of the fault',
-} as const;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

@@ -5,31 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { readCatalogueClock } from '../../repositories/catalogue-clock.ts';
 import { claimPortal } from '../../repositories/portal.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { smallImportMap as map } from '../../testing/small-import-map.ts';
 import { importCommand } from './import-command.ts';
-
-const map = {
-  products: {
-    file: 'products.csv',
-    columns: {
-      sku: 'No',
-      name: 'Name',
-      model: 'Model',
-      color: 'Colour',
-      size: 'Size',
-      category: 'Kind',
-      msrp: 'Price',
-      stock: 'Stock',
-    },
-    bikes: ['Bike'],
-    accessories: ['Extra'],
-    categoryOfTheRest: 'Part',
-    costShare: 0.5,
-    bikeShippingFee: 45,
-    configuration: { en: 'Standard', fr: 'De série' },
-    uom: 'EA',
-    filters: [{ id: 1, name: { en: 'Kind', fr: 'Genre' }, column: 'Kind' }],
-  },
-};
 
 const manyParts = (count: number) =>
   [

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Backend } from '../../contract/backend.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
@@ -42,16 +42,22 @@ export function useCardPayment(
   const [verdict, setVerdict] = useState<CardVerdict | null>(null);
   const [isPaying, setIsPaying] = useState(false);
   const isBusy = useRef(false);
-  const unpaid = useRef(onUnpaid);
   const snapshot = useStore(sync);
   const isOffline = snapshot.pending > 0 && isCutOff(snapshot);
   const isSent = snapshot.pending === 0;
-  const { isReachable } = snapshot;
   const isStarted = useStore(draft).startedPayment !== null;
 
   useEffect(() => {
     if (!isSent) sync.flush();
   }, [sync, isSent]);
+
+  const onPrepared = useEffectEvent((preparation: Preparation) => {
+    if (preparation.code === 'ready' || preparation.code === 'refused') onUnpaid?.();
+    if (preparation.code === 'paid-already' || preparation.code === 'ordered-elsewhere') {
+      draft.change({ startedPayment: null });
+      sync.load();
+    }
+  });
 
   useEffect(() => {
     if (!isSent) return undefined;
@@ -59,16 +65,12 @@ export function useCardPayment(
     void prepareCardPayment(backend, user, toPay).then((preparation) => {
       if (isGone) return;
       setPrepared({ attempt, preparation });
-      if (preparation.code === 'ready' || preparation.code === 'refused') unpaid.current?.();
-      if (preparation.code === 'paid-already' || preparation.code === 'ordered-elsewhere') {
-        draft.change({ startedPayment: null });
-        sync.load();
-      }
+      onPrepared(preparation);
     });
     return () => {
       isGone = true;
     };
-  }, [backend, user, toPay, sync, draft, isSent, attempt]);
+  }, [backend, user, toPay, isSent, attempt]);
 
   function prepareAgain(): void {
     setVerdict(null);
@@ -106,12 +108,19 @@ export function useCardPayment(
   const known: Preparation | null = asked ?? (isOffline ? { code: 'no-connection' } : null);
   // PAY-8. Without a connection nobody can say of a payment that was started that nothing was charged.
   const preparation: Preparation | null = isStarted && known?.code === 'no-connection' ? { code: 'unknown' } : known;
-  const isUnknown = preparation?.code === 'unknown';
+
+  // Only when the server is reached again: what it cannot tell now is asked by the button.
+  const onReached = useEffectEvent(() => {
+    if (preparation?.code === 'unknown') setAttempt((before) => before + 1);
+  });
   useEffect(() => {
-    if (isUnknown && isReachable) setAttempt((before) => before + 1);
-    // Only when the server is reached again: what it cannot tell now is asked by the button.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isReachable]);
+    let wasReachable = sync.getSnapshot().isReachable;
+    return sync.subscribe(() => {
+      const { isReachable } = sync.getSnapshot();
+      if (isReachable && !wasReachable) onReached();
+      wasReachable = isReachable;
+    });
+  }, [sync]);
 
   return {
     preparation,
