@@ -43,6 +43,7 @@ export function openNetwork({ app }: ScreenPortal, cookies: Map<string, string>)
   const calls: Call[] = [];
   const routes: { where: Matcher; route: Route }[] = [];
   let isOnline = true;
+  const underWay = new Set<() => void>();
   let isOpen = true;
   opened += 1;
   // The server counts calls and wrong passwords by address.
@@ -95,17 +96,18 @@ export function openNetwork({ app }: ScreenPortal, cookies: Map<string, string>)
     const address = typeof input === 'string' ? new URL(input, location.href) : input;
     const request = new Request(address, init);
     request.signal.throwIfAborted();
+    if (!isOpen) throw lost();
     const { pathname, search } = new URL(request.url);
     const body = Buffer.from(await request.arrayBuffer());
     const call = { method: request.method, path: pathname, search, headers: request.headers, body };
     calls.push(call);
     return new Promise<Response>((resolve, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
-      // A tab that was closed is told nothing more.
-      answerTo(call).then(
-        (answer) => isOpen && resolve(answer),
-        (error: unknown) => isOpen && reject(error as Error),
-      );
+      const lose = () => reject(lost());
+      underWay.add(lose);
+      answerTo(call)
+        .then(resolve, reject)
+        .finally(() => underWay.delete(lose));
     });
   }
 
@@ -145,8 +147,10 @@ export function openNetwork({ app }: ScreenPortal, cookies: Map<string, string>)
   return {
     network,
     fetch: fetchFromServer,
+    /** What is asked, or still is to be answered, is lost. */
     close() {
       isOpen = false;
+      for (const lose of underWay) lose();
     },
   };
 }

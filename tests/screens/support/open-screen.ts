@@ -133,11 +133,12 @@ export async function openScreen(where: string, terms: ScreenTerms = {}): Promis
 
 /** A closed tab of a browser stops; here a sign-out goes on, and would put away the work of the next test's dealer. */
 async function endOfSignOut(): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-  // Nobody asks the network under this lock, so that it is given back.
-  await navigator.locks.request('dealer-work', () => undefined);
+  for (const name of ['session', 'dealer-work', 'session', 'dealer-work']) {
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    await navigator.locks.request(name, () => undefined);
+  }
 }
 
 /** Keys of the saved queries, as JSON. Small ones are saved together in the record `session`. */
