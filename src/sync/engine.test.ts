@@ -358,3 +358,22 @@ test('[ORD-6, F-9] an order goes out as soon as a server is heard, whatever the 
   expect(sent.slice(0, 2)).toEqual(['pull', 'order']);
   expect(orders).toHaveLength(1);
 });
+
+test('[ORD-6, F-9] where the network is down and the browser does not know, an order of a former start is not tried and can be withdrawn', async () => {
+  const first = setUp();
+  await first.sync.append([add(2)]);
+  await settle();
+  first.browser.isOnline = false;
+  first.script.push(...Array.from({ length: 9 }, () => null));
+  await first.sync.append([order]);
+  await settle();
+  first.sync.stop();
+  const second = setUp(first.disk);
+  second.script.push(null);
+  await settle();
+  expect(second.sent).toEqual(['pull']);
+  expect(second.sync.getSnapshot().orders).toMatchObject([{ state: 'queued' }]);
+  await second.sync.withdraw('order-1');
+  await settle();
+  expect(second.sync.getSnapshot()).toMatchObject({ orders: [], totalUnits: 2 });
+});

@@ -60,6 +60,8 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   let isRunning = false;
   let isSending = false;
   let isReachable = connectivity.isOnline();
+  /** Whether a server heard the last try of this tab. */
+  let wasHeard = false;
   /** Something said that it may work now, while a try was under way. */
   let wasWoken = false;
   let wasHeardOffline = false;
@@ -136,7 +138,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   function planned(): Step<OpOf<Q>> {
     const state = keeper.state();
     if (state === null || isStopped) return { do: 'idle' };
-    return nextStep(state, { ...line, isDoubtful: isBelievedOffline() }, clock.now(), kind.fits);
+    return nextStep(state, { ...line, isDoubtful: !wasHeard || isBelievedOffline() }, clock.now(), kind.fits);
   }
 
   async function send(): Promise<void> {
@@ -154,7 +156,8 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     const outcome = await attempt(step, state, kind, ports);
     if (isStopped) return;
     isSending = false;
-    isReachable = outcome.wasHeard;
+    wasHeard = outcome.wasHeard;
+    isReachable = wasHeard;
     // An answer to what was asked before says nothing about now.
     wasHeardOffline = outcome.wasHeard && wasOffline && !connectivity.isOnline();
     await keeper.take(outcome.change);

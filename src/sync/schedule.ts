@@ -5,8 +5,8 @@ import type { OpOf, OrderEntry, Queue } from './types.ts';
 /**
  * How the line to the server is. Times in milliseconds of the clock. `failures`: tries in a row that came to nothing.
  * `mustPull`: the document is to be asked for. `batch`: how many ops may go in one request. `heldFor`: the reason for which the
- * server refused even to use up a number; only the dealer can go on from there. `isDoubtful`: the browser believes to be offline, and
- * no server was heard since. `isTooOld`: the server wants a newer app, and has let nothing through since (F-18). `restsUntil`: what was
+ * server refused even to use up a number; only the dealer can go on from there. `isDoubtful`: no server heard
+ * the last try, or the browser believes to be offline since. `isTooOld`: the server wants a newer app, and has let nothing through since (F-18). `restsUntil`: what was
  * edited is not sent before, for its author goes on; `editsSince`: when that began.
  */
 export type Connection = {

@@ -1,7 +1,9 @@
 import { waitFor, within } from '@testing-library/dom';
+import { set } from 'idb-keyval';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
+import { deviceDatabase } from '../../src/platform/device/device-database.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
@@ -66,8 +68,11 @@ test('[SYNC-6, CART-3] the state line leads to what waits, by name, with undo an
 /** As on a device that has nothing of anybody: signs out, giving up what waits, and signs in again. */
 async function startAgain(screen: Screen, username: string, inCart: string, connect = () => {}): Promise<void> {
   await screen.visit(addressOf('account-logout', 'fr'));
-  const discard = screen.findByRole('button', { name: 'Se déconnecter et abandonner les modifications' });
-  await Promise.any([discard.then(async (button) => screen.user.click(button)), signInForm(screen, 'fr')]);
+  const discard = () => screen.queryByRole('button', { name: 'Se déconnecter et abandonner les modifications' });
+  const isSignedOut = () => location.pathname === addressOf('account-login', 'fr');
+  await waitFor(() => expect(isSignedOut() || discard() !== null).toBe(true));
+  const button = discard();
+  if (button) await screen.user.click(button);
   const form = await signInForm(screen, 'fr');
   connect();
   await form.send(username, DEMO_PASSWORD);
@@ -123,4 +128,13 @@ test('[SYNC-7, SYNC-5] unsent work goes to another device as a file and has its 
   await startAgain(screen, (await newDealer(screen.portal)).username, 'Le panier est vide');
   await load(screen, written);
   await says(screen, 'Le fichier contient les changements d’un autre compte.');
+});
+
+test('[ACC-6] the same failure twice in one moment is two lines', async () => {
+  const entry = { kind: 'failure', at: Date.now(), online: false, what: 'loadCart', why: 'network' };
+  const screen = await openScreen('device', {
+    before: async () => set('diagnostics', [entry, entry], deviceDatabase),
+  });
+  const list = within(await screen.findByRole('region', { name: 'Visits and failures' }));
+  expect(list.getAllByText('loadCart: network')).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { openScreen, type Screen, type ScreenTerms } from './support/open-screen
 
 const changes = /^\/api\/user\/(field|address)$/;
 const logout = addressOf('account-logout', 'fr');
+const profile = addressOf('user-profile', 'fr');
 
 const refused = { type: 'about:blank', title: 'No', status: 403, code: 'field-refused' };
 
@@ -24,6 +25,23 @@ async function openWithPendingPhone(typed: string, dealer: ScreenTerms['dealer']
   await waits(screen);
   return { screen, connect };
 }
+
+test('[SES-8] signing out names a pending change of the profile; once it is discarded the former value is back', async () => {
+  const { screen, connect } = await openWithPendingPhone('+1 418 555-0199');
+  const before = screen.dealer.user.phone ?? '';
+  await screen.visit(logout);
+  await screen.findByText('Une partie de votre travail est seulement sur cet appareil.');
+  await screen.findByText(/^De votre profil\s: Téléphone\s: \+1 418 555-0199$/);
+  await expectAccessible();
+  await screen.visit(profile);
+  await title(screen, 'Mon profil');
+  await screen.user.click(await screen.main().findByRole('button', { name: 'Retirer' }));
+  await waitFor(() => expect(screen.main().queryByText(/555-0199/)).toBeNull());
+  await screen.main().findByText(before);
+  connect();
+  await screen.visit(logout);
+  await waitFor(() => expect(location.pathname).toBe(addressOf('account-login', 'fr')));
+});
 
 test('[SES-8, ACC-8] media, who have no cart, are asked before a sign-out discards a pending change', async () => {
   const { screen } = await openWithPendingPhone('+1 418 555-0199', { like: 'media' });

@@ -145,3 +145,20 @@ test('[CART-9] it is kept with every letter, through another choice and reloads,
   await shipping.writeAnother();
   expect((await shipping.field(label.street)).value).toBe('');
 });
+
+test('[ORD-6] an order that was written offline carries the address; taken back, it is in the form again', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout, totals, shipping } = opened;
+  screen.network.setOnline(false);
+  await opened.write();
+  await expectText(totals, 'non calculées');
+  await checkout.place();
+  await screen.findByText('La commande attend d’être envoyée.');
+  await screen.user.click(screen.getByRole('button', { name: 'Modifier la commande' }));
+  expect((await shipping.field(label.street)).value).toBe(written.line1);
+  await checkout.place();
+  await screen.findByText('La commande attend d’être envoyée.');
+  screen.network.setOnline(true);
+  await checkout.findConfirmation();
+  await opened.expectOrderedTo(written);
+});

@@ -42,10 +42,15 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
   const order = readQueuedOrder(view.entry.op.body);
   const items = new Map(order?.items.map((item) => [item.sku, item]));
 
-  /** The lines are in the cart again once the order is given up; what was filled in goes back into the form. */
+  /** Back to the form with what was filled in. */
   function giveUp(issues: readonly OrderIssue[] = []): void {
-    withdrawOrder(cart, view);
+    void withdrawOrder(cart, view);
     props.onBack(issues);
+  }
+
+  /** The same, unless it is sent in this moment: then it is followed on. */
+  async function giveUpUnsent(): Promise<void> {
+    if (await withdrawOrder(cart, view)) props.onBack([]);
   }
 
   function content(): ReactNode {
@@ -61,7 +66,7 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
           snapshot={snapshot}
           isPaid={order?.request.payed === true}
           onSend={sync.flush}
-          onGiveUp={giveUp}
+          onGiveUp={() => void giveUpUnsent()}
         />
       );
     }

@@ -52,7 +52,7 @@ function KeptOrder({ view, cart, mode, reasonWords }: KeptOrdersProps & { view: 
       actionLabel: t`Withdraw order`,
       cancelLabel: t`Keep order`,
       danger: true,
-      onConfirm: () => withdrawOrder(cart, view),
+      onConfirm: () => void withdrawOrder(cart, view),
     });
   }
 

@@ -32,7 +32,9 @@ export function OrderUnderWay({ order, snapshot, isPaid, onSend, onGiveUp }: Ord
     });
   }
 
-  const isOnItsWay = order.state === 'sending' || (order.state === 'queued' && snapshot.state === 'saving');
+  // Out of reach it stays where it is during each try: its buttons would go under the finger.
+  const isBeingSaved = snapshot.state === 'saving' && snapshot.isReachable;
+  const isOnItsWay = order.state === 'sending' || (order.state === 'queued' && isBeingSaved);
   return (
     <>
       {isPaid && !isOnItsWay && (

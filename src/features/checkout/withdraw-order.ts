@@ -11,12 +11,20 @@ export function readQueuedOrder(body: unknown): QueuedOrder | null {
   return read.success ? read.output : null;
 }
 
-/** ORD-6. Takes an order back: its lines are in the cart again, and what was filled in goes back into the form. */
-export function withdrawOrder(
+/**
+ * ORD-6. Takes an order back: its lines are in the cart again, and what was filled in goes back into the form. False where it was sent
+ * just before: then nothing changes.
+ */
+export async function withdrawOrder(
   { user, sync, draft }: Pick<CheckoutCart, 'user' | 'sync' | 'draft'>,
   view: OrderView,
-): void {
+): Promise<boolean> {
   const order = readQueuedOrder(view.entry.op.body);
+  const before = draft.getSnapshot();
+  // First, so that a crash in between loses nothing.
   if (order) draft.change(withWritten(headerOf(order), user.addresses));
-  void sync.withdraw(view.orderId);
+  await sync.withdraw(view.orderId);
+  const isWithdrawn = !sync.getSnapshot().orders.some(({ orderId }) => orderId === view.orderId);
+  if (!isWithdrawn) draft.change(before);
+  return isWithdrawn;
 }

@@ -26,8 +26,8 @@ export function DiagnosticsList({ diagnostics }: { diagnostics: Diagnostics }) {
         </tr>
       </thead>
       <tbody>
-        {entries.toReversed().map((entry) => (
-          <tr key={`${entry.at} ${nameOf(entry)}`}>
+        {[...entries.entries()].toReversed().map(([place, entry]) => (
+          <tr key={place}>
             <td className="nowrap">
               {formats.date(new Date(entry.at))}, {formats.time(new Date(entry.at))}
             </td>

@@ -23,8 +23,8 @@ export function TransactionShipments({ shipments }: { shipments: readonly Shipme
         </tr>
       </thead>
       <tbody>
-        {shipments.map(({ shippedOn, carrier, tracking, url }) => (
-          <tr key={`${carrier} ${tracking}`}>
+        {[...shipments.entries()].map(([place, { shippedOn, carrier, tracking, url }]) => (
+          <tr key={place}>
             <td className="muted nowrap">{date(shippedOn)}</td>
             <td>{carrier}</td>
             <th scope="row">

@@ -97,8 +97,8 @@ function Answers({ messages }: Pick<Claim, 'messages'>) {
         </p>
       ) : (
         <ol>
-          {messages.map(({ at, state, text }) => (
-            <li key={`${at} ${state}`} className={styles.answer}>
+          {[...messages.entries()].map(([place, { at, state, text }]) => (
+            <li key={place} className={styles.answer}>
               <p className={styles.state}>
                 <span className="small muted">
                   {date(at)}, {time(at)}
