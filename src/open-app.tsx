@@ -188,7 +188,8 @@ export async function openApp(): Promise<() => void> {
   await restored;
   // The skeleton of the page stays until there is a screen to show.
   await router.load().catch(() => undefined);
-  const Mode = import.meta.env.DEV ? StrictMode : Fragment;
+  // Tests see the app as it is served: drawn once.
+  const Mode = import.meta.env.MODE === 'development' ? StrictMode : Fragment;
   const drawn = createRoot(root);
   drawn.render(
     <Mode>
