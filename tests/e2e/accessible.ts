@@ -10,14 +10,21 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 /** The rules that ask for colours. */
 const coloured = ['color-contrast', 'link-in-text-block'];
 
+/** The rules that ask for colors and sizes: what tests/screens cannot see. */
+const layout = [...coloured, 'scrollable-region-focusable', 'target-size'];
+
 /** UI-3. No finding of axe on what the page shows now, or on what a selector finds of it. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  await expectNoFindings(page, (axe) => axe.include(within).withTags(levels));
+}
+
+async function expectNoFindings(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   // That of the page itself: how far something is may be on show.
   await expect(page.getByRole('progressbar', { name: /^(Loading|Chargement)$/ })).toHaveCount(0);
   // Before that is shown, for what does not come at once, there is no page yet.
   await expect(page.locator('h1').first()).toBeAttached();
   await untilStill(page);
-  const found = await findings(page, (axe) => axe.include(within).withTags(levels));
+  const found = await findings(page, choose);
   const faults: string[] = [];
   for (const { id, target } of found) {
     if (id !== 'target-size' || (await isSmallInSight(page, target))) faults.push(`${id}: ${target}`);
@@ -29,6 +36,17 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 export async function expectAccessibleInBothSchemes(page: Page, within = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, within);
+  await expectReadableInDark(page, within);
+}
+
+/** UI-3. No finding about colors and sizes, in light colors or dark ones. */
+export async function expectAccessibleLayout(page: Page, within = 'html'): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoFindings(page, (axe) => axe.include(within).withRules(layout));
+  await expectReadableInDark(page, within);
+}
+
+async function expectReadableInDark(page: Page, within: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await untilStill(page);
   expect(await findings(page, (axe) => axe.include(within).withRules(coloured))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
-import { expectAccessible, expectAccessibleInBothSchemes } from './accessible.ts';
+import { expectAccessible, expectAccessibleLayout } from './accessible.ts';
 import { expect, expectAnswerComplaint, signIn, test } from './fixtures.ts';
 import { newDealer } from './new-dealer.ts';
 import { reachOf } from './reach.ts';
@@ -61,18 +61,19 @@ async function look(
   page: Page,
   locale: Locale,
   screens: readonly Screen[],
-  { sizes, leastPx, axeOn, axeInDark, goTo }: Look,
+  { sizes, leastPx, axe, goTo }: Look,
 ): Promise<void> {
   for (const screen of screens) {
     await test.step(screen.name, async () => {
       await resize(page, sizes[0] ?? [360, 740]);
       await screen.open(page, locale, goTo);
-      if (axeOn === 'phone') await expectAccessibleTo(axeInDark, page, 'main');
+      if (axe === 'layout of phone') await expectAccessibleLayout(page, 'main');
       for (const size of sizes) {
         await resize(page, size);
         expect.soft(await reachOf(page, leastPx), `${screen.name} at ${size[0]} px`).toEqual(allWithinReach);
       }
-      if (axeOn === 'desktop') await expectAccessibleTo(axeInDark, page);
+      if (axe === 'layout') await expectAccessibleLayout(page);
+      if (axe === 'all') await expectAccessible(page);
     });
   }
 }
@@ -80,17 +81,12 @@ async function look(
 type Look = {
   readonly sizes: readonly Size[];
   readonly leastPx: number;
-  /** Whether axe looks at the first size or at the last. */
-  readonly axeOn: 'phone' | 'desktop' | 'none';
-  /** Colors do not depend on the language: dark ones are looked at in one. */
-  readonly axeInDark: boolean;
+  /** What axe looks at. Names and structure do not depend on the size, nor colors on the language: each is looked at once. */
+  readonly axe: 'all' | 'layout' | 'layout of phone' | 'none';
   readonly goTo?: GoTo;
 };
 
 const groups = { guests: guestScreens, shop: shopScreens, account: accountScreens } as const;
-
-const expectAccessibleTo = async (inDark: boolean, ...what: Parameters<typeof expectAccessible>) =>
-  inDark ? expectAccessibleInBothSchemes(...what) : expectAccessible(...what);
 
 function lookAtEachGroup(title: string, howIn: (locale: Locale) => Look): void {
   for (const locale of locales) {
@@ -110,7 +106,7 @@ function lookAtEachGroup(title: string, howIn: (locale: Locale) => Look): void {
 
 lookAtEachGroup(
   'from 360 to 1280 px nothing is cut off or covered, a mouse has 24 px to aim at, axe finds nothing',
-  (locale) => ({ sizes: windows, leastPx: 24, axeOn: 'desktop', axeInDark: locale === 'fr' }),
+  (locale) => ({ sizes: windows, leastPx: 24, axe: locale === 'en' ? 'all' : 'layout' }),
 );
 
 test.describe('under a finger', () => {
@@ -133,8 +129,7 @@ test.describe('under a finger', () => {
   lookAtEachGroup('on tablets and phones a finger has 44 px to aim at, in English axe finds nothing', (locale) => ({
     sizes: tablets,
     leastPx: 44,
-    axeOn: locale === 'en' ? 'phone' : 'none',
-    axeInDark: true,
+    axe: locale === 'en' ? 'layout of phone' : 'none',
   }));
 
   for (const locale of locales) {
