@@ -105,7 +105,7 @@ test('[CAT-10, QTY-1, QTY-5] several sizes are typed, cut where there are fewer,
 test('[UI-4, STK-4] without the portal the list stays and says that it is old', async () => {
   const screen = await openBikes('', {
     before(network) {
-      network.cut('/api/part/quantities');
+      network.cut('/api/product/quantities');
       network.route(list, async (_, pass) => {
         const body = await (await pass()).text();
         const old = body.replaceAll(/"updated":"[^"]+"/g, '"updated":"2026-01-02T03:04:05.000Z"');

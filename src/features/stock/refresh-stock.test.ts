@@ -37,10 +37,12 @@ beforeEach(() => {
 });
 
 const product = (id: string, skus: readonly string[], updated = old): StockedProduct => ({
+  isBike: true,
   id,
   name: id,
   skus: skus.map((sku) => ({ sku, availableQuantity: { quantity: 3, next: null, updated } })),
 });
+const part = (sku: string): StockedProduct => ({ ...product(sku, [sku]), isBike: false });
 const stock = () => reader.queryClient.getQueryData<Stock>(stockOf('user-1').queryKey)!;
 
 describe('stock of one product', () => {
@@ -109,25 +111,47 @@ test('[STK-4] figures as the device keeps them are read again, and what is no fi
 });
 
 describe('stock of several products', () => {
-  test('[STK-3] goes out as one call', async () => {
-    await refreshStock(reader, [product('taiga', ['a', 'b']), product('nordet', ['c'])]);
-    expect(calls).toEqual([{ name: partQuantities.name, body: { sku: 'a', skus: ['a', 'b', 'c'] } }]);
-    expect([...stock().figures.keys()]).toEqual(['a', 'b', 'c']);
+  test('[STK-3] of bikes is one call for products, and of parts one call for parts', async () => {
+    await refreshStock(reader, [product('taiga', ['a', 'b']), part('p'), product('nordet', ['c']), part('q')]);
+    expect(calls).toEqual([
+      {
+        name: productQuantities.name,
+        body: { id: 'taiga', name: 'taiga', skus: ['a', 'b', 'c'].map((sku) => ({ sku })) },
+      },
+      { name: partQuantities.name, body: { sku: 'p', skus: ['p', 'q'] } },
+    ]);
+    expect([...stock().figures.keys()]).toEqual(['a', 'b', 'c', 'p', 'q']);
+  });
+
+  test('[STK-3] of one part is its quantity, next arrival and time', async () => {
+    await refreshStock(reader, [part('p')]);
+    expect(calls).toEqual([{ name: partQuantities.name, body: { sku: 'p' } }]);
+    expect(stock().figures.get('p')).toEqual({ quantity: 7, next: null, updated: old });
+  });
+
+  test('[STK-3] of a part that is not sold any more is asked for once, and nothing failed', async () => {
+    answer = () => ({ outcome: 'refused', status: 404, problem: { title: '', status: 404, code: 'not-found' } });
+    await refreshStock(reader, [part('p')]);
+    await refreshStock(reader, [part('p')]);
+    expect([calls.length, stock().absence]).toEqual([1, null]);
   });
 
   test('[STK-3] is one call each where the backend does not know more', async () => {
     const usual = answer;
-    answer = (call) =>
-      call.name === partQuantities.name
-        ? { outcome: 'answered', status: 200, body: { quantity: 1, next: null, updated: old } }
+    answer = (call) => {
+      const { sku, skus } = call.body;
+      if (call.name === partQuantities.name)
+        return { outcome: 'answered', status: 200, body: { quantity: 1, next: null, updated: old } };
+      return sku === undefined && (skus?.length ?? 0) > 1
+        ? { outcome: 'answered', status: 200, body: [{ sku: 'a', available: 1, next: null, updated: old }] }
         : usual(call);
-    await refreshStock(reader, [product('taiga', ['a']), product('nordet', ['c'])]);
-    expect(calls.map(({ name }) => name)).toEqual([
-      partQuantities.name,
-      productQuantities.name,
-      productQuantities.name,
+    };
+    await refreshStock(reader, [product('taiga', ['a']), product('nordet', ['c']), part('p'), part('q')]);
+    expect(calls.map(({ name }) => name).toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => partQuantities.name),
+      ...Array.from({ length: 2 }, () => productQuantities.name),
     ]);
-    expect([...stock().figures.keys()]).toEqual(['a', 'c']);
+    expect([...stock().figures.keys()].toSorted()).toEqual(['a', 'c', 'p', 'q']);
   });
 
   test('[F-18, STK-4] is asked for once by an app that is too old, which then knows why it has none', async () => {

@@ -6,6 +6,7 @@ import { keptStock, noStock, staleSkusOf, withAnswer, withAsked, withFailure, ty
 
 /** A product with its skus and the figures that its catalogue holds. */
 export type StockedProduct = {
+  readonly isBike: boolean;
   readonly id: string;
   readonly name: string;
   readonly skus: readonly { readonly sku: string; readonly availableQuantity: Availability }[];
@@ -32,7 +33,7 @@ export function stockOf(userId: string) {
 /** As many as one call may name. */
 const skusPerCall = 2_000;
 
-/** STK-2, STK-3, STK-4. Asks for the figures of these products that are too old: in one call, whatever the number of products. */
+/** STK-2, STK-3, STK-4. Asks for the figures of these products that are too old: bikes in one call, and parts in one. */
 export async function refreshStock(reader: StockReader, products: readonly StockedProduct[]): Promise<void> {
   const { queryClient, userId, now } = reader;
   const { queryKey } = stockOf(userId);
@@ -41,9 +42,9 @@ export async function refreshStock(reader: StockReader, products: readonly Stock
     queryClient.setQueryData<Stock>(queryKey, (stock) => make(stock ?? noStock));
 
   const stock = queryClient.getQueryData<Stock>(queryKey) ?? noStock;
-  const asked = products.flatMap(({ id, name, skus }) => {
+  const asked = products.flatMap(({ skus, ...product }) => {
     const stale = staleSkusOf(stock, skus, now()).slice(0, skusPerCall);
-    return stale.length === 0 ? [] : [{ id, name, skus: stale }];
+    return stale.length === 0 ? [] : [{ ...product, skus: stale }];
   });
   const batch = fittingOneCall(asked);
   if (batch.length === 0) return;
@@ -55,7 +56,7 @@ export async function refreshStock(reader: StockReader, products: readonly Stock
   if ('figures' in read && batch.length < asked.length) await refreshStock(reader, products);
 }
 
-type AskedProduct = { readonly id: string; readonly name: string; readonly skus: readonly string[] };
+type AskedProduct = Omit<StockedProduct, 'skus'> & { readonly skus: readonly string[] };
 
 function fittingOneCall(products: readonly AskedProduct[]): readonly AskedProduct[] {
   let count = 0;
@@ -66,24 +67,54 @@ function fittingOneCall(products: readonly AskedProduct[]): readonly AskedProduc
 type ReadFigures = { readonly figures: readonly SkuFigure[] } | { readonly absence: ReturnType<typeof absenceAfter> };
 
 async function readFigures(backend: Backend, products: readonly AskedProduct[]): Promise<ReadFigures> {
-  const [first] = products;
-  if (first && products.length === 1) return readFiguresOfOne(backend, first);
-  const skus = products.flatMap((product) => product.skus);
-  const outcome = await backend.call(partQuantities, { body: { sku: skus[0] ?? '', skus } });
+  const bikes = products.filter(({ isBike }) => isBike);
+  const parts = products.filter(({ isBike }) => !isBike).flatMap(({ skus }) => skus);
+  const reading: Promise<ReadFigures>[] = [];
+  if (bikes.length > 0) reading.push(readBikes(backend, bikes));
+  if (parts.length > 0) reading.push(readParts(backend, parts));
+  return together(await Promise.all(reading));
+}
+
+/** Names the first bike and the skus of all; a backend that tells of the first alone is asked for the others one by one. */
+async function readBikes(backend: Backend, bikes: readonly AskedProduct[]): Promise<ReadFigures> {
+  const [first, ...others] = bikes;
+  if (!first) return { figures: [] };
+  const read = await readBike(backend, { ...first, skus: bikes.flatMap(({ skus }) => skus) });
+  if (others.length === 0 || 'absence' in read) return read;
+  const told = new Set(read.figures.map(({ sku }) => sku));
+  const untold = others.filter(({ skus }) => !skus.some((sku) => told.has(sku)));
+  return together([read, ...(await Promise.all(untold.map(async (bike) => readBike(backend, bike))))]);
+}
+
+async function readBike(backend: Backend, { id, name, skus }: AskedProduct): Promise<ReadFigures> {
+  const outcome = await backend.call(productQuantities, { body: { id, name, skus: skus.map((sku) => ({ sku })) } });
+  return outcome.outcome === 'answered' ? { figures: outcome.body } : { absence: absenceAfter(outcome) };
+}
+
+/** A backend that does not know `skus`, or the first sku no more, is asked for each by itself. */
+async function readParts(backend: Backend, skus: readonly string[]): Promise<ReadFigures> {
+  const [first = '', ...others] = skus;
+  if (others.length === 0) return readPart(backend, first);
+  const outcome = await backend.call(partQuantities, { body: { sku: first, skus: [...skus] } });
   if (outcome.outcome === 'answered' && outcome.body.skus) return { figures: outcome.body.skus };
   if (outcome.outcome !== 'answered') {
     const absence = absenceAfter(outcome);
-    // To ask for each by itself would come to the same.
     if (outcome.outcome !== 'refused' || absence === 'outdated') return { absence };
   }
-  // A backend that does not know `skus`, or the first sku no more.
-  const answers = await Promise.all(products.map(async (product) => readFiguresOfOne(backend, product)));
-  const figures = answers.flatMap((answer) => ('figures' in answer ? answer.figures : []));
-  const isLost = answers.every((answer) => 'absence' in answer);
-  return isLost && answers[0] ? answers[0] : { figures };
+  return together(await Promise.all(skus.map(async (sku) => readPart(backend, sku))));
 }
 
-async function readFiguresOfOne(backend: Backend, { id, name, skus }: AskedProduct): Promise<ReadFigures> {
-  const outcome = await backend.call(productQuantities, { body: { id, name, skus: skus.map((sku) => ({ sku })) } });
-  return outcome.outcome === 'answered' ? { figures: outcome.body } : { absence: absenceAfter(outcome) };
+async function readPart(backend: Backend, sku: string): Promise<ReadFigures> {
+  const outcome = await backend.call(partQuantities, { body: { sku } });
+  if (outcome.outcome === 'refused' && outcome.status === 404) return { figures: [] };
+  if (outcome.outcome !== 'answered') return { absence: absenceAfter(outcome) };
+  const { quantity, next, updated } = outcome.body;
+  return { figures: [{ sku, available: quantity, next, updated }] };
+}
+
+/** Nothing could be had only where no call brought anything. */
+function together(reads: readonly ReadFigures[]): ReadFigures {
+  const [first] = reads;
+  if (first && reads.every((read) => 'absence' in read)) return first;
+  return { figures: reads.flatMap((read) => ('figures' in read ? read.figures : [])) };
 }

@@ -74,7 +74,8 @@ function stockedOf(skus: ReadonlyMap<string, TypedSku>) {
   const byProduct = Map.groupBy(found, ({ product }) => product);
   return [...byProduct].map(([product, ones]) => {
     const wanted = new Set(ones.map(({ sku }) => sku));
-    return { id: product.id, name: product.name, skus: skusOf(product).filter(({ sku }) => wanted.has(sku)) };
+    const { id, name, type } = product;
+    return { isBike: type === 'bike', id, name, skus: skusOf(product).filter(({ sku }) => wanted.has(sku)) };
   });
 }
 

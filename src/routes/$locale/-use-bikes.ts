@@ -27,7 +27,7 @@ export function useBikes(user: User) {
   const { isError, error, isFetching, refetch, dataUpdatedAt } = answer;
   const bikes = data?.products ?? [];
   const inView = bikes.filter((bike) => (id === undefined ? seen.includes(bike.id) : bike.id === id));
-  const stocked = inView.map((bike) => ({ id: bike.id, name: bike.name, skus: revisionsOf(bike) }));
+  const stocked = inView.map((bike) => ({ isBike: true, id: bike.id, name: bike.name, skus: revisionsOf(bike) }));
   const stock = useStock(backend, user.id, stocked);
 
   return {

@@ -39,8 +39,8 @@ export function useOtherSizes(user: User, lines: readonly ShownLine[]) {
   if (looked && looked !== last) setLast(looked);
   const data = looked ?? last;
   const stocked = [...new Set(data?.products.values())].map((product) => {
-    const { id, name } = product;
-    return { id, name, skus: skusOf(product) };
+    const { id, name, type } = product;
+    return { isBike: type === 'bike', id, name, skus: skusOf(product) };
   });
   const { figures } = useStock(backend, user.id, stocked);
 

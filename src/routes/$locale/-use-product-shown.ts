@@ -27,7 +27,12 @@ export function useProductShown({ screen, user, locale, search }: Asked) {
   const onInView = useCallback((products: readonly Product[]) => {
     setInSight((before) => (isSame(before, products) ? before : products));
   }, []);
-  const stocked = inSight.map((product) => ({ id: product.id, name: product.name, skus: skusOf(product) }));
+  const stocked = inSight.map((product) => ({
+    isBike: product.type === 'bike',
+    id: product.id,
+    name: product.name,
+    skus: skusOf(product),
+  }));
   const stock = useStock(backend, user.id, stocked);
   const draft = useQuantityDraft(user.id, 'parts');
   const inCart = useUnitsInCart(cart);

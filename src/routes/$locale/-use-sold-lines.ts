@@ -22,7 +22,7 @@ export function useSoldLines(user: User, lines: readonly { readonly sku: string;
   const wanted = new Set(sought.map(({ sku }) => sku));
   const stocked = [...new Set(data?.products.values())].map((product) => {
     const skus = skusOf(product).filter(({ sku }) => wanted.has(sku));
-    return { id: product.id, name: product.name, skus };
+    return { isBike: product.type === 'bike', id: product.id, name: product.name, skus };
   });
   const { figures } = useStock(backend, user.id, stocked);
 
