@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { CartItem } from '../../src/contract/cart.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -8,7 +8,7 @@ import { newDealer } from './support/dealer.ts';
 import { expectDescription, expectFocus, expectText } from './support/expect-field.ts';
 import type { Network } from './support/network.ts';
 import { openScreen } from './support/open-screen.ts';
-import { screenPortal } from './support/portal.ts';
+import { onServerSide, screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
 
 /** The checkout of a new dealer with two units of one bike and one of another in the cart. */
@@ -253,4 +253,34 @@ test('[ORD-3] what the server finds wrong in a field is described there, with al
   await checkout.place();
   await checkout.findConfirmation();
   await expectOrders(opened, 1);
+});
+
+test('[STK-6, CART-5] what the stock cuts before an order is sent is shown first, and the order has what was agreed to', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout, server, one, other } = opened;
+  const verified = () => screen.network.callsTo('/api/product/verifyquantities', 'POST');
+  await waitFor(() => expect(verified()).toHaveLength(1));
+  const { db } = screen.portal;
+  const { quantity } = await onServerSide(async () =>
+    db.selectFrom('stock').select('quantity').where('sku', '=', one.sku).executeTakeFirstOrThrow(),
+  );
+  const setStock = async (units: number) =>
+    onServerSide(async () => db.updateTable('stock').set({ quantity: units }).where('sku', '=', one.sku).execute());
+  await setStock(1);
+  onTestFinished(async () => void (await setStock(quantity)));
+  await checkout.place();
+  await screen.findByText('Some lines were cut to what can be had.');
+  expect(checkout.ordersSent()).toEqual([]);
+  await expectAccessible(opened.main());
+  await screen.user.click(await screen.findByRole('button', { name: 'Keep 1' }));
+  await waitFor(() => expect(screen.queryByText('Some lines were cut to what can be had.')).toBeNull());
+  await checkout.taxed();
+  await checkout.place();
+  await checkout.findConfirmation();
+  const [placed] = await server.transactions();
+  const { lines } = await server.transaction(placed?.id ?? '');
+  expect(Object.fromEntries(lines.map((line) => [line.sku, line.quantities]))).toEqual({
+    [one.sku]: 1,
+    [other.sku]: 1,
+  });
 });

@@ -29,6 +29,8 @@ import styles from './checkout-form.module.css';
 /** What the form shows besides what the dealer fills in. */
 export type CheckoutFormParts = {
   lines: readonly CheckoutLine[];
+  /** CART-5. What is said of lines that were cut, by sku. */
+  cutNotes: ReadonlyMap<string, ReactNode>;
   figures: CheckoutFigures;
   mode: Mode;
   /** Between which the dealer may choose now. */
@@ -52,7 +54,8 @@ type CheckoutFormProps = CheckoutFormParts & {
 
 /** CART-9, ORD-2. All that an order needs besides its lines, done in one go; each fault stands beside its field. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, lines, figures, mode, offeredTerms, termChoices, totals, cartLink, refused, isPlacing } = props;
+  const { cart, lines, cutNotes, figures, mode, offeredTerms, termChoices, totals, cartLink, refused, isPlacing } =
+    props;
   const { user, draft } = cart;
   const { addresses } = user;
   const { t } = useLingui();
@@ -81,7 +84,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   };
   const noteOf = (sku: string) => {
     const issue = shown.find((candidate) => 'sku' in candidate && candidate.sku === sku);
-    return issue ? { note: <LineFault issue={issue} /> } : {};
+    const note = issue ? <LineFault issue={issue} /> : cutNotes.get(sku);
+    return note === undefined ? {} : { note };
   };
 
   useEffect(() => {

@@ -17,6 +17,7 @@ import { CheckoutForm, type CheckoutFormParts } from './checkout-form.tsx';
 import { CheckoutEmpty, CheckoutLoading, CheckoutUnknown } from './checkout-states.tsx';
 import { FollowOrder } from './follow-order.tsx';
 import { usePlacing } from './use-placing.ts';
+import { useVerifiedLines } from './use-verified-lines.ts';
 import { PlacedOrders, WaitingOrders } from './waiting-orders.tsx';
 import styles from './checkout-screen.module.css';
 
@@ -55,6 +56,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     setResumedKey(startedPayment.key);
   }
   const { place, isPlacing, isOutdated } = usePlacing(cart, onOpen);
+  const { verify, isVerifying } = useVerifiedLines(backend, cart, lines);
   const [receipt, setReceipt] = useState<OrderView | null>(null);
   const found = snapshot.orders.find((order) => order.orderId === orderId);
   // Another tab that places the next order lets go of the receipts before it; the one that is read here stays.
@@ -131,8 +133,13 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <CheckoutForm
           {...props}
           refused={refused}
-          isPlacing={isPlacing}
-          onPlace={(header) => agree(buildOrder({ lines, header, figures, lang: locale }), figures.payNowCents)}
+          isPlacing={isPlacing || isVerifying}
+          onPlace={(header) => {
+            const order = buildOrder({ lines, header, figures, lang: locale });
+            void verify().then((isAsShown) => {
+              if (isAsShown) agree(order, figures.payNowCents);
+            });
+          }}
         />
       );
     }
@@ -158,6 +165,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           </Message>
         )}
         <WaitingOrders orders={snapshot.orders.filter((order) => order !== opened)} locale={locale} />
+        {opened === undefined && props.cutNotes.size > 0 && (
+          <Message announce tone="warn" title={<Trans>Some lines were cut to what can be had.</Trans>}>
+            <Trans>Check them, then place the order.</Trans>
+          </Message>
+        )}
         {opened === undefined && lines.length === 0 && <PlacedOrders orders={snapshot.orders} locale={locale} />}
       </div>
       {content()}

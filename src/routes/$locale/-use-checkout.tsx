@@ -2,6 +2,7 @@ import type { Backend } from '../../contract/backend.ts';
 import { effectiveMode } from '../../domain/mode.ts';
 import { linePriceOf, termsOf } from '../../features/cart/cart-view.ts';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
+import { LineNotes } from '../../features/cart/screen/line-notes.tsx';
 import { CartTotals } from '../../features/cart/totals/cart-totals.tsx';
 import { PaymentTermChoice } from '../../features/cart/totals/payment-term-choice.tsx';
 import { useCartPricing } from '../../features/cart/totals/use-cart-pricing.ts';
@@ -16,10 +17,13 @@ export function useCheckout(cart: DealerCart, { backend, device }: { backend: Ba
   const { configurationsPaymentTerm, partsPaymentTerm } = useCartDraft(cart);
   const pricing = useCartPricing(cart, backend, mode);
   const { view, totals, volume, tax, unpriced, heldSinceMs, offered } = pricing;
+  const lines = [...view.configurations.lines, ...view.parts.lines];
+  const cut = lines.filter(({ oldQuantity }) => oldQuantity !== null);
   return {
     cart,
     mode,
-    lines: [...view.configurations.lines, ...view.parts.lines].map((line) => ({
+    cutNotes: new Map(cut.map((line) => [line.key, <LineNotes key={line.key} line={line} sync={cart.sync} />])),
+    lines: lines.map((line) => ({
       sku: line.key,
       quantity: line.quantity,
       item: line.item,
