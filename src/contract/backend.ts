@@ -16,6 +16,8 @@ export type CallOutcome<E extends Endpoint> =
       readonly reason: 'network' | 'timeout' | 'busy' | 'not-the-contract';
       readonly status?: number;
       readonly retryAfterMs?: number;
+      /** What a server that failed said of it. */
+      readonly text?: string;
     };
 
 /**

@@ -45,6 +45,12 @@ test('[ACCT-1] what was read back is kept; what was typed goes without the blank
   expect(kept).toEqual([user, user, user]);
 });
 
+test('[ACCT-2] what a server failed at is refused in its words; a busy one is asked again', async () => {
+  const failed = (status: number) => calls({ outcome: 'unreachable', reason: 'busy', status, text: 'No such depot' });
+  expect(await failed(500).saveAddress(depot)).toEqual({ code: 'refused', text: 'No such depot' });
+  expect(await failed(503).saveAddress(depot)).toEqual({ code: 'absent', absence: 'failed' });
+});
+
 test('[ACCT-4] a password goes as it was typed; nothing is kept of the answer, for one signs in anew', async () => {
   await calls({ outcome: 'answered', status: 200, body: user }).changePassword(' over the hills ', 'present');
   expect(asked).toEqual([{ field_name: 'password', value: ' over the hills ', current_password: 'present' }]);

@@ -72,6 +72,8 @@ function changedBy(outcome: Outcome): Changed {
     case 'sign-in-needed':
       return { code: 'signed-out' };
     case 'unreachable':
+      // ACCT-2. Sent again it would fail again: it is the dealer's to know.
+      if (outcome.status === 500) return { code: 'refused', text: outcome.text ?? '' };
       return { code: 'absent', absence: absenceAfter(outcome) };
     case 'refused': {
       const { status, problem } = outcome;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { updateUserField } from '../../contract/account.ts';
 import type { CallOutcome } from '../../contract/backend.ts';
 import { loadBookingSettings } from '../../contract/booking.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -64,6 +65,13 @@ test('[SES-7] without a network for the refresh the call has not reached anybody
   const { backend, seen } = backendWith([{ code: 'unreachable', outcome: unreachable }], () => done);
   expect(await backend.call(loadBookingSettings, {})).toEqual(unreachable);
   expect(seen).toMatchObject({ tokens: [], ended: 0 });
+});
+
+test('[ACCT-2] a 401 to a change of the account, with a token that was just renewed, ends nothing', async () => {
+  const { backend, seen } = backendWith([token('a'), token('b')], () => refusedToken);
+  const body = { field_name: 'phone', value: '1' };
+  expect(await backend.call(updateUserField, { body })).toEqual(refusedToken);
+  expect(seen.ended).toBe(0);
 });
 
 test('a 401 about the call itself is the caller’s to read', async () => {

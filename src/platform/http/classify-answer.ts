@@ -20,11 +20,13 @@ export function classifyAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer, 
   }
   if (raw.status === 429 || raw.status >= 500) {
     const retryAfterMs = waitOf(raw.retryAfter, nowMs);
+    const text = wordsOf(body);
     return {
       outcome: 'unreachable',
       reason: 'busy',
       status: raw.status,
       ...(retryAfterMs === null ? {} : { retryAfterMs }),
+      ...(text === '' ? {} : { text }),
     };
   }
   const refusal = refusalOf(raw, body);
@@ -53,7 +55,14 @@ function refusalOf(raw: RawAnswer, body: unknown): Problem | null {
   const read = v.safeParse(problem, body);
   if (read.success) return read.output;
   if (body === undefined && raw.text !== '') return null;
-  return { ...(isFields(body) ? body : {}), title: '', status: raw.status, code: codeOfStatus(raw.status) };
+  return { ...(isFields(body) ? body : {}), title: wordsOf(body), status: raw.status, code: codeOfStatus(raw.status) };
+}
+
+/** What the server says in words: a problem's title, or the error of a backend that knows the specification alone (API-4). */
+function wordsOf(body: unknown): string {
+  if (!isFields(body)) return '';
+  const words = [body.title, body.error, body.message].find((one) => typeof one === 'string');
+  return words ?? '';
 }
 
 /** The nearest code for a backend that gives none. */

@@ -136,7 +136,7 @@ describe('what an answer means', () => {
 
   test('[F-10] 429 and 5xx are no answer, and tell how long to wait', async () => {
     const inSeconds = answering(problemOf(429, 'too-many-requests'), { status: 429, headers: { 'retry-after': '7' } });
-    expect(await inSeconds.exchange(status, {}, {})).toEqual({
+    expect(await inSeconds.exchange(status, {}, {})).toMatchObject({
       outcome: 'unreachable',
       reason: 'busy',
       status: 429,
@@ -147,6 +147,8 @@ describe('what an answer means', () => {
     expect(await asDate.exchange(status, {}, {})).toMatchObject({ reason: 'busy', status: 503, retryAfterMs: 30_000 });
     const silent = answering('', { status: 500 });
     expect(await silent.exchange(status, {}, {})).toEqual({ outcome: 'unreachable', reason: 'busy', status: 500 });
+    const telling = answering({ error: 'No such depot' }, { status: 500 });
+    expect(await telling.exchange(status, {}, {})).toMatchObject({ status: 500, text: 'No such depot' });
   });
 });
 

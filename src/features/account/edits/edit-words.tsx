@@ -34,6 +34,7 @@ export function RefusalWords({ refusal }: { refusal: Refusal }) {
         <Trans>The list holds {number(MOST_ADDRESSES)} addresses at most. Remove one, then save this one again.</Trans>
       );
     case 'refused':
+      if (refusal.text === '') return <Trans>The portal refused it.</Trans>;
       return <Trans>The portal refused it: {refusal.text}</Trans>;
   }
 }
