@@ -27,6 +27,7 @@ const embeddedTests = [
 /** What could differ between the two databases: tested on the embedded one too, after PostgreSQL. */
 const onBothDatabases = [
   'server/database/transact.db.test.ts',
+  'server/backup/*.db.test.ts',
   'server/repositories/*.db.test.ts',
   'tests/contract/*.db.test.ts',
   'tests/faults/server.fault.test.ts',

@@ -104,8 +104,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     return503OnClosing: false,
   });
   app.decorate('dependencies', dependencies);
-  app.decorate('callers', createCallers(dependencies.db, dependencies.portal.secret, dependencies.now));
-  app.decorate('portalState', watchPortalState(dependencies.db, dependencies.now));
+  app.decorate('callers', createCallers(dependencies.db, dependencies.portal, dependencies.now));
+  app.decorate('portalState', watchPortalState(dependencies.db, dependencies.portal, dependencies.now));
   app.decorate('served', new Set<string>());
   app.decorateRequest('caller', null);
   answerErrors(app);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readAccessToken } from './access-token.ts';
 import type { Database } from './database/schema.ts';
+import type { PortalIdentity } from './dependencies.ts';
 
 /** Who makes a call: what access, prices and mail depend on. */
 export type Caller = {
@@ -32,14 +33,14 @@ export type Callers = {
   forget(userId: string): void;
 };
 
-export function createCallers(db: Kysely<Database>, secret: string, now: () => Date): Callers {
+export function createCallers(db: Kysely<Database>, portal: Pick<PortalIdentity, 'secret'>, now: () => Date): Callers {
   const known = new Map<string, { caller: Caller; until: number }>();
 
   async function find(authorization: string | undefined): Promise<Caller | null> {
     const token = authorization?.match(/^Bearer ([\w.-]{1,500})$/i)?.[1];
     if (token === undefined) return null;
     const nowMs = now().getTime();
-    const claims = readAccessToken(secret, token, nowMs);
+    const claims = readAccessToken(portal.secret, token, nowMs);
     if (claims === null) return null;
     const remembered = known.get(claims.sessionId);
     if (remembered && remembered.until > nowMs) return remembered.caller;

@@ -3,8 +3,8 @@ import type { Database } from './database/schema.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Settings } from './settings.ts';
 
-/** What is fixed about this portal from its first start on; see the table `portal`. */
-export type PortalIdentity = { readonly epoch: string; readonly secret: string };
+/** See the table `portal`. Both are other ones once a backup was restored, so nobody keeps a copy: `portalState` brings them up to date. */
+export type PortalIdentity = { epoch: string; secret: string };
 
 /** Everything that a server is built from. Routes reach it as `app.dependencies`. */
 export type Dependencies = {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
+import type { PortalIdentity } from './dependencies.ts';
 import { readPortal } from './repositories/portal.ts';
 
 /** MAINT-1, F-18. Both may be set by another process; they hold after this time at the latest. */
@@ -15,12 +16,14 @@ export type PortalStateReader = {
   fresh(): Promise<PortalState>;
 };
 
-export function watchPortalState(db: Kysely<Database>, now: () => Date): PortalStateReader {
+/** Brings `portal` up to date whenever it reads. */
+export function watchPortalState(db: Kysely<Database>, portal: PortalIdentity, now: () => Date): PortalStateReader {
   let known: PortalState | null = null;
   let until = 0;
 
   async function fresh(): Promise<PortalState> {
-    const { epoch, maintenance, minimum_client: minimumClient } = await readPortal(db);
+    const { epoch, secret, maintenance, minimum_client: minimumClient } = await readPortal(db);
+    Object.assign(portal, { epoch, secret } satisfies PortalIdentity);
     known = { epoch, maintenance, minimumClient };
     until = now().getTime() + trustMs;
     return known;

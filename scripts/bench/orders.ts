@@ -68,7 +68,7 @@ export async function ordersWithoutHttp(
     skus: [sku],
   }));
   await db.transaction().execute((trx) => upsertProducts(trx, products, { now: now(), removeOthers: false }));
-  const callers = createCallers(db, portal.secret, now);
+  const callers = createCallers(db, portal, now);
   const services = { db, settings, portal, payments: null, now };
 
   async function callerOf(userId: string) {

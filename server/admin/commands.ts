@@ -1,3 +1,4 @@
+import { backupCommand, restoreCommand } from './backup-commands.ts';
 import { bookingCommand } from './booking/booking-command.ts';
 import { claimsCommand } from './claims/claims-command.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
@@ -18,6 +19,8 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   users: usersCommand,
   maintenance: maintenanceCommand,
   'minimum-client': minimumClientCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   import: { usage: importUsage, run: importCommand },
   orders: ordersCommand,
   taxes: taxesCommand,

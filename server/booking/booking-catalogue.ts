@@ -4,6 +4,7 @@ import type { BookingCatalogue } from '../../src/contract/booking.ts';
 import { createClockReader } from '../catalogue/clock-reader.ts';
 import { type Representation, representationOf } from '../catalogue/representation.ts';
 import type { Database } from '../database/schema.ts';
+import type { PortalIdentity } from '../dependencies.ts';
 import { readBikesOfYear } from '../repositories/booking-bikes.ts';
 import { soldTo } from '../repositories/catalogue.ts';
 import { bookingModel, type SeenPrices } from './booking-models.ts';
@@ -19,12 +20,16 @@ type Held = { readonly clock: number; readonly made: Promise<Representation> };
 const mostHeld = 60;
 
 /** BOOK-2. Written once per model year, price group and what is seen of prices, until the catalogue changes; compressed once. */
-export function createBookingSnapshots(db: Kysely<Database>, now: () => Date): BookingSnapshots {
+export function createBookingSnapshots(
+  db: Kysely<Database>,
+  portal: Pick<PortalIdentity, 'epoch'>,
+  now: () => Date,
+): BookingSnapshots {
   const clock = createClockReader(db, now);
   const held = new Map<string, Held>();
 
   async function find(key: BookingKey): Promise<Representation> {
-    const name = JSON.stringify([key.year, key.priceGroup, key.seen]);
+    const name = JSON.stringify([portal.epoch, key.year, key.priceGroup, key.seen]);
     const reached = await clock.recent();
     const known = held.get(name);
     const entry = known?.clock === reached ? known : { clock: reached, made: make(key) };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => database.close());
 
 test('whoever asks for the same at the same value of the clock is given the same bytes', async () => {
-  const store = createSnapshotStore(database.db, epoch);
+  const store = createSnapshotStore(database.db, { epoch });
   const [one, other] = await Promise.all([
     store.find(key('CANADA'), { type: 'whole' }, 1),
     store.find(key('CANADA'), { type: 'whole' }, 1),
@@ -36,7 +36,7 @@ test('whoever asks for the same at the same value of the clock is given the same
 });
 
 test('what several groups and languages ask for at once is read once, and each is given its own', async () => {
-  const store = createSnapshotStore(database.db, epoch);
+  const store = createSnapshotStore(database.db, { epoch });
   const readings = vi.spyOn(database.db, 'transaction');
   const made = await Promise.all([
     store.find(key('CANADA'), { type: 'whole' }, 1),
@@ -51,14 +51,16 @@ test('what several groups and languages ask for at once is read once, and each i
 
 test('the same data has the same tag in every process', async () => {
   const tags = await Promise.all(
-    [1, 2].map(async () => (await createSnapshotStore(database.db, epoch).find(key('USA'), { type: 'whole' }, 1)).tag),
+    [1, 2].map(
+      async () => (await createSnapshotStore(database.db, { epoch }).find(key('USA'), { type: 'whole' }, 1)).tag,
+    ),
   );
   expect(tags[0]).toBe(tags[1]);
 });
 
 test('holds no more than it may: what was asked for last stays', async () => {
-  const one = await createSnapshotStore(database.db, epoch).find(key('A'), { type: 'whole' }, 1);
-  const store = createSnapshotStore(database.db, epoch, one.size() * 2.5);
+  const one = await createSnapshotStore(database.db, { epoch }).find(key('A'), { type: 'whole' }, 1);
+  const store = createSnapshotStore(database.db, { epoch }, one.size() * 2.5);
   const find = async (group: string) => store.find(key(group), { type: 'whole' }, 1);
   const [a, b] = [await find('A'), await find('B')];
   expect(await find('A')).toBe(a);
@@ -68,7 +70,7 @@ test('holds no more than it may: what was asked for last stays', async () => {
 });
 
 test('[F-86, CAT-4] page by page a catalogue is read and written once, and its pages are the whole', async () => {
-  const store = createSnapshotStore(database.db, epoch);
+  const store = createSnapshotStore(database.db, { epoch });
   const parse = async (found: Representation) =>
     JSON.parse((await found.bytes('identity')).toString()) as MixedCatalogue;
   const readings = vi.spyOn(database.db, 'transaction');

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MixedCatalogue } from '../../src/contract/catalogue.ts';
 import type { Database } from '../database/schema.ts';
+import type { PortalIdentity } from '../dependencies.ts';
 import { catalogueFor, type CatalogueReading, readCatalogue } from '../repositories/catalogue.ts';
 import type { CatalogueKey, CatalogueName } from './catalogue-key.ts';
 import { writeCursor } from './cursor.ts';
@@ -24,15 +25,19 @@ type Held = { readonly clock: number; readonly made: Promise<Representation> };
 /** Few ask page by page: the app never does. */
 const mostPaged = 3;
 
-/** Keeps what was asked for last, as much as `mostBytes` hold. */
-export function createSnapshotStore(db: Kysely<Database>, epoch: string, mostBytes = 200_000_000): SnapshotStore {
+/** Keeps what was asked for last, as much as `mostBytes` hold. The clock of another history counts anew, so that names carry the epoch. */
+export function createSnapshotStore(
+  db: Kysely<Database>,
+  portal: Pick<PortalIdentity, 'epoch'>,
+  mostBytes = 200_000_000,
+): SnapshotStore {
   const held = new Map<string, Held>();
   const sizes = new Map<string, Representation>();
   const paged = new Map<string, { readonly clock: number; readonly made: Promise<Pages> }>();
   const readings = new Map<string, Promise<CatalogueReading>>();
 
   async function find(key: CatalogueKey, extent: Extent, clock: number): Promise<Representation> {
-    const name = JSON.stringify([key.catalogue, key.lang, key.priceGroup, key.seesCost, extent]);
+    const name = JSON.stringify([portal.epoch, key.catalogue, key.lang, key.priceGroup, key.seesCost, extent]);
     const known = held.get(name);
     const entry = known?.clock === clock ? known : { clock, made: make(key, extent, clock) };
     held.delete(name);
@@ -60,12 +65,12 @@ export function createSnapshotStore(db: Kysely<Database>, epoch: string, mostByt
   async function write(key: CatalogueKey, since: number | null, clock: number): Promise<MixedCatalogue> {
     const reading = await read(key.catalogue, since, clock);
     const rows = catalogueFor(key.priceGroup, reading);
-    return wireCatalogue(rows, key, writeCursor(epoch, rows.clock), since !== null);
+    return wireCatalogue(rows, key, writeCursor(portal.epoch, rows.clock), since !== null);
   }
 
   /** F-86. Who asks page by page has the catalogue written once. */
   async function findPages(key: CatalogueKey, clock: number): Promise<Pages> {
-    const name = JSON.stringify([key.catalogue, key.lang, key.priceGroup, key.seesCost]);
+    const name = JSON.stringify([portal.epoch, key.catalogue, key.lang, key.priceGroup, key.seesCost]);
     const known = paged.get(name);
     const entry = known?.clock === clock ? known : { clock, made: write(key, null, clock).then(pagesOf) };
     paged.delete(name);
@@ -82,7 +87,7 @@ export function createSnapshotStore(db: Kysely<Database>, epoch: string, mostByt
 
   /** Groups and languages differ in what is written only: who asks meanwhile for the same catalogue waits for the same reading. */
   async function read(catalogue: CatalogueName, since: number | null, clock: number): Promise<CatalogueReading> {
-    const name = JSON.stringify([catalogue, since, clock]);
+    const name = JSON.stringify([portal.epoch, catalogue, since, clock]);
     const reading = readings.get(name) ?? readCatalogue(db, catalogue, since);
     readings.set(name, reading);
     try {

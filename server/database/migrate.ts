@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as ground from '../migrations/001-ground.ts';
 import * as cartAndOrders from '../migrations/002-cart-and-orders.ts';
@@ -48,6 +48,13 @@ const migrations: Record<string, Migration> = {
   '022-split-tokens': splitTokens,
   '023-rate-limits': rateLimits,
 };
+
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
+/** Runs migrations by name, for a database whose list of them is kept by the caller. */
+export async function applyMigrations(trx: Transaction<Database>, names: readonly string[]): Promise<void> {
+  for (const name of names) await migrations[name]?.up(trx);
+}
 
 /**
  * Brings the tables up to date. Servers that start together wait for each other.

@@ -36,7 +36,7 @@ async function openInProcess(dataDir: string, onError: (error: unknown) => void)
   const db = new Kysely<Database>({ dialect: pgliteDialect(embedded.pglite, undefined, space) });
   await migrate(db);
   if (embedded.isCopy) {
-    await beginHistory(db);
+    await beginHistory(db, new Date());
     embedded.acceptCopy();
   }
   const upkeep = startUpkeep(db, onError, space);

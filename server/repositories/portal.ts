@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, SocialLink } from '../database/schema.ts';
+import { referenceSequences } from '../database/tables.ts';
 import type { PortalIdentity } from '../dependencies.ts';
 
 /** The portal's one row, made with its first start; whoever starts second finds it. */
@@ -23,9 +24,34 @@ export function readPortal(db: Kysely<Database>): Promise<Selectable<Database['p
   return db.selectFrom('portal').selectAll().executeTakeFirstOrThrow();
 }
 
-/** F-16. To be called after a restore, before anybody is answered: what devices know of the former history is no longer there. */
-export async function beginHistory(db: Kysely<Database>): Promise<void> {
+/** How far references go ahead at least when a history begins. */
+const leastLeap = 10_000;
+
+/** Before this day no portal took orders. */
+const firstDay = '2026-11-01T00:00:00Z';
+
+/**
+ * F-16. To be called after a restore, before anybody is answered: what devices know of the former history is no longer there. References
+ * may have been given that are forgotten: they go on where one more a second since the last known order would have brought them.
+ */
+export async function beginHistory(db: Kysely<Database>, now: Date): Promise<void> {
   await db.updateTable('portal').set({ epoch: randomUUID() }).execute();
+  const { order, user } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('transactions')
+        .where('kind', 'in', ['order', 'booking'])
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .as('order'),
+      eb
+        .selectFrom('users')
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .as('user'),
+    ])
+    .executeTakeFirstOrThrow();
+  const lastKnownMs = Math.max(Date.parse(firstDay), order?.getTime() ?? 0, user?.getTime() ?? 0);
+  const leap = leastLeap + Math.max(0, Math.ceil((now.getTime() - lastKnownMs) / 1000));
+  for (const name of referenceSequences) await sql`select setval(${name}, nextval(${name}) + ${leap})`.execute(db);
 }
 
 /** Nobody has put anything in yet. */

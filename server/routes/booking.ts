@@ -18,8 +18,8 @@ import { askingIn } from '../sync-cursor.ts';
 
 /** The season, its catalogue, each dealer's grid and past bookings (BOOK-1, BOOK-2, BOOK-4, BOOK-6, BOOK-8). */
 export function bookingRoutes(app: FastifyInstance): void {
-  const { db, now } = app.dependencies;
-  const snapshots = createBookingSnapshots(db, now);
+  const { db, now, portal } = app.dependencies;
+  const snapshots = createBookingSnapshots(db, portal, now);
 
   serve(app, loadBookingSettings).with(async () => ({ status: 200, body: wireSeason(await readSeason(db), now()) }));
 

@@ -25,7 +25,7 @@ const usualPerPage = 50;
 /** The catalogues (CAT-4), from snapshots that everyone of the same group and language shares. */
 export function catalogueRoutes(app: FastifyInstance): void {
   const { db, portal, now } = app.dependencies;
-  const snapshots = createSnapshotStore(db, portal.epoch);
+  const snapshots = createSnapshotStore(db, portal);
   const clock = createClockReader(db, now);
 
   serve(app, bikes).with(async (call) => answer('bikes', call));

@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { BackupRefused, countRows } from '../backup/backup-format.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import type { AdminCommand, AdminContext } from './command.ts';
+
+export const backupCommand: AdminCommand = {
+  usage: 'backup FILE',
+  run: (words, context) =>
+    withFile(words, backupCommand.usage, context, async (file) => {
+      const { rows } = await writeBackup(context.db, file, { now: context.now(), signal: context.signal });
+      const kilobytes = Math.ceil(statSync(file).size / 1024);
+      context.print(`${file}: ${countRows(rows)} rows, ${kilobytes} KB, read back and counted.`);
+    }),
+};
+
+export const restoreCommand: AdminCommand = {
+  usage: 'restore FILE',
+  run: (words, context) =>
+    withFile(words, restoreCommand.usage, context, async (file) => {
+      const { header, ending } = await restoreBackup(context.db, file, {
+        now: context.now(),
+        pause: async (ms) => setTimeout(ms),
+        signal: context.signal,
+      });
+      context.print(`The portal is as it was at ${header.madeAt}: ${countRows(ending.rows)} rows.`);
+      context.print('Devices offer again what they know and it does not. References go on further ahead.');
+    }),
+};
+
+async function withFile(
+  [file, ...rest]: readonly string[],
+  usage: string,
+  { print, signal }: AdminContext,
+  work: (file: string) => Promise<void>,
+): Promise<0 | 1> {
+  if (file === undefined || rest.length > 0) {
+    print(`One file is to be named: ${usage}`);
+    return 1;
+  }
+  try {
+    await work(file);
+    return 0;
+  } catch (error) {
+    const reason = reasonOf(error, signal);
+    if (reason === null) throw error;
+    print(`${reason} Nothing was changed.`);
+    return 1;
+  }
+}
+
+/** Null where it is a fault of the portal's own. */
+function reasonOf(error: unknown, signal: AbortSignal | undefined): string | null {
+  if (signal?.aborted) return 'The command was broken off.';
+  if (error instanceof BackupRefused) return error.message;
+  // Of the file system: no such folder, no permission, no room.
+  return error instanceof Error && 'syscall' in error ? `${error.message}.` : null;
+}
