@@ -3,7 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { BackupRefused, countRows } from '../backup/backup-format.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
+import { transact } from '../database/transact.ts';
+import { beginHistory } from '../repositories/portal.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
+
+const newHistory = 'Devices offer again what they know and the portal does not. References go on further ahead.';
 
 export const backupCommand: AdminCommand = {
   usage: 'backup FILE',
@@ -25,8 +29,22 @@ export const restoreCommand: AdminCommand = {
         signal: context.signal,
       });
       context.print(`The portal is as it was at ${header.madeAt}: ${countRows(ending.rows)} rows.`);
-      context.print('Devices offer again what they know and it does not. References go on further ahead.');
+      context.print(newHistory);
     }),
+};
+
+/** For databases that PostgreSQL's own tools have restored: they keep the former epoch. */
+export const restoredCommand: AdminCommand = {
+  usage: 'restored',
+  async run(words, { db, now, print }) {
+    if (words.length > 0) {
+      print(`What was restored is not to be named: ${restoredCommand.usage}`);
+      return 1;
+    }
+    await transact(db, async (trx) => beginHistory(trx, now()));
+    print(newHistory);
+    return 0;
+  },
 };
 
 async function withFile(

@@ -1,4 +1,4 @@
-import { backupCommand, restoreCommand } from './backup-commands.ts';
+import { backupCommand, restoreCommand, restoredCommand } from './backup-commands.ts';
 import { bookingCommand } from './booking/booking-command.ts';
 import { claimsCommand } from './claims/claims-command.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
@@ -21,6 +21,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'minimum-client': minimumClientCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  restored: restoredCommand,
   import: { usage: importUsage, run: importCommand },
   orders: ordersCommand,
   taxes: taxesCommand,

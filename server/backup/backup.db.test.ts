@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadCart, updateCart } from '../../src/contract/cart.ts';
 import { parts } from '../../src/contract/catalogue.ts';
 import { status } from '../../src/contract/status.ts';
+import { runAdminCommand } from '../admin/commands.ts';
 import { migrate, migrationNames } from '../database/migrate.ts';
 import { parsers } from '../database/parsers.ts';
 import { pgliteDialect } from '../database/pglite-dialect.ts';
@@ -15,6 +16,7 @@ import { keptTables, sequences, tables } from '../database/tables.ts';
 import { nextClaimReference } from '../repositories/claims.ts';
 import { claimPortal, readPortal } from '../repositories/portal.ts';
 import { upsertProducts } from '../repositories/products.ts';
+import { hearOutput } from '../testing/admin-output.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { anOrder, sendOrder } from '../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
@@ -156,6 +158,19 @@ test('[F-16] where all is lost but the file, references go ahead of those that w
   await forget();
   await restore();
   expect(numberOf(await order())).toBeGreaterThan(first + 500);
+});
+
+test('[F-16] a database that other tools restored gets its new history by a command', async () => {
+  const { output, heard } = hearOutput();
+  const epoch = await epochOf();
+  const given = numberOf(await order());
+  const context = { db: portal.db, settings: portal.dependencies.settings, now: portal.dependencies.now, ...output };
+  expect(await runAdminCommand(['restored', 'night.dump'], context)).toBe(1);
+  expect(await epochOf()).toBe(epoch);
+  expect(await runAdminCommand(['restored'], context)).toBe(0);
+  expect(heard.lines.at(-1)).toContain('References go on further ahead.');
+  expect(await epochOf()).not.toBe(epoch);
+  expect(numberOf(await order())).toBeGreaterThan(given + 1_000);
 });
 
 test('[F-16] a running server goes on in the new history: cart, catalogue and state are of the restored portal', async () => {

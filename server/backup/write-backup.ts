@@ -12,7 +12,7 @@ import { type BackupEnding, type BackupHeader, BackupRefused, writeRow } from '.
 import { readBackup } from './read-backup.ts';
 
 /** Rows that are read at once; rows with files are read one by one. */
-const rowsAtOnce = 100;
+const rowsAtOnce = 500;
 
 /**
  * Writes all rows as they are at one moment, reads the file back and counts it, and only then gives it its name.
