@@ -16,24 +16,20 @@ export const UNOPENED = `${ASIDE}${SEALED}:`;
 /** Former versions wrote here what stood in open fields when they locked an idle device. Nothing reads it any more. */
 const FORMER_IDLE_LOCK = 'unkept';
 
-/** What comes back from the server, or means nothing without the rest. */
-const notWork: ReadonlySet<string> = new Set([
-  'stamp',
-  'meta',
-  'base',
-  'favourites',
-  'saved-carts',
-  'account',
-  'claims',
-  SEAL_KEY,
-  HAND_OVER_KEY,
-  OPENING,
-  FORMER_IDLE_LOCK,
-]);
+/** What the server had last said. It goes with a dealer who leaves, and outlasts a session that ends (F-16). */
+const lastKnown: ReadonlySet<string> = new Set(['base', 'year', 'favourites', 'saved-carts', 'account', 'claims']);
+
+/** What means nothing without the rest. */
+const noContent: ReadonlySet<string> = new Set(['stamp', 'meta', SEAL_KEY, HAND_OVER_KEY, OPENING, FORMER_IDLE_LOCK]);
 
 /** Whether any of it exists on this device alone, and would be missed. A record of a kind that is not known here counts. */
 export function isWork(key: string, value: unknown): boolean {
-  if (notWork.has(key) || value === undefined || value === null) return false;
+  return !lastKnown.has(key) && isWorkOrKnown(key, value);
+}
+
+/** SES-9, F-16. The same, or what a restored server may have lost. */
+export function isWorkOrKnown(key: string, value: unknown): boolean {
+  if (noContent.has(key) || value === undefined || value === null) return false;
   return !(Array.isArray(value) && value.length === 0);
 }
 

@@ -1,13 +1,13 @@
 import { CLAIM_FILE, CLOSED, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
 import { ASIDE, CLAIMS_WAITING, inOneGo, isWork, OPENING, SEAL_KEY, SEALED, UNOPENED } from './dealer-records.ts';
-import { type SealedRecords, sealKeyOf, unsealRecords } from './sealed-records.ts';
+import { holdsWork, type SealedRecords, sealKeyOf, unsealRecords } from './sealed-records.ts';
 
 type Opened = { readonly key: string; readonly sealed: unknown; readonly records: Map<string, unknown> | null };
 
 /**
  * SES-9. At the sign-in of a dealer: brings back what was locked away, and keeps the key for the next time. `sealKey` is null where
- * the backend gave none. What cannot be opened is set aside, to be said and exported with what else cannot be read (F-27), and tried
+ * the backend gave none. Work that cannot be opened is set aside, to be said and exported with what else cannot be read (F-27), and tried
  * again at the next sign-in. Answers whether anything came back.
  */
 export async function openWork(database: string, sealKey: string | null): Promise<boolean> {
@@ -53,8 +53,8 @@ function writesOf(
   let hasWork = [...before].some(([name, value]) => !isLocked(name) && name !== CLOSED && isWork(name, value));
   for (const { key: name, sealed, records } of opened) {
     writes.set(name, undefined);
-    if (records === null) writes.set(name === SEALED ? UNOPENED + idOf(sealed) : name, sealed);
-    else if (hasWork)
+    if (records === null && holdsWork(sealed)) writes.set(name === SEALED ? UNOPENED + idOf(sealed) : name, sealed);
+    else if (records !== null && hasWork)
       for (const [one, value] of records) if (isWork(one, value)) writes.set(...beside(one, value, sealed, before));
     if (records === null || hasWork) continue;
     hasWork = true;

@@ -1,14 +1,19 @@
 import { CLAIM_FILE, claimFileKeys, CLOSED, readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
 import { openDatabase } from '../cart-store/open-database.ts';
-import { HAND_OVER_KEY, inOneGo, OPENING, readAll, SEAL_KEY, SEALED } from './dealer-records.ts';
+import { HAND_OVER_KEY, inOneGo, isWork, OPENING, readAll, SEAL_KEY, SEALED } from './dealer-records.ts';
 import { textOfRecords } from './record-text.ts';
-import { sealRecords, type SealedRecords } from './sealed-records.ts';
+import { holdsWork, sealRecords, type SealedRecords } from './sealed-records.ts';
 
 /**
- * What a dealer's records are after it; `still-locked`: they were before. `kept`: there is no key, so that they stay as they are, closed
+ * What a dealer's records are after it; `still-locked`: they were before. `kept`: there is no key, so that work stays as it is, closed
  * to everybody else. `opened`: the dealer has signed in meanwhile, and they stay as they are, open to them.
  */
-export type Put = 'locked' | 'still-locked' | 'kept' | 'opened' | 'nothing';
+export type Put =
+  | { readonly code: 'locked'; readonly holdsWork: boolean }
+  | { readonly code: 'still-locked'; readonly holdsWork: boolean }
+  | { readonly code: 'kept' }
+  | { readonly code: 'opened' }
+  | { readonly code: 'nothing' };
 
 /** Of how the records stand here: what is sealed are the others. */
 const marks = [CLOSED, OPENING, SEAL_KEY, HAND_OVER_KEY];
@@ -36,22 +41,24 @@ export async function sealWork(
   let records = await store('readonly', readAll);
   const opening = records.get(OPENING);
   // Asked after the mark was read: whoever signs in later leaves another one.
-  if (!(await isAway())) return 'opened';
+  if (!(await isAway())) return { code: 'opened' };
   // Who hands the tablet over is signed in, and all is put away however often they are.
   const isUnopened = (now: ReadonlyMap<string, unknown>) => handOver !== undefined || now.get(OPENING) === opening;
   for (;;) {
-    if (records.has(SEALED)) return 'still-locked';
+    if (records.has(SEALED)) return { code: 'still-locked', holdsWork: holdsWork(records.get(SEALED)) };
     const key = handOver?.key ?? records.get(SEAL_KEY);
     for (const mark of marks) records.delete(mark);
-    const hasWork = handOver !== undefined || [...records].some(([name, value]) => isKept(name, value));
-    if (hasWork && !(key instanceof CryptoKey)) return 'kept';
-    const sealed =
-      hasWork && key instanceof CryptoKey ? await sealRecords(records, key, database, handOver?.inside) : null;
+    const hasWork = [...records].some(([name, value]) => isWork(name, value));
+    const isWorthIt = handOver !== undefined || [...records].some(([name, value]) => isKept(name, value));
+    const canSeal = key instanceof CryptoKey;
+    if (isWorthIt && hasWork && !canSeal) return { code: 'kept' };
+    const about = { holdsWork: hasWork, ...(handOver && { inside: handOver.inside }) };
+    const sealed = isWorthIt && canSeal ? await sealRecords(records, key, database, about) : null;
     const expected = { shape: shapeOf(records), isUnopened };
     const isDone = await store('readwrite', async (now) => replace(now, expected, sealed));
-    if (isDone) return sealed === null ? 'nothing' : 'locked';
+    if (isDone) return sealed === null ? { code: 'nothing' } : { code: 'locked', holdsWork: hasWork };
     records = await store('readonly', readAll);
-    if (!isUnopened(records)) return 'opened';
+    if (!isUnopened(records)) return { code: 'opened' };
   }
 }
 

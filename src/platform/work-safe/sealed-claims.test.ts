@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { WorkSafe } from '../../features/session/ports.ts';
 import { openClaimStore } from '../cart-store/claim-store.ts';
 import { databaseNameOf } from '../cart-store/database-name.ts';
-import { CLOSED, openRecords } from '../cart-store/guarded-records.ts';
+import { CLAIM_FILE, CLOSED, openRecords } from '../cart-store/guarded-records.ts';
 import { openIndexedStore } from '../cart-store/indexed-store.ts';
 import { digestOf } from '../photos/digest.ts';
 import { readAll, SEALED } from './dealer-records.ts';
@@ -53,13 +53,15 @@ test('[SES-9, WAR-2] claims and their files are locked away, and come back byte 
   expect(failures).toEqual([]);
 });
 
-test('[SES-9, WAR-2] of a claim that is filed nothing is locked away', async () => {
+test('[SES-9, WAR-2] a claim that is filed is not called work, and nothing of its files is locked away', async () => {
   await safe.open(ada, key);
   await begin('f1');
   const filed = { rows: [{ id: 'claim-f1', isThere: false }], aheadMs: 0 };
   await storeOf().update(() => ({ known: filed, waiting: undefined }));
   expect(await safe.seal(ada)).toBe(false);
-  expect(await databases()).toEqual([]);
+  await safe.open(ada, key);
+  expect((await openRecords(ada)('readonly', readAll)).get('claims')).toEqual(filed);
+  expect((await names()).filter((name) => name.startsWith(CLAIM_FILE))).toEqual([]);
 });
 
 test('[SES-9, WAR-2] claims that are opened beside newer work stand beside newer claims, with their files', async () => {

@@ -12,13 +12,19 @@ export const sealedRecords = v.object({
   iv: v.string(),
   data: v.string(),
   inside: v.exactOptional(v.string()),
+  holdsWork: v.exactOptional(v.boolean()),
 });
 
 /**
  * SES-9. Records of one dealer as nobody can read them without the dealer's key: AES-256-GCM, in base64. `inside` (MODE-4): the key that
- * they were sealed with, itself sealed with the dealer's.
+ * they were sealed with, itself sealed with the dealer's. `holdsWork`: whether unsent work is among them; former versions sealed nothing else.
  */
 export type SealedRecords = v.InferOutput<typeof sealedRecords>;
+
+/** Whether unsent work is locked away in it, or may be. */
+export function holdsWork(sealed: unknown): boolean {
+  return (sealed as Partial<SealedRecords> | null)?.holdsWork !== false;
+}
 
 /** Null where the browser has no cryptography: on plain http beyond localhost. `text`: base64url, 32 bytes. */
 export async function sealKeyOf(text: string): Promise<CryptoKey | null> {
@@ -33,12 +39,12 @@ export async function sealRecords(
   records: ReadonlyMap<string, unknown>,
   key: CryptoKey,
   database: string,
-  inside?: string,
+  about: Pick<SealedRecords, 'inside' | 'holdsWork'>,
 ): Promise<SealedRecords> {
   const iv = crypto.getRandomValues(new Uint8Array(VECTOR));
   const text = new TextEncoder().encode(textOfRecords(records));
   const data = new Uint8Array(await crypto.subtle.encrypt(parameters(iv, database), key, text));
-  return { version: VERSION, iv: base64Of(iv), data: base64Of(data), ...(inside !== undefined && { inside }) };
+  return { version: VERSION, iv: base64Of(iv), data: base64Of(data), ...about };
 }
 
 /** Null where it is no such thing, was changed, or was sealed for somebody else or with another key (F-27). */
