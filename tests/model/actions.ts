@@ -37,6 +37,8 @@ const ACTIONS = {
     device.user = device.user === 'ada' ? 'ben' : 'ada';
     world.openTab(device);
   },
+  /** SES-9. Signed out against one's will, and in again. */
+  endSession: (world, device) => world.endSession(device),
   breakDisk: (_world, device) => {
     for (const disk of device.disks.values()) disk.isBroken = !disk.isBroken;
   },
@@ -65,6 +67,12 @@ const ACTIONS = {
     world.isRestored = true;
     world.shop.restore();
   },
+  /** The tokens that devices hold are of a history that is no more. */
+  restoreAndSignOut: (world) => {
+    world.isRestored = true;
+    world.shop.restore();
+    for (const device of world.devices) world.endSession(device);
+  },
 } satisfies Record<string, Doing>;
 
 export async function perform(world: World, { what, where, a, b }: Action): Promise<void> {
@@ -86,10 +94,11 @@ const SELDOM = {
   withdraw: 1,
   stock: 3,
   handOver: 1,
+  endSession: 1,
   carry: 2,
   breakDisk: 2,
 };
-const RARE = { clone: 1, backUp: 1, restore: 1 };
+const RARE = { clone: 1, backUp: 1, restore: 1, restoreAndSignOut: 1 };
 
 /** Good days and bad: lost, doubled and late messages, crashes, stock cuts, other users. */
 export const history = historiesOf<Action['what']>({ ...OFTEN, ...SELDOM });

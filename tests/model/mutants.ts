@@ -146,4 +146,16 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'retold.push(op.opId)',
     to: 'retold.length = 0',
   },
+  {
+    name: 'what the server had last said goes with a session that ended',
+    file: 'src/platform/work-safe/dealer-records.ts',
+    from: 'if (noContent.has(key) ||',
+    to: 'if (lastKnown.has(key) || noContent.has(key) ||',
+  },
+  {
+    name: 'a restored server is not offered what it has less of',
+    file: 'src/sync/cart/take.ts',
+    from: 'offer.had > (has.get(offer.key) ?? 0)',
+    to: '!has.has(offer.key)',
+  },
 ];

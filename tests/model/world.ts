@@ -1,6 +1,8 @@
 import type { Op } from '../../src/domain/cart-ops/op.ts';
+import { isWorkOrKnown } from '../../src/platform/work-safe/dealer-records.ts';
+import { recordsOfText, textOfRecords } from '../../src/platform/work-safe/record-text.ts';
 import { createCartSync, type CartSync } from '../../src/sync/cart/cart-sync.ts';
-import type { Answer, CartTransport, Edit, Entry, Line } from '../../src/sync/cart/types.ts';
+import type { Answer, Base, CartTransport, Edit, Entry, Line, Offer } from '../../src/sync/cart/types.ts';
 import type { Reply } from '../../src/sync/types.ts';
 import { memoryDisk, memoryStore, type MemoryDisk, type MemoryStore } from '../builders/memory-store.ts';
 import { entriesAmong } from '../builders/stored-entries.ts';
@@ -31,7 +33,7 @@ export class World {
   hasRefused = false;
   isHealing = false;
   private ids = 0;
-  private readonly lastBase = new Map<MemoryDisk, { epoch: string | null; rev: number }>();
+  private readonly lastBase = new Map<MemoryDisk, Base<string>>();
 
   constructor() {
     this.shop = new Shop(new Map([['bike', 6]]), new Map([['few', 7]]));
@@ -80,6 +82,17 @@ export class World {
     }
   }
 
+  /** SES-9. The server takes no token of this device any more: what is worth it is locked away, and comes back at the next sign-in. */
+  endSession(device: Device): void {
+    this.crash(device);
+    const disk = device.disks.get(device.user);
+    if (disk !== undefined && !disk.isBroken) {
+      const isKept = [...disk.records].some(([name, value]) => isWorkOrKnown(name, value));
+      disk.records = isKept ? recordsOfText(textOfRecords(disk.records)) : new Map();
+    }
+    this.openTab(device);
+  }
+
   private transport(user: string, flights: Flight[]): CartTransport<string> {
     const fly = (send: () => Reply) =>
       new Promise<Reply>((land) => {
@@ -111,12 +124,26 @@ export class World {
       this.typedOps.set(op.opId, { user, op });
       if (!this.storedOps.has(op.opId)) this.storedOps.set(op.opId, { user, op });
     }
-    const base = disk.records.get('base') as { epoch: string | null; rev: number } | undefined;
+    const base = disk.records.get('base') as Base<string> | undefined;
     const last = this.lastBase.get(disk);
     if (base === undefined) return;
     if (last !== undefined && last.epoch === base.epoch && base.rev < last.rev)
       this.faults.push(`I11 base went from ${last.rev} to ${base.rev}`);
-    this.lastBase.set(disk, { epoch: base.epoch, rev: base.rev });
+    if (last !== undefined && last.epoch !== base.epoch) this.watchOffers(disk, last.lines, base.lines);
+    this.lastBase.set(disk, base);
+  }
+
+  /** F-16: what this disk knew the server to have, and a restored one has not, is offered. */
+  private watchOffers(disk: MemoryDisk, had: Base<string>['lines'], has: Base<string>['lines']): void {
+    // A tab may have known better than a storage that refuses.
+    if (this.hasRefused) return;
+    const offers = (disk.records.get('offers') ?? []) as readonly Offer<string>[];
+    for (const { key, quantity } of had) {
+      const left = has.find((line) => line.key === key)?.quantity ?? 0;
+      const offered = offers.find((offer) => offer.key === key)?.had ?? 0;
+      if (Math.max(left, offered) < quantity)
+        this.faults.push(`F-16 ${quantity} of ${key} are neither there nor offered`);
+    }
   }
 
   edit(tab: Tab, kind: number, which: number, n: number): void {

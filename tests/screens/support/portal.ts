@@ -8,6 +8,7 @@ import { parsers } from '../../../server/database/parsers.ts';
 import { pgliteDialect } from '../../../server/database/pglite-dialect.ts';
 import { postgresDialect } from '../../../server/database/postgres.ts';
 import type { Database } from '../../../server/database/schema.ts';
+import type { PortalIdentity } from '../../../server/dependencies.ts';
 import { newId } from '../../../server/new-id.ts';
 import { openPaymentProvider } from '../../../server/payments/open-provider.ts';
 import { claimPortal } from '../../../server/repositories/portal.ts';
@@ -21,6 +22,8 @@ export type ScreenPortal = {
   readonly db: Kysely<Database>;
   /** Signs access tokens. */
   readonly secret: string;
+  /** F-16. From now on every answer names another epoch. */
+  readonly beginHistory: (epoch: string) => void;
 };
 
 /** What runs in it is the server's: a tab that is closed leaves its timers alone (tab.ts). */
@@ -32,6 +35,8 @@ export async function onServerSide<Value>(work: () => Promise<Value>): Promise<V
   return serverSide.run(true, work);
 }
 
+type Mutable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
+
 let started: Promise<ScreenPortal> | null = null;
 
 /** Started by the first test that asks. It ends with the worker. */
@@ -42,7 +47,7 @@ export async function screenPortal(): Promise<ScreenPortal> {
 
 async function start(): Promise<ScreenPortal> {
   const db = await openDemo();
-  const identity = await claimPortal(db);
+  const identity: Mutable<PortalIdentity> = await claimPortal(db);
   const settings = readSettings({ DEMO: '1', PUBLIC_URL: location.origin, LOG_LEVEL: 'error' });
   const app = await buildApp({
     db,
@@ -60,7 +65,14 @@ async function start(): Promise<ScreenPortal> {
     checkAnswers: false,
   });
   await app.ready();
-  return { app, db, secret: identity.secret };
+  return {
+    app,
+    db,
+    secret: identity.secret,
+    beginHistory(epoch) {
+      identity.epoch = epoch;
+    },
+  };
 }
 
 async function openDemo(): Promise<Kysely<Database>> {
