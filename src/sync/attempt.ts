@@ -55,7 +55,7 @@ async function attemptOrder<Q extends Queue, Answer, Push, Asks extends Cursor>(
   const verdict = classify(reply, transport.readOrder);
   const pull = (line: Connection) => ({ ...succeed(line), mustPull: true });
   if (verdict.code === 'accepted')
-    return { change: (current) => accept(current, opId, verdict.value, device), line: pull, wasHeard: true };
+    return { change: (current) => accept(current, opId, verdict.value, { device, epoch }), line: pull, wasHeard: true };
   if (verdict.code === 'refused') {
     return { change: (current) => refuse(current, opId, verdict.reason, verdict.body), line: pull, wasHeard: true };
   }

@@ -1,4 +1,5 @@
 import { isOrder, unsent } from './queue.ts';
+import { historyToSearch, type Receipt } from './receipts.ts';
 import type { Connection } from './schedule.ts';
 import type { Aside, OrderEntry, Queue, QueueEntry } from './types.ts';
 
@@ -42,6 +43,10 @@ export type QueueView<Entry extends QueueEntry = QueueEntry> = {
   nextTryAt: number | null;
   /** SYNC-7. Whether work of another device can be loaded: only a server with versions tells what of it has arrived. */
   canLoad: boolean;
+  /** F-16. Orders that a restored server has no longer. */
+  lostOrders: readonly Receipt[];
+  /** F-16. The history of the server in which orders of this device have yet to be looked for; null where nothing is in doubt. */
+  historyToSearch: string | null;
   /** F-22. See Queue. */
   emptied: boolean;
 };
@@ -75,6 +80,8 @@ export function queueViewOf<Entry extends QueueEntry>(state: Queue<Entry>, condi
     isReachable: condition.isReachable,
     nextTryAt: waiting.length > 0 ? condition.nextTryAt : null,
     canLoad: state.base !== null && state.base.epoch !== null,
+    lostOrders: state.receipts.filter(({ isLost }) => isLost),
+    historyToSearch: historyToSearch(state),
     emptied: state.emptied,
   };
 }
@@ -112,9 +119,13 @@ function stateOf(state: Queue, refused: number, condition: Condition): SyncState
   const { line, isSending, isReachable, isSaved } = condition;
   if (!isSaved) return 'not-saved';
   if (line.isTooOld) return 'update';
-  if (refused > 0 || line.heldFor !== null || state.offers.length > 0 || state.aside.length > 0) return 'attention';
+  if (refused > 0 || line.heldFor !== null || needsDealer(state)) return 'attention';
   if (unsent(state).length === 0) return isReachable ? 'saved' : 'offline';
   return isSending ? 'saving' : 'device';
+}
+
+function needsDealer({ offers, aside, receipts }: Queue): boolean {
+  return offers.length > 0 || aside.length > 0 || receipts.some(({ isLost }) => isLost);
 }
 
 function orderView(entry: OrderEntry, isSending: boolean): OrderView {
@@ -146,6 +157,8 @@ export function emptyQueueView(state: SyncState): QueueView<never> {
     isReachable: true,
     nextTryAt: null,
     canLoad: false,
+    lostOrders: [],
+    historyToSearch: null,
     emptied: false,
   };
 }

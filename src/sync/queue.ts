@@ -1,5 +1,6 @@
 import { MAX_FORMER_NAMES } from '../contract/operations.ts';
-import type { OpOf, OrderEntry, Queue, QueueEntry } from './types.ts';
+import { withReceipt } from './receipts.ts';
+import type { Cursor, OpOf, OrderEntry, Queue, QueueEntry } from './types.ts';
 
 type EntryOf<Q extends Queue> = Q['entries'][number];
 
@@ -39,10 +40,15 @@ export function markUnsent<Q extends Queue>(queue: Q, opId: string): Q {
   return replace(queue, opId, (entry) => (isOrder(entry) ? { ...entry, wasSent: false } : entry));
 }
 
-/** `device`: under which of its names the device had sent the order; what was placed under a former one needs no number of this one. */
-export function accept<Q extends Queue>(queue: Q, opId: string, answer: unknown, device: string): Q {
-  const isFormer = queue.device !== device;
-  return replace(queue, opId, (entry) =>
+/** `asked`: by which of its names the device had sent the order; what was placed under a former one needs no number of this one. */
+export function accept<Q extends Queue>(
+  queue: Q,
+  opId: string,
+  answer: unknown,
+  asked: Pick<Cursor, 'device' | 'epoch'>,
+): Q {
+  const isFormer = queue.device !== asked.device;
+  return replace(withReceipt(queue, opId, answer, asked.epoch), opId, (entry) =>
     isOrder(entry) ? { ...entry, status: 'accepted', reason: null, answer, settled: entry.settled || isFormer } : entry,
   );
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { receiptList } from './receipts.ts';
 import type { Aside, OrderEntry, Queue } from './types.ts';
 
 /*
@@ -7,7 +8,8 @@ import type { Aside, OrderEntry, Queue } from './types.ts';
  */
 
 type EditOf<Q extends Queue> = Exclude<Q['entries'][number], OrderEntry>;
-type FieldOf<Q extends Queue> = Exclude<keyof Q, Exclude<keyof Queue, 'base' | 'notes' | 'offers'>> & string;
+type FieldOf<Q extends Queue> = Exclude<keyof Q, Exclude<keyof Queue, 'base' | 'notes' | 'offers' | 'receipts'>> &
+  string;
 
 /** `read` also brings what was stored into the form in which it is used; `write` is its inverse, without which it is stored as it is. */
 export type Field<Value> = {
@@ -62,6 +64,9 @@ export const orderEntry: v.GenericSchema<unknown, OrderEntry> = v.object({
   wasSent: v.boolean(),
   answer: v.unknown(),
 });
+
+/** The same for every kind of document. */
+export const receiptsField: Field<Queue['receipts']> = { read: receiptList, nothing: [] };
 
 const ENTRY = 'entry:';
 const ASIDE = 'aside:';

@@ -1,4 +1,5 @@
 import type { OrderSlot } from '../contract/operations.ts';
+import type { Receipt } from './receipts.ts';
 
 /** The units that a dealer orders, by line or cell. */
 export type OrderedLine = { key: string; quantity: number };
@@ -64,6 +65,8 @@ export type Queue<Entry extends QueueEntry = QueueEntry> = {
   notes: readonly { id: string }[];
   /** F-16. What the server had before it was restored and has no longer. */
   offers: readonly unknown[];
+  /** F-16. Of orders that were placed here, the newest last. */
+  receipts: readonly Receipt[];
   aside: readonly Aside[];
   /** F-22. The browser has emptied the storage of this device, and the dealer has not been told yet. */
   emptied: boolean;

@@ -20,6 +20,6 @@ export function addEntry(
 
 export function cartState(entries: readonly Entry<string>[] = [], more: Partial<State<string>> = {}): State<string> {
   const nextSeq = entries.length + 1;
-  const nothing = { formerly: [], notes: [], offers: [], aside: [], emptied: false };
+  const nothing = { formerly: [], notes: [], offers: [], receipts: [], aside: [], emptied: false };
   return { stamp: 1, device: 'mine', nextSeq, base: cartBase([]), entries, ...nothing, ...more };
 }

@@ -152,10 +152,4 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'if (noContent.has(key) ||',
     to: 'if (lastKnown.has(key) || noContent.has(key) ||',
   },
-  {
-    name: 'a restored server is not offered what it has less of',
-    file: 'src/sync/cart/take.ts',
-    from: 'offer.had > (has.get(offer.key) ?? 0)',
-    to: '!has.has(offer.key)',
-  },
 ];

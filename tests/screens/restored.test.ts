@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
+import { checkoutOf } from './support/checkout.ts';
 import { newDealer } from './support/dealer.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { screenPortal } from './support/portal.ts';
@@ -54,4 +55,24 @@ test('[F-16, SES-9, SYNC-8] who signs in on the same device sees nothing of it, 
   await (await signInForm(screen, 'en')).send(dealer.username, DEMO_PASSWORD);
   await screen.visit(addressOf('cart', 'en'));
   await screen.findByText('The portal was restored from a backup and has lost this line. It had 4.');
+});
+
+test('[F-16] an order that a restored portal has no longer is named until the dealer has seen it', async () => {
+  const { portal, dealer, server, screen } = await openSavedCart();
+  await screen.visit(addressOf('checkout', 'en'));
+  await screen.findByLabelText('Comment');
+  const checkout = await checkoutOf(screen, 'en');
+  await checkout.place();
+  await checkout.findConfirmation();
+  const [order] = await server.transactions();
+  await restoreWithout(portal, dealer);
+  await (await signedOutAgainstOnesWill(screen)).send(dealer.username, DEMO_PASSWORD);
+  await screen.user.click(await within(await screen.findByRole('banner')).findByRole('link', { name: /^Needs/ }));
+  await screen.findByText(`Cycles Boréal no longer has order ${order?.reference}`);
+  await screen.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText(/no longer has order/)).toBeNull());
+  await screen.reload();
+  await screen.main().findByRole('heading', { name: 'This device' });
+  await within(screen.getByRole('banner')).findByRole('link', { name: /^Saved/ });
+  expect(screen.queryByText(/no longer has order/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { User } from '../../contract/user.ts';
 import { mayBook } from '../../domain/catalogues.ts';
 import { followUser, type Seat } from '../../sync/dated/follow-user.ts';
 import { type Draft, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
+import { findLostOrders } from '../../sync/find-lost-orders.ts';
 import { createGridSync, type GridSync } from '../../sync/grid/grid-sync.ts';
 import { letArrive } from '../../sync/let-arrive.ts';
 import { isRead } from '../../sync/queue-view.ts';
@@ -87,6 +88,7 @@ function openOne(userId: string, ports: BookingPorts) {
     connectivity: ports.connectivity,
     chance: ports.chance,
   });
+  findLostOrders(sync, ports.backend, { user, signal: work.signal });
   const draft = openDraft(ports.openDraftStore(userId), bookingDraft);
   const stopWaiting = sync.subscribe(() => {
     const { pending, state } = sync.getSnapshot();

@@ -5,6 +5,7 @@ import { createCartSync, type CartSync } from '../../sync/cart/cart-sync.ts';
 import type { FileSeal } from '../../sync/cart/file-proof.ts';
 import { openDraft, type Draft, type DraftStore } from '../../sync/drafts/draft.ts';
 import { checkoutDraft, type CheckoutDraft } from '../../sync/drafts/order-draft.ts';
+import { findLostOrders } from '../../sync/find-lost-orders.ts';
 import type { Chance, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
 import { cartTransport } from './cart-transport.ts';
 import { readItem } from './read-item.ts';
@@ -55,6 +56,7 @@ export function openDealerCart(user: User, ports: DealerCartPorts): { cart: Deal
     stopWaiting();
     ports.whenKept();
   });
+  findLostOrders(sync, ports.backend, { user, signal: work.signal });
   const draft = openDraft(ports.openDraftStore(user.id), checkoutDraft);
   const close = () => {
     sync.stop();

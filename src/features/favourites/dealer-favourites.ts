@@ -56,7 +56,7 @@ export function openFavourites(userId: string, ports: FavouritePorts, onChange: 
         refused: none,
         now: nowMs,
         rows: favourites,
-        named: new Set(favourites.map(({ product }) => product)),
+        named: new Map(favourites.map(({ product, at }) => [product, at])),
         isMore: false,
       };
     },

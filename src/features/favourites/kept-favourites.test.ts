@@ -25,7 +25,7 @@ const withAnswer = (
   deviceMs: number,
 ) => withAnswerOf(favouriteKind, kept, sent, { now, rows: favourites }, deviceMs);
 const withLost = (kept: KeptFavourites, had: readonly Favourite[], answered: readonly Favourite[]) =>
-  withLostOf(favouriteKind, kept, had, new Set(answered.map(({ product }) => product)));
+  withLostOf(favouriteKind, kept, had, new Map(answered.map(({ product, at }) => [product, at])));
 const joined = (one: KeptFavourites, other: KeptFavourites) => joinedOf(favouriteKind, one, other);
 
 const nothing: KeptFavourites = { rows: [], waiting: [], aheadMs: 0 };
@@ -57,6 +57,8 @@ test('[CAT-13, F-16] what a restored server has lost is sent again', () => {
   const kept: KeptFavourites = { rows: [on('taiga', 1), off('chain', 2)], waiting: [], aheadMs: 0 };
   expect(withLost(kept, kept.rows, []).waiting).toEqual([on('taiga', 1)]);
   expect(withLost(kept, kept.rows, [off('taiga', 3)]).waiting).toEqual([]);
+  // It has what was so before the last change: that is sent again, be it a removal.
+  expect(withLost(kept, kept.rows, [on('taiga', 1), on('chain', 1)]).waiting).toEqual([off('chain', 2)]);
 });
 
 test('[CAT-13, F-27] records come back as they were kept; what cannot be read is left out', () => {

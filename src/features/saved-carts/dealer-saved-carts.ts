@@ -61,7 +61,7 @@ async function exchange(
     }),
     sent,
     refused: new Set(refused),
-    named: new Set(carts.map(({ id }) => id)),
+    named: new Map(carts.map(({ id, at }) => [id, at])),
     isMore: !isWhole,
   };
 }

@@ -16,15 +16,26 @@ export const UNOPENED = `${ASIDE}${SEALED}:`;
 /** Former versions wrote here what stood in open fields when they locked an idle device. Nothing reads it any more. */
 const FORMER_IDLE_LOCK = 'unkept';
 
+/** Before the name of what waits in a queue, of what was refused, and of orders that were placed. */
+const ENTRY = 'entry:';
+
 /** What the server had last said. It goes with a dealer who leaves, and outlasts a session that ends (F-16). */
-const lastKnown: ReadonlySet<string> = new Set(['base', 'year', 'favourites', 'saved-carts', 'account', 'claims']);
+const lastKnown: ReadonlySet<string> = new Set([
+  'base',
+  'year',
+  'receipts',
+  'favourites',
+  'saved-carts',
+  'account',
+  'claims',
+]);
 
 /** What means nothing without the rest. */
 const noContent: ReadonlySet<string> = new Set(['stamp', 'meta', SEAL_KEY, HAND_OVER_KEY, OPENING, FORMER_IDLE_LOCK]);
 
-/** Whether any of it exists on this device alone, and would be missed. A record of a kind that is not known here counts. */
+/** Whether any of it exists on this device alone, and would be missed. A record of a kind that is not known here counts; an order that was placed does not. */
 export function isWork(key: string, value: unknown): boolean {
-  return !lastKnown.has(key) && isWorkOrKnown(key, value);
+  return !lastKnown.has(key) && !(key.startsWith(ENTRY) && statusOf(value) === 'accepted') && isWorkOrKnown(key, value);
 }
 
 /** SES-9, F-16. The same, or what a restored server may have lost. */
@@ -39,8 +50,12 @@ export const CLAIMS_WAITING = 'claims-waiting';
 /** Whether it is an edit, an order or a claim that the server does not have. */
 export function isUnsent(key: string, value: unknown): boolean {
   if (key === CLAIMS_WAITING) return Array.isArray(value) && value.some(isThere);
-  const { status } = (value ?? {}) as { status?: unknown };
-  return key.startsWith('entry:') && (status === 'waiting' || status === 'refused');
+  const status = statusOf(value);
+  return key.startsWith(ENTRY) && (status === 'waiting' || status === 'refused');
+}
+
+function statusOf(entry: unknown): unknown {
+  return (entry as { status?: unknown } | null)?.status;
 }
 
 function isThere(claim: unknown): boolean {

@@ -142,7 +142,8 @@ describe('locking away', () => {
 
     test('[SES-9, F-16] what the server had last said is locked away, is not called work, and comes back', async () => {
       await safe.open(ada, key);
-      await openIndexedStore(ada).commit(0, known);
+      const placed = { status: 'accepted', op: { type: 'order', opId: 'op-1' } };
+      await openIndexedStore(ada).commit(0, new Map([...known, ['entry:op-1', placed]]));
       await openIndexedStore(ada, undefined, 'booking').commit(0, new Map([...known, ['year', 2027]]));
       expect(await safe.seal(ada)).toBe(false);
       expect([...(await recordsOf(ada)).keys()].toSorted()).toEqual([CLOSED, SEALED]);
@@ -155,6 +156,7 @@ describe('locking away', () => {
       await safe.seal(ben);
       expect(await safe.open(ada, key)).toBe(true);
       expect((await workOf(ada)).get('base')).toEqual(work.get('base'));
+      expect((await workOf(ada)).get('entry:op-1')).toEqual(placed);
       expect((await openRecords(ada, undefined, 'booking')('readonly', readAll)).get('year')).toBe(2027);
       expect(failures).toEqual([]);
     });

@@ -4,13 +4,16 @@ import { effectiveMode } from '../../domain/mode.ts';
 import type { AccountEdit } from '../../features/account/edits/account-edit.ts';
 import { useWaitingAccountEdits } from '../../features/account/edits/use-account-edits.ts';
 import { WaitingAccountEdits } from '../../features/account/edits/waiting-account-edits.tsx';
+import type { Bookings } from '../../features/booking/bookings.ts';
+import { useBooking, useBookingSnapshot } from '../../features/booking/use-booking.ts';
 import { WaitingBooking } from '../../features/booking/waiting-booking.tsx';
 import type { DealerCart } from '../../features/cart/open-dealer-cart.ts';
 import { reasonWords } from '../../features/cart/unsent/reason-words.ts';
 import { SavedCartsWait } from '../../features/cart/unsent/saved-carts-wait.tsx';
 import { WaitingWork } from '../../features/cart/unsent/waiting-work.tsx';
-import { useCart } from '../../features/cart/use-cart.ts';
+import { useCart, useCartSnapshot } from '../../features/cart/use-cart.ts';
 import { KeptOrders } from '../../features/checkout/kept-orders.tsx';
+import { LostOrders } from '../../features/checkout/lost-orders.tsx';
 import { readQueuedOrder } from '../../features/checkout/withdraw-order.ts';
 import { DiagnosticsList } from '../../features/device/diagnostics-list.tsx';
 import { InstallSection } from '../../features/device/install-section.tsx';
@@ -75,6 +78,7 @@ function Device() {
           </p>
         </div>
       </div>
+      {cart && <OrdersToCheck cart={cart} bookings={bookings} />}
       {cart && <Meanwhile cart={cart} meanwhile={meanwhile} bookings={bookings} />}
       <div className={styles.sections}>
         {cart ? <Waiting cart={cart} /> : <WaitingBeside />}
@@ -98,6 +102,27 @@ function Device() {
         </section>
       </div>
     </div>
+  );
+}
+
+/** F-16. */
+function OrdersToCheck({ cart, bookings }: { cart: DealerCart; bookings: Bookings | null }) {
+  const { config } = Route.useRouteContext();
+  const booking = useBooking(bookings);
+  const ofCart = useCartSnapshot(cart).lostOrders;
+  const ofBooking = useBookingSnapshot(booking).lostOrders;
+  const company = config.maker.name;
+  if (ofCart.length + ofBooking.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>
+        <Trans>Orders to check</Trans>
+      </h2>
+      <ul>
+        <LostOrders orders={ofCart} company={company} onDismiss={(id) => void cart.sync.dismissLost(id)} />
+        <LostOrders orders={ofBooking} company={company} onDismiss={(id) => void booking?.sync.dismissLost(id)} />
+      </ul>
+    </section>
   );
 }
 

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { cartNote, lineOp } from '../../contract/operations.ts';
-import { count, entryFields, queueRecords, type RecordKind, type Records, type Stored } from '../records.ts';
+import {
+  count,
+  entryFields,
+  queueRecords,
+  receiptsField,
+  type RecordKind,
+  type Records,
+  type Stored,
+} from '../records.ts';
 import { rename } from './take.ts';
 import type { Entry, State } from './types.ts';
 
@@ -22,6 +30,7 @@ export const cartRecordKind: RecordKind<State<unknown>> = {
     },
     notes: { read: v.array(cartNote), nothing: [] },
     offers: { read: v.array(v.object({ key: v.string(), had: count, detail: v.unknown() })), nothing: [] },
+    receipts: receiptsField,
   },
   renamed: rename,
 };

@@ -90,6 +90,13 @@ test('[F-16] of a restored server the device offers what it had and goes on unde
   expect(settled.offers.map((offer) => offer.key)).toEqual(['pump']);
 });
 
+test('[F-16] what a former restore lost is not forgotten for the less that was typed since', () => {
+  const offers = [{ key: 'bike', had: 5, detail: null }];
+  const before = { ...cartState(), base: cartBase([cartLine('bike', 2)]), offers };
+  const state = take(answer({ epoch: 'epoch-2', lines: [], ack: { seq: 0, opId: null } }), before);
+  expect(state.offers).toEqual(offers);
+});
+
 test.for([
   ['another op stands under its number', { ack: { seq: 1, opId: 'of the copy' } }],
   ['numbers are used up that it never gave', { ack: { seq: 9, opId: 'of the copy' } }],

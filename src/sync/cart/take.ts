@@ -48,7 +48,10 @@ function offersAfter<Detail>(
   const has = new Map(answer.lines.map((line) => [line.key, line.quantity]));
   const lost = isRestored ? (state.base?.lines ?? []) : [];
   const offers = new Map(state.offers.map((offer) => [offer.key, offer]));
-  for (const { key, quantity, detail } of lost) offers.set(key, { key, had: quantity, detail });
+  for (const { key, quantity, detail } of lost) {
+    // What was lost at a former restore, and is not answered yet, is not forgotten for what was typed since.
+    offers.set(key, { key, had: Math.max(quantity, offers.get(key)?.had ?? 0), detail });
+  }
   const open = [...offers.values()].filter((offer) => offer.had > (has.get(offer.key) ?? 0));
   return open.length === state.offers.length && !isRestored ? state.offers : open;
 }

@@ -120,15 +120,21 @@ export function withAnswer<One extends Dated>(
   };
 }
 
-/** F-16. What the server had once and has no longer, as after a restored backup, waits to be sent again. `named`: what it has. */
+/**
+ * F-16. What the server had once and has no longer, or as it was before, as after a restored backup, waits to be sent again. `named`: since
+ * when what it has is so. What is gone is not told to a server that never had it.
+ */
 export function withLost<One extends Dated>(
   { idOf, isThere, merge }: DatedKind<One>,
   kept: Kept<One>,
   had: readonly One[],
-  named: ReadonlySet<string>,
+  named: ReadonlyMap<string, number>,
 ): Kept<One> {
-  const lost = had.filter((one) => isThere(one) && !named.has(idOf(one)));
-  return { ...kept, waiting: merge(kept.waiting, lost) };
+  const lost = had.filter((one) => {
+    const namedAt = named.get(idOf(one));
+    return namedAt === undefined ? isThere(one) : namedAt < one.at;
+  });
+  return lost.length === 0 ? kept : { ...kept, waiting: merge(kept.waiting, lost) };
 }
 
 /** What two tabs of a device know together. What one of them has told the server the other does not tell it again. */

@@ -23,11 +23,11 @@ export type DatedStore = {
   watch(listener: () => void): () => void;
 };
 
-/** What came of one call. `sent`: what was told; `refused`: the ids of that which has to wait; `named`: the ids that the server has. */
+/** What came of one call. `sent`: what was told; `refused`: the ids of that which has to wait; `named`: what the server has, and since when it is so. */
 export type Exchanged<One> = DatedAnswer<One> & {
   readonly sent: readonly One[];
   readonly refused: ReadonlySet<string>;
-  readonly named: ReadonlySet<string>;
+  readonly named: ReadonlyMap<string, number>;
   /** The server has more to tell. */
   readonly isMore: boolean;
 };

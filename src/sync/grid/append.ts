@@ -17,6 +17,7 @@ export function newGrid(device: string, year: number | null = null): GridState {
     notes: [],
     refusedCells: [],
     offers: [],
+    receipts: [],
     changes: [],
     aside: [],
     emptied: false,
@@ -70,6 +71,6 @@ export function forSeason(state: GridState, year: number, newDevice: string): Gr
   if (state.year === year) return state;
   if (state.year === null) return { ...state, year };
   if (state.entries.length > 0) return state;
-  const { stamp, aside, emptied } = state;
-  return { ...newGrid(newDevice, year), stamp, aside, emptied };
+  const { stamp, receipts, aside, emptied } = state;
+  return { ...newGrid(newDevice, year), stamp, receipts, aside, emptied };
 }

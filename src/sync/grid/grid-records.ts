@@ -7,7 +7,7 @@ import {
   setCellsOp,
   someUnits,
 } from '../../contract/booking-grid.ts';
-import { count, entryFields, queueRecords, type RecordKind } from '../records.ts';
+import { count, entryFields, queueRecords, receiptsField, type RecordKind } from '../records.ts';
 import { packRows, unpackRows } from './packed-rows.ts';
 import { rename } from './take.ts';
 import type { GridBase, GridState } from './types.ts';
@@ -51,6 +51,7 @@ export const gridRecordKind: RecordKind<GridState> = {
     notes: { read: v.array(gridNote), nothing: [] },
     refusedCells: { read: v.array(gridCellRefusal), nothing: [] },
     offers: { read: v.array(gridOffer), nothing: [] },
+    receipts: receiptsField,
     changes: { read: v.array(changedCell), nothing: [] },
   },
   renamed: rename,

@@ -37,7 +37,7 @@ export function openAccountEdits(
       rows: sent.map((edit) => ({ ...edit, isThere: false })),
       sent,
       refused: held,
-      named: new Set<string>(),
+      named: new Map<string, number>(),
       isMore: false,
     });
     // Of these the portal has never heard.

@@ -76,7 +76,7 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
       rows: sent.map(goneClaim),
       sent,
       refused: held,
-      named: new Set<string>(),
+      named: new Map<string, number>(),
       isMore: false,
     });
     const discarded = waiting.filter(({ isThere }) => !isThere);

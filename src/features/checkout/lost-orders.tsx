@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { Receipt } from '../../sync/receipts.ts';
+import { Button } from '../../ui/button.tsx';
+import { WorkItem } from '../../ui/work-item.tsx';
+
+type LostOrdersProps = {
+  orders: readonly Receipt[];
+  company: string;
+  onDismiss: (orderId: string) => void;
+};
+
+/** F-16. Orders that were placed on this device and that a restored portal no longer has, as items of a list. */
+export function LostOrders({ orders, company, onDismiss }: LostOrdersProps) {
+  return orders.map(({ orderId, references }) => {
+    const all = references.join(', ');
+    return (
+      <WorkItem
+        key={orderId}
+        tone="bad"
+        title={
+          <Trans>
+            {company} no longer has order {all}
+          </Trans>
+        }
+        actions={
+          <Button onClick={() => onDismiss(orderId)}>
+            <Trans>Dismiss</Trans>
+          </Button>
+        }
+      >
+        <span className="small muted">
+          <Trans>The portal was restored from a backup. Contact {company} before you place the order again.</Trans>
+        </span>
+      </WorkItem>
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { cartBase, cartState } from '../../tests/builders/cart-state.ts';
+import { historyToSearch, withReceipt, withSearched } from './receipts.ts';
+
+const placed = withReceipt(
+  withReceipt(cartState(), 'order-1', { references: ['B-1'] }, 'epoch-1'),
+  'order-2',
+  { references: ['B-2', 'B-3'] },
+  'epoch-1',
+);
+const restored = { ...placed, base: cartBase([], { epoch: 'epoch-2' }) };
+
+test('[F-16] orders are looked for once the server’s history is another one', () => {
+  expect([cartState(), placed, { ...placed, base: null }, restored].map(historyToSearch)).toEqual([
+    null,
+    null,
+    null,
+    'epoch-2',
+  ]);
+});
+
+test('[F-16] what a restored server has not is lost, with the references that it lacks; the rest is as before', () => {
+  const searched = withSearched(restored, 'epoch-2', new Set(['B-1', 'B-3', 'B-9']));
+  expect(searched.receipts).toEqual([
+    { orderId: 'order-1', references: ['B-1'], epoch: 'epoch-2', isLost: false },
+    { orderId: 'order-2', references: ['B-2'], epoch: 'epoch-2', isLost: true },
+  ]);
+  expect(historyToSearch(searched)).toBeNull();
+  // Restored once more: what is lost stays said.
+  const again = { ...searched, base: cartBase([], { epoch: 'epoch-3' }) };
+  expect(withSearched(again, 'epoch-3', new Set(['B-1', 'B-2'])).receipts.map(({ isLost }) => isLost)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('[F-16] an order that was placed in the new history is not doubted, and one that is answered twice is one', () => {
+  const more = withReceipt(restored, 'order-4', { references: ['B-4'] }, 'epoch-2');
+  expect(withSearched(more, 'epoch-2', new Set()).receipts.map(({ isLost }) => isLost)).toEqual([true, true, false]);
+  expect(withReceipt(more, 'order-4', { references: ['B-4'] }, 'epoch-2').receipts).toHaveLength(3);
+});
+
+test('[F-16] no more is kept than any backup could lack', () => {
+  const many = Array.from({ length: 300 }, (_, at) => `order-${at}`);
+  const queue = many.reduce((before, id) => withReceipt(before, id, 'unreadable', 'epoch-1'), cartState());
+  expect(queue.receipts.map(({ orderId }) => orderId)).toEqual(many.slice(100));
+});
