@@ -80,9 +80,9 @@ export async function openApp(): Promise<() => void> {
   });
 
   /** What stands in other places than the databases of a dealer, and goes with them. */
-  async function forgetBeside(userHash: string): Promise<void> {
+  async function forgetBeside(userHash: string, what: { evenDownloaded: boolean }): Promise<void> {
     for (const own of ownNames(userHash)) keptMark(own).clear();
-    await forgetCaches(userHash);
+    await forgetCaches(userHash, what);
   }
 
   const session = createSession({

@@ -112,7 +112,7 @@ export function handOverDevice(rounds = pinRounds): HandOverDevice {
       const hash = userHash(userId);
       await deleteBox(hash);
       await forgetShown(userId);
-      if (options?.evenFiles) await forgetCaches(hash);
+      if (options?.evenFiles) await forgetCaches(hash, { evenDownloaded: true });
       const ofCustomer = databaseNameOf(customerIdOf(hash));
       const names = (await indexedDB.databases?.()) ?? [];
       for (const { name = '' } of names) if (name.startsWith(ofCustomer)) await deleteDatabase(name);

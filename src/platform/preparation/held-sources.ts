@@ -4,6 +4,7 @@ import { NotAnswered } from '../../contract/not-answered.ts';
 import type { Persist } from '../../contract/persisted-answer.ts';
 import type { Fetched, Held, PlanStore } from '../../features/device/preparation/ports.ts';
 import type { AnswerSource } from '../../features/device/preparation/sources.ts';
+import { openDraftStore } from '../cart-store/draft-store.ts';
 import { openQueryStore } from '../query-cache/query-store.ts';
 import { recordPrefix, readStoredQuery, schemaVersion } from '../query-cache/stored-query.ts';
 
@@ -19,6 +20,7 @@ type Terms = { readonly isPresent: () => Promise<boolean>; readonly now: () => n
 /** PWA-4, TXN-3. Answers among those that the device holds for a dealer, asked for ahead of the screens that show them. */
 export function heldSources(userId: string, { isPresent, now }: Terms) {
   const store = openQueryStore(userId);
+  const plans = openDraftStore(userId, undefined, planName);
 
   function sourceOf<Data>({ queryKey, meta, ...query }: HeldQuery<Data>): AnswerSource<Data> {
     const queryHash = hashKey(queryKey);
@@ -68,15 +70,15 @@ export function heldSources(userId: string, { isPresent, now }: Terms) {
     },
     drop: async (name: string) => store.drop(name),
     plan: {
-      load: async () => store.read(planName),
+      load: async () => (await plans.load()) ?? store.read(planName),
       save: async (plan) => {
-        if (await isPresent()) await store.write(planName, plan);
+        if (await isPresent()) await plans.update(() => plan);
       },
     } satisfies PlanStore,
   };
 }
 
-/** Beside the answers, and gone with them. */
+/** Beside the cart, so that it outlasts a session that ends, and what is missing then is said. Former versions kept it beside the answers. */
 const planName = 'preparation';
 
 const marked = v.object({

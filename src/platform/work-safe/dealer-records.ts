@@ -28,6 +28,7 @@ const lastKnown: ReadonlySet<string> = new Set([
   'saved-carts',
   'account',
   'claims',
+  'preparation',
 ]);
 
 /** What means nothing without the rest. */

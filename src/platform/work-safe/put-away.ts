@@ -4,7 +4,7 @@ import { deleteDatabase } from './delete-database.ts';
 import { type Put, sealWork } from './seal-work.ts';
 
 type Ports = {
-  readonly forgetCaches: (userHash: string) => Promise<void>;
+  readonly forgetCaches: (userHash: string, what: { readonly evenDownloaded: boolean }) => Promise<void>;
   /** Whether the dealer of a database is signed out. */
   readonly isAway: (database: string) => Promise<boolean>;
 };
@@ -35,7 +35,7 @@ export async function putAway(
     const isWork = 'holdsWork' in put ? put.holdsWork : put.code === 'kept';
     if (put.code === 'nothing' || (only === 'unsent' && !isWork)) await deleteDatabase(name);
     hasWork ||= isWork;
-    if (put.code !== 'still-locked') await forgetCaches(user.hash);
+    if (put.code !== 'still-locked') await forgetCaches(user.hash, { evenDownloaded: only === 'unsent' });
   }
   return hasWork;
 }

@@ -6,8 +6,8 @@ import { openWork } from './open-work.ts';
 import { putAway } from './put-away.ts';
 
 type WorkSafePorts = {
-  /** Takes what the worker's caches hold of a dealer off the device. */
-  readonly forgetCaches: (userHash: string) => Promise<void>;
+  /** Takes what the worker's caches hold of a dealer off the device; `evenDownloaded`: public pictures for offline use too. */
+  readonly forgetCaches: (userHash: string, what: { readonly evenDownloaded: boolean }) => Promise<void>;
   /** Told when the device refuses, with the name of the fault (ERR-1). */
   readonly onFailure: (why: string) => void;
 };
@@ -53,7 +53,7 @@ export function workSafe({ forgetCaches, onFailure }: WorkSafePorts): WorkSafe {
           await putAway(databases, { forgetCaches, isAway: async () => true }, 'unsent');
           return true;
         }
-        await Promise.all([...databases.map(deleteDatabase), forgetCaches(userHash(userId))]);
+        await Promise.all([...databases.map(deleteDatabase), forgetCaches(userHash(userId), { evenDownloaded: true })]);
         return true;
       }, false),
   };

@@ -10,14 +10,15 @@ import { customerIdOf } from '../../contract/user-hash.ts';
 
 /**
  * SES-8, SES-9, PWA-3, F-75. Deletes what the worker keeps for a dealer: the caches with the dealer's hash in their name, what a customer
- * was shown, and what was locked away for that (MODE-4). Pictures are public and go too, so that nobody sees what was looked at. On plain
- * http there are no caches.
+ * was shown, and what was locked away for that (MODE-4). Pictures that were seen are public and go too, so that nobody sees what was looked
+ * at; whole catalogues of them, downloaded for offline use, tell nothing of that, and go only with `evenDownloaded`. On plain http there
+ * are no caches.
  */
-export async function forgetCaches(userHash: string): Promise<void> {
+export async function forgetCaches(userHash: string, { evenDownloaded }: { evenDownloaded: boolean }): Promise<void> {
   if (!('caches' in globalThis)) return;
   indexedDB.deleteDatabase(boxNameOf(userHash));
   const names = await caches.keys();
-  const shared = [imagesCache, keptImagesCache, catalogueCacheOf(customerIdOf(userHash))];
+  const shared = [imagesCache, catalogueCacheOf(customerIdOf(userHash)), ...(evenDownloaded ? [keptImagesCache] : [])];
   const ofDealer = names.filter((name) => shared.includes(name) || name.endsWith(`-${userHash}`));
   await Promise.all(ofDealer.map(async (name) => caches.delete(name)));
   await forgetUse([imagesCache, `${seenFilesPrefix}${userHash}`]);

@@ -72,7 +72,7 @@ export type Holdings = {
 };
 
 /** Where the plan is kept: gone with the dealer. Rejects where the device refuses. */
-export type PlanStore = { load(): Promise<unknown>; save(plan: unknown): Promise<void> };
+export type PlanStore = { load(): Promise<unknown>; save(plan: object): Promise<void> };
 
 /** What tabs of one dealer tell each other. */
 export type PlanChannel = {
