@@ -377,25 +377,3 @@ test('[ORD-6, F-9] where the network is down and the browser does not know, an o
   await settle();
   expect(second.sync.getSnapshot()).toMatchObject({ orders: [], totalUnits: 2 });
 });
-
-test('[F-16] an order that was placed leaves a receipt, and a server with another history is asked for it', async () => {
-  const { sync, script, disk } = setUp();
-  await settle();
-  await sync.append([add(2), order]);
-  await settle();
-  const receipt = { orderId: 'order-1', references: ['R-1'], epoch: 'e', isLost: false };
-  expect(disk.records.get('receipts')).toEqual([receipt]);
-  expect(sync.getSnapshot()).toMatchObject({ historyToSearch: null, lostOrders: [], state: 'saved' });
-
-  const ack = { seq: 0, opId: null };
-  const restored = { kind: 'synced', rev: 1, epoch: 'f', lines: [], ack, gap: false, refused: [], notes: [] };
-  script.push({ status: 200, body: restored, retryAfterMs: null });
-  sync.load();
-  await settle();
-  expect(sync.getSnapshot().historyToSearch).toBe('f');
-  await sync.searched('f', new Set());
-  const lost = { ...receipt, epoch: 'f', isLost: true };
-  expect(sync.getSnapshot()).toMatchObject({ historyToSearch: null, lostOrders: [lost], state: 'attention' });
-  await sync.dismissLost('order-1');
-  expect(sync.getSnapshot()).toMatchObject({ lostOrders: [], offers: [] });
-});

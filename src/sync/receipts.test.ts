@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartBase, cartState } from '../../tests/builders/cart-state.ts';
+import { add, order, settle, setUpSync } from '../../tests/builders/scripted-sync.ts';
 import { historyToSearch, withReceipt, withSearched } from './receipts.ts';
 
 const placed = withReceipt(
@@ -44,4 +45,26 @@ test('[F-16] no more is kept than any backup could lack', () => {
   const many = Array.from({ length: 300 }, (_, at) => `order-${at}`);
   const queue = many.reduce((before, id) => withReceipt(before, id, 'unreadable', 'epoch-1'), cartState());
   expect(queue.receipts.map(({ orderId }) => orderId)).toEqual(many.slice(100));
+});
+
+test('[F-16] an order that was placed leaves a receipt, and a server with another history is asked for it', async () => {
+  const { sync, script, disk } = setUpSync();
+  await settle();
+  await sync.append([add(2), order]);
+  await settle();
+  const receipt = { orderId: 'order-1', references: ['R-1'], epoch: 'e', isLost: false };
+  expect(disk.records.get('receipts')).toEqual([receipt]);
+  expect(sync.getSnapshot()).toMatchObject({ historyToSearch: null, lostOrders: [], state: 'saved' });
+
+  const ack = { seq: 0, opId: null };
+  const restored = { kind: 'synced', rev: 1, epoch: 'f', lines: [], ack, gap: false, refused: [], notes: [] };
+  script.push({ status: 200, body: restored, retryAfterMs: null });
+  sync.load();
+  await settle();
+  expect(sync.getSnapshot().historyToSearch).toBe('f');
+  await sync.searched('f', new Set());
+  const lost = { ...receipt, epoch: 'f', isLost: true };
+  expect(sync.getSnapshot()).toMatchObject({ historyToSearch: null, lostOrders: [lost], state: 'attention' });
+  await sync.dismissLost('order-1');
+  expect(sync.getSnapshot()).toMatchObject({ lostOrders: [], offers: [] });
 });

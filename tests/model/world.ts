@@ -88,7 +88,7 @@ export class World {
     const disk = device.disks.get(device.user);
     if (disk !== undefined && !disk.isBroken) {
       const isKept = [...disk.records].some(([name, value]) => isWorkOrKnown(name, value));
-      disk.records = isKept ? recordsOfText(textOfRecords(disk.records)) : new Map();
+      disk.records = isKept ? recordsOfText(textOfRecords(disk.records)) : new Map<string, unknown>();
     }
     this.openTab(device);
   }

@@ -137,61 +137,6 @@ describe('locking away', () => {
     expect((await recordsOf(ada)).has(SEAL_KEY)).toBe(false);
   });
 
-  describe('where everything was sent', () => {
-    const known = new Map([...work].filter(([name]) => !name.startsWith('entry:')));
-
-    test('[SES-9, F-16] what the server had last said is locked away, is not called work, and comes back', async () => {
-      await safe.open(ada, key);
-      const placed = { status: 'accepted', op: { type: 'order', opId: 'op-1' } };
-      await openIndexedStore(ada).commit(0, new Map([...known, ['entry:op-1', placed]]));
-      await openIndexedStore(ada, undefined, 'booking').commit(0, new Map([...known, ['year', 2027]]));
-      expect(await safe.seal(ada)).toBe(false);
-      expect([...(await recordsOf(ada)).keys()].toSorted()).toEqual([CLOSED, SEALED]);
-      expect(JSON.stringify([...(await recordsOf(ada))])).not.toContain('SKU-BASE');
-      expect(forgotten).toContain(userHash(ada));
-      expect(await safe.tidy(async () => ben)).toBe(false);
-
-      await safe.open(ben, otherKey);
-      expect(await workOf(ben)).toEqual(new Map());
-      await safe.seal(ben);
-      expect(await safe.open(ada, key)).toBe(true);
-      expect((await workOf(ada)).get('base')).toEqual(work.get('base'));
-      expect((await workOf(ada)).get('entry:op-1')).toEqual(placed);
-      expect((await openRecords(ada, undefined, 'booking')('readonly', readAll)).get('year')).toBe(2027);
-      expect(failures).toEqual([]);
-    });
-
-    test('[SES-9, F-27] what the server had last said and cannot be opened stands in nobody’s way', async () => {
-      await safe.open(ada, key);
-      await openIndexedStore(ada).commit(0, known);
-      await safe.seal(ada);
-      expect(await safe.open(ada, otherKey)).toBe(false);
-      expect(await workOf(ada)).toEqual(new Map());
-    });
-
-    test('[SES-9] a device that never heard of a document keeps nothing, and the database goes', async () => {
-      await safe.open(ada, key);
-      await openIndexedStore(ada).commit(0, new Map([...known].filter(([name]) => name !== 'base')));
-      expect(await safe.seal(ada)).toBe(false);
-      expect(await databases()).toEqual([]);
-    });
-
-    test('[SES-9, API-4] without a key nothing of it is kept', async () => {
-      await safe.open(ada, null);
-      await openIndexedStore(ada).commit(0, known);
-      expect(await safe.seal(ada)).toBe(false);
-      expect(await databases()).toEqual([]);
-    });
-
-    test('[SES-8] a sign-out of one’s own takes it off the device, though it was locked away before', async () => {
-      await safe.open(ada, key);
-      await openIndexedStore(ada).commit(0, known);
-      await safe.seal(ada);
-      expect(await safe.remove(ada, { evenUnsent: false })).toBe(true);
-      expect(await databases()).toEqual([]);
-    });
-  });
-
   test('[SES-9] what the idle lock of a former version kept is not work, and goes with the database', async () => {
     await safe.open(ada, key);
     await openDraftStore(ada, undefined, 'unkept').update(() => ({
