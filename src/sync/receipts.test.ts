@@ -57,8 +57,8 @@ test('[F-16] an order that was placed leaves a receipt, and a server with anothe
   expect(sync.getSnapshot()).toMatchObject({ historyToSearch: null, lostOrders: [], state: 'saved' });
 
   const ack = { seq: 0, opId: null };
-  const restored = { kind: 'synced', rev: 1, epoch: 'f', lines: [], ack, gap: false, refused: [], notes: [] };
-  script.push({ status: 200, body: restored, retryAfterMs: null });
+  const document = { kind: 'synced', rev: 1, epoch: 'f', lines: [], ack, gap: false, refused: [], notes: [] };
+  script.push({ status: 200, body: document, retryAfterMs: null });
   sync.load();
   await settle();
   expect(sync.getSnapshot().historyToSearch).toBe('f');
