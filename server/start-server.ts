@@ -15,6 +15,7 @@ import { mailSender, senderOf } from './mail/send.ts';
 import { startOutbox } from './outbox.ts';
 import { openPaymentProvider } from './payments/open-provider.ts';
 import { startSettlement } from './payments/settlement.ts';
+import { checkTimeZone } from './portal-zone.ts';
 import { claimPortal } from './repositories/portal.ts';
 import { readSettings } from './settings.ts';
 import { stopServer } from './stop.ts';
@@ -48,6 +49,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<RunningServer
   const database = await openDatabase(settings, onError);
   const { db } = database;
   const portal = await claimPortal(db);
+  await checkTimeZone(db);
   const isEmbedded = database.kind === 'embedded';
   const demo = await fillDemoWhereItBelongs({ db, settings, isEmbedded, now, print });
   const dependencies: Dependencies = {

@@ -42,6 +42,7 @@ import { whenCatalogueChanges } from './platform/worker/catalogue-changes.ts';
 import { forgetCaches } from './platform/worker/forget-caches.ts';
 import { registerWorker } from './platform/worker/register-worker.ts';
 import { createAppRouter } from './router.ts';
+import { CompanyZone } from './ui/company-zone.ts';
 
 const now = () => Date.now();
 
@@ -194,7 +195,9 @@ export async function openApp(): Promise<() => void> {
   drawn.render(
     <Mode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <CompanyZone value={config.timeZone}>
+          <RouterProvider router={router} />
+        </CompanyZone>
       </QueryClientProvider>
     </Mode>,
   );

@@ -1,4 +1,4 @@
-import { dayIn } from '../../src/domain/booking/season.ts';
+import { dayIn } from '../../src/domain/day-in.ts';
 
 export const DEMO_TIME_ZONE = 'America/Toronto';
 

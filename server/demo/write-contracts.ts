@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { mayOrder } from '../../src/domain/access.ts';
-import { dayIn } from '../../src/domain/booking/season.ts';
+import { dayIn } from '../../src/domain/day-in.ts';
 import type { Database } from '../database/schema.ts';
 import { acceptContract, addContract } from '../repositories/contracts.ts';
 import { DEMO_TIME_ZONE } from './calendar.ts';

@@ -14,6 +14,7 @@ export function describePortal(app: FastifyInstance): void {
     return {
       apiUrl: settings.apiUrl,
       cmsUrl: settings.cmsUrl,
+      timeZone: portal.time_zone,
       maker: {
         name: portal.maker_name,
         email: portal.maker_email,

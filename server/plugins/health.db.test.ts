@@ -51,6 +51,7 @@ test('the app learns at run time where its backend is and whose portal it is', a
   expect((await get('/config.json')).json()).toEqual({
     apiUrl: '/api',
     cmsUrl: 'https://content.example',
+    timeZone: 'America/Toronto',
     maker: { name: 'Paceline', email: 'portal@localhost' },
   });
 });

@@ -3,8 +3,8 @@ import type { ContractDocument } from '../../src/contract/contracts.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import type { Contract } from '../../src/contract/user.ts';
 import { type Bilingual, wordsIn } from '../../src/domain/bilingual.ts';
-import { dayIn } from '../../src/domain/booking/season.ts';
 import { contractState } from '../../src/domain/contract-state.ts';
+import { dayIn } from '../../src/domain/day-in.ts';
 import type { Database } from '../database/schema.ts';
 
 /** WAR-4. The contracts of a user as they stand at a moment, those that begin last first. */

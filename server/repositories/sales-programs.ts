@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Bilingual } from '../../src/domain/bilingual.ts';
-import { dayIn } from '../../src/domain/booking/season.ts';
+import { dayIn } from '../../src/domain/day-in.ts';
 import type { Purchase, WhatCounts } from '../../src/domain/sales-program.ts';
 import type { StoredTier } from '../database/contract-schema.ts';
 import type { Database } from '../database/schema.ts';

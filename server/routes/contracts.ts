@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptContract, contractDocument } from '../../src/contract/contracts.ts';
 import { salesProgram } from '../../src/contract/program.ts';
 import { priceGroupOf } from '../../src/domain/access.ts';
-import { dayIn } from '../../src/domain/booking/season.ts';
+import { dayIn } from '../../src/domain/day-in.ts';
 import { transact } from '../database/transact.ts';
 import { problem } from '../problem.ts';
 import { acceptContract as accept, readContractDocument } from '../repositories/contracts.ts';

@@ -49,3 +49,14 @@ test('settings that changed hold from then on, in this tab and at the next start
   await vi.waitFor(() => expect(told).toEqual([config, moved]));
   expect(await loadConfig(noNetwork, database)).toEqual(moved);
 });
+
+test.for([
+  ['a zone', 'America/Toronto', 'America/Toronto'],
+  ['no zone, as older servers', undefined, undefined],
+  ['a zone that the browser does not know', 'Mars/Olympus', undefined],
+] as const)('[UI-2] settings with %s are read whole', async ([name, timeZone, read]) => {
+  const database = createStore(`config-${name}`, 'keyval');
+  const settings = await loadConfig(answers(JSON.stringify({ ...config, timeZone })), database);
+  expect(settings).toEqual({ ...config, ...(read !== undefined && { timeZone: read }) });
+  expect(await loadConfig(noNetwork, database)).toEqual(settings);
+});

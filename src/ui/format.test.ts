@@ -72,4 +72,20 @@ describe('moments', () => {
     expect(said(2026, 10, 18, 23, 59)).toEqual(['18 Nov 2026, 23:59', '18 nov. 2026, 23\u00a0h\u00a059']);
     expect(said(2026, 10, 21, 9, 0)).toEqual(['21 Nov 2026, 9:00', '21 nov. 2026, 09\u00a0h\u00a000']);
   });
+
+  test('[UI-2] a moment has the day and the time of the zone that is asked for', () => {
+    const ordered = '2026-11-28T03:05:00.000Z';
+    const [toronto, taipei] = [formatsOf('en', 'America/Toronto'), formatsOf('fr', 'Asia/Taipei')];
+    expect([toronto.date(ordered), toronto.time(ordered)]).toEqual(['27 Nov 2026', '22:05']);
+    expect([taipei.date(ordered), taipei.time(ordered)]).toEqual(['28 nov. 2026', '11\u00a0h\u00a005']);
+    expect(toronto.time('2026-11-27T05:09:00.000Z')).toBe('0:09');
+    expect(toronto.date('2026-11-28')).toBe('28 Nov 2026');
+  });
+
+  test('[UI-2] what happened on the device keeps the time of its clock', () => {
+    const nowMs = new Date(2026, 10, 20, 14, 30).getTime();
+    const at = new Date(2026, 10, 20, 9, 5).getTime();
+    expect(formatsOf('en', 'Asia/Taipei').moment(at, nowMs)).toBe('9:05');
+    expect(formatsOf('en', 'America/Toronto').moment(at, nowMs)).toBe('9:05');
+  });
 });

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { useCompanyZone } from './company-zone.ts';
 
 /** The currencies as they stand on the wire: Canadian or US dollars. */
 type Currency = 'CA' | 'US';
@@ -10,33 +11,40 @@ export type Formats = {
   readonly number: (value: number) => string;
   /** `value` is 4 for 4%. */
   readonly percent: (value: number) => string;
-  /** 12 Dec 2026 / 12 déc. 2026. A calendar day (2026-12-12) stays the same day in every time zone. */
+  /** 12 Dec 2026 / 12 déc. 2026, in the zone of these formats. A calendar day (2026-12-12) stays the same day in every time zone. */
   readonly date: (moment: Date | string) => string;
   /** 14 Dec / 14 déc.: a calendar day that is near. */
   readonly shortDate: (day: string) => string;
-  /** 11:42 / 11 h 42 */
+  /** 11:42 / 11 h 42, in the zone of these formats. */
   readonly time: (moment: Date | string) => string;
-  /** When something was, in words that say no more than is needed: 11:42 / yesterday, 16:05 / 12 Dec 2026, 16:05. Both in ms. */
+  /** When something was by the device's clock, in no more words than needed: 11:42 / yesterday, 16:05 / 12 Dec 2026, 16:05. Both in ms. */
   readonly moment: (atMs: number, nowMs?: number) => string;
 };
 
-const formatsByLocale = new Map<string, Formats>();
+const formatsMade = new Map<string, Formats>();
 
-export function formatsOf(locale: string): Formats {
-  const known = formatsByLocale.get(locale);
+/** Without a time zone dates and times are those of the device. */
+export function formatsOf(locale: string, timeZone?: string): Formats {
+  const key = `${locale} ${timeZone ?? ''}`;
+  const known = formatsMade.get(key);
   if (known) return known;
-  const made = makeFormats(locale === 'fr');
-  formatsByLocale.set(locale, made);
+  const made = makeFormats(locale === 'fr', timeZone);
+  formatsMade.set(key, made);
   return made;
 }
 
-/** The formats of the language that the screen is in. */
+/** The formats of the language that the screen is in. Dates and times are the company's, so that an order has one date everywhere. */
 export function useFormats(): Formats {
+  return formatsOf(useLingui().i18n.locale, useCompanyZone());
+}
+
+/** The same for what happened on this device: its dates and times are those of the clock that the dealer looks at. */
+export function useDeviceFormats(): Formats {
   return formatsOf(useLingui().i18n.locale);
 }
 
 /** Browsers take milliseconds to make one of their formatters, and a screen needs few of them: each is made when it is first used. */
-function makeFormats(isFrench: boolean): Formats {
+function makeFormats(isFrench: boolean, timeZone: string | undefined): Formats {
   const figures = isFrench ? 'fr-CA' : 'en-CA';
   const number = once(() => new Intl.NumberFormat(figures));
   const percent = once(() => new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: 3 }));
@@ -44,6 +52,7 @@ function makeFormats(isFrench: boolean): Formats {
   // Day before month, as a workshop's papers have it.
   const days = isFrench ? 'fr-CA' : 'en-GB';
   const dayHere = once(() => new Intl.DateTimeFormat(days, date));
+  const dayThere = once(() => new Intl.DateTimeFormat(days, { ...date, timeZone }));
   const dayAnywhere = once(() => new Intl.DateTimeFormat(days, { ...date, timeZone: 'UTC' }));
   const nearDay = once(() => new Intl.DateTimeFormat(days, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
   const dayWord = once(() => new Intl.RelativeTimeFormat(figures, { numeric: 'auto' }));
@@ -52,12 +61,15 @@ function makeFormats(isFrench: boolean): Formats {
   const grouped = (whole: number) =>
     whole < 1_000 ? String(whole) : String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, isFrench ? '\u00a0' : ',');
 
-  const clock = (moment: Date | string) => {
-    const at = new Date(moment);
-    const minutes = String(at.getMinutes()).padStart(2, '0');
-    const hours = String(at.getHours());
-    return isFrench ? `${hours.padStart(2, '0')}\u00a0h\u00a0${minutes}` : `${hours}:${minutes}`;
-  };
+  const timeThere = once(
+    () => new Intl.DateTimeFormat('en', { hour: 'numeric', minute: 'numeric', hourCycle: 'h23', timeZone }),
+  );
+  const clockHere = (at: Date) => clock(at.getHours(), at.getMinutes());
+
+  function clock(hours: number, minutes: number): string {
+    const [ofHours, ofMinutes] = [String(hours), String(minutes).padStart(2, '0')];
+    return isFrench ? `${ofHours.padStart(2, '0')}\u00a0h\u00a0${ofMinutes}` : `${ofHours}:${ofMinutes}`;
+  }
 
   return {
     // Either dollar is written alike (PRICE-10).
@@ -75,19 +87,23 @@ function makeFormats(isFrench: boolean): Formats {
     percent: (value) => withMinus(percent().format(value / 100)),
     date(moment) {
       const isCalendarDay = typeof moment === 'string' && moment.length === 10;
-      return (isCalendarDay ? dayAnywhere() : dayHere()).format(new Date(moment));
+      return (isCalendarDay ? dayAnywhere() : dayThere()).format(new Date(moment));
     },
     shortDate: (day) => nearDay().format(new Date(day)),
-    time: clock,
+    time(moment) {
+      const parts = timeThere().formatToParts(new Date(moment));
+      const figureOf = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value);
+      return clock(figureOf('hour'), figureOf('minute'));
+    },
     moment(atMs, nowMs = Date.now()) {
       const at = new Date(atMs);
       const midnight = new Date(nowMs).setHours(0, 0, 0, 0);
       const yesterday = new Date(midnight);
       yesterday.setDate(yesterday.getDate() - 1);
       // A device whose clock was set back holds what comes from its future: that is said in full.
-      if (atMs >= midnight && atMs <= nowMs) return clock(at);
-      if (atMs >= yesterday.getTime() && atMs < midnight) return `${dayWord().format(-1, 'day')}, ${clock(at)}`;
-      return `${dayHere().format(at)}, ${clock(at)}`;
+      if (atMs >= midnight && atMs <= nowMs) return clockHere(at);
+      if (atMs >= yesterday.getTime() && atMs < midnight) return `${dayWord().format(-1, 'day')}, ${clockHere(at)}`;
+      return `${dayHere().format(at)}, ${clockHere(at)}`;
     },
   };
 }

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { TransactionHeading } from '../../src/contract/transactions.ts';
+import { dayIn } from '../../src/domain/day-in.ts';
 import { formatsOf } from '../../src/ui/format.ts';
 import { readPdf } from '../builders/read-pdf.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -26,6 +27,9 @@ async function dealerWithHistory() {
 type Opened = Awaited<ReturnType<typeof dealerWithHistory>>;
 
 const openAt = async ({ dealer }: Opened, address: string) => openScreen(address, { dealer });
+
+/** Its day where the company is. */
+const dayOf = ({ date }: TransactionHeading) => dayIn('America/Toronto', Date.parse(date));
 
 const printed = (id?: string) => addressOf('transaction-print', 'en', id === undefined ? {} : { id });
 const listed = (query = '') => `${addressOf('user-transactions', 'en')}${query}`;
@@ -80,20 +84,20 @@ test('[TXN-2, LAYOUT-2, UI-3] a transaction leads to its document, which has not
 test('[TXN-2] the list as it is filtered leads to its statement: what is from before, the lines, sums and what is due', async () => {
   const opened = await dealerWithHistory();
   const invoices = opened.held.filter(({ kind }) => kind === 'invoice');
-  const from = invoices[5]?.date.slice(0, 10) ?? '';
+  const from = invoices[5] ? dayOf(invoices[5]) : '';
   const screen = await openAt(opened, listed(`?kind=invoice&from=${from}`));
   await screen.findByDisplayValue(from);
   await screen.user.click(await screen.findByRole('link', { name: 'Statement' }));
   await expectText(title(screen), 'Statement');
   const sheet = await screen.findByRole('article');
-  const references = invoices.filter(({ date }) => date.slice(0, 10) >= from).map(({ reference }) => reference);
+  const references = invoices.filter((heading) => dayOf(heading) >= from).map(({ reference }) => reference);
   const rows = linesOf(sheet);
   expect(rows).toHaveLength(references.length);
   for (const [at, reference] of references.entries()) expect(rows[at]?.textContent).toContain(reference);
   const dueOf = (some: readonly TransactionHeading[]) =>
     money(some.filter(({ state }) => state === 'open').reduce((sum, { total }) => sum + total, 0));
   const row = (name: RegExp) => within(sheet).getByRole('row', { name }).textContent;
-  expect(row(/^Open from before /)).toContain(dueOf(invoices.filter(({ date }) => date.slice(0, 10) < from)));
+  expect(row(/^Open from before /)).toContain(dueOf(invoices.filter((heading) => dayOf(heading) < from)));
   expect(row(/^Due in all/)).toContain(dueOf(invoices));
   await expectAccessible();
   await screen.user.click(screen.main().getByRole('link', { name: 'Transactions' }));
@@ -199,3 +203,44 @@ test('[TXN-3] what was seen is printed without a network too, with its age; what
   await screen.reload(printed(unseen?.id));
   await screen.findByText('Its lines could not be loaded, and they are not on this device.');
 });
+
+/** Their evening in Toronto is the next morning in Taipei, and was the next day for whoever wrote it. */
+const lateEvening = '2026-11-28T04:59:00.000Z';
+
+test.each([
+  ['America/Toronto', '27 Nov 2026', '2026-11-27'],
+  ['Asia/Taipei', '28 Nov 2026', '2026-11-28'],
+])(
+  '[TXN-1, TXN-2] in %s an order has the date of the company in list, file, page, print and statement',
+  async (...of) => {
+    const [timeZone, date, day] = of;
+    const opened = await dealerWithHistory();
+    const id = opened.first('order');
+    const { reference } = await opened.server.transaction(id);
+    const screen = await openScreen(listed(), {
+      dealer: opened.dealer,
+      before: (network) => {
+        const change = async (pass: () => Promise<Response>, to: (body: never) => unknown) =>
+          Response.json(to((await (await pass()).json()) as never));
+        void network.route('/config.json', async (_, pass) =>
+          change(pass, (config: object) => ({ ...config, timeZone })),
+        );
+        const late = (one: TransactionHeading) => (one.id === id ? { ...one, date: lateEvening } : one);
+        void network.route(/^\/api\/user\/history\//, async (_, pass) =>
+          change(pass, (all: TransactionHeading[]) => all.map(late)),
+        );
+        void network.route(/^\/api\/user\/transaction\//, async (_, pass) => change(pass, late));
+      },
+    });
+    await expectText(() => screen.getByRole('row', { name: new RegExp(reference) }), date);
+    expect((await saveCsv(screen)).find((row) => row[1] === reference)?.[0]).toBe(day);
+    await screen.visit(`${printed()}?from=${day}&to=${day}&q=${reference}`);
+    await expectText(() => screen.getByRole('article'), reference);
+    expect(screen.getByRole('article').textContent).toContain(date.replaceAll(' ', '\u00A0'));
+    await screen.visit(printed(id));
+    await expectText(() => screen.getByRole('article'), `Date: ${date}`);
+    await screen.visit(addressOf('user-transaction', 'en', { id }));
+    await screen.findByRole('heading', { name: 'Lines' });
+    await expectText(() => screen.getByRole('main'), date);
+  },
+);

@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { TransactionHeading } from '../../src/contract/transactions.ts';
+import { dayIn } from '../../src/domain/day-in.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
 import { expectText } from './support/expect-field.ts';
@@ -30,6 +31,9 @@ async function openList(query = '') {
 }
 
 const referencesOf = (headings: readonly TransactionHeading[]) => headings.map(({ reference }) => reference);
+
+/** Its day where the company is. */
+const dayOf = ({ date }: TransactionHeading) => dayIn('America/Toronto', Date.parse(date));
 
 const asked = () => Object.fromEntries(new URLSearchParams(location.search));
 
@@ -101,10 +105,10 @@ test('[TXN-1] a document number is found as well as a reference', async () => {
 test('[TXN-1, ROUTE-9] between two days: they are in the address, and days the wrong way round are said at the field', async () => {
   const { screen, held, main } = await openList();
   await screen.user.selectOptions(await screen.findByLabelText('Période'), 'Entre deux jours');
-  const day = held[3]?.date.slice(0, 10) ?? '';
+  const day = held[3] ? dayOf(held[3]) : '';
   await fill(screen, 'Premier jour', '2020-01-01');
   await fill(screen, 'Dernier jour', day);
-  const listed = referencesOf(held.filter(({ date }) => date.slice(0, 10) <= day));
+  const listed = referencesOf(held.filter((heading) => dayOf(heading) <= day));
   await expectListed(screen, listed);
   await waitFor(() => expect(asked()).toEqual({ from: '2020-01-01', to: day }));
   await screen.reload();

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isTimeZone } from '../../../src/contract/time-zone.ts';
 import { type BookingWindow, bookingWindows } from '../../../src/domain/booking/columns.ts';
 import { dayFault, isDay } from '../taxes/rate-fields.ts';
 import { type BookingTask, type SeasonSwitch, seasonSwitches } from './booking-task.ts';
@@ -62,10 +63,8 @@ function orderFault(startDate: string, endDate: string): string | null {
   return isDay(startDate) && isDay(endDate) && endDate < startDate ? 'The season would end before it begins' : null;
 }
 
-/** The database must know it too: it knows what has a name, and reads offsets such as +05:00 the other way round. */
 function zoneFault(text: string): string | null {
-  const isZone = text === 'UTC' || Intl.supportedValuesOf('timeZone').includes(text);
-  return isZone ? null : `'${text}' is no time zone such as America/Toronto`;
+  return isTimeZone(text) ? null : `'${text}' is no time zone such as America/Toronto`;
 }
 
 function windowFault(text: string): string | null {

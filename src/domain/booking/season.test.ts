@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { bookingSeason, dayIn, seasonOnDevice } from './season.ts';
+import { dayIn } from '../day-in.ts';
+import { bookingSeason, seasonOnDevice } from './season.ts';
 
 const season = { startDate: '2026-09-01', endDate: '2026-11-30', bookingIsOpen: true };
 const zone = 'America/Toronto';

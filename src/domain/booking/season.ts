@@ -1,3 +1,5 @@
+import { dayIn } from '../day-in.ts';
+
 /**
  * BOOK-1. Days are the maker's own (YYYY-MM-DD), both included; null where the maker has set none yet. A flag that is missing does
  * not close the season.
@@ -59,25 +61,4 @@ function asTold(code: BookingSeason['code'], startDate: string, endDate: string)
     default:
       return { code };
   }
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The calendar day (YYYY-MM-DD) that a moment falls on in a time zone. Throws RangeError for a zone that does not exist. */
-export function dayIn(timeZone: string, momentMs: number): string {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(momentMs)
-      .map((part) => [part.type, part.value]),
-  );
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-}
-
-/** One per zone: to make one takes a slow device longer than a frame. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, made);
-  return made;
 }

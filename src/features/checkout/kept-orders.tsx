@@ -9,7 +9,7 @@ import { centsFromAmount } from '../../domain/money.ts';
 import type { OrderView } from '../../sync/queue-view.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
-import { useFormats } from '../../ui/format.ts';
+import { useDeviceFormats } from '../../ui/format.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { WorkItem } from '../../ui/work-item.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
@@ -34,7 +34,7 @@ export function KeptOrders({ cart, mode, reasonWords }: KeptOrdersProps) {
 
 function KeptOrder({ view, cart, mode, reasonWords }: KeptOrdersProps & { view: OrderView }) {
   const { t, i18n } = useLingui();
-  const { money, date, time } = useFormats();
+  const { money, date, time } = useDeviceFormats();
   const { lines, body } = view.entry.op;
   const order = readQueuedOrder(body);
   const items = new Map(order?.items.map((item) => [item.sku, item]));

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormats } from '../../ui/format.ts';
+import { useDeviceFormats } from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
 import type { Diagnostics, DiagnosticsEntry } from './diagnostics.ts';
 import { useDiagnostics } from './use-diagnostics.ts';
@@ -7,7 +7,7 @@ import { useDiagnostics } from './use-diagnostics.ts';
 /** ACC-6, ERR-1. What this device wrote down, the latest first: visited screens, and calls that failed. */
 export function DiagnosticsList({ diagnostics }: { diagnostics: Diagnostics }) {
   const { t } = useLingui();
-  const formats = useFormats();
+  const formats = useDeviceFormats();
   const entries = useDiagnostics(diagnostics);
   if (entries.length === 0) {
     return (

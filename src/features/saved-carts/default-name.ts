@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormats } from '../../ui/format.ts';
+import { useDeviceFormats } from '../../ui/format.ts';
 
 /** CART-16. What a cart is called that nobody has named: when it was saved. */
 export function useDefaultName(): () => string {
   const { t } = useLingui();
-  const { date, time } = useFormats();
+  const { date, time } = useDeviceFormats();
   return () => {
     const now = new Date();
     return t`Cart of ${date(now)}, ${time(now)}`;

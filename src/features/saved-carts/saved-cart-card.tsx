@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { unitsOf } from '../../domain/saved-carts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useFormats } from '../../ui/format.ts';
+import { useDeviceFormats } from '../../ui/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { NameForm } from './name-form.tsx';
 import type { ShownCart } from './saved-carts.ts';
@@ -25,7 +25,7 @@ type SavedCartCardProps = {
 /** CART-16. One saved cart, and what can be done with it. */
 export function SavedCartCard({ cart, onRename, onCopy, onRemove, lines, panel }: SavedCartCardProps) {
   const { t } = useLingui();
-  const { date, time } = useFormats();
+  const { date, time } = useDeviceFormats();
   const titleId = useId();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null);

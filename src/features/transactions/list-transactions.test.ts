@@ -5,6 +5,7 @@ import { listTransactions, openSums } from './list-transactions.ts';
 import { transactionsSearch } from './transactions-search.ts';
 
 const today = '2026-11-20';
+const timeZone = 'America/Toronto';
 
 const held = [
   heading('B-104217', { documentNo: 'FLOOR-27-03' }),
@@ -16,7 +17,7 @@ const held = [
 ];
 
 const shown = (search: Parameters<typeof listTransactions>[1]) =>
-  listTransactions(held, search, today).shown.map(({ reference }) => reference);
+  listTransactions(held, search, today, timeZone).shown.map(({ reference }) => reference);
 
 test('[TXN-1] all of them stand in the order in which they came', () => {
   expect(shown({})).toEqual(held.map(({ reference }) => reference));
@@ -35,7 +36,7 @@ test('[TXN-1] a period of months counts from the same day of the earlier month',
     heading('B-1', { date: '2026-02-28T12:00:00.000Z' }),
     heading('B-2', { date: '2026-02-27T12:00:00.000Z' }),
   ];
-  expect(listTransactions(end, { months: '3' }, '2026-05-31').shown.map(({ id }) => id)).toEqual(['B-1']);
+  expect(listTransactions(end, { months: '3' }, '2026-05-31', timeZone).shown.map(({ id }) => id)).toEqual(['B-1']);
 });
 
 test('[TXN-1] between two days, both with it; they count before a period of months', () => {
@@ -51,7 +52,7 @@ test('[TXN-1] a search finds references and document numbers, without case and a
 });
 
 test('kinds are counted under the other filters', () => {
-  const { counts, total } = listTransactions(held, { kind: 'order', q: 'in-8' }, today);
+  const { counts, total } = listTransactions(held, { kind: 'order', q: 'in-8' }, today, timeZone);
   expect([...counts]).toEqual([['invoice', 4]]);
   expect(total).toBe(4);
 });
@@ -70,4 +71,13 @@ test('[ROUTE-9] what does not fit in the address is as if it were not there', ()
   });
   expect(read({ from: '2026-11-01', to: '2026-11-20' })).toEqual({ from: '2026-11-01', to: '2026-11-20' });
   expect(read({ kind: 'bribe', state: 7, months: '5', q: '', from: '1 May', to: 2026 })).toEqual({});
+});
+
+test('[TXN-1] a period goes by the days of the company, wherever the device is', () => {
+  const late = [heading('B-1', { date: '2026-11-28T02:00:00.000Z' })];
+  const count = (search: Parameters<typeof listTransactions>[1], zone: string) =>
+    listTransactions(late, search, today, zone).total;
+  expect(count({ to: '2026-11-27' }, 'America/Toronto')).toBe(1);
+  expect(count({ to: '2026-11-27' }, 'Asia/Taipei')).toBe(0);
+  expect(count({ from: '2026-11-28' }, 'Asia/Taipei')).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { TransactionHeading } from '../../contract/transactions.ts';
-import { dayHere } from '../../domain/day-here.ts';
+import { dayIn } from '../../domain/day-in.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import { foldText, matchesQuery } from '../../domain/search-text.ts';
 import { shownStateOf } from './shown-state.ts';
@@ -16,16 +16,17 @@ export type ListedTransactions = {
   readonly total: number;
 };
 
-/** TXN-1. What a list shows of the transactions held. `today` is a calendar day: 2026-11-20. */
+/** TXN-1. What a list shows of the transactions held. `today` is a calendar day (2026-11-20) of the company's time zone. */
 export function listTransactions(
   held: readonly TransactionHeading[],
   search: TransactionsSearch,
   today: string,
+  timeZone: string | undefined,
 ): ListedTransactions {
   const { from, to } = periodOf(search, today);
   const isOfPeriod = ({ date }: TransactionHeading) => {
     if (from === null && to === null) return true;
-    const day = dayHere(new Date(date));
+    const day = dayIn(timeZone, Date.parse(date));
     return (from === null || day >= from) && (to === null || day <= to);
   };
   const fitting = held.filter(

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransactionHeading } from '../../contract/transactions.ts';
 import type { Currency } from '../../domain/access.ts';
-import { dayHere } from '../../domain/day-here.ts';
+import { dayIn } from '../../domain/day-in.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import type { WrittenTable } from '../../domain/written-table.ts';
+import { useCompanyZone } from '../../ui/company-zone.ts';
 import { FileButtons } from '../../ui/file-buttons.tsx';
 import { datedName, saveFile } from '../../ui/save-file.ts';
 import type { WriteFile } from './ports.ts';
@@ -22,13 +23,14 @@ type TransactionFilesProps = {
 /** TXN-1. The list as it is filtered, as a file for spreadsheets: amounts are numbers, days are days. */
 export function TransactionFiles({ shown, today, currency, write }: TransactionFilesProps) {
   const { t, i18n } = useLingui();
+  const timeZone = useCompanyZone();
   const code = currency === 'US' ? 'USD' : 'CAD';
 
   async function save(format: WrittenTable['format']): Promise<void> {
     const title = t`Transactions`;
     const headings = [t`Date`, t`Reference`, t`Kind`, t`Your document`, t`State`, t`Due`, t`Units`];
     const rows = shown.map((heading) => [
-      { day: dayHere(new Date(heading.date)) },
+      { day: dayIn(timeZone, Date.parse(heading.date)) },
       heading.reference,
       i18n._(kindWords(heading.kind)),
       heading.documentNo,

@@ -7,13 +7,14 @@ import type { Payment } from '../../contract/order-payment.ts';
 import type { Transaction } from '../../contract/transactions.ts';
 import type { Address } from '../../contract/user.ts';
 import type { Currency } from '../../domain/access.ts';
-import { dayHere } from '../../domain/day-here.ts';
+import { dayIn } from '../../domain/day-in.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import type { Absence } from '../../ui/absence.tsx';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { Age, HeldMessage } from '../../ui/age.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useCompanyZone } from '../../ui/company-zone.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { BasketIcon } from '../../ui/icons.tsx';
@@ -48,7 +49,8 @@ export function TransactionPage(props: TransactionPageProps) {
   const { date } = useFormats();
   const reorderId = useId();
   const [isReordering, setIsReordering] = useState(false);
-  const [today] = useState(() => dayHere(new Date()));
+  const timeZone = useCompanyZone();
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
   // F-58.
   const short = transaction.payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
   const { reference, kind, documentNo, comment, pickup, billingAddress, shippingAddress } = transaction;

@@ -4,11 +4,12 @@ import { SEARCHED_LENGTH } from '../../contract/address-text.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { TransactionHeading } from '../../contract/transactions.ts';
 import type { Currency } from '../../domain/access.ts';
-import { dayHere } from '../../domain/day-here.ts';
+import { dayIn } from '../../domain/day-in.ts';
 import type { Mode } from '../../domain/mode.ts';
 import type { Absence } from '../../ui/absence.tsx';
 import { Age, HeldMessage } from '../../ui/age.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useCompanyZone } from '../../ui/company-zone.ts';
 import { useFormats } from '../../ui/format.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Empty } from '../../ui/states.tsx';
@@ -51,10 +52,11 @@ export function TransactionsList(props: TransactionsListProps) {
   const { transactions, older, search, onSearch, locale, currency, mode, waiting, browseLink } = props;
   const { t } = useLingui();
   const { money } = useFormats();
-  const [today] = useState(() => dayHere(new Date()));
+  const timeZone = useCompanyZone();
+  const [today] = useState(() => dayIn(timeZone, Date.now()));
   const [typed, setTyped] = useTypedQuery(search.q ?? '', (q) => onSearch({ ...search, q: q || undefined }));
   const present = { ...search, q: typed.trim() || undefined };
-  const { shown, counts, total } = listTransactions(transactions, present, today);
+  const { shown, counts, total } = listTransactions(transactions, present, today, timeZone);
   const { openCents, overdueCents } = openSums(transactions, today);
   const [open, overdue] = [money(openCents, currency), money(overdueCents, currency)];
 

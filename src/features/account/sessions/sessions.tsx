@@ -8,7 +8,7 @@ import { type Absence, AbsenceAdvice, AbsenceTitle, absenceTone } from '../../..
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dialogs } from '../../../ui/dialog-store.ts';
-import { useFormats } from '../../../ui/format.ts';
+import { useDeviceFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { browserNameOf } from './browser-name.ts';
@@ -112,7 +112,7 @@ type SessionProps = {
 
 function Session({ session, isEnding, onEnd, signOutLink }: SessionProps) {
   const { t } = useLingui();
-  const { date, moment } = useFormats();
+  const { date, moment } = useDeviceFormats();
   const { browser, system } = browserNameOf(session.userAgent);
   const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
   const begun = date(session.startedAt);

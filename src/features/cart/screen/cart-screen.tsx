@@ -6,7 +6,7 @@ import { isKeptByNewer, isOutOfReach, isPartial } from '../../../sync/queue-view
 import { Button } from '../../../ui/button.tsx';
 import { dialogs } from '../../../ui/dialog-store.ts';
 import { Dock } from '../../../ui/dock.tsx';
-import { useFormats } from '../../../ui/format.ts';
+import { useDeviceFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PartialMessage } from '../../../ui/partial-message.tsx';
@@ -45,7 +45,7 @@ type CartScreenProps = {
 export function CartScreen(props: CartScreenProps) {
   const { cart, backend, mode, quickOrderLink, tools, checkoutLink, browseLink, meanwhile, onUpdate } = props;
   const { t } = useLingui();
-  const { money, date, time } = useFormats();
+  const { money, date, time } = useDeviceFormats();
   const { user, sync } = cart;
   const snapshot = useCartSnapshot(cart);
   const pricing = useCartPricing(cart, backend, mode);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../../contract/cart.ts';
 import type { LineEntry } from '../../../sync/cart/types.ts';
-import { useFormats } from '../../../ui/format.ts';
+import { useDeviceFormats } from '../../../ui/format.ts';
 
 /** What the dealer meant to do. */
 export function EditWords({ entry, name }: { entry: LineEntry<CartItem>; name: string }) {
@@ -27,7 +27,7 @@ export function EditWords({ entry, name }: { entry: LineEntry<CartItem>; name: s
 /** When it was kept on this device; nothing where that is not known. */
 export function KeptAt({ at }: { at: number | null }) {
   const { t } = useLingui();
-  const { date, time } = useFormats();
+  const { date, time } = useDeviceFormats();
   if (at === null) return null;
   const moment = new Date(at);
   return t`Kept on ${date(moment)}, ${time(moment)}.`;

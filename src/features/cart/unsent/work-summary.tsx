@@ -7,7 +7,7 @@ import type { Snapshot } from '../../../sync/cart/cart-snapshot.ts';
 import type { SyncState } from '../../../sync/queue-view.ts';
 import { type Standing, together } from '../../../sync/standing.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useFormats } from '../../../ui/format.ts';
+import { useDeviceFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
 import { stateWords } from '../state-words.ts';
 
@@ -43,7 +43,7 @@ export function WorkSummary({ snapshot, beside, onUpdate }: WorkSummaryProps) {
 
 function Connection({ snapshot, onUpdate }: Omit<WorkSummaryProps, 'beside'>) {
   const { i18n } = useLingui();
-  const { time } = useFormats();
+  const { time } = useDeviceFormats();
   const { state, pending, needsSignIn, heldFor, isReachable, nextTryAt } = snapshot;
   if (state === 'update') {
     return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildHeading } from '../../../../tests/builders/build-heading.ts';
 import { statementOf } from './statement.ts';
 
+const timeZone = 'America/Toronto';
 const today = '2026-11-20';
 const noon = (day: string) => `${day}T12:00:00.000Z`;
 
@@ -27,7 +28,7 @@ const held = [
 ];
 
 test('[TXN-2] of all: lines as they are listed, what each kind comes to without what was cancelled, and what is due', () => {
-  const { lines, ...rest } = statementOf(held, {}, today);
+  const { lines, ...rest } = statementOf(held, {}, today, timeZone);
   expect(lines).toEqual(held);
   expect(rest).toEqual({
     openingCents: null,
@@ -42,17 +43,20 @@ test('[TXN-2] of all: lines as they are listed, what each kind comes to without 
 });
 
 test('[TXN-2] of a period: what is open from before is carried over and due with the rest', () => {
-  const november = statementOf(held, { from: '2026-11-01', to: '2026-11-10' }, today);
+  const november = statementOf(held, { from: '2026-11-01', to: '2026-11-10' }, today, timeZone);
   expect(november.lines.map(({ reference }) => reference)).toEqual(['IN-3', 'CR-1', 'B-2']);
   expect(november).toMatchObject({ openingCents: 19_99, dueCents: 320_09, overdueCents: 19_99 });
-  expect(statementOf(held, { months: '3' }, today)).toMatchObject({ openingCents: 0, dueCents: 320_09 });
-  expect(statementOf(held, { to: '2026-10-31' }, today)).toMatchObject({ openingCents: null, dueCents: 19_99 });
+  expect(statementOf(held, { months: '3' }, today, timeZone)).toMatchObject({ openingCents: 0, dueCents: 320_09 });
+  expect(statementOf(held, { to: '2026-10-31' }, today, timeZone)).toMatchObject({
+    openingCents: null,
+    dueCents: 19_99,
+  });
 });
 
 test('[TXN-2] what the other filters leave out is not carried over either', () => {
-  const orders = statementOf(held, { from: '2026-11-01', kind: 'order' }, today);
+  const orders = statementOf(held, { from: '2026-11-01', kind: 'order' }, today, timeZone);
   expect(orders).toMatchObject({ openingCents: 0, dueCents: 0, overdueCents: 0 });
-  expect(statementOf(held, { from: '2026-11-05', q: 'in-3' }, today)).toMatchObject({
+  expect(statementOf(held, { from: '2026-11-05', q: 'in-3' }, today, timeZone)).toMatchObject({
     openingCents: 0,
     dueCents: 300_10,
   });

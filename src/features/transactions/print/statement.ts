@@ -16,13 +16,16 @@ export type Statement = {
 };
 
 /** TXN-2. A statement of what the list shows. What is open is open today: a later payment of what was open then is not told apart. */
-export function statementOf(held: readonly TransactionHeading[], search: TransactionsSearch, today: string): Statement {
-  const lines = listTransactions(held, search, today).shown;
+export function statementOf(
+  held: readonly TransactionHeading[],
+  search: TransactionsSearch,
+  today: string,
+  timeZone: string | undefined,
+): Statement {
+  const listed = (of: TransactionsSearch) => listTransactions(held, of, today, timeZone).shown;
+  const lines = listed(search);
   const { from } = periodOf(search, today);
-  const before =
-    from === null
-      ? []
-      : listTransactions(held, { ...search, months: undefined, from: undefined, to: dayBefore(from) }, today).shown;
+  const before = from === null ? [] : listed({ ...search, months: undefined, from: undefined, to: dayBefore(from) });
   const [opening, own] = [openSums(before, today), openSums(lines, today)];
   const counted = lines.filter(({ state }) => state !== 'cancelled');
   return {

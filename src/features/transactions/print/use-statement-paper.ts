@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TransactionHeading } from '../../../contract/transactions.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
 import type { PaperTable, WrittenPaper } from '../../../domain/written-paper.ts';
+import { useCompanyZone } from '../../../ui/company-zone.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { periodOf } from '../list-transactions.ts';
 import { shownStateOf } from '../shown-state.ts';
@@ -14,6 +15,7 @@ import { type Statement, statementOf } from './statement.ts';
 export function useStatementPaper({ maker, dealer, today, askedMs, currency }: PaperOf) {
   const { t, i18n } = useLingui();
   const { date, time, money, number } = useFormats();
+  const timeZone = useCompanyZone();
   const code = currency === 'US' ? 'USD' : 'CAD';
   const inMoney = (cents: number) => (currency === null ? '' : money(cents, currency));
 
@@ -88,7 +90,7 @@ export function useStatementPaper({ maker, dealer, today, askedMs, currency }: P
   }
 
   return (held: readonly TransactionHeading[], search: TransactionsSearch): WrittenPaper => {
-    const statement = statementOf(held, search, today);
+    const statement = statementOf(held, search, today, timeZone);
     const { from } = periodOf(search, today);
     return {
       format: 'pdf',

@@ -6,7 +6,7 @@ import { routePath } from '../../../../contract/addresses.ts';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
 import { currencyOf, priceGroupOf } from '../../../../domain/access.ts';
-import { dayHere } from '../../../../domain/day-here.ts';
+import { dayIn } from '../../../../domain/day-in.ts';
 import { dealerName } from '../../../../domain/dealer-name.ts';
 import { effectiveMode } from '../../../../domain/mode.ts';
 import { userOf } from '../../../../features/session/session-state.ts';
@@ -92,7 +92,7 @@ function usePrinting(user: User, askedMs: number, failure: Error | null) {
   const { config, device, quickOrder } = Route.useRouteContext();
   const { locale } = Route.useParams();
   const search = Route.useSearch();
-  const [today] = useState(() => dayHere(new Date()));
+  const [today] = useState(() => dayIn(config.timeZone, Date.now()));
   const isClient = effectiveMode(user, useStore(device).mode) === 'client';
   const currency = isClient ? null : currencyOf(priceGroupOf(user));
   return {

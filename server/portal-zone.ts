@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { isTimeZone } from '../src/contract/time-zone.ts';
+import type { Database } from './database/schema.ts';
+import { readPortal } from './repositories/portal.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/**
+ * Every date of the portal goes by the company's time zone.
+ *
+ * @throws {StartRefusal} where that is no time zone
+ */
+export async function checkTimeZone(db: Kysely<Database>): Promise<void> {
+  const { time_zone: zone } = await readPortal(db);
+  if (isTimeZone(zone)) return;
+  throw new StartRefusal(
+    `The company's time zone is '${zone}', and there is none of that name: set it by npm run admin -- booking zone America/Toronto.`,
+  );
+}
