@@ -51,7 +51,7 @@ test('orders go to standard output alone, as the file that they are, from the se
     [admin, 'orders', 'export', '--since', '2026-01-01', '--format', 'csv'],
     { env: { ...process.env, ...bare, DATA_DIR: dataDir } },
   );
-  expect(stdout).toMatch(/^reference,[\w,]+,comment,[\w,]+,billingPhone\r\n$/);
+  expect(stdout).toMatch(/^reference,[\w,]+,comment,[\w,]+,billingPhone,orderTaxes\r\n$/);
   expect(stderr).toContain('0 orders since 2026-01-01T05:00:00.000Z\n');
 });
 

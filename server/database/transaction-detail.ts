@@ -1,4 +1,8 @@
+import type { Bilingual } from '../../src/domain/bilingual.ts';
 import type { AllUnits, BookingWindow } from '../../src/domain/booking/columns.ts';
+
+/** INV-1. A tax of an order, e.g. QST of 9.975 percent, with what it came to. */
+export type NamedTax = { name: Bilingual; percent: number; cents: number };
 
 /** What was agreed when the transaction was made: it never changes with the catalogue. Amounts in cents. */
 export type TransactionDetail = {
@@ -17,6 +21,8 @@ export type TransactionDetail = {
     taxCents: number | null;
     totalCents: number;
   };
+  /** INV-1. What the tax is made of; missing where it was not computed, and on what was placed before taxes were kept by name. */
+  taxes?: NamedTax[];
   lines: {
     sku: string;
     type: 'part' | 'configuration';

@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/contract/locale.ts';
+import { wordsIn } from '../../src/domain/bilingual.ts';
 import { countryName } from '../../src/domain/country-name.ts';
 import type { TransactionDetail } from '../database/schema.ts';
 import { unitsByWindow, windowsOfLine } from './confirmation-windows.ts';
@@ -81,7 +82,7 @@ export function confirmationContent(order: Confirmed, lang: Locale): Confirmatio
       sum(say.discount, money(-figures.discountCents)),
       sum(say.tariff, money(figures.tariffCents)),
       sum(say.shipping, money(figures.shippingCents)),
-      sum(say.tax, figures.taxCents === null ? say.notComputed : money(figures.taxCents)),
+      ...taxSums(detail, lang).map(({ label, cents }) => sum(label, cents === null ? say.notComputed : money(cents))),
       sum(say.total, money(figures.totalCents), true),
       ...(payment
         ? [sum(say.paid, money(payment.paidCents)), sum(say.toPay, money(figures.totalCents - payment.paidCents))]
@@ -91,6 +92,16 @@ export function confirmationContent(order: Confirmed, lang: Locale): Confirmatio
     paragraphs: paragraphs.filter(({ value }) => value !== ''),
     linkLabel: say.link,
   };
+}
+
+/** INV-1. Each tax by its name and rate; what was paid for before they were kept by name has one sum. */
+function taxSums({ taxes, figures }: TransactionDetail, lang: Locale): { label: string; cents: number | null }[] {
+  if (taxes === undefined) return [{ label: words[lang].tax, cents: figures.taxCents }];
+  const rate = new Intl.NumberFormat(`${lang}-CA`, { style: 'percent', maximumFractionDigits: 4 });
+  return taxes.map(({ name, percent, cents }) => ({
+    label: `${wordsIn(name, lang)} ${rate.format(percent / 100)}`,
+    cents,
+  }));
 }
 
 function nameOf(line: TransactionDetail['lines'][number], detail: TransactionDetail, lang: Locale): string {

@@ -93,6 +93,7 @@ export function detailOf(request: OrderRequest, user: Pick<Caller, 'paymentTerms
     configurationsPayment: has('configuration') ? termOf(request.configurationsPayment) : null,
     partsPayment: has('part') ? termOf(request.partsPayment) : null,
     figures: figuresOf(quote.totals.cost.whole),
+    ...(quote.taxes.length > 0 && { taxes: [...quote.taxes] }),
     lines: quote.lines.map(({ offer, quantity, unitPriceCents, discountPercent, amounts }) => ({
       sku: offer.sku,
       type: offer.type,

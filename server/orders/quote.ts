@@ -11,10 +11,12 @@ import { amountFromCents } from '../../src/domain/money.ts';
 import type { OrderType } from '../../src/domain/order-type.ts';
 import type { PaymentTerm } from '../../src/domain/payment-terms.ts';
 import { unitCostCents } from '../../src/domain/price.ts';
-import { taxPercentOn } from '../../src/domain/tax.ts';
+import { taxBaseCents, taxPercentOn } from '../../src/domain/tax.ts';
 import { type OrderToPrice, orderTotals, type SplitTotals, type Totals } from '../../src/domain/totals.ts';
+import type { NamedTax } from '../database/transaction-detail.ts';
 import type { Offer } from '../repositories/offers.ts';
 import type { SellingTerms } from '../repositories/selling-terms.ts';
+import { namedTaxesOn } from './taxes.ts';
 
 export type QuotedLine = {
   readonly offer: Offer;
@@ -33,6 +35,8 @@ export type Quote = {
   readonly customerDiscountPercent: number;
   readonly shippingDiscountPercent: number;
   readonly taxPercent: number | null;
+  /** INV-1. What the tax of the whole at cost is made of; empty where none is known. */
+  readonly taxes: readonly NamedTax[];
 };
 
 export type ToQuote = {
@@ -61,10 +65,13 @@ export function quoteOf(order: ToQuote, terms: SellingTerms): Quote {
   };
   const amounts = lineAmounts(lines, toPrice);
   const held = heldCustomerDiscount(lines, discounts.customerDiscountPercent);
+  const totals = orderTotals(toPrice);
+  const { subtotalCents, tariffCents, shippingCents } = shippingInOne(totals.cost.whole);
   return {
     ...discounts,
     taxPercent,
-    totals: orderTotals(toPrice),
+    totals,
+    taxes: namedTaxesOn(taxBaseCents({ subtotalCents, tariffCents, shippingCents }, toPrice), terms),
     lines: lines.map((line, index) => ({
       offer: line.offer,
       quantity: line.quantity,
@@ -92,9 +99,13 @@ export type FiguresCents = {
 
 /** The figures of an order as they are kept: both shippings in one. */
 export function figuresOf(totals: Totals): FiguresCents {
-  const { configurationsCents, discountCents, partsCents, tariffCents, taxCents, totalCents } = totals;
-  const shippingCents = totals.configurationShippingCents + totals.partsShippingCents;
+  const { configurationsCents, discountCents, partsCents, tariffCents, shippingCents, taxCents, totalCents } =
+    shippingInOne(totals);
   return { configurationsCents, discountCents, partsCents, tariffCents, shippingCents, taxCents, totalCents };
+}
+
+function shippingInOne(totals: Totals): Totals & { shippingCents: number } {
+  return { ...totals, shippingCents: totals.configurationShippingCents + totals.partsShippingCents };
 }
 
 /** The same on the wire. */

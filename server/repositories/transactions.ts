@@ -115,6 +115,14 @@ export function transactionOf(row: Heading & { readonly detail: TransactionDetai
     configurationsPayment: detail.configurationsPayment,
     partsPayment: detail.partsPayment,
     figures: wireFigures(detail.figures),
+    ...(detail.taxes && {
+      taxes: detail.taxes.map(({ name, percent: rate, cents }) => ({
+        name: name.en,
+        nameFr: name.fr,
+        rate,
+        amount: amountFromCents(cents),
+      })),
+    }),
     ...(detail.booking && { bookingYear: detail.booking.year, windows: detail.booking.windows }),
     ...(detail.payment && { payment: wirePayment(detail.payment) }),
     lines: detail.lines.map(({ quantity, unitPriceCents, totalCents, booking, ...line }) => ({

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discountLookup, orderDiscount, orderTaxes, taxLookup } from '../../src/contract/pricing.ts';
+import { oneTransaction, type Transaction } from '../../src/contract/transactions.ts';
+import { csvFormat } from '../admin/orders/csv-format.ts';
+import { readPlacedOrder } from '../repositories/placed-orders.ts';
 import { upsertProducts } from '../repositories/products.ts';
 import { anOrder, sendOrder } from '../testing/orders.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
@@ -126,6 +129,37 @@ test('[PRICE-12] discounts that are the server’s own are accepted, and taken',
   expect((await sendOrder(portal, dealer, order)).body).toMatchObject({
     figures: { configurations: 4000, discount: 200, shipping: 90, tax: 582.53, total: 4472.53 },
   });
+});
+
+const placedIn = async (shippingAddress: typeof address & { postalCode?: string }) => {
+  const order = anOrder(dealer, { 'chain-12': 3 }, { shippingAddress, lang: 'fr' });
+  const { transactionId } = (await sendOrder(portal, dealer, order)).body as { transactionId: string };
+  const params = { userId: dealer.id, transactionId };
+  const { body } = await portal.call(oneTransaction, { params }, dealer);
+  return body as Transaction;
+};
+
+test('[INV-1] an order keeps each of its taxes by name, which come to its tax, and says them in its mail and its export', async () => {
+  const { taxes = [], figures, id, reference } = await placedIn({ ...address, postalCode: 'G1K 4A1' });
+  expect(taxes).toEqual([
+    { name: 'GST', nameFr: 'GST (fr)', rate: 5, amount: 6.75 },
+    { name: 'QST', nameFr: 'QST (fr)', rate: 9.975, amount: 13.47 },
+  ]);
+  expect(taxes.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(figures.tax ?? 0, 6);
+  const mail = await portal.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('subject', 'like', `%${reference}%`)
+    .executeTakeFirstOrThrow();
+  const said = mail.body.replaceAll(/\s/g, ' ');
+  expect(said).toContain('GST (fr) 5 % : 6,75 $');
+  expect(said).toContain('QST (fr) 9,975 % : 13,47 $');
+  expect(csvFormat.order(await readPlacedOrder(portal.db, id), true)).toContain('GST 5: 6.75; QST 9.975: 13.47');
+});
+
+test('[INV-1, PRICE-13] an order whose tax is not computed names none', async () => {
+  const { taxes, figures } = await placedIn({ ...address, country: 'FR', province: '' });
+  expect([taxes, figures.tax]).toEqual([undefined, null]);
 });
 
 test('[ACC-10] nobody looks up the discount of another dealer', async () => {

@@ -3,7 +3,7 @@ import { bookingWindow } from './booking-window.ts';
 import { endpoint } from './endpoint.ts';
 import { payment } from './order-payment.ts';
 import { orderFigures } from './order.ts';
-import { amount, day, id, moment, sku, units } from './primitives.ts';
+import { amount, day, id, moment, percent, sku, units } from './primitives.ts';
 import { address } from './user.ts';
 
 const heading = {
@@ -34,6 +34,9 @@ const shipment = v.object({
 
 export type Shipment = v.InferOutput<typeof shipment>;
 
+/** A tax with its rate in percent. `nameFr`: null where it is called the same in both languages. */
+const namedTax = v.object({ name: v.string(), nameFr: v.nullable(v.string()), rate: percent, amount });
+
 export const transaction = v.object({
   ...heading,
   comment: v.string(),
@@ -43,6 +46,8 @@ export const transaction = v.object({
   configurationsPayment: v.nullable(v.string()),
   partsPayment: v.nullable(v.string()),
   figures: orderFigures,
+  /** INV-1. What the tax is made of; missing where it was not computed, and on what is older than the names. */
+  taxes: v.optional(v.array(namedTax)),
   /** BOOK-8. Of a booking: its model year, and its windows as they were. */
   bookingYear: v.optional(v.number()),
   windows: v.optional(v.array(bookingWindow)),

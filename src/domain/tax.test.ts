@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { taxBaseCents, taxCents, taxesInForce, taxPercentOn } from './tax.ts';
+import { eachTaxCents, taxBaseCents, taxCents, taxesInForce, taxPercentOn } from './tax.ts';
 
 const quebec = [
   { name: 'QST', from: '2027-01-01', percent: 10.25 },
@@ -56,6 +56,16 @@ describe('the base', () => {
   ] as const)('[PRICE-9] of %s for a %s order is %i cents', (priceGroup, orderType, baseCents) => {
     expect(taxBaseCents(amounts, { priceGroup, orderType })).toBe(baseCents);
   });
+});
+
+test.each([
+  [10_000, [5, 9.975], [500, 998]],
+  [10, [5, 9.975], [1, 0]],
+  [10_000, [13], [1_300]],
+  [10_000, [0], [0]],
+  [10_000, [], []],
+])('[INV-1] on %i cents taxes of %j percent come to %j', (baseCents, percents, cents) => {
+  expect(eachTaxCents(baseCents, percents)).toEqual(cents);
 });
 
 test('[PRICE-9] tax is the percent of its base', () => {

@@ -59,6 +59,16 @@ export function taxBaseCents(
   return amounts.subtotalCents + amounts.tariffCents + (isShippingTaxed(order) ? amounts.shippingCents : 0);
 }
 
+/**
+ * INV-1. What each of several taxes on a sum comes to. Together they are rounded once, and each is what it adds to those before it, so
+ * that they come to the whole and none is negative.
+ */
+export function eachTaxCents(baseCents: number, percents: readonly number[]): number[] {
+  const upTo = percents.map((_, at) => percents.slice(0, at + 1).reduce((sum, percent) => sum + percent, 0));
+  const cents = upTo.map((percent) => percentOfCents(baseCents, percent));
+  return cents.map((sum, at) => sum - (cents[at - 1] ?? 0));
+}
+
 /** PRICE-9, PRICE-13. A percent that is not known leaves the tax 'not computed': null. */
 export function taxCents(baseCents: number, percent: number | null): number | null {
   return percent === null ? null : percentOfCents(baseCents, percent);

@@ -244,3 +244,27 @@ test.each([
     await expectText(() => screen.getByRole('main'), date);
   },
 );
+
+test.each([
+  ['en', 'GST 5%', 'QST 9.975%'],
+  ['fr', 'TPS 5 %', 'TVQ 9,975 %'],
+] as const)(
+  '[INV-1] in %s an invoice names each tax with its rate and amount, on screen and on paper',
+  async (...of) => {
+    const [locale, ...names] = of;
+    const portal = await screenPortal();
+    const dealer = await newDealer(portal, { like: 'dealer.ca', has: ['transactions'] });
+    const server = serverSide(portal, dealer);
+    const id = (await server.transactions()).find(({ kind }) => kind === 'invoice')?.id ?? '-';
+    const { taxes = [] } = await server.transaction(id);
+    const rows = names.map((name, at) => {
+      const amount = formatsOf(locale).money(Math.round((taxes[at]?.amount ?? 0) * 100), 'CA');
+      return plain(`${name}${amount}`);
+    });
+    const screen = await openScreen(addressOf('user-transaction', locale, { id }), { dealer, locale });
+    const rowsOn = (part: HTMLElement) => [...part.querySelectorAll('tr')].map(({ textContent }) => plain(textContent));
+    await waitFor(() => expect(rowsOn(screen.getByRole('main'))).toEqual(expect.arrayContaining(rows)));
+    await screen.visit(addressOf('transaction-print', locale, { id }));
+    await waitFor(() => expect(rowsOn(screen.getByRole('article'))).toEqual(expect.arrayContaining(rows)));
+  },
+);

@@ -47,6 +47,9 @@ const columns: Readonly<Record<string, Cell>> = {
   q3: bookedIn('q3'),
   q4: bookedIn('q4'),
   ...addressColumns('billing'),
+  // INV-1. Each tax by its name: GST 5: 12.00; QST 9.975: 23.94.
+  orderTaxes: ({ detail: { taxes = [] } }) =>
+    taxes.map(({ name, percent, cents }) => `${name.en} ${percent}: ${decimalFromCents(cents)}`).join('; '),
 };
 
 /** One row per line of an order, for spreadsheets and for what reads files. */

@@ -62,6 +62,7 @@ export function pastOrder(account: DemoAccount, quote: Quote, placed: Placed): P
       configurationsPayment: has('configuration') ? account.paymentTerms : null,
       partsPayment: has('part') ? account.paymentTerms : null,
       figures: figuresOf(quote.totals.cost.whole),
+      ...(quote.taxes.length > 0 && { taxes: [...quote.taxes] }),
       lines: quote.lines.map(({ offer, quantity, unitPriceCents, discountPercent, amounts }) => ({
         sku: offer.sku,
         type: offer.type,
@@ -100,7 +101,7 @@ export function invoiceOf(
 
 /** Of what comes back of an order: the same figures with the other sign. */
 export function creditOf(returned: PastTransaction, order: PastTransaction, at: Date): PastTransaction {
-  const { figures, lines } = returned.detail;
+  const { figures, taxes, lines } = returned.detail;
   return {
     ...returned,
     kind: 'credit',
@@ -119,6 +120,7 @@ export function creditOf(returned: PastTransaction, order: PastTransaction, at: 
         taxCents: figures.taxCents === null ? null : negated(figures.taxCents),
         totalCents: negated(figures.totalCents),
       },
+      ...(taxes && { taxes: taxes.map((tax) => ({ ...tax, cents: negated(tax.cents) })) }),
       lines: lines.map(({ reserved: _reserved, ...line }) => ({
         ...line,
         unitPriceCents: negated(line.unitPriceCents),

@@ -1,23 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Transaction } from '../../contract/transactions.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
 import { figureRows } from './figure-rows.ts';
-import { figureWords } from './transaction-words.tsx';
+import { useFigureText } from './transaction-words.tsx';
 import styles from './transaction-figures.module.css';
 
 /** What a transaction comes to. Rows without anything in them are left out. */
-export function TransactionFigures({ transaction: { figures, currency } }: { transaction: Transaction }) {
-  const { i18n } = useLingui();
+export function TransactionFigures({ transaction }: { transaction: Transaction }) {
+  const { figures, currency } = transaction;
+  const figureText = useFigureText();
   const { money } = useFormats();
   return (
     <Table className={styles.figures}>
       <tbody>
-        {figureRows(figures).map(({ code, cents }) => (
-          <tr key={code}>
-            <th scope="row">{i18n._(figureWords(code))}</th>
-            <td className="figures">{cents === null ? <Trans>not computed</Trans> : money(cents, currency)}</td>
+        {figureRows(transaction).map((row) => (
+          <tr key={`${row.code} ${row.tax?.name ?? ''}`}>
+            <th scope="row">{figureText(row)}</th>
+            <td className="figures">{row.cents === null ? <Trans>not computed</Trans> : money(row.cents, currency)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Locale } from '../../contract/locale.ts';
+import { wordsIn } from '../../domain/bilingual.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { TruckIcon } from '../../ui/seldom-icons.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/state-icons.tsx';
-import type { FigureCode } from './figure-rows.ts';
+import type { FigureCode, FigureRow } from './figure-rows.ts';
 import type { Kind } from './list-transactions.ts';
 import type { ShownState } from './shown-state.ts';
 
@@ -104,7 +106,7 @@ export function StateBadge({ kind, state }: { kind: Kind; state: ShownState }) {
 }
 
 /** What a part of the total is called. */
-export function figureWords(code: FigureCode): MessageDescriptor {
+function figureWords(code: FigureCode): MessageDescriptor {
   switch (code) {
     case 'bikes':
       return msg`Bikes`;
@@ -119,6 +121,17 @@ export function figureWords(code: FigureCode): MessageDescriptor {
     case 'taxes':
       return msg`Taxes`;
   }
+}
+
+/** A figure by its name, a tax with its rate: QST 9.975%. */
+export function useFigureText(): (row: Pick<FigureRow, 'code' | 'tax'>) => string {
+  const { i18n } = useLingui();
+  const { percent } = useFormats();
+  return ({ code, tax }) => {
+    if (tax === null) return i18n._(figureWords(code));
+    const name = wordsIn({ en: tax.name, fr: tax.nameFr }, i18n.locale as Locale);
+    return `${name} ${percent(tax.rate)}`;
+  };
 }
 
 /** PAY-1. Says terms as they were agreed; those that no word is known for as the maker writes them. */

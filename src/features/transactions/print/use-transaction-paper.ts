@@ -8,7 +8,7 @@ import { useFormats } from '../../../ui/format.ts';
 import { backorderOf } from '../backorder.ts';
 import { figureRows } from '../figure-rows.ts';
 import { shownStateOf } from '../shown-state.ts';
-import { figureWords, kindWords, stateOfKindWords, useTermText } from '../transaction-words.tsx';
+import { kindWords, stateOfKindWords, useFigureText, useTermText } from '../transaction-words.tsx';
 import { figure, type PaperOf, word } from './paper-of.ts';
 
 /** TXN-2. An invoice, order, booking or credit as a document for paper, in the reader's language. */
@@ -16,6 +16,7 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
   const { t, i18n } = useLingui();
   const { date, time, money, number, percent } = useFormats();
   const termText = useTermText();
+  const figureText = useFigureText();
   const code = currency === 'US' ? 'USD' : 'CAD';
   const inMoney = (cents: number) => (currency === null ? '' : money(cents, currency));
 
@@ -72,10 +73,11 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
     return { columns, groups: [{ head: null, rows }], foot: [] };
   }
 
-  function figureTable({ figures }: Transaction): PaperTable {
-    const rows = figureRows(figures).map(({ code: of, cents }) => [
-      i18n._(figureWords(of)),
-      cents === null ? t`not computed` : inMoney(cents),
+  function figureTable(transaction: Transaction): PaperTable {
+    const { figures } = transaction;
+    const rows = figureRows(transaction).map((row) => [
+      figureText(row),
+      row.cents === null ? t`not computed` : inMoney(row.cents),
     ]);
     return {
       columns: [word(t`Totals`, 400), figure(code, 100)],

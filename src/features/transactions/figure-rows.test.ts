@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { figureRows } from './figure-rows.ts';
+
+const figures = { configurations: 0, discount: 0, parts: 100, tariff: 0, shipping: 0, tax: 14.98, total: 114.98 };
+const [gst, qst] = [
+  { name: 'GST', nameFr: 'TPS', rate: 5, amount: 5 },
+  { name: 'QST', nameFr: 'TVQ', rate: 9.975, amount: 9.98 },
+];
+const goods = { code: 'parts', tax: null, cents: 10_000 };
+
+test('[INV-1] each tax has a row of its own', () => {
+  expect(figureRows({ figures, taxes: [gst, qst] })).toEqual([
+    goods,
+    { code: 'taxes', tax: gst, cents: 500 },
+    { code: 'taxes', tax: qst, cents: 998 },
+  ]);
+});
+
+test('[INV-1, PRICE-13] taxes without names have one row, and those that nobody computed too; what comes to nothing has none', () => {
+  expect(figureRows({ figures })).toEqual([goods, { code: 'taxes', tax: null, cents: 1_498 }]);
+  expect(figureRows({ figures: { ...figures, tax: null } })).toEqual([
+    goods,
+    { code: 'taxes', tax: null, cents: null },
+  ]);
+  expect(figureRows({ figures: { ...figures, tax: 0 } })).toEqual([goods]);
+});
