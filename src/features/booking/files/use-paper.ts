@@ -21,7 +21,7 @@ type PaperOf = {
 export function usePaper(of: PaperOf): (lines: readonly FileLine[]) => WrittenPaper {
   const { dealer, year, windows, currency, headings } = of;
   const { t, i18n } = useLingui();
-  const { money, number, date, time } = useFormats();
+  const { money, number, date, time: timeOf } = useFormats();
   const names = useColumnNames(windows);
   const named = bookingColumns.map((column, at) => {
     const shipDate = windows?.find(({ name }) => name === column)?.shipDate;
@@ -30,11 +30,11 @@ export function usePaper(of: PaperOf): (lines: readonly FileLine[]) => WrittenPa
   });
   return (lines) => {
     const now = new Date();
-    const [day, clock] = [date(now), time(now)];
+    const [day, time] = [date(now), timeOf(now)];
     return bookingPaper({
       locale: i18n.locale,
       title: t`Booking ${String(year)}`,
-      facts: [dealer, t`Model year ${String(year)}, the grid as of ${day}, ${clock}`],
+      facts: [dealer, t`Model year ${String(year)}, the grid as of ${day}, ${time}`],
       pageWords: t`Page ${'{page}'} of ${'{pages}'}`,
       headings: {
         window: t`Window`,
