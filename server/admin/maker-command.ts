@@ -1,17 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { seller as sellerSchema } from '../../src/contract/seller.ts';
 import { transact } from '../database/transact.ts';
-import { changeSocial, readPortal } from '../repositories/portal.ts';
+import { changeSocial, putSeller, readPortal } from '../repositories/portal.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 
 const mostLinks = 8;
 
-/** NAV-17. How the maker is called, and where else it is found: the links at the foot of every page. */
+/** NAV-17, INV-2. How the maker is called, where else it is found, and what its invoices say of it. */
 export const makerCommand: AdminCommand = {
-  usage: 'maker show | maker link NAME ADDRESS | maker unlink NAME',
+  usage: 'maker show | maker link NAME ADDRESS | maker unlink NAME | maker seller FILE',
   async run([what, ...rest], context) {
     const [name = '', url = ''] = rest;
     if (what === 'show' && rest.length === 0) return show(context);
     if (what === 'link' && rest.length === 2) return link(name, url, context);
     if (what === 'unlink' && rest.length === 1) return unlink(name, context);
+    if (what === 'seller' && rest.length === 1) return loadSeller(name, context);
     context.warn('What to do with the maker is not clear:');
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
@@ -19,8 +23,12 @@ export const makerCommand: AdminCommand = {
 };
 
 async function show({ db, print }: AdminContext): Promise<0> {
-  const { maker_name: name, maker_email: email, social } = await readPortal(db);
+  const { maker_name: name, maker_email: email, social, seller } = await readPortal(db);
   print(`${name}, ${email}`);
+  if (seller !== null) {
+    print([seller.legalName, ...seller.address].join(', '));
+    for (const { tax, number } of seller.taxNumbers) print(`${tax}  ${number}`);
+  }
   for (const one of social) print(`${one.name}  ${one.url}`);
   return 0;
 }
@@ -53,6 +61,20 @@ async function unlink(name: string, context: AdminContext): Promise<0 | 1> {
   );
   if (isGone) return show(context);
   context.warn(`There is no link called ${name}. Nothing was changed.`);
+  return 1;
+}
+
+/** INV-2. The file is all that invoices say of the seller. */
+async function loadSeller(path: string, context: AdminContext): Promise<0 | 1> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  const read = text === null ? null : v.safeParse(v.pipe(v.string(), v.parseJson(), sellerSchema), text);
+  if (read?.success === true) {
+    await putSeller(context.db, read.output);
+    return show(context);
+  }
+  if (read === null) context.warn(`${path} cannot be read.`);
+  for (const issue of read?.issues ?? []) context.warn(`${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`);
+  context.warn('Nothing was changed.');
   return 1;
 }
 

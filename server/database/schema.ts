@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Assembly } from '../../src/contract/catalogue.ts';
+import type { Seller } from '../../src/contract/seller.ts';
 import type { ShownClaimField } from '../../src/contract/warranty.ts';
 import type { Bilingual } from '../../src/domain/bilingual.ts';
 
@@ -72,6 +73,8 @@ type PortalTable = {
   minimum_client: Generated<string | null>;
   /** NAV-17. Where else the maker is found. */
   social: ColumnType<SocialLink[], string | undefined, string>;
+  /** INV-2. What printed invoices say of the seller; null until the maker has set it. */
+  seller: ColumnType<Seller | null, string | null | undefined, string | null>;
   /** WAR-1. The maker's own claim form; null for the one that comes with the portal. */
   claim_form: ColumnType<ShownClaimField[] | null, string | null | undefined, string | null>;
 };

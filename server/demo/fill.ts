@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Seller } from '../../src/contract/seller.ts';
 import type { Database } from '../database/schema.ts';
 import { lockCatalogueClock } from '../repositories/catalogue-clock.ts';
 import { putModelParts, putSerialPrefixes } from '../repositories/fitments.ts';
@@ -20,6 +21,20 @@ import { writeProgram } from './write-program.ts';
 import { writeTerms } from './write-terms.ts';
 
 /** Places that there are not. */
+const DEMO_SELLER: Seller = {
+  legalName: 'Cycles Boréal inc.',
+  address: ['1200, rue du Pont', 'Québec QC  G1K 4A1', 'Canada'],
+  taxNumbers: [
+    { tax: 'GST', taxFr: 'TPS', number: '123456789 RT0001' },
+    { tax: 'HST', taxFr: 'TVH', number: '123456789 RT0001' },
+    { tax: 'QST', taxFr: 'TVQ', number: '1234567890 TQ0001' },
+  ],
+  payment: {
+    en: 'By transfer to account 00000-000-0000000, with the number of the invoice.',
+    fr: 'Par virement au compte 00000-000-0000000, avec le numéro de la facture.',
+  },
+};
+
 const DEMO_SOCIAL = [
   { name: 'Instagram', url: 'https://instagram.example/cyclesboreal' },
   { name: 'YouTube', url: 'https://youtube.example/cyclesboreal' },
@@ -83,6 +98,7 @@ async function writeDemo(trx: Transaction<Database>, catalogue: DemoCatalogue, o
       maker_email: 'dealers@boreal.example',
       time_zone: DEMO_TIME_ZONE,
       social: JSON.stringify(DEMO_SOCIAL),
+      seller: JSON.stringify(DEMO_SELLER),
     })
     .execute();
   await putImages(trx, pictures);

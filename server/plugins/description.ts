@@ -18,6 +18,7 @@ export function describePortal(app: FastifyInstance): void {
       maker: {
         name: portal.maker_name,
         email: portal.maker_email,
+        ...(portal.seller && { seller: portal.seller }),
         ...(portal.social.length > 0 && { social: portal.social }),
       },
     };

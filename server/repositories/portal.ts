@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Seller } from '../../src/contract/seller.ts';
 import type { Database, SocialLink } from '../database/schema.ts';
 import { referenceSequences } from '../database/tables.ts';
 import type { PortalIdentity } from '../dependencies.ts';
@@ -59,6 +60,14 @@ export async function isPortalEmpty(db: Kysely<Database>): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   return user === undefined && product === undefined;
+}
+
+/** INV-2. */
+export async function putSeller(db: Kysely<Database>, seller: Seller): Promise<void> {
+  await db
+    .updateTable('portal')
+    .set({ seller: JSON.stringify(seller) })
+    .execute();
 }
 
 /** NAV-17. Gives whether anything is another now; what leaves the list as it is gives it back. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { seller } from './seller.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** `/config.json`, read by the app at start: where its backend is, and what the maker calls itself. */
@@ -10,6 +11,8 @@ export const appConfig = v.object({
   maker: v.object({
     name: v.string(),
     email: v.string(),
+    /** INV-2. Missing until the maker has set it. */
+    seller: v.optional(seller),
     /** NAV-17. Where else the maker is found, in the order in which it is shown. */
     social: v.optional(v.array(v.object({ name: v.string(), url: v.string() }))),
   }),

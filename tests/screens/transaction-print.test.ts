@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
+import type { AppConfig } from '../../src/contract/config.ts';
 import type { TransactionHeading } from '../../src/contract/transactions.ts';
 import { dayIn } from '../../src/domain/day-in.ts';
 import { formatsOf } from '../../src/ui/format.ts';
@@ -266,5 +267,34 @@ test.each([
     await waitFor(() => expect(rowsOn(screen.getByRole('main'))).toEqual(expect.arrayContaining(rows)));
     await screen.visit(addressOf('transaction-print', locale, { id }));
     await waitFor(() => expect(rowsOn(screen.getByRole('article'))).toEqual(expect.arrayContaining(rows)));
+    const paper = screen.getByRole('article').textContent;
+    const [gst = '', qst = ''] = names.map((name) => name.slice(0, 3));
+    for (const words of [
+      'Cycles Boréal inc.',
+      '1200, rue du Pont',
+      `${gst} 123456789 RT0001`,
+      `${qst} 1234567890 TQ0001`,
+    ])
+      expect(paper).toContain(words);
+    expect(paper).toContain({ en: 'How to pay', fr: 'Comment payer' }[locale]);
+    expect(paper).not.toContain({ en: 'What this document lacks', fr: 'Ce qui manque à ce document' }[locale]);
   },
 );
+
+test('[INV-2] an invoice says what it lacks where the company has not said who it is in law', async () => {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal, { like: 'dealer.ca', has: ['transactions'] });
+  const id = (await serverSide(portal, dealer).transactions()).find(({ kind }) => kind === 'invoice')?.id ?? '-';
+  const screen = await openScreen(printed(id), {
+    dealer,
+    before: (network) =>
+      void network.route('/config.json', async (_, pass) => {
+        const config = (await (await pass()).json()) as AppConfig;
+        return Response.json({ ...config, maker: { name: config.maker.name, email: config.maker.email } });
+      }),
+  });
+  await expectText(() => screen.getByRole('article'), 'What this document lacks');
+  const paper = screen.getByRole('article').textContent;
+  expect(paper).toContain('The legal name and the address of the seller');
+  expect(paper).toContain('Registration number: GST, QST');
+});

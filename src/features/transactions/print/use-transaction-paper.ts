@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '../../../contract/locale.ts';
 import type { Transaction } from '../../../contract/transactions.ts';
 import type { Address } from '../../../contract/user.ts';
+import { type Bilingual, wordsIn } from '../../../domain/bilingual.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
 import type { PaperBlock, PaperTable, WrittenPaper } from '../../../domain/written-paper.ts';
 import { linesBelowName } from '../../../ui/address-text.ts';
@@ -18,6 +20,7 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
   const termText = useTermText();
   const figureText = useFigureText();
   const code = currency === 'US' ? 'USD' : 'CAD';
+  const inLocale = (words: Bilingual) => wordsIn(words, i18n.locale as Locale);
   const inMoney = (cents: number) => (currency === null ? '' : money(cents, currency));
 
   function facts(transaction: Transaction): string[] {
@@ -86,6 +89,32 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
     };
   }
 
+  /** INV-2. Invoices and credits name who sells in law; orders, whom the dealer knows. */
+  function from({ kind }: Transaction): readonly string[] {
+    const { seller } = maker;
+    if (!seller || !isForBooks(kind)) return [maker.name, maker.email];
+    const { legalName, address, taxNumbers } = seller;
+    const numbers = taxNumbers.map(({ tax, taxFr, number: of }) => `${inLocale({ en: tax, fr: taxFr })} ${of}`);
+    return [legalName, ...address, maker.email, ...numbers];
+  }
+
+  /** INV-2. How an invoice is paid, and what it lacks. */
+  function sellerNotes({ kind, taxes = [] }: Transaction): PaperBlock[] {
+    const { seller } = maker;
+    if (!isForBooks(kind)) return [];
+    const numbered = seller?.taxNumbers.map(({ tax }) => tax) ?? [];
+    const missing = taxes.filter(({ name, amount }) => amount !== 0 && !numbered.includes(name));
+    const names = missing.map(({ name, nameFr }) => inLocale({ en: name, fr: nameFr })).join(', ');
+    const lacks = [
+      ...(seller ? [] : [t`The legal name and the address of the seller`]),
+      ...(names === '' ? [] : [t`Registration number: ${names}`]),
+    ];
+    return [
+      ...(seller && kind === 'invoice' ? [{ name: t`How to pay`, lines: [inLocale(seller.payment)] }] : []),
+      ...(lacks.length > 0 ? [{ name: t`What this document lacks`, lines: lacks }] : []),
+    ];
+  }
+
   function notes({ comment, payment: card }: Transaction): PaperBlock[] {
     // F-58.
     const short = card?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
@@ -111,15 +140,19 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
       title: `${i18n._(kindWords(kind))} ${reference}`,
       facts: facts(transaction),
       blocks: [
-        { name: t`From`, lines: [maker.name, maker.email] },
+        { name: t`From`, lines: from(transaction) },
         { name: t`Billing address`, lines: addressed(billingAddress) },
         { name: t`Delivery`, lines: pickup ? [t`Pickup`] : addressed(shippingAddress) },
       ],
       tables: [lineTable(transaction), ...(currency === null ? [] : [figureTable(transaction)])],
-      notes: notes(transaction),
+      notes: [...sellerNotes(transaction), ...notes(transaction)],
       pageWords: t`Page ${'{page}'} of ${'{pages}'}`,
     };
   };
+}
+
+function isForBooks(kind: Transaction['kind']): boolean {
+  return kind === 'invoice' || kind === 'credit';
 }
 
 function addressed(address: Address | null): readonly string[] {

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+const line = v.pipe(
+  v.string(),
+  v.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, 'text of one line, up to 200 characters, is needed'),
+);
+
+/** INV-2. Who sells, as invoices say it: `tax` is called as the tax rates call it, so that each tax finds its number. */
+export const seller = v.strictObject({
+  legalName: line,
+  address: v.pipe(v.array(line), v.minLength(1, 'at least one line'), v.maxLength(6, 'at most 6 lines')),
+  taxNumbers: v.pipe(
+    v.array(v.strictObject({ tax: line, taxFr: v.nullable(line), number: line })),
+    v.maxLength(20, 'at most 20 numbers'),
+  ),
+  /** How an invoice is paid. */
+  payment: v.strictObject({ en: line, fr: line }),
+});
+
+export type Seller = v.InferOutput<typeof seller>;
