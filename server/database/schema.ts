@@ -1,7 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Assembly } from '../../src/contract/catalogue.ts';
-import type { Seller } from '../../src/contract/seller.ts';
-import type { ShownClaimField } from '../../src/contract/warranty.ts';
 import type { Bilingual } from '../../src/domain/bilingual.ts';
 
 /**
@@ -48,6 +46,7 @@ import type { FavouriteTables } from './favourite-schema.ts';
 import type { FitmentTables } from './fitment-schema.ts';
 import type { LibraryTables } from './library-schema.ts';
 import type { PaymentTables } from './payment-schema.ts';
+import type { PortalTable } from './portal-schema.ts';
 import type { SavedCartTables } from './saved-cart-schema.ts';
 import type { ShipmentTables } from './shipment-schema.ts';
 import type { TransactionDetail } from './transaction-detail.ts';
@@ -56,28 +55,6 @@ import type { WarrantyTables } from './warranty-schema.ts';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Optional<T> = ColumnType<T, T | undefined, T>;
 type Json<T extends object> = JSONColumnType<T>;
-
-export type SocialLink = { name: string; url: string };
-
-/** One row: what is true of this portal as a whole. */
-type PortalTable = {
-  id: Generated<number>;
-  /** Names the history that the server's documents belong to; a new one after a restore from a backup. */
-  epoch: string;
-  /** Signs access tokens and derives refresh successors; never leaves the database. 64 hex digits. */
-  secret: string;
-  maker_name: string;
-  maker_email: string;
-  time_zone: Generated<string>;
-  maintenance: Generated<boolean>;
-  minimum_client: Generated<string | null>;
-  /** NAV-17. Where else the maker is found. */
-  social: ColumnType<SocialLink[], string | undefined, string>;
-  /** INV-2. What printed invoices say of the seller; null until the maker has set it. */
-  seller: ColumnType<Seller | null, string | null | undefined, string | null>;
-  /** WAR-1. The maker's own claim form; null for the one that comes with the portal. */
-  claim_form: ColumnType<ShownClaimField[] | null, string | null | undefined, string | null>;
-};
 
 export type UserTable = {
   id: string;

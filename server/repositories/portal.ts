@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Seller } from '../../src/contract/seller.ts';
-import type { Database, SocialLink } from '../database/schema.ts';
+import type { SocialLink } from '../database/portal-schema.ts';
+import type { Database } from '../database/schema.ts';
 import { referenceSequences } from '../database/tables.ts';
 import type { PortalIdentity } from '../dependencies.ts';
 
