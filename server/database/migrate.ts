@@ -21,7 +21,7 @@ import * as invoicesOfOrders from '../migrations/020-invoices-of-orders.ts';
 import * as toldAgain from '../migrations/021-told-again.ts';
 import * as splitTokens from '../migrations/022-split-tokens.ts';
 import * as rateLimits from '../migrations/023-rate-limits.ts';
-import * as seller from '../migrations/025-seller.ts';
+import * as seller from '../migrations/024-seller.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import type { Database } from './schema.ts';
 
@@ -48,7 +48,7 @@ const migrations: Record<string, Migration> = {
   '021-told-again': toldAgain,
   '022-split-tokens': splitTokens,
   '023-rate-limits': rateLimits,
-  '025-seller': seller,
+  '024-seller': seller,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
