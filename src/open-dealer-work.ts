@@ -19,6 +19,7 @@ import { once, type Once } from './platform/once.ts';
 import { quickOrderDevice } from './platform/order-files/quick-order-device.ts';
 import { startSearchThread } from './platform/search/start-search-thread.ts';
 import { deviceChance } from './platform/sync/chance.ts';
+import { browserConnectivity } from './platform/sync/connectivity.ts';
 
 type DealerWorkPorts = TabPorts & {
   readonly session: Session;
@@ -72,6 +73,8 @@ export function openDealerWork(ports: DealerWorkPorts) {
     if (cart.getSnapshot() !== null) openAll(bookings, meanwhile, savedCarts);
   }
   cart.subscribe(followCart);
+  // A part of the app that could not be fetched is tried again.
+  browserConnectivity.watch(followCart);
   followCart();
   openAll(accountEdits, claims, preparation);
 

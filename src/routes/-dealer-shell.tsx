@@ -9,7 +9,7 @@ import { useCart } from '../features/cart/use-cart.ts';
 import { Page } from '../features/shell/page.tsx';
 import { ScreenLink } from '../features/shell/screen-link.tsx';
 import { SignedInShell } from '../features/shell/signed-in/signed-in-shell.tsx';
-import { nothingBeside } from '../sync/standing.ts';
+import { unopened } from '../sync/standing.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import type { RouterContext } from './-context.ts';
@@ -25,7 +25,7 @@ type DealerShellProps = Omit<ComponentProps<typeof SignedInShell>, 'menus' | 'st
 /** The shell with the state of cart and booking in its header, for who has a cart. */
 export function DealerShell({ carts, bookings, backend, children, ...shell }: DealerShellProps) {
   const cart = useCart(carts);
-  const booking = useStore(useStore(bookings.opened)?.standing ?? nothingBeside);
+  const booking = useStore(bookings.opened)?.standing ?? unopened;
   const menus = useMenus(backend, shell.user.id);
   // LAYOUT-2.
   if (shell.route === 'transaction-print') return <Page>{children}</Page>;

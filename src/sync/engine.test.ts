@@ -57,6 +57,13 @@ test('[CART-10] a cart that was never loaded is asked for before anything is sen
   expect(sent).toEqual(['pull']);
 });
 
+test('[SYNC-6] nothing is called saved before the records were read', async () => {
+  const { sync } = setUp();
+  expect(sync.getSnapshot()).toMatchObject({ isReady: false, state: 'checking' });
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ isReady: true, state: 'saved' });
+});
+
 test('[SYNC-6] the state says where the edits are', async () => {
   const { sync, script, clock } = setUp();
   const states: string[] = [];

@@ -55,7 +55,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   const { store, clock, leader, connectivity } = ports;
   const date = () => clock.date?.() ?? null;
   const listeners = new Set<() => void>();
-  let snapshot = nothing('saving');
+  let snapshot = nothing('checking');
   let line: Connection = FRESH_CONNECTION;
   let isRunning = false;
   let isSending = false;

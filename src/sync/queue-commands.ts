@@ -1,5 +1,5 @@
 import type { DocumentSync } from './engine.ts';
-import { withdraw } from './queue.ts';
+import { markSeen, withdraw } from './queue.ts';
 import { withSearched } from './receipts.ts';
 import type { Aside, Queue } from './types.ts';
 
@@ -7,6 +7,8 @@ import type { Aside, Queue } from './types.ts';
 export type QueueCommands = {
   dismissNote: (id: string) => Promise<boolean>;
   withdraw: (opId: string) => Promise<boolean>;
+  /** ORD-5. The dealer has seen under which references these orders were placed. */
+  markSeen: (orderIds: readonly string[]) => Promise<boolean>;
   /** F-27. Lets go of those of the records set aside that are meant. */
   discardAside: (isMeant: (aside: Aside) => boolean) => Promise<boolean>;
   /** F-16. The server, in its history `epoch`, has the orders of these references. */
@@ -21,6 +23,7 @@ export function queueCommands<Q extends Queue>({ change }: Pick<DocumentSync<Q, 
   return {
     dismissNote: (id) => change((state) => ({ ...state, notes: state.notes.filter((note) => note.id !== id) })),
     withdraw: (opId) => change((state) => withdraw(state, opId)),
+    markSeen: (orderIds) => change((state) => markSeen(state, orderIds)),
     discardAside: (isMeant) =>
       change((state) => {
         const aside = state.aside.filter((record) => !isMeant(record));

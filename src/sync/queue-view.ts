@@ -4,11 +4,11 @@ import type { Connection } from './schedule.ts';
 import type { Aside, OrderEntry, Queue, QueueEntry } from './types.ts';
 
 /**
- * SYNC-6. `saved` · `saving` · `device`: kept here, not sent yet · `offline` · `attention`: something waits for the dealer ·
+ * SYNC-6. `checking`: what waits on this device was not read yet · `saved` · `saving` · `device`: kept here, not sent yet · `offline` · `attention`: something waits for the dealer ·
  * `not-saved`: the storage of this device refuses (SYNC-7) · `update`: only a newer app goes on. Either the server says so, and all
  * that waits is shown as ever (F-18); or a later version of the app has written the records, and none of them can be read (F-26).
  */
-export type SyncState = 'saved' | 'saving' | 'device' | 'offline' | 'attention' | 'not-saved' | 'update';
+export type SyncState = 'checking' | 'saved' | 'saving' | 'device' | 'offline' | 'attention' | 'not-saved' | 'update';
 
 /** `queued` · `sending` · `unknown`: it may have been placed, the same order is asked for again · `accepted` · `attention`. */
 export type OrderState = 'queued' | 'sending' | 'unknown' | 'accepted' | 'attention';
@@ -30,6 +30,8 @@ export type QueueView<Entry extends QueueEntry = QueueEntry> = {
   pending: number;
   refused: readonly Entry[];
   orders: readonly OrderView[];
+  /** ORD-5. Of the placed orders, those whose receipt the dealer has not seen yet. */
+  receipts: readonly OrderView[];
   aside: readonly Aside[];
   state: SyncState;
   needsSignIn: boolean;
@@ -63,15 +65,17 @@ export type Condition = {
 export function queueViewOf<Entry extends QueueEntry>(state: Queue<Entry>, condition: Condition): QueueView<Entry> {
   const refused = state.entries.filter((entry) => entry.status === 'refused');
   const waiting = state.entries.filter((entry) => entry.status === 'waiting');
+  const orders = state.entries
+    .filter((entry) => isOrder(entry))
+    .filter((entry) => entry.status !== 'withdrawn')
+    .map((entry) => orderView(entry, condition.isSending));
   return {
     isReady: true,
     isLoaded: state.base !== null,
     pending: waiting.length,
     refused,
-    orders: state.entries
-      .filter((entry) => isOrder(entry))
-      .filter((entry) => entry.status !== 'withdrawn')
-      .map((entry) => orderView(entry, condition.isSending)),
+    orders,
+    receipts: orders.filter((order) => order.state === 'accepted' && !order.entry.isSeen),
     aside: state.aside,
     state: stateOf(state, refused.length, condition),
     needsSignIn: condition.line.needsSignIn,
@@ -87,8 +91,8 @@ export function queueViewOf<Entry extends QueueEntry>(state: Queue<Entry>, condi
 }
 
 /** Whether the device's own records were read, or are known not to be this version's to read. Before, nobody knows whether anything waits. */
-export function isRead({ isReady, state }: Pick<QueueView, 'isReady' | 'state'>): boolean {
-  return isReady || state === 'update';
+export function isRead({ state }: Pick<QueueView, 'state'>): boolean {
+  return state !== 'checking';
 }
 
 /** F-26. Whether a later version of the app has written the records, so that this one can show nothing of them. */
@@ -149,6 +153,7 @@ export function emptyQueueView(state: SyncState): QueueView<never> {
     pending: 0,
     refused: [],
     orders: [],
+    receipts: [],
     aside: [],
     state,
     needsSignIn: false,

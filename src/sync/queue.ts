@@ -53,6 +53,14 @@ export function accept<Q extends Queue>(
   );
 }
 
+/** Notes that the dealer has seen the receipts of these orders. */
+export function markSeen<Q extends Queue>(queue: Q, opIds: readonly string[]): Q {
+  const isFresh = (entry: QueueEntry) =>
+    isOrder(entry) && entry.status === 'accepted' && !entry.isSeen && opIds.includes(entry.op.opId);
+  if (!queue.entries.some(isFresh)) return queue;
+  return { ...queue, entries: queue.entries.map((entry) => (isFresh(entry) ? { ...entry, isSeen: true } : entry)) };
+}
+
 /**
  * Takes back what was refused, or an order that was never sent (ORD-6), or puts the receipt of a placed one away. An order whose
  * outcome nobody knows cannot be taken back.

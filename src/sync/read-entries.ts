@@ -53,6 +53,6 @@ function readEntry<Entry extends QueueEntry>(written: unknown, readers: Readers<
   const order = v.safeParse(orderOp, rest);
   const body = order.success ? readers.readOrderBody(rest['body']) : null;
   if (!order.success || body === null) return null;
-  const entry: OrderEntry = { ...standing, op: { ...order.output, body }, wasSent: true, answer: null };
+  const entry: OrderEntry = { ...standing, op: { ...order.output, body }, wasSent: true, answer: null, isSeen: false };
   return entry as Entry;
 }

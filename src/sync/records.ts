@@ -63,6 +63,7 @@ export const orderEntry: v.GenericSchema<unknown, OrderEntry> = v.object({
   status: v.picklist(['waiting', 'refused', 'withdrawn', 'accepted']),
   wasSent: v.boolean(),
   answer: v.unknown(),
+  isSeen: v.optional(v.boolean(), false),
 });
 
 /** The same for every kind of document. */

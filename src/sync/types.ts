@@ -33,7 +33,7 @@ export type EditEntry<Op extends EditOp = EditOp> = {
 };
 /**
  * `wasSent`: an answer may have been lost, so that nobody knows whether the order was placed. `accepted` with the server's
- * `answer`. A refused order has in `answer` what the server said.
+ * `answer`. A refused order has in `answer` what the server said. `isSeen`: the dealer has seen under which reference it was placed.
  */
 export type OrderEntry = {
   op: OrderOp;
@@ -43,6 +43,7 @@ export type OrderEntry = {
   at: number | null;
   wasSent: boolean;
   answer: unknown;
+  isSeen: boolean;
 };
 export type QueueEntry = EditEntry | OrderEntry;
 

@@ -115,6 +115,29 @@ test('[SYNC-3] what changed since the device last showed the grid is marked and 
   expect(screen.queryByText(changed)).toBeNull();
 });
 
+test('[SYNC-3, SYNC-6] cells that became otherwise than meant are listed by name on the device page, until they were seen', async () => {
+  const opened = await openGrid('en');
+  const { screen, server, cell, main } = opened;
+  await opened.enter(0, 1, '3');
+  await opened.expectBooked(['q0 3']);
+  const [sku = '-'] = Object.keys(await server.bookingUnits());
+  const connect = screen.network.cut('/api/cart/booking/update');
+  await opened.enter(0, 1, '5');
+  const [name = '-'] = (await cell(0, 1)).getAttribute('aria-label')?.split(': ') ?? [];
+  await server.putBooking(sku, { q0: 8 });
+  connect();
+  await screen.visit(addressOf('device', 'en'));
+  screen.network.setOnline(true);
+  await expectText(main, `${name} Another device had changed it as well; your 5 stands.`);
+  await screen.findByRole('heading', { name: 'Otherwise than you meant' });
+  await expectAccessible(main());
+  await screen.user.click(screen.main().getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Otherwise than you meant' })).toBeNull());
+  await screen.reload(addressOf('booking-cart', 'en'));
+  await waitFor(async () => expect((await cell(0, 1)).getAttribute('aria-label')).toMatch(/: 5$/));
+  expect(screen.queryByText('1 cell is otherwise than you meant')).toBeNull();
+});
+
 test('[NAV-4, NAV-6] what the maker hides is in no menu, and comes back', async () => {
   let isHidden = true;
   const screen = await openScreen('user-profile', {

@@ -3,27 +3,59 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { PlacedOrder } from '../../sync/dealer-calls.ts';
 import type { OrderView } from '../../sync/queue-view.ts';
+import { referencesOf } from '../../sync/references.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
 import { Message } from '../../ui/message.tsx';
+import { useSeen } from '../../ui/use-seen.ts';
 import { bookingReason } from './booking-reasons.ts';
 import type { DealerBooking } from './bookings.ts';
 import { useBookingSnapshot } from './use-booking.ts';
 
 type BookingOrdersProps = { booking: DealerBooking; locale: Locale };
 
-/** ORD-5, ORD-6. The booking orders of this device: those that wait, those that need the dealer, and the one that was just placed. */
+type BookingOrderProps = BookingOrdersProps & { order: OrderView };
+
+/** ORD-5, ORD-6. The booking orders of this device: those that wait, those that need the dealer, and those that were placed. */
 export function BookingOrders({ booking, locale }: BookingOrdersProps) {
   const { orders } = useBookingSnapshot(booking);
   return orders.map((order) => <BookingOrder key={order.orderId} {...{ order, booking, locale }} />);
 }
 
-function BookingOrder({ order, booking: { sync }, locale }: BookingOrdersProps & { order: OrderView }) {
+/** ORD-2. Those that were placed alone. */
+export function PlacedBookings({ booking, locale }: BookingOrdersProps) {
+  const placed = useBookingSnapshot(booking).orders.filter(({ state }) => state === 'accepted');
+  return placed.map((order) => <PlacedBooking key={order.orderId} {...{ order, booking, locale }} />);
+}
+
+function PlacedBooking({ order, booking: { sync }, locale }: BookingOrderProps) {
+  const { orderId, entry } = order;
+  const units = unitsOf(entry);
+  const references = referencesOf([order]);
+  useSeen([orderId], (seen) => void sync.markSeen(seen));
+  return (
+    <Message announce tone="ok" title={<Trans>Your booking is placed.</Trans>}>
+      {references !== '' && <Trans>Its reference is {references}.</Trans>}{' '}
+      <Plural value={units} one="# unit is booked." other="# units are booked." />{' '}
+      <Trans>They stay in the grid; a further order books only what you add.</Trans>
+      <Acts>
+        <Link to={routePath('user-bookings')} params={{ locale }} className={buttonClass()}>
+          <Trans>Show the booking orders</Trans>
+        </Link>
+        <Button kind="quiet" onClick={() => void sync.withdraw(orderId)}>
+          <Trans>Close</Trans>
+        </Button>
+      </Acts>
+    </Message>
+  );
+}
+
+function BookingOrder({ order, booking, locale }: BookingOrderProps) {
   const { t, i18n } = useLingui();
-  const { orderId, state, reason, answer, entry } = order;
-  const units = entry.op.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { orderId, state, reason, entry } = order;
+  const { sync } = booking;
+  const units = unitsOf(entry);
 
   function askWithdrawal(): void {
     dialogs.show({
@@ -39,21 +71,7 @@ function BookingOrder({ order, booking: { sync }, locale }: BookingOrdersProps &
 
   switch (state) {
     case 'accepted':
-      return (
-        <Message announce tone="ok" title={<Trans>Your booking is placed.</Trans>}>
-          <References answer={answer as Partial<PlacedOrder> | null} />{' '}
-          <Plural value={units} one="# unit is booked." other="# units are booked." />{' '}
-          <Trans>They stay in the grid; a further order books only what you add.</Trans>
-          <Acts>
-            <Link to={routePath('user-bookings')} params={{ locale }} className={buttonClass()}>
-              <Trans>Show the booking orders</Trans>
-            </Link>
-            <Button kind="quiet" onClick={() => void sync.withdraw(orderId)}>
-              <Trans>Close</Trans>
-            </Button>
-          </Acts>
-        </Message>
-      );
+      return <PlacedBooking {...{ order, booking, locale }} />;
     case 'attention':
       return (
         <Message announce tone="bad" title={<Trans>Your booking order was not placed.</Trans>}>
@@ -96,9 +114,8 @@ function BookingOrder({ order, booking: { sync }, locale }: BookingOrdersProps &
   }
 }
 
-function References({ answer }: { answer: Partial<PlacedOrder> | null }) {
-  const references = answer?.references?.join(', ');
-  return references ? <Trans>Its reference is {references}.</Trans> : null;
+function unitsOf({ op }: OrderView['entry']): number {
+  return op.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function Acts({ children }: { children: ReactNode }) {

@@ -97,6 +97,15 @@ test('[BOOK-6] nothing is asked for before a season is known; then the grid is, 
   expect(tab.calls[0]?.request).toMatchObject({ params: { userId: 'user-1' }, query: { year: '2027' } });
 });
 
+test('[SYNC-6] a booking that was not read yet stands nowhere; that of who may not book stands saved', async () => {
+  const tab = openTab(buildUser());
+  const { standing } = tab.bookings;
+  expect(standing.getSnapshot().state).toBe('checking');
+  await ready(tab);
+  expect(standing.getSnapshot()).toMatchObject({ state: 'saved', pending: 0 });
+  expect(openTab(buildUser({ accessLevel: '2' })).bookings.standing.getSnapshot().state).toBe('saved');
+});
+
 test('[SYNC-8, F-75] what one dealer left unsent is never shown to the next, and never sent by them', async () => {
   const ben = buildUser({ id: 'user-2' });
   const tab = openTab(buildUser());

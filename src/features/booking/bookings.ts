@@ -6,7 +6,6 @@ import { type Draft, type DraftStore, openDraft } from '../../sync/drafts/draft.
 import { findLostOrders } from '../../sync/find-lost-orders.ts';
 import { createGridSync, type GridSync } from '../../sync/grid/grid-sync.ts';
 import { letArrive } from '../../sync/let-arrive.ts';
-import { isRead } from '../../sync/queue-view.ts';
 import { nothingWaits, type Standing } from '../../sync/standing.ts';
 import type { Chance, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
 import { bookingDraft, type BookingDraft, hasTypedBooking } from './booking-draft.ts';
@@ -113,14 +112,8 @@ function openOne(userId: string, ports: BookingPorts) {
 
 /** Of whichever booking is open at the time. */
 function standingOf(current: () => DealerBooking | null, whenOther: Bookings['subscribe']): Bookings['standing'] {
-  let told = nothingWaits;
   return {
-    getSnapshot() {
-      const snapshot = current()?.sync.getSnapshot();
-      const { state, pending } = snapshot !== undefined && isRead(snapshot) ? snapshot : nothingWaits;
-      if (state !== told.state || pending !== told.pending) told = { state, pending };
-      return told;
-    },
+    getSnapshot: () => current()?.sync.getSnapshot() ?? nothingWaits,
     subscribe(listener) {
       let stopFollowing = current()?.sync.subscribe(listener);
       const stop = whenOther(() => {

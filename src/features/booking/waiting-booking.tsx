@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Backend } from '../../contract/backend.ts';
 import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.ts';
 import { orderedCells } from '../../sync/grid/cell-key.ts';
 import type { GridEntry, GridOffer } from '../../sync/grid/types.ts';
@@ -10,27 +11,20 @@ import { WorkItem } from '../../ui/work-item.tsx';
 import { bookingReason } from './booking-reasons.ts';
 import type { DealerBooking } from './bookings.ts';
 import { useBookingSnapshot, useHasTypedBooking } from './use-booking.ts';
+import { useCellNames } from './use-cell-names.ts';
+
+type NamedBooking = { booking: DealerBooking; backend: Backend };
 
 /** SYNC-6. What of a booking waits to be sent, and what was refused with its reason, as items of a list. */
-export function WaitingBooking({ booking }: { booking: DealerBooking | null }) {
+export function WaitingBooking({ booking, backend }: NamedBooking) {
   const { waiting, refused, aside, offers } = useBookingSnapshot(booking);
-  if (booking === null) return null;
   const edits = waiting.filter(isEdit).length;
   const orders = waiting.filter(isOrder);
   return (
     <>
-      {refused.map((entry) => {
-        return (
-          <Refused
-            key={entry.op.opId}
-            booking={booking}
-            opId={entry.op.opId}
-            rows={rowWords(entry)}
-            isOrder={isOrder(entry)}
-            reason={entry.reason}
-          />
-        );
-      })}
+      {refused.map((entry) => (
+        <Refused key={entry.op.opId} entry={entry} booking={booking} backend={backend} />
+      ))}
       {edits > 0 && <WorkItem tone="waiting" title={<EditsWait count={edits} />} />}
       {orders.map(({ op }) => (
         <WorkItem key={op.opId} tone="waiting" title={<OrderWaits lines={op.lines} />} />
@@ -56,7 +50,7 @@ export function WaitingBooking({ booking }: { booking: DealerBooking | null }) {
               one="One cell or note of your booking is otherwise than it was:"
               other="# cells or notes of your booking are otherwise than they were:"
             />{' '}
-            <RowWords rows={offers.map(offerWords)} />
+            <RowWords {...{ booking, backend }} rowsOf={(name) => offers.map((offer) => offerWords(offer, name))} />
           </span>
         </WorkItem>
       )}
@@ -85,23 +79,26 @@ export function WaitingBooking({ booking }: { booking: DealerBooking | null }) {
   );
 }
 
-function offerWords(offer: GridOffer): string {
-  return 'column' in offer ? cellWords(offer.sku, { [offer.column]: offer.had }) : `${offer.sku}: “${offer.remark}”`;
+type NameOf = (sku: string) => string;
+
+function offerWords(offer: GridOffer, nameOf: NameOf): string {
+  const name = nameOf(offer.sku);
+  return 'column' in offer ? cellWords(name, { [offer.column]: offer.had }) : `${name}: “${offer.remark}”`;
 }
 
 /** What an entry writes or orders, row by row. */
-function rowWords(entry: GridEntry): readonly string[] {
-  if (isOrder(entry)) return [...orderedCells(entry.op.lines)].map(([sku, cells]) => cellWords(sku, cells));
-  if (entry.op.type === 'remark') return entry.op.rows.map(({ sku, text }) => `${sku}: “${text}”`);
-  return entry.op.rows.map(({ sku, ...cells }) => cellWords(sku, cells));
+function rowWords(entry: GridEntry, nameOf: NameOf): readonly string[] {
+  if (isOrder(entry)) return [...orderedCells(entry.op.lines)].map(([sku, cells]) => cellWords(nameOf(sku), cells));
+  if (entry.op.type === 'remark') return entry.op.rows.map(({ sku, text }) => `${nameOf(sku)}: “${text}”`);
+  return entry.op.rows.map(({ sku, ...cells }) => cellWords(nameOf(sku), cells));
 }
 
-function cellWords(sku: string, cells: ColumnUnits): string {
+function cellWords(name: string, cells: ColumnUnits): string {
   const columns = bookingColumns.flatMap((column) => {
     const units = cells[column];
     return units === undefined ? [] : [`${column.toUpperCase()} ${units}`];
   });
-  return `${sku}: ${columns.join(', ')}`;
+  return `${name}: ${columns.join(', ')}`;
 }
 
 function EditsWait({ count }: { count: number }) {
@@ -125,16 +122,10 @@ function OrderWaits({ lines }: { lines: readonly OrderedLine[] }) {
   );
 }
 
-type RefusedProps = {
-  booking: DealerBooking;
-  opId: string;
-  rows: readonly string[];
-  isOrder: boolean;
-  reason: string | null;
-};
-
-function Refused({ booking: { sync }, opId, rows, isOrder: isAnOrder, reason }: RefusedProps) {
+function Refused({ entry, booking, backend }: NamedBooking & { entry: GridEntry }) {
   const { t, i18n } = useLingui();
+  const { sync } = booking;
+  const { opId } = entry.op;
 
   function askToDiscard(): void {
     dialogs.show({
@@ -152,7 +143,7 @@ function Refused({ booking: { sync }, opId, rows, isOrder: isAnOrder, reason }: 
     <WorkItem
       tone="bad"
       title={
-        isAnOrder ? (
+        isOrder(entry) ? (
           <Trans>A booking order was not placed.</Trans>
         ) : (
           <Trans>A change to your booking was not taken.</Trans>
@@ -170,7 +161,8 @@ function Refused({ booking: { sync }, opId, rows, isOrder: isAnOrder, reason }: 
       }
     >
       <span className="small muted">
-        {i18n._(bookingReason(reason))} <RowWords rows={rows} />
+        {i18n._(bookingReason(entry.reason))}{' '}
+        <RowWords {...{ booking, backend }} rowsOf={(name) => rowWords(entry, name)} />
       </span>
     </WorkItem>
   );
@@ -179,7 +171,8 @@ function Refused({ booking: { sync }, opId, rows, isOrder: isAnOrder, reason }: 
 /** A block has thousands of cells: what it begins with tells it from others. */
 const namedAtMost = 3;
 
-function RowWords({ rows }: { rows: readonly string[] }) {
+function RowWords({ booking, backend, rowsOf }: NamedBooking & { rowsOf: (nameOf: NameOf) => readonly string[] }) {
+  const rows = rowsOf(useCellNames(backend, booking).line);
   const named = rows.slice(0, namedAtMost);
   const more = rows.length - named.length;
   return (

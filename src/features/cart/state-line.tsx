@@ -3,15 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { SyncState } from '../../sync/queue-view.ts';
+import { referencesOf } from '../../sync/references.ts';
 import { type Standing, together } from '../../sync/standing.ts';
 import { TabletIcon } from '../../ui/icons.tsx';
 import { AlertIcon, CheckIcon, OfflineIcon, SyncIcon } from '../../ui/state-icons.tsx';
+import { type Store, useStore } from '../../ui/use-store.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
 import { stateWords } from './state-words.ts';
 import { useCartSnapshot } from './use-cart.ts';
 import styles from './state-line.module.css';
 
 const icons = {
+  checking: SyncIcon,
   saved: CheckIcon,
   saving: SyncIcon,
   device: TabletIcon,
@@ -21,24 +24,28 @@ const icons = {
   update: AlertIcon,
 } satisfies Record<SyncState, typeof CheckIcon>;
 
-/** SYNC-6. Whether what was done is saved, in the cart and `beside` it, in words and colour; one tap away from the page that says what waits and why. */
-export function StateLine({ cart, beside }: { cart: DealerCart; beside: Standing }) {
-  const { i18n } = useLingui();
-  const { state, pending } = together(useCartSnapshot(cart), beside);
+/** SYNC-6. Whether what was done is saved, in the cart and `beside` it, in words and colour; one tap away from the page that says what waits and why. ORD-2: and which orders were placed that nobody has seen yet. */
+export function StateLine({ cart, beside }: { cart: DealerCart; beside: Store<Standing> }) {
+  const { t, i18n } = useLingui();
+  const { state, pending, receipts } = together(useCartSnapshot(cart), useStore(beside));
   const Icon = icons[state];
   const { label, short } = stateWords(state, pending);
+  const device = { to: routePath('device'), params: { locale: i18n.locale as Locale }, className: styles.line };
+  const references = referencesOf(receipts);
   return (
-    <div role="status">
-      <Link
-        to={routePath('device')}
-        params={{ locale: i18n.locale as Locale }}
-        className={styles.line}
-        data-state={state}
-      >
+    <div role="status" className={styles.lines}>
+      <Link {...device} data-state={state}>
         <Icon />
         <span className={styles.long}>{i18n._(label)}</span>
         <span className={styles.short}>{i18n._(short)}</span>
       </Link>
+      {references !== '' && (
+        <Link {...device} data-state="saved">
+          <CheckIcon />
+          <span className={styles.long}>{t`Order placed: ${references}`}</span>
+          <span className={styles.short}>{references}</span>
+        </Link>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { OrderToPay } from '../../sync/drafts/order-draft.ts';
 import { isKeptByNewer, isOutOfReach, type OrderView } from '../../sync/queue-view.ts';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useSeen } from '../../ui/use-seen.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { buildOrder } from './build-order.ts';
 import { CardPaymentScreen, PaymentBeingPrepared } from './card-payment-screen.tsx';
@@ -63,6 +64,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   if (found?.state === 'accepted' && found.orderId !== receipt?.orderId) setReceipt(found);
   const opened = found ?? (receipt?.orderId === orderId ? (receipt ?? undefined) : undefined);
   const title = titleOf();
+  useSeen(opened?.state === 'accepted' ? [opened.orderId] : [], (seen) => void sync.markSeen(seen));
 
   // Prices and stock as they are now, before anything is agreed to.
   useEffect(() => sync.load(), [sync]);
@@ -170,7 +172,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             <Trans>Check them, then place the order.</Trans>
           </Message>
         )}
-        {opened === undefined && lines.length === 0 && <PlacedOrders orders={snapshot.orders} locale={locale} />}
+        {opened === undefined && lines.length === 0 && snapshot.pending === 0 && (
+          <PlacedOrders sync={sync} locale={locale} />
+        )}
       </div>
       {content()}
     </div>

@@ -22,7 +22,7 @@ export function usePlacing({ sync, draft, newOrderId }: CheckoutCart, onOpen: (o
     if (isBusy.current) return;
     isBusy.current = true;
     setIsPlacing(true);
-    const receipts = sync.getSnapshot().orders.filter(({ state }) => state === 'accepted');
+    const seen = sync.getSnapshot().orders.filter(({ entry }) => entry.isSeen);
     const lines = order.request.items.map(({ sku, quantities }) => ({ key: sku, quantity: quantities }));
     const { code } = await sync.append([{ type: 'order', orderId, lines, body: order }]);
     isBusy.current = false;
@@ -32,7 +32,7 @@ export function usePlacing({ sync, draft, newOrderId }: CheckoutCart, onOpen: (o
     // From here on the order has it; the next one begins with an empty form.
     draft.clear();
     onOpen(orderId);
-    for (const id of [formerId, ...receipts.map((receipt) => receipt.orderId)]) if (id) void sync.withdraw(id);
+    for (const id of [formerId, ...seen.map((receipt) => receipt.orderId)]) if (id) void sync.withdraw(id);
   }
 
   return { place, isPlacing, isOutdated };

@@ -1,10 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { OrderView } from '../../sync/queue-view.ts';
+import { referencesOf } from '../../sync/references.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
+import { useSeen } from '../../ui/use-seen.ts';
+import { useStore } from '../../ui/use-store.ts';
+import type { CheckoutCart } from './checkout-cart.ts';
 
 type OrdersProps = { orders: readonly OrderView[]; locale: Locale };
 
@@ -28,14 +32,26 @@ export function WaitingOrders({ orders, locale }: OrdersProps) {
   });
 }
 
-/** ORD-5. Where an empty cart went, in a tab whose dealer placed the order in another one. */
-export function PlacedOrders({ orders, locale }: OrdersProps) {
-  const placed = orders.filter(({ state }) => state === 'accepted');
-  return placed.map((order) => (
-    <Message key={order.orderId} tone="ok" title={<Trans>Your last order is placed.</Trans>}>
-      <OpenOrder {...order} locale={locale} />
-    </Message>
-  ));
+/** A cart that is empty for a moment only shows nobody its orders. */
+const seenAfterMs = 1_000;
+
+type PlacedOrdersProps = { sync: CheckoutCart['sync']; locale: Locale };
+
+/** ORD-2, ORD-5. The last orders under their references, also those that were sent while nobody looked. */
+export function PlacedOrders({ sync, locale }: PlacedOrdersProps) {
+  const { t } = useLingui();
+  const placed = useStore(sync).orders.filter(({ state }) => state === 'accepted');
+  const ids = placed.map(({ orderId }) => orderId);
+  useSeen(ids, (seen) => void sync.markSeen(seen), seenAfterMs);
+  return placed.map((order) => {
+    const references = referencesOf([order]);
+    const title = references === '' ? t`Order placed.` : t`Order placed: ${references}`;
+    return (
+      <Message key={order.orderId} tone="ok" title={title}>
+        <OpenOrder {...order} locale={locale} />
+      </Message>
+    );
+  });
 }
 
 function OpenOrder({ orderId, locale }: { orderId: string; locale: Locale }) {

@@ -34,7 +34,7 @@ const order = (items: readonly CartItem[], status: 'waiting' | 'refused' = 'wait
   };
   const lines = items.map(({ sku, quantities }) => ({ key: sku, quantity: quantities }));
   const op = { type: 'order', opId: 'order', seq: 2, ver: 1, lines, body: { request, figures, items } } as const;
-  return { ...fresh, status, op, wasSent: false, answer: null };
+  return { ...fresh, status, op, wasSent: false, answer: null, isSeen: false };
 };
 const item = (sku: string, differences: Partial<CartItem> = {}) =>
   buildCartItem({ sku, quantities: 2, ...differences });

@@ -21,7 +21,7 @@ export function usePlaceBooking({ sync, draft, newOrderId }: DealerBooking, onPl
     isBusy.current = true;
     setIsPlacing(true);
     // This one takes the place of those that were not placed, and of receipts that were read.
-    const former = sync.getSnapshot().orders.filter(({ state }) => state === 'accepted' || state === 'attention');
+    const former = sync.getSnapshot().orders.filter(({ state, entry }) => entry.isSeen || state === 'attention');
     const cells = request.items.map(({ sku, demo, q0, q1, q2, q3, q4 }) => ({ sku, demo, q0, q1, q2, q3, q4 }));
     const { code } = await sync.append([{ type: 'order', orderId: newOrderId(), cells, body: { request, figures } }]);
     isBusy.current = false;

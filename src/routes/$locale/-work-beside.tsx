@@ -17,7 +17,7 @@ import type { WrittenClaim } from '../../features/warranty/written/written-claim
 import type { DeviceClaims } from '../../features/warranty/written/written-claims.ts';
 import { readTaken } from '../../sync/dated/kept.ts';
 import { readGrid } from '../../sync/grid/unsent-grid.ts';
-import { nothingBeside } from '../../sync/standing.ts';
+import { unopened } from '../../sync/standing.ts';
 import { useStore } from '../../ui/use-store.ts';
 
 type Opened = {
@@ -45,7 +45,7 @@ export function useWorkBeside({ savedCarts, bookings, accountEdits, claims }: Op
   const booking = useBooking(bookings);
   const snapshot = useBookingSnapshot(booking);
   const hasTyped = useHasTypedBooking(booking);
-  const standing = useStore(bookings?.standing ?? nothingBeside);
+  const standing = useStore(bookings?.standing ?? unopened);
   return {
     standing,
     count: saved.length + account.length + written.length + countUnsent(snapshot),

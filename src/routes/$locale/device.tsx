@@ -4,6 +4,7 @@ import { effectiveMode } from '../../domain/mode.ts';
 import type { AccountEdit } from '../../features/account/edits/account-edit.ts';
 import { useWaitingAccountEdits } from '../../features/account/edits/use-account-edits.ts';
 import { WaitingAccountEdits } from '../../features/account/edits/waiting-account-edits.tsx';
+import { BookingNotes } from '../../features/booking/booking-notes.tsx';
 import type { Bookings } from '../../features/booking/bookings.ts';
 import { useBooking, useBookingSnapshot } from '../../features/booking/use-booking.ts';
 import { WaitingBooking } from '../../features/booking/waiting-booking.tsx';
@@ -35,6 +36,7 @@ import { useStore } from '../../ui/use-store.ts';
 import { WorkItem } from '../../ui/work-item.tsx';
 import { HandOverHere } from './-hand-over-here.tsx';
 import { Meanwhile } from './-meanwhile.tsx';
+import { Receipts } from './-receipts.tsx';
 import { searchedCatalogues } from './-searched-catalogues.ts';
 import { useWorkBeside } from './-work-beside.tsx';
 import styles from './-device.module.css';
@@ -79,6 +81,7 @@ function Device() {
         </div>
       </div>
       {cart && <OrdersToCheck cart={cart} bookings={bookings} />}
+      {cart && <Receipts cart={cart} bookings={bookings} />}
       {cart && <Meanwhile cart={cart} meanwhile={meanwhile} bookings={bookings} />}
       <div className={styles.sections}>
         {cart ? <Waiting cart={cart} /> : <WaitingBeside />}
@@ -127,14 +130,17 @@ function OrdersToCheck({ cart, bookings }: { cart: DealerCart; bookings: Booking
 }
 
 function Waiting({ cart }: { cart: DealerCart }) {
-  const { device, updates } = Route.useRouteContext();
+  const { device, updates, backend } = Route.useRouteContext();
   const { mode } = useStore(device);
-  const beside = useWorkBeside(Route.useLoaderData(), ({ savedCarts, booking, account, claims }) => (
+  const booking = useBooking(Route.useLoaderData().bookings);
+  const { notes, refusedCells } = useBookingSnapshot(booking);
+  const hasNotes = notes.length + refusedCells.length > 0;
+  const beside = useWorkBeside(Route.useLoaderData(), ({ savedCarts, account, claims }) => (
     <>
       {savedCarts > 0 && <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts} />} />}
       <AccountWork waiting={account} />
       <ClaimWork waiting={claims} />
-      <WaitingBooking booking={booking} />
+      {booking && <WaitingBooking booking={booking} backend={backend} />}
     </>
   ));
   const file = useOpenedFile('unsent', cart.user.id);
@@ -145,6 +151,7 @@ function Waiting({ cart }: { cart: DealerCart }) {
       cart={cart}
       orders={orders}
       beside={beside}
+      bookingNotes={booking && hasNotes ? <BookingNotes booking={booking} backend={backend} /> : null}
       readOrderBody={readQueuedOrder}
       opened={opened}
       onUpdate={updates.now}

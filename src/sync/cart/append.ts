@@ -28,7 +28,7 @@ function entryOf<Detail>(
   const fresh = { status: 'waiting', reason: null, settled: false, at } as const;
   if (edit.type === 'order') {
     const op = { ...place, type: 'order', opId: edit.orderId, lines: edit.lines, body: edit.body } as const;
-    return { ...fresh, op, wasSent: false, answer: null };
+    return { ...fresh, op, wasSent: false, answer: null, isSeen: false };
   }
   const line = lines.get(edit.key);
   const about = { ...place, key: edit.key, gen: line?.gen ?? 0 };

@@ -36,6 +36,13 @@ test('[F-24] what was stored is read back as it was', async () => {
   expect(read(await stored(full))).toEqual(full);
 });
 
+test('[ORD-2] an order that a former version kept counts as not seen yet', async () => {
+  const records = await stored(full);
+  const { isSeen: _isSeen, ...former } = records.get('entry:order') as Record<string, unknown>;
+  records.set('entry:order', former);
+  expect(read(records)).toEqual(full);
+});
+
 test('[F-28] by which names a device went before is read back, and what is no list of names is let go', async () => {
   const records = await stored({ ...full, formerly: ['older', 'oldest'] });
   expect(read(records).formerly).toEqual(['older', 'oldest']);

@@ -61,7 +61,7 @@ test('a note is taken once, however often it is answered', () => {
 test('an order whose answer was lost stays, to be asked for again under its key', () => {
   const op = { type: 'order', opId: 'op-1', seq: 1, ver: 3, lines: [], body: null } as const;
   const state = cartState([
-    { op, status: 'waiting', reason: null, settled: false, at: null, wasSent: true, answer: null },
+    { op, status: 'waiting', reason: null, settled: false, at: null, wasSent: true, answer: null, isSeen: false },
   ]);
   expect(take(answer(), state).entries).toMatchObject([{ status: 'waiting', settled: true }]);
 });

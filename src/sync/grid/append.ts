@@ -41,6 +41,7 @@ export function appendToGrid(
       op: { ...place, type: 'order', opId, lines: orderedLines(cells), body },
       wasSent: false,
       answer: null,
+      isSeen: false,
     };
   });
   const written = edits.flatMap((edit) => (edit.type === 'set' ? edit.rows : []));

@@ -27,6 +27,13 @@ test('[SYNC-6] only the last edit of a line can be taken back, and none of what 
   expect(undoOf(first, [first, last, other], 7)).toBeNull();
   expect(undoOf(last, [first, last, other], 7)).toEqual({ type: 'set', key: 'bike', to: 2 });
   const op = { type: 'order', opId: 'o', seq: 4, ver: 3, lines: [{ key: 'bike', quantity: 7 }], body: null } as const;
-  const order: Entry<string> = { ...addEntry(4, 'bike', 1), op, wasSent: false, answer: null, status: 'waiting' };
+  const order: Entry<string> = {
+    ...addEntry(4, 'bike', 1),
+    op,
+    wasSent: false,
+    answer: null,
+    isSeen: false,
+    status: 'waiting',
+  };
   expect(undoOf(last, [first, last, other, order], 0)).toBeNull();
 });

@@ -21,6 +21,8 @@ type WaitingWorkProps = {
   /** The orders that are not placed yet, as items of the list; null when there are none. */
   orders: ReactNode;
   beside: WorkBeside;
+  /** SYNC-3. What became of the booking otherwise than meant; null for nothing. */
+  bookingNotes: ReactNode;
   readOrderBody: (value: unknown) => unknown;
   /** Null for none. */
   opened: OpenedUnsentFile | null;
@@ -29,7 +31,8 @@ type WaitingWorkProps = {
 };
 
 /** SYNC-6, SYNC-7. What waits on this device, what failed and why, what was changed otherwise than meant, and what can be done. */
-export function WaitingWork({ cart, orders, beside, readOrderBody, opened, onUpdate }: WaitingWorkProps) {
+export function WaitingWork(props: WaitingWorkProps) {
+  const { cart, orders, beside, bookingNotes, readOrderBody, opened, onUpdate } = props;
   const { sync } = cart;
   const snapshot = useCartSnapshot(cart);
   const { pending, refused, aside, notes, offers } = snapshot;
@@ -39,7 +42,7 @@ export function WaitingWork({ cart, orders, beside, readOrderBody, opened, onUpd
   const count = pending + refused.length + beside.count;
   const unreadable = aside.filter((record) => !isLockedAway(record)).length;
 
-  if (!snapshot.isReady && snapshot.state === 'saving') return <WorkLoading />;
+  if (!snapshot.isReady && snapshot.state === 'checking') return <WorkLoading />;
   return (
     <section className="stack">
       <WorkSummary snapshot={snapshot} beside={beside.standing} onUpdate={onUpdate} />
@@ -80,13 +83,14 @@ export function WaitingWork({ cart, orders, beside, readOrderBody, opened, onUpd
               </Button>
             )}
           </UnsentFileButtons>
-          {notes.length + offers.length > 0 && (
+          {(notes.length + offers.length > 0 || bookingNotes !== null) && (
             <>
               <h2>
                 <Trans>Otherwise than you meant</Trans>
               </h2>
               <div className={styles.notes}>
                 <WhatChanged hasCuts={false} notes={notes} offers={offers} sync={sync} nameOf={nameOf} />
+                {bookingNotes}
               </div>
             </>
           )}

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../../contract/addresses.ts';
@@ -11,6 +13,8 @@ import { useDeviceFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
 import { stateWords } from '../state-words.ts';
 
+type Known = Exclude<SyncState, 'checking'>;
+
 const tones = {
   saved: 'ok',
   saving: 'ok',
@@ -19,7 +23,17 @@ const tones = {
   attention: 'bad',
   'not-saved': 'bad',
   update: 'bad',
-} as const satisfies Record<SyncState, string>;
+} as const satisfies Record<Known, string>;
+
+const meanings: Record<Known, MessageDescriptor> = {
+  saved: msg`The portal has everything that you did here.`,
+  saving: msg`Your changes are on their way to the portal.`,
+  device: msg`Your changes are kept on this device and are sent as soon as there is a connection.`,
+  offline: msg`The portal cannot be reached. You can go on; your changes are kept on this device.`,
+  attention: msg`Something could not be done as you meant it. It is listed below, with what you can do.`,
+  'not-saved': msg`This device refuses to store your changes. Keep this page open until they are sent, or export them.`,
+  update: msg`This page runs a version of the portal that is too old. Reload it to go on; what is kept on this device stays.`,
+};
 
 type WorkSummaryProps = {
   snapshot: Snapshot<CartItem>;
@@ -33,10 +47,16 @@ type WorkSummaryProps = {
 export function WorkSummary({ snapshot, beside, onUpdate }: WorkSummaryProps) {
   const { i18n } = useLingui();
   const { state, pending } = together(snapshot, beside);
-  const { label, meaning } = stateWords(state, pending);
+  if (state === 'checking') {
+    return (
+      <p className="muted" role="status">
+        <Trans>Looking at what waits on this device</Trans>
+      </p>
+    );
+  }
   return (
-    <Message announce tone={tones[state]} title={`${i18n._(label)}.`}>
-      {i18n._(meaning)} <Connection snapshot={snapshot} onUpdate={onUpdate} />
+    <Message announce tone={tones[state]} title={`${i18n._(stateWords(state, pending).label)}.`}>
+      {i18n._(meanings[state])} <Connection snapshot={snapshot} onUpdate={onUpdate} />
     </Message>
   );
 }

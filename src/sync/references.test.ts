@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { add, order, problem, settle, setUpSync as setUp } from '../../tests/builders/scripted-sync.ts';
+import { referencesOf } from './references.ts';
+
+test('[ORD-2] the receipt of an order stands until it was seen, in every tab and after a crash', async () => {
+  const first = setUp();
+  await first.sync.append([add(2), order]);
+  await settle();
+  expect(referencesOf(first.sync.getSnapshot().receipts)).toBe('R-1');
+  await first.sync.markSeen(['order-2']);
+  first.sync.stop();
+
+  const [one, other] = [setUp(first.disk), setUp(first.disk)];
+  await settle();
+  expect(other.sync.getSnapshot().receipts).toMatchObject([{ orderId: 'order-1', state: 'accepted' }]);
+  expect(await one.sync.markSeen(['order-1'])).toBe(true);
+  await settle();
+  for (const { sync } of [one, other, setUp(first.disk)]) {
+    await settle();
+    expect(sync.getSnapshot()).toMatchObject({ receipts: [], orders: [{ state: 'accepted' }] });
+  }
+});
+
+test('[ORD-2] an order that waits or was refused has no receipt that could be seen', async () => {
+  const { sync, script } = setUp();
+  await sync.append([add(2)]);
+  await settle();
+  script.push(problem(409, 'total-changed'));
+  await sync.append([order]);
+  await settle();
+  await sync.markSeen(['order-1']);
+  expect(sync.getSnapshot()).toMatchObject({
+    receipts: [],
+    orders: [{ state: 'attention', entry: { isSeen: false } }],
+  });
+});

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Tells what the screen shows, by id, once the page was visible with it for `afterMs`. */
+export function useSeen(ids: readonly string[], onSeen: (ids: readonly string[]) => void, afterMs = 0): void {
+  const shown = ids.join(' ');
+  const tell = useEffectEvent(() => onSeen(ids));
+  useEffect(() => {
+    if (shown === '') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') timer = setTimeout(() => tell(), afterMs);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [shown, afterMs]);
+}
