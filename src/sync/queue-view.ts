@@ -1,3 +1,4 @@
+import type { PlacedOrder } from './dealer-calls.ts';
 import { isOrder, unsent } from './queue.ts';
 import { historyToSearch, type Receipt } from './receipts.ts';
 import type { Connection } from './schedule.ts';
@@ -143,6 +144,11 @@ function orderState({ status, wasSent }: OrderEntry, isSending: boolean): OrderS
   if (status !== 'waiting') return 'attention';
   if (!wasSent) return 'queued';
   return isSending ? 'sending' : 'unknown';
+}
+
+/** ORD-2. Under which references orders were placed; empty where no answer has one. */
+export function referencesOf(orders: readonly Pick<OrderView, 'answer'>[]): string {
+  return orders.flatMap(({ answer }) => (answer as Partial<PlacedOrder> | null)?.references ?? []).join(', ');
 }
 
 /** Before the device's records were read, or when they are not ours to read. */

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { SyncState } from '../../sync/queue-view.ts';
-import { referencesOf } from '../../sync/references.ts';
+import { type SyncState, referencesOf } from '../../sync/queue-view.ts';
 import { type Standing, together } from '../../sync/standing.ts';
 import { TabletIcon } from '../../ui/icons.tsx';
 import { AlertIcon, CheckIcon, OfflineIcon, SyncIcon } from '../../ui/state-icons.tsx';
@@ -42,8 +41,7 @@ export function StateLine({ cart, beside }: { cart: DealerCart; beside: Store<St
       {references !== '' && (
         <Link {...device} data-state="saved">
           <CheckIcon />
-          <span className={styles.long}>{t`Order placed: ${references}`}</span>
-          <span className={styles.short}>{references}</span>
+          <span className={styles.placed}>{t`Order placed: ${references}`}</span>
         </Link>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { add, order, problem, settle, setUpSync as setUp } from '../../tests/builders/scripted-sync.ts';
-import { referencesOf } from './references.ts';
+import { referencesOf } from './queue-view.ts';
 
 test('[ORD-2] the receipt of an order stands until it was seen, in every tab and after a crash', async () => {
   const first = setUp();
