@@ -1,8 +1,8 @@
 import type { PlacedOrder } from './dealer-calls.ts';
 import { isOrder, unsent } from './queue.ts';
-import { historyToSearch, type Receipt } from './receipts.ts';
+import { historyToSearch } from './receipts.ts';
 import type { Connection } from './schedule.ts';
-import type { Aside, OrderEntry, Queue, QueueEntry } from './types.ts';
+import type { Aside, OrderEntry, Queue, QueueEntry, Receipt } from './types.ts';
 
 /**
  * SYNC-6. `checking`: what waits on this device was not read yet · `saved` · `saving` · `device`: kept here, not sent yet · `offline` · `attention`: something waits for the dealer ·

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Queue } from './types.ts';
+import type { Queue, Receipt } from './types.ts';
 
 const schema = v.object({
   orderId: v.string(),
@@ -7,9 +7,6 @@ const schema = v.object({
   epoch: v.nullable(v.string()),
   isLost: v.boolean(),
 });
-
-/** F-16. An order that a server has taken from this device, in which of its histories, and whether a restored one has lost it. */
-export type Receipt = Readonly<v.InferOutput<typeof schema>>;
 
 export const receiptList = v.array(schema);
 

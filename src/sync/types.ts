@@ -1,5 +1,4 @@
 import type { OrderSlot } from '../contract/operations.ts';
-import type { Receipt } from './receipts.ts';
 
 /** The units that a dealer orders, by line or cell. */
 export type OrderedLine = { key: string; quantity: number };
@@ -46,6 +45,14 @@ export type OrderEntry = {
   isSeen: boolean;
 };
 export type QueueEntry = EditEntry | OrderEntry;
+
+/** F-16. An order that a server has taken from this device, in which of its histories, and whether a restored one has lost it. */
+export type Receipt = {
+  readonly orderId: string;
+  readonly references: readonly string[];
+  readonly epoch: string | null;
+  readonly isLost: boolean;
+};
 
 /** A stored record that could not be read (F-27). */
 export type Aside = { key: string; value: unknown };
