@@ -77,7 +77,8 @@ test('[PWA-4, F-1, F-4, F-7, F-10] a preparation of 1,500 parts, all bikes, thei
   context,
   site,
 }) => {
-  test.setTimeout(300_000);
+  // So much takes a busy machine its time.
+  test.setTimeout(600_000);
   await firstVisit(first, { site });
   let page: Page = first;
   let section = await openPreparation(page, site.origin);
@@ -157,7 +158,7 @@ test('[PWA-4, F-1, F-4, F-7, F-10] a preparation of 1,500 parts, all bikes, thei
   // Of each photo the one that stands in the list and the one that fills a screen.
   expect(kept.filter(({ path }) => path.startsWith('/files/')).length).toBeGreaterThan(2 * 200);
   await check(section);
-  await expect(section.getByText('All that you chose opens without a network.')).toBeVisible();
+  await expect(section.getByText('All that you chose opens without a network.')).toBeVisible({ timeout: 120_000 });
   // Those that an interruption met on their way were asked for again: at most four each time.
   const paths = new Set(asked.map(pathOf));
   expect(paths.size).toBe(kept.length);
