@@ -1,4 +1,4 @@
-// `npm test`: the checks and all Vitest projects on one side, the browser on the other, at the same time.
+// `npm test`: the checks and all Vitest projects, then the browser. Each fills two processors: side by side they only wait for each other.
 import { rmSync } from 'node:fs';
 import { exitOnSignals, run } from './run.ts';
 import { readTally } from './tally.ts';
@@ -8,7 +8,7 @@ const reports = ['unit', 'integration', 'e2e'].map((name) => `test-results/${nam
 exitOnSignals();
 for (const report of reports) rmSync(report, { force: true });
 const succeeded = await run([
-  'run-p',
+  'run-s',
   '--node-run',
   '--continue-on-error',
   '--print-label',
