@@ -32,7 +32,7 @@ const test = base.extend<object, { portal: MakersPortal }>({
       await provide({ ...portal, imported });
       await portal.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ portal }, provide) => provide(portal.url),
 });
