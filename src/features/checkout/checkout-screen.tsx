@@ -57,7 +57,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     setResumedKey(startedPayment.key);
   }
   const { place, isPlacing, isOutdated } = usePlacing(cart, onOpen);
-  const { verify, isVerifying } = useVerifiedLines(backend, cart, lines);
+  useVerifiedLines(backend, cart, lines);
   const [receipt, setReceipt] = useState<OrderView | null>(null);
   const found = snapshot.orders.find((order) => order.orderId === orderId);
   // Another tab that places the next order lets go of the receipts before it; the one that is read here stays.
@@ -135,13 +135,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <CheckoutForm
           {...props}
           refused={refused}
-          isPlacing={isPlacing || isVerifying}
-          onPlace={(header) => {
-            const order = buildOrder({ lines, header, figures, lang: locale });
-            void verify().then((isAsShown) => {
-              if (isAsShown) agree(order, figures.payNowCents);
-            });
-          }}
+          isPlacing={isPlacing}
+          onPlace={(header) => agree(buildOrder({ lines, header, figures, lang: locale }), figures.payNowCents)}
         />
       );
     }
