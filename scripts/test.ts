@@ -1,4 +1,4 @@
-// `npm test`: the checks and all Vitest projects, then the browser. Each fills two processors: side by side they only wait for each other.
+// `npm test`: the checks and all Vitest projects, then the browser. Run side by side, they would only slow each other down.
 import { rmSync } from 'node:fs';
 import { exitOnSignals, run } from './run.ts';
 import { readTally } from './tally.ts';

@@ -42,7 +42,7 @@ import { whenCatalogueChanges } from './platform/worker/catalogue-changes.ts';
 import { forgetCaches } from './platform/worker/forget-caches.ts';
 import { registerWorker } from './platform/worker/register-worker.ts';
 import { createAppRouter } from './router.ts';
-import { CompanyZone } from './ui/company-zone.ts';
+import { CompanyZone } from './ui/format.ts';
 
 const now = () => Date.now();
 
@@ -189,7 +189,7 @@ export async function openApp(): Promise<() => void> {
   await restored;
   // The skeleton of the page stays until there is a screen to show.
   await router.load().catch(() => undefined);
-  // Tests see the app as it is served: drawn once.
+  // Strict mode mounts everything twice, which only helps during development.
   const Mode = import.meta.env.MODE === 'development' ? StrictMode : Fragment;
   const drawn = createRoot(root);
   drawn.render(

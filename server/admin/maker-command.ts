@@ -7,7 +7,7 @@ import type { AdminCommand, AdminContext } from './command.ts';
 
 const mostLinks = 8;
 
-/** NAV-17, INV-2. How the maker is called, where else it is found, and what its invoices say of it. */
+/** NAV-17, INV-2. The company's name, social links and invoice details. */
 export const makerCommand: AdminCommand = {
   usage: 'maker show | maker link NAME ADDRESS | maker unlink NAME | maker seller FILE',
   async run([what, ...rest], context) {

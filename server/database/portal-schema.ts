@@ -16,10 +16,10 @@ export type PortalTable = {
   time_zone: Generated<string>;
   maintenance: Generated<boolean>;
   minimum_client: Generated<string | null>;
-  /** NAV-17. Where else the maker is found. */
+  /** NAV-17. The company's social links. */
   social: ColumnType<SocialLink[], string | undefined, string>;
-  /** INV-2. What printed invoices say of the seller; null until the maker has set it. */
+  /** INV-2. The seller details on invoices; null until the company enters them. */
   seller: ColumnType<Seller | null, string | null | undefined, string | null>;
-  /** WAR-1. The maker's own claim form; null for the one that comes with the portal. */
+  /** WAR-1. The company's own claim form; null for the built-in one. */
   claim_form: ColumnType<ShownClaimField[] | null, string | null | undefined, string | null>;
 };

@@ -63,7 +63,7 @@ export async function isPortalEmpty(db: Kysely<Database>): Promise<boolean> {
   return user === undefined && product === undefined;
 }
 
-/** INV-2. */
+/** INV-2. Saves the seller details that invoices show. */
 export async function putSeller(db: Kysely<Database>, seller: Seller): Promise<void> {
   await db
     .updateTable('portal')

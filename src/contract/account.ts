@@ -14,7 +14,7 @@ export const updateUserField = endpoint({
   path: '/user/field',
   encoding: 'json',
   access: 'signed-in',
-  mayRefuseBy401: true,
+  keepsSessionOn401: true,
   judgesText: true,
   body: v.strictObject({ field_name: line(60), value: word(2_000), current_password: v.optional(text(1_000)) }),
   answers: { 200: user },
@@ -30,7 +30,7 @@ export const saveAddresses = endpoint({
   path: '/user/addresses',
   encoding: 'json',
   access: 'signed-in',
-  mayRefuseBy401: true,
+  keepsSessionOn401: true,
   body: v.strictObject({ shipping: addresses, billing: addresses }),
   answers: { 200: user },
 });
@@ -43,7 +43,7 @@ export const saveAddress = endpoint({
   path: '/user/address',
   encoding: 'json',
   access: 'signed-in',
-  mayRefuseBy401: true,
+  keepsSessionOn401: true,
   body: v.strictObject({ kind: v.picklist(['shipping', 'billing']), address: givenAddress }),
   answers: { 200: user },
 });
@@ -57,7 +57,7 @@ export const removeAddress = endpoint({
   path: '/user/address/remove',
   encoding: 'json',
   access: 'signed-in',
-  mayRefuseBy401: true,
+  keepsSessionOn401: true,
   body: v.strictObject({ id }),
   answers: { 200: user },
 });
@@ -71,7 +71,7 @@ export const preferAddress = endpoint({
   path: '/user/address/default',
   encoding: 'json',
   access: 'signed-in',
-  mayRefuseBy401: true,
+  keepsSessionOn401: true,
   body: v.strictObject({ id }),
   answers: { 200: user },
 });

@@ -16,7 +16,7 @@ export type CallOutcome<E extends Endpoint> =
       readonly reason: 'network' | 'timeout' | 'busy' | 'not-the-contract';
       readonly status?: number;
       readonly retryAfterMs?: number;
-      /** What a server that failed said of it. */
+      /** The server's own error text. */
       readonly text?: string;
     };
 

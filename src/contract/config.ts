@@ -6,12 +6,12 @@ import { isTimeZone } from './time-zone.ts';
 export const appConfig = v.object({
   apiUrl: v.string(),
   cmsUrl: v.string(),
-  /** Whose days and times stand on orders and papers, e.g. America/Toronto. Older servers name none; a browser may know fewer zones. */
+  /** The company's time zone for orders and documents, e.g. America/Toronto; undefined if the server or browser does not know it. */
   timeZone: v.fallback(v.optional(v.pipe(v.string(), v.check(isTimeZone))), undefined),
   maker: v.object({
     name: v.string(),
     email: v.string(),
-    /** INV-2. Missing until the maker has set it. */
+    /** INV-2. Optional: the company may not have entered it yet. */
     seller: v.optional(seller),
     /** NAV-17. Where else the maker is found, in the order in which it is shown. */
     social: v.optional(v.array(v.object({ name: v.string(), url: v.string() }))),

@@ -46,8 +46,8 @@ export type Endpoint = {
   readonly owner?: Owner;
   /** The handler itself refuses text that cannot be stored, and says so field by field. */
   readonly judgesText?: true;
-  /** ACCT-2. A 401 to a token that was just renewed is about the call alone: the session goes on. */
-  readonly mayRefuseBy401?: true;
+  /** ACCT-2. A 401 that follows a renewed token refuses this call and does not sign the user out. */
+  readonly keepsSessionOn401?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

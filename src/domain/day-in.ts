@@ -1,5 +1,3 @@
-import { dayHere } from './day-here.ts';
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -23,4 +21,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   formats.set(timeZone, made);
   return made;
+}
+
+/** The calendar day of a moment where this device is: 2026-11-20. */
+export function dayHere(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }

@@ -1,7 +1,7 @@
 import { getRouteApi, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { localise, matchAddress, type RouteName } from '../contract/addresses.ts';
-import { dayHere } from '../domain/day-here.ts';
+import { dayHere } from '../domain/day-in.ts';
 import type { Mode } from '../domain/mode.ts';
 import { useCart } from '../features/cart/use-cart.ts';
 import type { AppInstall } from '../features/device/app-install.ts';

@@ -59,9 +59,8 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   let line: Connection = FRESH_CONNECTION;
   let isRunning = false;
   let isSending = false;
-  let isReachable = connectivity.isOnline();
-  /** Whether a server heard the last try of this tab. */
-  let wasHeard = false;
+  /** Whether a server answered this tab's last request; null before the first. */
+  let wasHeard: boolean | null = null;
   /** Something said that it may work now, while a try was under way. */
   let wasWoken = false;
   let wasHeardOffline = false;
@@ -91,7 +90,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
       snapshot = show(state, {
         line,
         isSending: isSending || isResting(),
-        isReachable,
+        isReachable: isReachable(),
         isSaved: keeper.isSaved(),
         nextTryAt,
       });
@@ -116,7 +115,11 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
 
   /** Whoever is not heard is not about to get anything. */
   function isResting(): boolean {
-    return isReachable && !isBelievedOffline() && clock.now() < line.restsUntil;
+    return isReachable() && !isBelievedOffline() && clock.now() < line.restsUntil;
+  }
+
+  function isReachable(): boolean {
+    return wasHeard ?? connectivity.isOnline();
   }
 
   /** The browser says so, and no server was heard since. */
@@ -138,7 +141,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   function planned(): Step<OpOf<Q>> {
     const state = keeper.state();
     if (state === null || isStopped) return { do: 'idle' };
-    return nextStep(state, { ...line, isDoubtful: !wasHeard || isBelievedOffline() }, clock.now(), kind.fits);
+    return nextStep(state, { ...line, isDoubtful: wasHeard !== true || isBelievedOffline() }, clock.now(), kind.fits);
   }
 
   async function send(): Promise<void> {
@@ -157,7 +160,6 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     if (isStopped) return;
     isSending = false;
     wasHeard = outcome.wasHeard;
-    isReachable = wasHeard;
     // An answer to what was asked before says nothing about now.
     wasHeardOffline = outcome.wasHeard && wasOffline && !connectivity.isOnline();
     await keeper.take(outcome.change);

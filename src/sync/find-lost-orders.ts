@@ -6,7 +6,7 @@ import type { QueueCommands } from './queue-commands.ts';
 import type { QueueView } from './queue-view.ts';
 import type { Queue } from './types.ts';
 
-type Sync = Pick<DocumentSync<Queue, QueueView>, 'subscribe' | 'getSnapshot'> & Pick<QueueCommands, 'searched'>;
+type Sync = Pick<DocumentSync<Queue, QueueView>, 'subscribe' | 'getSnapshot'> & Pick<QueueCommands, 'noteKnownOrders'>;
 
 /** F-16. Looks, once a server turns out to be restored, which orders of this device it has no longer. */
 export function findLostOrders(sync: Sync, backend: Backend, { user, signal }: Dealer): void {
@@ -22,7 +22,7 @@ export function findLostOrders(sync: Sync, backend: Backend, { user, signal }: D
     // Who may not see the orders is not asked about again.
     if (signal.aborted || outcome?.outcome === 'refused') return;
     if (outcome?.outcome === 'answered')
-      await sync.searched(epoch, new Set(outcome.body.map(({ reference }) => reference)));
+      await sync.noteKnownOrders(epoch, new Set(outcome.body.map(({ reference }) => reference)));
     isAsking = false;
   }
 

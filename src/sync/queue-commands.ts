@@ -1,6 +1,6 @@
 import type { DocumentSync } from './engine.ts';
 import { markSeen, withdraw } from './queue.ts';
-import { withSearched } from './receipts.ts';
+import { withKnownOrders } from './receipts.ts';
 import type { Aside, Queue } from './types.ts';
 
 /** What a dealer may do with the queue of any document. Each answers whether it is stored. */
@@ -12,7 +12,7 @@ export type QueueCommands = {
   /** F-27. Lets go of those of the records set aside that are meant. */
   discardAside: (isMeant: (aside: Aside) => boolean) => Promise<boolean>;
   /** F-16. The server, in its history `epoch`, has the orders of these references. */
-  searched: (epoch: string, known: ReadonlySet<string>) => Promise<boolean>;
+  noteKnownOrders: (epoch: string, known: ReadonlySet<string>) => Promise<boolean>;
   /** F-16. The dealer knows that the server has lost this order. */
   dismissLost: (orderId: string) => Promise<boolean>;
   /** F-22. The dealer knows that this device was emptied. */
@@ -29,7 +29,7 @@ export function queueCommands<Q extends Queue>({ change }: Pick<DocumentSync<Q, 
         const aside = state.aside.filter((record) => !isMeant(record));
         return aside.length < state.aside.length ? { ...state, aside } : state;
       }),
-    searched: (epoch, known) => change((state) => withSearched(state, epoch, known)),
+    noteKnownOrders: (epoch, known) => change((state) => withKnownOrders(state, epoch, known)),
     dismissLost: (orderId) =>
       change((state) => ({ ...state, receipts: state.receipts.filter((receipt) => receipt.orderId !== orderId) })),
     dismissEmptied: () => change((state) => (state.emptied ? { ...state, emptied: false } : state)),

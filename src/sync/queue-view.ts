@@ -31,8 +31,8 @@ export type QueueView<Entry extends QueueEntry = QueueEntry> = {
   pending: number;
   refused: readonly Entry[];
   orders: readonly OrderView[];
-  /** ORD-5. Of the placed orders, those whose receipt the dealer has not seen yet. */
-  receipts: readonly OrderView[];
+  /** ORD-5. Placed orders whose receipt the dealer has not seen yet. */
+  unseenOrders: readonly OrderView[];
   aside: readonly Aside[];
   state: SyncState;
   needsSignIn: boolean;
@@ -76,7 +76,7 @@ export function queueViewOf<Entry extends QueueEntry>(state: Queue<Entry>, condi
     pending: waiting.length,
     refused,
     orders,
-    receipts: orders.filter((order) => order.state === 'accepted' && !order.entry.isSeen),
+    unseenOrders: orders.filter((order) => order.state === 'accepted' && !order.entry.isSeen),
     aside: state.aside,
     state: stateOf(state, refused.length, condition),
     needsSignIn: condition.line.needsSignIn,
@@ -159,7 +159,7 @@ export function emptyQueueView(state: SyncState): QueueView<never> {
     pending: 0,
     refused: [],
     orders: [],
-    receipts: [],
+    unseenOrders: [],
     aside: [],
     state,
     needsSignIn: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartBase, cartState } from '../../tests/builders/cart-state.ts';
 import { add, order, settle, setUpSync } from '../../tests/builders/scripted-sync.ts';
-import { historyToSearch, withReceipt, withSearched } from './receipts.ts';
+import { historyToSearch, withReceipt, withKnownOrders } from './receipts.ts';
 
 const placed = withReceipt(
   withReceipt(cartState(), 'order-1', { references: ['B-1'] }, 'epoch-1'),
@@ -21,7 +21,7 @@ test('[F-16] orders are looked for once the server’s history is another one', 
 });
 
 test('[F-16] what a restored server has not is lost, with the references that it lacks; the rest is as before', () => {
-  const searched = withSearched(restored, 'epoch-2', new Set(['B-1', 'B-3', 'B-9']));
+  const searched = withKnownOrders(restored, 'epoch-2', new Set(['B-1', 'B-3', 'B-9']));
   expect(searched.receipts).toEqual([
     { orderId: 'order-1', references: ['B-1'], epoch: 'epoch-2', isLost: false },
     { orderId: 'order-2', references: ['B-2'], epoch: 'epoch-2', isLost: true },
@@ -29,7 +29,7 @@ test('[F-16] what a restored server has not is lost, with the references that it
   expect(historyToSearch(searched)).toBeNull();
   // Restored once more: what is lost stays said.
   const again = { ...searched, base: cartBase([], { epoch: 'epoch-3' }) };
-  expect(withSearched(again, 'epoch-3', new Set(['B-1', 'B-2'])).receipts.map(({ isLost }) => isLost)).toEqual([
+  expect(withKnownOrders(again, 'epoch-3', new Set(['B-1', 'B-2'])).receipts.map(({ isLost }) => isLost)).toEqual([
     false,
     true,
   ]);
@@ -37,7 +37,7 @@ test('[F-16] what a restored server has not is lost, with the references that it
 
 test('[F-16] an order that was placed in the new history is not doubted, and one that is answered twice is one', () => {
   const more = withReceipt(restored, 'order-4', { references: ['B-4'] }, 'epoch-2');
-  expect(withSearched(more, 'epoch-2', new Set()).receipts.map(({ isLost }) => isLost)).toEqual([true, true, false]);
+  expect(withKnownOrders(more, 'epoch-2', new Set()).receipts.map(({ isLost }) => isLost)).toEqual([true, true, false]);
   expect(withReceipt(more, 'order-4', { references: ['B-4'] }, 'epoch-2').receipts).toHaveLength(3);
 });
 
@@ -62,7 +62,7 @@ test('[F-16] an order that was placed leaves a receipt, and a server with anothe
   sync.load();
   await settle();
   expect(sync.getSnapshot().historyToSearch).toBe('f');
-  await sync.searched('f', new Set());
+  await sync.noteKnownOrders('f', new Set());
   const lost = { ...receipt, epoch: 'f', isLost: true };
   expect(sync.getSnapshot()).toMatchObject({ historyToSearch: null, lostOrders: [lost], state: 'attention' });
   await sync.dismissLost('order-1');

@@ -29,7 +29,7 @@ export function historyToSearch({ base, receipts }: Pick<Queue, 'base' | 'receip
 }
 
 /** After the server has told which orders it has in the history `epoch`. */
-export function withSearched<Q extends Queue>(queue: Q, epoch: string, known: ReadonlySet<string>): Q {
+export function withKnownOrders<Q extends Queue>(queue: Q, epoch: string, known: ReadonlySet<string>): Q {
   const receipts = queue.receipts.map((receipt): Receipt => {
     if (receipt.isLost || receipt.epoch === epoch) return receipt;
     const missing = receipt.references.filter((reference) => !known.has(reference));

@@ -6,18 +6,18 @@ test('[ORD-2] the receipt of an order stands until it was seen, in every tab and
   const first = setUp();
   await first.sync.append([add(2), order]);
   await settle();
-  expect(referencesOf(first.sync.getSnapshot().receipts)).toBe('R-1');
+  expect(referencesOf(first.sync.getSnapshot().unseenOrders)).toBe('R-1');
   await first.sync.markSeen(['order-2']);
   first.sync.stop();
 
   const [one, other] = [setUp(first.disk), setUp(first.disk)];
   await settle();
-  expect(other.sync.getSnapshot().receipts).toMatchObject([{ orderId: 'order-1', state: 'accepted' }]);
+  expect(other.sync.getSnapshot().unseenOrders).toMatchObject([{ orderId: 'order-1', state: 'accepted' }]);
   expect(await one.sync.markSeen(['order-1'])).toBe(true);
   await settle();
   for (const { sync } of [one, other, setUp(first.disk)]) {
     await settle();
-    expect(sync.getSnapshot()).toMatchObject({ receipts: [], orders: [{ state: 'accepted' }] });
+    expect(sync.getSnapshot()).toMatchObject({ unseenOrders: [], orders: [{ state: 'accepted' }] });
   }
 });
 
@@ -30,7 +30,7 @@ test('[ORD-2] an order that waits or was refused has no receipt that could be se
   await settle();
   await sync.markSeen(['order-1']);
   expect(sync.getSnapshot()).toMatchObject({
-    receipts: [],
+    unseenOrders: [],
     orders: [{ state: 'attention', entry: { isSeen: false } }],
   });
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { OrderView, SyncState } from './queue-view.ts';
 import { nothingWaits, together, unopened } from './standing.ts';
 
-const standing = (state: SyncState, pending = 0) => ({ state, pending, receipts: [] });
+const standing = (state: SyncState, pending = 0) => ({ state, pending, unseenOrders: [] });
 
 test('[SYNC-6] of two documents the worse state is said, with all that waits of both', () => {
-  const receipts = [{ orderId: 'a' }, { orderId: 'b' }].map((order) => order as OrderView);
-  const [one, other] = receipts.map((order) => ({ ...standing('saved'), receipts: [order] }));
-  expect(one && other && together(one, other)).toEqual({ ...standing('saved'), receipts });
+  const unseenOrders = [{ orderId: 'a' }, { orderId: 'b' }].map((order) => order as OrderView);
+  const [one, other] = unseenOrders.map((order) => ({ ...standing('saved'), unseenOrders: [order] }));
+  expect(one && other && together(one, other)).toEqual({ ...standing('saved'), unseenOrders });
   expect(together(nothingWaits, nothingWaits)).toEqual(nothingWaits);
   expect(together(nothingWaits, standing('device', 60))).toEqual(standing('device', 60));
   expect(together(standing('device', 2), standing('saving', 3))).toEqual(standing('device', 5));

@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react';
-import { useCompanyZone } from './company-zone.ts';
+import { createContext, use } from 'react';
+
+/** The company's time zone, such as America/Toronto; undefined means the device's. */
+export const CompanyZone = createContext<string | undefined>(undefined);
+
+export function useCompanyZone(): string | undefined {
+  return use(CompanyZone);
+}
 
 /** The currencies as they stand on the wire: Canadian or US dollars. */
 type Currency = 'CA' | 'US';

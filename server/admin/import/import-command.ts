@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
+import { dayIn } from '../../../src/domain/day-in.ts';
 import type { Database } from '../../database/schema.ts';
 import { ImportRefused, writeFindings } from './finding.ts';
 import { readImportApart } from './read-import-apart.ts';
@@ -32,7 +33,7 @@ export async function importCommand(
   }
   try {
     const { time_zone: timeZone } = await db.selectFrom('portal').select('time_zone').executeTakeFirstOrThrow();
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now());
+    const today = dayIn(timeZone, now().getTime());
     print(`Reading ${given.folder}`);
     const read = await readImportApart(given.folder, given.map, today);
     let shown = now().getTime();

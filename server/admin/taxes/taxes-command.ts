@@ -1,3 +1,4 @@
+import { dayIn } from '../../../src/domain/day-in.ts';
 import { readTaxRates } from '../../repositories/tax-rates.ts';
 import type { AdminCommand } from '../command.ts';
 import { changeTaxes } from './change-taxes.ts';
@@ -36,7 +37,7 @@ export const taxesCommand: AdminCommand = {
     /** 2026-11-20, where the maker is. */
     async function today(): Promise<string> {
       const portal = await context.db.selectFrom('portal').select('time_zone').executeTakeFirstOrThrow();
-      return new Intl.DateTimeFormat('en-CA', { timeZone: portal.time_zone }).format(context.now());
+      return dayIn(portal.time_zone, context.now().getTime());
     }
   },
 };

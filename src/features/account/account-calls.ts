@@ -72,7 +72,7 @@ function changedBy(outcome: Outcome): Changed {
     case 'sign-in-needed':
       return { code: 'signed-out' };
     case 'unreachable':
-      // ACCT-2. Sent again it would fail again: it is the dealer's to know.
+      // ACCT-2. Retrying would fail again, so the dealer sees the error.
       if (outcome.status === 500) return { code: 'refused', text: outcome.text ?? '' };
       return { code: 'absent', absence: absenceAfter(outcome) };
     case 'refused': {

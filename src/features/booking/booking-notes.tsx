@@ -10,12 +10,12 @@ import { MarkWords, NoteWords } from './grid/mark-words.tsx';
 import { useBookingSnapshot } from './use-booking.ts';
 import { useCellNames } from './use-cell-names.ts';
 
-/** The rest is shown on request. */
+/** A button shows the rest. */
 const shownAtFirst = 20;
 
 const nothingSeen: SeenOfGrid = { notes: [], refusedCells: [], refused: [], changes: [] };
 
-/** SYNC-3, F-50. The cells of a booking that became otherwise than the dealer meant, by name. */
+/** SYNC-3, F-50. Lists the booking cells that did not end up as the dealer entered them. */
 export function BookingNotes({ booking, backend }: { booking: DealerBooking; backend: Backend }) {
   const { notes, refusedCells, units } = useBookingSnapshot(booking);
   const names = useCellNames(backend, booking);

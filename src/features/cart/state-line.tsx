@@ -23,14 +23,14 @@ const icons = {
   update: AlertIcon,
 } satisfies Record<SyncState, typeof CheckIcon>;
 
-/** SYNC-6. Whether what was done is saved, in the cart and `beside` it, in words and colour; one tap away from the page that says what waits and why. ORD-2: and which orders were placed that nobody has seen yet. */
+/** SYNC-6, ORD-2. The sync state of the cart and of the work `beside` it, and orders placed that nobody has seen; links to the device page. */
 export function StateLine({ cart, beside }: { cart: DealerCart; beside: Store<Standing> }) {
   const { t, i18n } = useLingui();
-  const { state, pending, receipts } = together(useCartSnapshot(cart), useStore(beside));
+  const { state, pending, unseenOrders } = together(useCartSnapshot(cart), useStore(beside));
   const Icon = icons[state];
   const { label, short } = stateWords(state, pending);
   const device = { to: routePath('device'), params: { locale: i18n.locale as Locale }, className: styles.line };
-  const references = referencesOf(receipts);
+  const references = referencesOf(unseenOrders);
   return (
     <div role="status" className={styles.lines}>
       <Link {...device} data-state={state}>

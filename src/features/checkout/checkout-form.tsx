@@ -29,7 +29,7 @@ import styles from './checkout-form.module.css';
 /** What the form shows besides what the dealer fills in. */
 export type CheckoutFormParts = {
   lines: readonly CheckoutLine[];
-  /** CART-5. What is said of lines that were cut, by sku. */
+  /** CART-5. Notes on lines that were cut, by sku. */
   cutNotes: ReadonlyMap<string, ReactNode>;
   figures: CheckoutFigures;
   mode: Mode;

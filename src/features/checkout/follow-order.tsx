@@ -42,13 +42,13 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
   const order = readQueuedOrder(view.entry.op.body);
   const items = new Map(order?.items.map((item) => [item.sku, item]));
 
-  /** Back to the form with what was filled in. */
+  /** Returns to the form with everything that was filled in. */
   function giveUp(issues: readonly OrderIssue[] = []): void {
     void withdrawOrder(cart, view);
     props.onBack(issues);
   }
 
-  /** The same, unless it is sent in this moment: then it is followed on. */
+  /** Does the same, unless the order was sent in the meantime. */
   async function giveUpUnsent(): Promise<void> {
     if (await withdrawOrder(cart, view)) props.onBack([]);
   }

@@ -32,7 +32,7 @@ export function OrderUnderWay({ order, snapshot, isPaid, onSend, onGiveUp }: Ord
     });
   }
 
-  // Out of reach it stays where it is during each try: its buttons would go under the finger.
+  // Offline, each retry would otherwise hide the buttons for a moment.
   const isBeingSaved = snapshot.state === 'saving' && snapshot.isReachable;
   const isOnItsWay = order.state === 'sending' || (order.state === 'queued' && isBeingSaved);
   return (

@@ -3,7 +3,7 @@ import type { Backend } from '../../contract/backend.ts';
 import { verifyQuantities } from '../../contract/verify-quantities.ts';
 import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
 
-/** STK-6. Compares the lines with the stock when the checkout opens. */
+/** STK-6. Checks the cart against stock when the checkout opens. */
 export function useVerifiedLines(
   backend: Backend,
   { sync }: Pick<CheckoutCart, 'sync'>,
@@ -17,7 +17,7 @@ export function useVerifiedLines(
   }, [backend, sync, lines]);
 }
 
-/** A line that asks for more than there is is set again, so that the server cuts it and says so (CART-5). */
+/** Sets lines that exceed stock again, so that the server cuts them and records why (CART-5). */
 async function cutToStock(
   backend: Backend,
   sync: Pick<CheckoutCart['sync'], 'append'>,

@@ -31,7 +31,7 @@ export function WaitingOrders({ orders, locale }: OrdersProps) {
   });
 }
 
-/** A cart that is empty for a moment only shows nobody its orders. */
+/** A cart can be empty for just a moment; only after this has the dealer seen the list. */
 const seenAfterMs = 1_000;
 
 type PlacedOrdersProps = { sync: CheckoutCart['sync']; locale: Locale };

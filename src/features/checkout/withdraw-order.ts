@@ -11,17 +11,14 @@ export function readQueuedOrder(body: unknown): QueuedOrder | null {
   return read.success ? read.output : null;
 }
 
-/**
- * ORD-6. Takes an order back: its lines are in the cart again, and what was filled in goes back into the form. False where it was sent
- * just before: then nothing changes.
- */
+/** ORD-6. Returns an order's lines to the cart and its fields to the form. Changes nothing and returns false if it was sent just before. */
 export async function withdrawOrder(
   { user, sync, draft }: Pick<CheckoutCart, 'user' | 'sync' | 'draft'>,
   view: OrderView,
 ): Promise<boolean> {
   const order = readQueuedOrder(view.entry.op.body);
   const before = draft.getSnapshot();
-  // First, so that a crash in between loses nothing.
+  // Written first, so a crash loses nothing.
   if (order) draft.change(withWritten(headerOf(order), user.addresses));
   await sync.withdraw(view.orderId);
   const isWithdrawn = !sync.getSnapshot().orders.some(({ orderId }) => orderId === view.orderId);

@@ -20,7 +20,7 @@ export function signedInBackend(exchange: Exchange, session: Pick<Session, 'fres
       const second = await session.freshToken(first.token.accessToken);
       if (second.code !== 'token') return withoutToken(second);
       const retried = await exchange(endpoint, request, { token: second.token.accessToken, signal });
-      if (!isTokenRefused(retried) || endpoint.mayRefuseBy401) return retried;
+      if (!isTokenRefused(retried) || endpoint.keepsSessionOn401) return retried;
       await session.end();
       return { outcome: 'sign-in-needed' };
     },

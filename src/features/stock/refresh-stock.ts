@@ -75,7 +75,7 @@ async function readFigures(backend: Backend, products: readonly AskedProduct[]):
   return together(await Promise.all(reading));
 }
 
-/** Names the first bike and the skus of all; a backend that tells of the first alone is asked for the others one by one. */
+/** Asks for all skus under the first bike's id, then one by one for bikes the backend left out. */
 async function readBikes(backend: Backend, bikes: readonly AskedProduct[]): Promise<ReadFigures> {
   const [first, ...others] = bikes;
   if (!first) return { figures: [] };
@@ -91,7 +91,7 @@ async function readBike(backend: Backend, { id, name, skus }: AskedProduct): Pro
   return outcome.outcome === 'answered' ? { figures: outcome.body } : { absence: absenceAfter(outcome) };
 }
 
-/** A backend that does not know `skus`, or the first sku no more, is asked for each by itself. */
+/** Asks for parts one by one if the backend ignores the list or no longer has the first part. */
 async function readParts(backend: Backend, skus: readonly string[]): Promise<ReadFigures> {
   const [first = '', ...others] = skus;
   if (others.length === 0) return readPart(backend, first);
@@ -112,7 +112,7 @@ async function readPart(backend: Backend, sku: string): Promise<ReadFigures> {
   return { figures: [{ sku, available: quantity, next, updated }] };
 }
 
-/** Nothing could be had only where no call brought anything. */
+/** Fails only if every call failed. */
 function together(reads: readonly ReadFigures[]): ReadFigures {
   const [first] = reads;
   if (first && reads.every((read) => 'absence' in read)) return first;

@@ -58,7 +58,7 @@ function refusalOf(raw: RawAnswer, body: unknown): Problem | null {
   return { ...(isFields(body) ? body : {}), title: wordsOf(body), status: raw.status, code: codeOfStatus(raw.status) };
 }
 
-/** What the server says in words: a problem's title, or the error of a backend that knows the specification alone (API-4). */
+/** The server's error text: a problem's title, or what a backend without problem documents sends (API-4). */
 function wordsOf(body: unknown): string {
   if (!isFields(body)) return '';
   const words = [body.title, body.error, body.message].find((one) => typeof one === 'string');

@@ -16,7 +16,7 @@ export const UNOPENED = `${ASIDE}${SEALED}:`;
 /** Former versions wrote here what stood in open fields when they locked an idle device. Nothing reads it any more. */
 const FORMER_IDLE_LOCK = 'unkept';
 
-/** Before the name of what waits in a queue, of what was refused, and of orders that were placed. */
+/** Prefix of queue entries: waiting, refused and placed. */
 const ENTRY = 'entry:';
 
 /** What the server had last said. It goes with a dealer who leaves, and outlasts a session that ends (F-16). */

@@ -108,7 +108,7 @@ function Device() {
   );
 }
 
-/** F-16. */
+/** F-16. Orders the server lost in a restore. */
 function OrdersToCheck({ cart, bookings }: { cart: DealerCart; bookings: Bookings | null }) {
   const { config } = Route.useRouteContext();
   const booking = useBooking(bookings);

@@ -21,7 +21,7 @@ type WaitingWorkProps = {
   /** The orders that are not placed yet, as items of the list; null when there are none. */
   orders: ReactNode;
   beside: WorkBeside;
-  /** SYNC-3. What became of the booking otherwise than meant; null for nothing. */
+  /** SYNC-3. Booking cells that did not end up as the dealer entered them; null if there are none. */
   bookingNotes: ReactNode;
   readOrderBody: (value: unknown) => unknown;
   /** Null for none. */

@@ -4,7 +4,7 @@ import type { Backend } from '../../../contract/backend.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { ShownClaimField } from '../../../contract/warranty.ts';
 import { wordsIn } from '../../../domain/bilingual.ts';
-import { dayHere } from '../../../domain/day-here.ts';
+import { dayHere } from '../../../domain/day-in.ts';
 import { type ClaimFault, claimFaults } from '../../../domain/warranty/claim-check.ts';
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
 import { Button } from '../../../ui/button.tsx';
