@@ -20,7 +20,6 @@ import { writeContracts } from './write-contracts.ts';
 import { writeProgram } from './write-program.ts';
 import { writeTerms } from './write-terms.ts';
 
-/** Places that there are not. */
 const DEMO_SELLER: Seller = {
   legalName: 'Cycles Boréal inc.',
   address: ['1200, rue du Pont', 'Québec QC  G1K 4A1', 'Canada'],
@@ -35,6 +34,7 @@ const DEMO_SELLER: Seller = {
   },
 };
 
+/** Made-up addresses. */
 const DEMO_SOCIAL = [
   { name: 'Instagram', url: 'https://instagram.example/cyclesboreal' },
   { name: 'YouTube', url: 'https://youtube.example/cyclesboreal' },

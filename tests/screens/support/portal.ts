@@ -8,7 +8,6 @@ import { parsers } from '../../../server/database/parsers.ts';
 import { pgliteDialect } from '../../../server/database/pglite-dialect.ts';
 import { postgresDialect } from '../../../server/database/postgres.ts';
 import type { Database } from '../../../server/database/schema.ts';
-import type { PortalIdentity } from '../../../server/dependencies.ts';
 import { newId } from '../../../server/new-id.ts';
 import { openPaymentProvider } from '../../../server/payments/open-provider.ts';
 import { claimPortal } from '../../../server/repositories/portal.ts';
@@ -22,8 +21,6 @@ export type ScreenPortal = {
   readonly db: Kysely<Database>;
   /** Signs access tokens. */
   readonly secret: string;
-  /** F-16. From now on every answer names another epoch. */
-  readonly beginHistory: (epoch: string) => void;
 };
 
 /** What runs in it is the server's: a tab that is closed leaves its timers alone (tab.ts). */
@@ -35,8 +32,6 @@ export async function onServerSide<Value>(work: () => Promise<Value>): Promise<V
   return serverSide.run(true, work);
 }
 
-type Mutable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
-
 let started: Promise<ScreenPortal> | null = null;
 
 /** Started by the first test that asks. It ends with the worker. */
@@ -47,13 +42,13 @@ export async function screenPortal(): Promise<ScreenPortal> {
 
 async function start(): Promise<ScreenPortal> {
   const db = await openDemo();
-  const identity: Mutable<PortalIdentity> = await claimPortal(db);
+  const portal = await claimPortal(db);
   const settings = readSettings({ DEMO: '1', PUBLIC_URL: location.origin, LOG_LEVEL: 'error' });
   const app = await buildApp({
     db,
     settings,
     payments: await openPaymentProvider(settings, db),
-    portal: identity,
+    portal,
     now: () => new Date(),
     pause: async () => undefined,
     appFolder: null,
@@ -65,14 +60,7 @@ async function start(): Promise<ScreenPortal> {
     checkAnswers: false,
   });
   await app.ready();
-  return {
-    app,
-    db,
-    secret: identity.secret,
-    beginHistory(epoch) {
-      identity.epoch = epoch;
-    },
-  };
+  return { app, db, secret: portal.secret };
 }
 
 async function openDemo(): Promise<Kysely<Database>> {

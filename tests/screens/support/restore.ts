@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { beginHistory } from '../../../server/repositories/portal.ts';
 import type { Dealer } from './dealer.ts';
 import { onServerSide, type ScreenPortal } from './portal.ts';
 
@@ -9,11 +9,12 @@ const tables = ['carts', 'booking_grids', 'saved_carts', 'favourites', 'order_ke
  * F-16. The portal as a backup has it from before this dealer did anything here: what was done since is gone, the sessions of the dealer's
  * devices too, and its history is another one. What other dealers have stays, for they have tests of their own.
  */
-export async function restoreWithout({ app, db, beginHistory }: ScreenPortal, dealer: Dealer): Promise<void> {
+export async function restoreWithout({ app, db }: ScreenPortal, dealer: Dealer): Promise<void> {
   await onServerSide(async () => {
     for (const table of tables) await db.deleteFrom(table).where('user_id', '=', dealer.id).execute();
     await db.deleteFrom('sessions').where('user_id', '=', dealer.id).where('id', '<>', dealer.sessionId).execute();
+    await beginHistory(db, new Date());
+    await app.portalState.fresh();
   });
   app.callers.forget(dealer.id);
-  beginHistory(randomUUID());
 }
