@@ -1,14 +1,88 @@
 // Who may import whom; docs/architecture.md explains the layers.
 const tests = ['\\.test\\.tsx?$', '/testing/', '^tests/'];
-const [domain, contract, sync, search, ui] = ['domain', 'contract', 'sync', 'search', 'ui'].map(
+const [domain, contract, files, sync, search, ui] = ['domain', 'contract', 'files', 'sync', 'search', 'ui'].map(
   (folder) => `^src/${folder}/`,
 );
 const [features, routes, platform] = ['features', 'routes', 'platform'].map((folder) => `^src/${folder}/`);
-const compositionRoot = '^src/[^/]+$';
+const compositionRoot = '^src/app/';
+const services = '^src/app/services\\.ts$';
 const searchThread = '^src/platform/search/(thread-entry|serve-search-thread)\\.ts$';
 const notCode = '\\.(css|po|json|wasm)(\\?url)?$';
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 const anyPackage = ['^node_modules/'];
+
+/** Which other features each may import: only ones above it in this list. */
+const featureImports = {
+  session: [],
+  shell: ['session'],
+  dealers: ['session', 'shell'],
+  stock: [],
+  scanner: [],
+  share: [],
+  contracts: [],
+  program: [],
+  warranty: [],
+  favourites: ['shell'],
+  downloads: ['shell', 'share'],
+  cart: ['shell'],
+  catalogue: ['session', 'shell', 'stock', 'scanner', 'share', 'favourites', 'cart'],
+  'quick-order': ['shell', 'stock', 'cart', 'catalogue'],
+  checkout: ['shell', 'cart'],
+  account: ['session', 'shell', 'checkout'],
+  transactions: ['shell', 'cart', 'catalogue'],
+  'saved-carts': ['shell', 'cart', 'catalogue', 'transactions'],
+  booking: ['shell', 'cart', 'checkout', 'transactions'],
+  'offline-changes': ['shell', 'stock', 'cart', 'catalogue', 'booking'],
+  'customer-view': ['shell', 'catalogue'],
+  device: [
+    'session',
+    'shell',
+    'dealers',
+    'warranty',
+    'cart',
+    'catalogue',
+    'checkout',
+    'account',
+    'saved-carts',
+    'booking',
+    'offline-changes',
+    'customer-view',
+  ],
+  overview: ['shell', 'cart', 'booking', 'transactions', 'warranty', 'contracts', 'account', 'offline-changes'],
+  'global-search': ['shell', 'catalogue', 'transactions', 'downloads', 'warranty'],
+  layout: [
+    'global-search',
+    'overview',
+    'session',
+    'shell',
+    'dealers',
+    'cart',
+    'account',
+    'saved-carts',
+    'booking',
+    'customer-view',
+    'warranty',
+    'device',
+  ],
+};
+
+function betweenFeatures() {
+  const names = Object.keys(featureImports);
+  const folder = (name) => `^src/features/${name}/`;
+  const rules = names.map((name, place) => {
+    const mayImport = featureImports[name];
+    const wrong = mayImport.find((other) => !names.slice(0, place).includes(other));
+    if (wrong !== undefined) throw new Error(`${name} may only import features above it, unlike ${wrong}`);
+    return {
+      name: `feature-${name}`,
+      severity: 'error',
+      from: { path: folder(name), pathNot: tests },
+      to: { path: features, pathNot: [name, ...mayImport].map(folder) },
+    };
+  });
+  const unlisted = { path: features, pathNot: names.map(folder) };
+  return [...rules, { name: 'feature-not-listed', severity: 'error', from: unlisted, to: {} }];
+}
 
 /** Everything that is not listed is refused: folders, packages and Node's own modules alike. */
 function layer(name, path, { pathNot = [], imports, typesOf = [] }) {
@@ -25,14 +99,18 @@ export default {
   forbidden: [
     ...layer('domain', domain, { imports: [packages('@zxcvbn-ts')] }),
     ...layer('contract', contract, { imports: [packages('valibot')], typesOf: [domain] }),
+    ...layer('files', files, { imports: [domain, packages('fflate', 'numfmt', 'papaparse', 'saxen')] }),
     ...layer('sync', sync, { imports: [domain, contract, packages('valibot')] }),
     ...layer('search', search, { imports: [domain, contract, packages('valibot')] }),
     ...layer('ui', ui, { imports: [packages('react', 'react-dom', '@tanstack', '@lingui', 'dompurify')] }),
     ...layer('features', features, { imports: [sync, search, ui, domain, contract, ...anyPackage] }),
-    ...layer('routes', routes, { imports: [features, sync, search, ui, domain, contract, ...anyPackage] }),
+    ...layer('routes', routes, {
+      imports: [features, sync, search, ui, domain, contract, ...anyPackage],
+      typesOf: [services],
+    }),
     ...layer('platform', platform, {
       pathNot: [searchThread],
-      imports: [searchThread, domain, contract, ...anyPackage],
+      imports: [searchThread, files, domain, contract, ...anyPackage],
       typesOf: [sync, search, features],
     }),
     ...layer('search-thread', searchThread, { imports: [platform, search, domain, contract, ...anyPackage] }),
@@ -42,14 +120,21 @@ export default {
       name: 'server-layer',
       severity: 'error',
       from: { path: '^server/', pathNot: tests },
-      to: { path: '^(src|sw|scripts)/', pathNot: [domain, contract] },
+      to: { path: '^(src|sw|scripts)/', pathNot: [domain, contract, files] },
     },
     {
-      name: 'no-feature-imports-another',
+      name: 'demo-layer',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: tests },
-      to: { path: features, pathNot: '^src/features/$1/' },
+      from: { path: '^demo/', pathNot: tests },
+      to: { path: '^(src|sw|scripts)/', pathNot: [domain, contract, '^scripts/seeded-random\\.ts$'] },
     },
+    {
+      name: 'nothing-imports-demo',
+      severity: 'error',
+      from: { path: '^(src|sw|server)/' },
+      to: { path: '^demo/' },
+    },
+    ...betweenFeatures(),
     { name: 'no-code-imports-tests', severity: 'error', from: { pathNot: tests }, to: { path: tests } },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-barrels', severity: 'error', from: {}, to: { path: '/index\\.tsx?$', pathNot: 'node_modules' } },

@@ -1,15 +1,38 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+const sources = '**/*.{ts,tsx}';
+const features = (...names: string[]) => names.map((name) => `src/features/${name}/${sources}`);
+
+/** What is shown without a dealer too: sign-in, errors, notices, and the design system. */
+const signIn = [
+  ...['app', 'platform', 'routes', 'ui'].map((room) => `src/${room}/${sources}`),
+  ...features('layout', 'session', 'shell'),
+  'src/features/device/*.tsx',
+];
+/** What a list of products can show, with the cart beside it. */
+const shop = features(
+  'cart',
+  'catalogue',
+  'customer-view',
+  'dealers',
+  'favourites',
+  'global-search',
+  'scanner',
+  'share',
+  'stock',
+);
+
+const tests = ['**/*.test.*', '**/routeTree.gen.ts'];
+
+/** Loaded in this order (src/features/shell/i18n.ts). */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'fr'],
   catalogs: [
-    {
-      path: '<rootDir>/locales/{locale}/messages',
-      include: ['src'],
-      exclude: ['**/*.test.*', '**/routeTree.gen.ts'],
-    },
+    { path: '<rootDir>/locales/{locale}/sign-in', include: signIn, exclude: tests },
+    { path: '<rootDir>/locales/{locale}/shop', include: shop, exclude: tests },
+    { path: '<rootDir>/locales/{locale}/office', include: ['src'], exclude: [...tests, ...signIn, ...shop] },
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

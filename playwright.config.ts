@@ -62,6 +62,8 @@ export default defineConfig<EngineOptions>({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
+  // Tests that take minutes for what cheaper tests prove too; `npm run test:full` runs them.
+  ...(process.env.E2E_FULL === '1' ? {} : { grepInvert: /@long/ }),
   // Nothing is timed here: a busy machine may take its time.
   timeout: 90_000,
   // Pictures are of the app's own font; how its edges are smoothed is the machine's.

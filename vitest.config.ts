@@ -16,26 +16,27 @@ function project(
 /** `npm test` names a PostgreSQL where one is installed; without one the server is tested on the embedded database. */
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
-const databaseTests = '{server,tests/contract}/**/*.db.test.ts';
+const databaseTests = '{server,demo,tests/contract}/**/*.db.test.ts';
 /** These open the embedded database, whatever TEST_DATABASE_URL names. */
 const embeddedTests = [
   'server/main.db.test.ts',
-  'server/webhook/restart.db.test.ts',
+  'server/jobs/webhook/restart.db.test.ts',
   'server/database/{embedded,pglite-dialect,pglite-session,upkeep}.db.test.ts',
   'server/testing/used-again.db.test.ts',
 ];
-/** What could differ between the two databases: tested on the embedded one too, after PostgreSQL. */
+/** Tested on the embedded database too, after PostgreSQL; `npm run test:full` tests everything on both. */
 const onBothDatabases = [
   'server/database/transact.db.test.ts',
-  'server/backup/*.db.test.ts',
-  'server/repositories/*.db.test.ts',
+  'server/modules/catalogue/products/*.db.test.ts',
+  'server/modules/catalogue/offers.db.test.ts',
+  'server/modules/orders/placed-orders.db.test.ts',
+  'server/modules/stock/on-hand.db.test.ts',
   'tests/contract/*.db.test.ts',
-  'tests/faults/server.fault.test.ts',
 ];
 /** Faults built into the code, which the models and scenarios must find: tests of the tests, only in `npm run test:full`. */
 const mutants = ['tests/model/**/mutants.test.ts', 'tests/faults/scenarios/mutants.test.ts'];
 /** Too long for a check before every commit: an office program is started for a file, or the whole app walked through. */
-const lengthyTests = ['src/**/libreoffice.test.ts', 'src/router.test.ts'];
+const lengthyTests = ['src/**/libreoffice.test.ts'];
 
 const withDatabase: TestProjectInlineConfiguration['test'] = {
   globalSetup: './server/testing/prepared-databases.ts',
@@ -60,10 +61,10 @@ export default defineConfig({
         'unit',
         [
           'src/**/*.test.{ts,tsx}',
-          'server/**/*.test.ts',
+          '{server,demo}/**/*.test.ts',
           'sw/**/*.test.ts',
           'scripts/**/*.test.ts',
-          'tests/{contract,search,stores}/**/*.test.ts',
+          'tests/{contract,files,search,stores}/**/*.test.ts',
         ],
         {
           exclude: [databaseTests, ...lengthyTests],
@@ -99,6 +100,8 @@ export default defineConfig({
         // However many histories MODEL_RUNS asks for.
         testTimeout: process.env.MODEL_RUNS === undefined ? 120_000 : 0,
       }),
+      // Minutes of attack on a server that is killed: only in `npm run test:full`.
+      project('load', ['tests/load/**/*.test.ts'], { ...withDatabase, isolate: true }),
       project('mutants', mutants, { ...withDatabase, isolate: true }),
     ],
   },

@@ -1,10 +1,12 @@
 // Checks how the French texts are set. Part of `npm run check`.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parsePoFile } from '@lingui/format-po';
 import { frenchFaults } from './french-typography.ts';
 
-const { items } = parsePoFile(readFileSync('locales/fr/messages.po', 'utf8'));
-const messages = items.filter((item) => !item.obsolete).flatMap((item) => item.msgstr);
+const messages = readdirSync('locales/fr')
+  .flatMap((file) => parsePoFile(readFileSync(`locales/fr/${file}`, 'utf8')).items)
+  .filter((item) => !item.obsolete)
+  .flatMap((item) => item.msgstr);
 const faulty = messages
   .map((message) => ({ message, faults: frenchFaults(message) }))
   .filter(({ faults }) => faults.length > 0);

@@ -11,14 +11,15 @@ const manifest = v.record(v.string(), file);
 type Manifest = v.InferOutput<typeof manifest>;
 
 /** Texts count with every screen: those of the longer language. */
-const everyScreen = ['index.html', 'locales/fr/messages.po'];
+const everyScreen = ['index.html', 'locales/fr/sign-in.po'];
 const signIn = [...everyScreen, 'src/routes/$locale/login.tsx?tsr-split=component'];
 /** The list with what is around it, and the search that gives it its rows. */
 const list = [
   ...everyScreen,
+  'locales/fr/shop.po',
   'src/routes/$locale/bikes.{-$id}.tsx?tsr-split=component',
-  'src/routes/-dealer-shell.tsx',
-  'src/open-dealer-work.ts',
+  'src/features/layout/dealer-shell.tsx',
+  'src/app/services/catalogues.ts',
 ];
 
 /** The scripts that come with these sources, by their static imports. */

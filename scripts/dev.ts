@@ -19,7 +19,7 @@ const port = process.env.PORT ?? '8080';
 const backendPort = String(await freePort());
 process.env.BACKEND_URL = `http://127.0.0.1:${backendPort}`;
 
-const backend = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+const backend = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/serve.ts'], {
   stdio: 'inherit',
   env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: backendPort, HOST: '127.0.0.1' },
 });

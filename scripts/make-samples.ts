@@ -1,11 +1,11 @@
 // Writes the files of the built-in sample library (DOC-6) into public/samples: `npm run samples`, after their texts or the drawings changed.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { PaperRecipe, PhotoRecipe } from '../server/database/library-schema.ts';
-import { drawBike } from '../server/demo/drawings/bike.ts';
-import { REFERENCE_BIKES } from '../server/demo/drawings/reference-bikes.ts';
-import { ASSEMBLY_STEPS, type Briefing, MARKETING, NOTICES } from '../server/demo/library/briefings.ts';
-import { drawPhoto } from '../server/demo/library/draw-photo.ts';
-import { writePaper } from '../server/demo/library/write-paper.ts';
+import { drawBike } from '../demo/drawings/bike.ts';
+import { REFERENCE_BIKES } from '../demo/drawings/reference-bikes.ts';
+import { ASSEMBLY_STEPS, type Briefing, MARKETING, NOTICES } from '../demo/library/briefings.ts';
+import { drawPhoto } from '../demo/library/draw-photo.ts';
+import { writePaper } from '../demo/library/write-paper.ts';
+import type { PaperRecipe, PhotoRecipe } from '../server/modules/library/schema.ts';
 import { locales, type Locale } from '../src/contract/locale.ts';
 import { sampleLibrary } from '../src/features/downloads/sample-library.ts';
 

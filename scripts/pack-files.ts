@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { readAppFiles } from '../server/plugins/app-files.ts';
+import { readAppFiles } from '../server/http/files/app-files.ts';
 
 const extensions = { br: '.br', gzip: '.gz' } as const;
 

@@ -4,4 +4,4 @@ if (!(await buildIfChanged())) {
   console.error('The app could not be built; the reason stands above.');
   process.exit(1);
 }
-await import('../server/main.ts');
+await import('./serve.ts');

@@ -65,9 +65,11 @@ const parts: Readonly<Record<string, Part>> = {
     what: 'All tests of the server on each database',
     async work() {
       let succeeded = true;
-      for (const database of databases)
+      for (const database of databases) {
+        const environment = { ...database, ALL_DEMO_FILES: '1' };
         succeeded =
-          (await vitest(['--project=server', '--project=faults', '--project=embedded'], database)) && succeeded;
+          (await vitest(['--project=server', '--project=faults', '--project=embedded'], environment)) && succeeded;
+      }
       return succeeded;
     },
   },
@@ -82,14 +84,22 @@ const parts: Readonly<Record<string, Part>> = {
       ),
   },
   payments: {
-    what: 'Checkouts by card of which 30 % of all steps go wrong (`server/payments`)',
+    what: 'Checkouts by card of which 30 % of all steps go wrong (`server/modules/payments`)',
     runs: checkoutRuns,
     work: () =>
       onEachDatabase(
-        ['--project=server', 'server/payments/checkouts.db.test.ts'],
+        ['--project=server', 'server/modules/payments/checkouts.db.test.ts'],
         (runs) => ({ CHECKOUT_RUNS: runs, CHECKOUT_SEED: seed }),
         checkoutRuns,
       ),
+  },
+  load: {
+    what: 'Attacks, a locked row, and 50 dealers ordering one stock on a server that is killed (`tests/load`)',
+    async work() {
+      let succeeded = true;
+      for (const database of databases) succeeded = (await vitest(['--project=load'], database)) && succeeded;
+      return succeeded;
+    },
   },
   browser: {
     what: 'Scenarios in a browser, with kills of browser and server (`tests/faults/browser`)',
@@ -108,8 +118,8 @@ const parts: Readonly<Record<string, Part>> = {
       }),
   },
   languages: {
-    what: 'All browser tests, each in both languages (`tests/e2e`, `tests/pwa`)',
-    work: () => playwright(['--project=pwa', '--project=app'], { E2E_LANGUAGES: 'both' }),
+    what: 'All browser tests, the long ones too, each in both languages (`tests/e2e`, `tests/pwa`, `tests/faults/browser`)',
+    work: () => playwright(['--project=faults', '--project=pwa', '--project=app'], { E2E_FULL: '1' }),
   },
   engines: {
     what: 'Stores and journeys in Firefox and WebKit (`tests/engines`)',

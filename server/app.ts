@@ -3,58 +3,60 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { endpoints } from '../src/contract/endpoints.ts';
-import { createCallers } from './callers.ts';
-import { answerClientError } from './client-error.ts';
-import type { Dependencies } from './dependencies.ts';
-import { answerErrors } from './errors.ts';
-import { registerRateLimits } from './limits/rate-limits.ts';
-import { describePortal } from './plugins/description.ts';
-import { tellHealth } from './plugins/health.ts';
-import { serveImages } from './plugins/images.ts';
-import { serveLibraryFiles } from './plugins/library-files.ts';
-import { serveManifests } from './plugins/manifest.ts';
-import { errorForLog, observe } from './plugins/observation.ts';
-import { servePages } from './plugins/pages.ts';
-import { hearPaymentEvents } from './plugins/payment-events.ts';
-import { addSecurityHeaders } from './plugins/security-headers.ts';
-import { tellOfUntrustedProxy } from './plugins/untrusted-proxy.ts';
-import { serveFarewell } from './plugins/worker.ts';
-import { watchPortalState } from './portal-state.ts';
-import { bookingRoutes } from './routes/booking.ts';
-import { cartRoutes } from './routes/cart.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
-import { contractRoutes } from './routes/contracts.ts';
-import { downloadRoutes } from './routes/downloads.ts';
-import { favouriteRoutes } from './routes/favourites.ts';
-import { fittingRoutes } from './routes/fitting.ts';
-import { orderRoutes } from './routes/order.ts';
-import { passwordRoutes } from './routes/password.ts';
-import { paymentRoutes } from './routes/payment.ts';
-import { pricingRoutes } from './routes/pricing.ts';
-import { savedCartRoutes } from './routes/saved-carts.ts';
-import { sessionRoutes } from './routes/session.ts';
-import { statusRoutes } from './routes/status.ts';
-import { stockRoutes } from './routes/stock.ts';
-import { transactionRoutes } from './routes/transactions.ts';
-import { userRoutes } from './routes/user.ts';
-import { warrantyRoutes } from './routes/warranty.ts';
-import { serveRemaining } from './serve.ts';
+import { createCallers } from './http/callers.ts';
+import { answerClientError } from './http/client-error.ts';
+import type { Dependencies } from './http/dependencies.ts';
+import { answerErrors } from './http/errors.ts';
+import { serveImages } from './http/files/images.ts';
+import { serveManifests } from './http/files/manifest.ts';
+import { servePages } from './http/files/pages.ts';
+import { serveFarewell } from './http/files/worker.ts';
+import { registerRateLimits } from './http/limits/rate-limits.ts';
+import { describePortal } from './http/plugins/description.ts';
+import { tellHealth } from './http/plugins/health.ts';
+import { errorForLog, observe } from './http/plugins/observation.ts';
+import { addSecurityHeaders } from './http/plugins/security-headers.ts';
+import { tellOfUntrustedProxy } from './http/plugins/untrusted-proxy.ts';
+import { serveRemaining } from './http/serve.ts';
+import { userRoutes } from './modules/account/routes.ts';
+import { contractRoutes } from './modules/agreements/contract-routes.ts';
+import { bookingRoutes } from './modules/booking/routes.ts';
+import { cartRoutes } from './modules/cart/routes.ts';
+import { savedCartRoutes } from './modules/cart/saved-cart-routes.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { favouriteRoutes } from './modules/favourites/routes.ts';
+import { fittingRoutes } from './modules/fitment/routes.ts';
+import { serveLibraryFiles } from './modules/library/library-files.ts';
+import { downloadRoutes } from './modules/library/routes.ts';
+import { pricingRoutes } from './modules/orders/pricing-routes.ts';
+import { orderRoutes } from './modules/orders/routes.ts';
+import { transactionRoutes } from './modules/orders/transaction-routes.ts';
+import { hearPaymentEvents } from './modules/payments/payment-events.ts';
+import { paymentRoutes } from './modules/payments/routes.ts';
+import { repRoutes } from './modules/reps/routes.ts';
+import { passwordRoutes } from './modules/session/password-routes.ts';
+import { sessionRoutes } from './modules/session/routes.ts';
+import { stockRoutes } from './modules/stock/routes.ts';
+import { warrantyRoutes } from './modules/warranty/routes.ts';
+import { watchPortalState } from './portal/portal-state.ts';
+import { statusRoutes } from './portal/status-routes.ts';
 
-/** Enough for every call: files of claims come in pieces (WAR-2). */
+/** Enough for every call, because claim files come in pieces. */
 const bodyLimitBytes = 1_000_000;
 
 /** More than any browser sends. */
 const mostHeaderBytes = 16_384;
 
-/** `requestTimeout`: time enough for half a megabyte of a claim's photo over the slowest mobile network. */
+/** 90 s fit a 500 kB photo over the slowest mobile network. */
 const timeouts = { requestTimeout: 90_000, connectionTimeout: 60_000, keepAliveTimeout: 72_000 };
 
-/** The routes of the portal, one function per business area. */
+/** The routes, one function per business area. */
 const areas: readonly ((app: FastifyInstance) => void)[] = [
   statusRoutes,
   sessionRoutes,
   passwordRoutes,
   userRoutes,
+  repRoutes,
   cartRoutes,
   bookingRoutes,
   savedCartRoutes,
@@ -71,10 +73,7 @@ const areas: readonly ((app: FastifyInstance) => void)[] = [
   warrantyRoutes,
 ];
 
-/**
- * An address whose percent signs stand for nothing is read as it is written: it gets the answer of any other that there is not
- * (ROUTE-8, ERR-3), where the router alone would put its own exception into the answer.
- */
+/** Escapes malformed percent signs, so such an address gets the usual 404. The router would leak its own exception. */
 function wellFormed(url: string): string {
   const [path = ''] = url.split('?', 1);
   try {
@@ -100,7 +99,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     trustProxy: settings.trustProxy.length === 0 ? false : [...settings.trustProxy],
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => wellFormed(url),
-    // While it stops, what still arrives is answered as ever; `/readyz` tells that it stops.
+    // Keeps serving while it stops. `/readyz` reports the stop.
     return503OnClosing: false,
   });
   app.decorate('dependencies', dependencies);

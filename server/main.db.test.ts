@@ -8,8 +8,8 @@ import { type Child, startChild } from './testing/child.ts';
 import { fillDataDirectory } from './testing/data-directory.ts';
 import { makeFolder, temporaryFolder } from './testing/folder.ts';
 
-const main = join(import.meta.dirname, 'main.ts');
-const admin = join(import.meta.dirname, 'admin/main.ts');
+const main = join(import.meta.dirname, '../scripts/serve.ts');
+const admin = join(import.meta.dirname, '../scripts/admin.ts');
 
 /** Nothing of the machine's own settings reaches these processes. */
 const bare = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', PUBLIC_URL: '', HOST: '', DEMO: '0', LOG_LEVEL: 'info' };
@@ -51,18 +51,20 @@ test('orders go to standard output alone, as the file that they are, from the se
     [admin, 'orders', 'export', '--since', '2026-01-01', '--format', 'csv'],
     { env: { ...process.env, ...bare, DATA_DIR: dataDir } },
   );
-  expect(stdout).toMatch(/^reference,[\w,]+,comment,[\w,]+,billingPhone,orderTaxes\r\n$/);
+  expect(stdout).toMatch(
+    /^reference,[\w,]+,comment,[\w,]+,billingPhone,orderTaxes,untaxedArea,placedBy,placedByEmail\r\n$/,
+  );
   expect(stderr).toContain('0 orders since 2026-01-01T05:00:00.000Z\n');
 });
 
 test('a taken port and a database that does not answer: one sentence each, exit status 1', async () => {
-  const answers = [
-    await refused({ PORT: port }),
-    await refused({
-      DATABASE_URL: `postgres://user:swordfish@127.0.0.1:${await freePort()}/portal`,
-      PORT: String(await freePort()),
-    }),
-  ];
+  const prepared = temporaryFolder();
+  fillDataDirectory(prepared);
+  const silent = `postgres://user:swordfish@127.0.0.1:${await freePort()}/portal`;
+  const answers = await Promise.all([
+    refused({ PORT: port, DATA_DIR: prepared }),
+    refused({ DATABASE_URL: silent, PORT: String(await freePort()) }),
+  ]);
   expect(answers.map(({ status }) => status)).toEqual([1, 1]);
   expect(answers[0]?.output).toContain(`Port ${port} of 127.0.0.1 is taken`);
   expect(answers[1]?.output).toContain('does not answer');

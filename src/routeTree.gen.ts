@@ -13,6 +13,7 @@ import { Route as LocaleRouteRouteImport } from './routes/$locale/route.tsx';
 import { Route as LocaleIndexRouteImport } from './routes/$locale/index.tsx';
 import { Route as LocaleCartRouteImport } from './routes/$locale/cart.tsx';
 import { Route as LocaleCompareRouteImport } from './routes/$locale/compare.tsx';
+import { Route as LocaleDealersRouteImport } from './routes/$locale/dealers.tsx';
 import { Route as LocaleDeviceRouteImport } from './routes/$locale/device.tsx';
 import { Route as LocaleLoginRouteImport } from './routes/$locale/login.tsx';
 import { Route as LocaleLogoutRouteImport } from './routes/$locale/logout.tsx';
@@ -21,6 +22,7 @@ import { Route as LocaleSalesProgramRouteImport } from './routes/$locale/sales-p
 import { Route as NoLanguageSplatRouteImport } from './routes/no-language.$.tsx';
 import { Route as LocaleAccessoriesChar123IdChar125RouteImport } from './routes/$locale/accessories.{-$id}.tsx';
 import { Route as LocaleAccountMigrateRouteImport } from './routes/$locale/account/migrate.tsx';
+import { Route as LocaleAccountOverviewRouteImport } from './routes/$locale/account/overview.tsx';
 import { Route as LocaleAccountProfileRouteImport } from './routes/$locale/account/profile.tsx';
 import { Route as LocaleAttenChar123IdChar125RouteImport } from './routes/$locale/atten.{-$id}.tsx';
 import { Route as LocaleBikesChar123IdChar125RouteImport } from './routes/$locale/bikes.{-$id}.tsx';
@@ -66,6 +68,11 @@ const LocaleCompareRoute = LocaleCompareRouteImport.update({
   path: '/compare',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleDealersRoute = LocaleDealersRouteImport.update({
+  id: '/dealers',
+  path: '/dealers',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocaleDeviceRoute = LocaleDeviceRouteImport.update({
   id: '/device',
   path: '/device',
@@ -105,6 +112,11 @@ const LocaleAccessoriesChar123IdChar125Route =
 const LocaleAccountMigrateRoute = LocaleAccountMigrateRouteImport.update({
   id: '/account/migrate',
   path: '/account/migrate',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleAccountOverviewRoute = LocaleAccountOverviewRouteImport.update({
+  id: '/account/overview',
+  path: '/account/overview',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleAccountProfileRoute = LocaleAccountProfileRouteImport.update({
@@ -241,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/$locale/cart': typeof LocaleCartRoute;
   '/$locale/compare': typeof LocaleCompareRoute;
+  '/$locale/dealers': typeof LocaleDealersRoute;
   '/$locale/device': typeof LocaleDeviceRoute;
   '/$locale/login': typeof LocaleLoginRoute;
   '/$locale/logout': typeof LocaleLogoutRoute;
@@ -250,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
   '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
+  '/$locale/account/overview': typeof LocaleAccountOverviewRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
@@ -278,6 +292,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$locale/cart': typeof LocaleCartRoute;
   '/$locale/compare': typeof LocaleCompareRoute;
+  '/$locale/dealers': typeof LocaleDealersRoute;
   '/$locale/device': typeof LocaleDeviceRoute;
   '/$locale/login': typeof LocaleLoginRoute;
   '/$locale/logout': typeof LocaleLogoutRoute;
@@ -287,6 +302,7 @@ export interface FileRoutesByTo {
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
   '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
+  '/$locale/account/overview': typeof LocaleAccountOverviewRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
@@ -317,6 +333,7 @@ export interface FileRoutesById {
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/$locale/cart': typeof LocaleCartRoute;
   '/$locale/compare': typeof LocaleCompareRoute;
+  '/$locale/dealers': typeof LocaleDealersRoute;
   '/$locale/device': typeof LocaleDeviceRoute;
   '/$locale/login': typeof LocaleLoginRoute;
   '/$locale/logout': typeof LocaleLogoutRoute;
@@ -326,6 +343,7 @@ export interface FileRoutesById {
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/accessories/{-$id}': typeof LocaleAccessoriesChar123IdChar125Route;
   '/$locale/account/migrate': typeof LocaleAccountMigrateRoute;
+  '/$locale/account/overview': typeof LocaleAccountOverviewRoute;
   '/$locale/account/profile': typeof LocaleAccountProfileRoute;
   '/$locale/atten/{-$id}': typeof LocaleAttenChar123IdChar125Route;
   '/$locale/bikes/{-$id}': typeof LocaleBikesChar123IdChar125Route;
@@ -357,6 +375,7 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/cart'
     | '/$locale/compare'
+    | '/$locale/dealers'
     | '/$locale/device'
     | '/$locale/login'
     | '/$locale/logout'
@@ -366,6 +385,7 @@ export interface FileRouteTypes {
     | '/$locale/'
     | '/$locale/accessories/{-$id}'
     | '/$locale/account/migrate'
+    | '/$locale/account/overview'
     | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
@@ -394,6 +414,7 @@ export interface FileRouteTypes {
   to:
     | '/$locale/cart'
     | '/$locale/compare'
+    | '/$locale/dealers'
     | '/$locale/device'
     | '/$locale/login'
     | '/$locale/logout'
@@ -403,6 +424,7 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/accessories/{-$id}'
     | '/$locale/account/migrate'
+    | '/$locale/account/overview'
     | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
@@ -432,6 +454,7 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/cart'
     | '/$locale/compare'
+    | '/$locale/dealers'
     | '/$locale/device'
     | '/$locale/login'
     | '/$locale/logout'
@@ -441,6 +464,7 @@ export interface FileRouteTypes {
     | '/$locale/'
     | '/$locale/accessories/{-$id}'
     | '/$locale/account/migrate'
+    | '/$locale/account/overview'
     | '/$locale/account/profile'
     | '/$locale/atten/{-$id}'
     | '/$locale/bikes/{-$id}'
@@ -502,6 +526,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleCompareRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/dealers': {
+      id: '/$locale/dealers';
+      path: '/dealers';
+      fullPath: '/$locale/dealers';
+      preLoaderRoute: typeof LocaleDealersRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/device': {
       id: '/$locale/device';
       path: '/device';
@@ -556,6 +587,13 @@ declare module '@tanstack/react-router' {
       path: '/account/migrate';
       fullPath: '/$locale/account/migrate';
       preLoaderRoute: typeof LocaleAccountMigrateRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/account/overview': {
+      id: '/$locale/account/overview';
+      path: '/account/overview';
+      fullPath: '/$locale/account/overview';
+      preLoaderRoute: typeof LocaleAccountOverviewRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/account/profile': {
@@ -732,6 +770,7 @@ declare module '@tanstack/react-router' {
 interface LocaleRouteRouteChildren {
   LocaleCartRoute: typeof LocaleCartRoute;
   LocaleCompareRoute: typeof LocaleCompareRoute;
+  LocaleDealersRoute: typeof LocaleDealersRoute;
   LocaleDeviceRoute: typeof LocaleDeviceRoute;
   LocaleLoginRoute: typeof LocaleLoginRoute;
   LocaleLogoutRoute: typeof LocaleLogoutRoute;
@@ -740,6 +779,7 @@ interface LocaleRouteRouteChildren {
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleAccessoriesChar123IdChar125Route: typeof LocaleAccessoriesChar123IdChar125Route;
   LocaleAccountMigrateRoute: typeof LocaleAccountMigrateRoute;
+  LocaleAccountOverviewRoute: typeof LocaleAccountOverviewRoute;
   LocaleAccountProfileRoute: typeof LocaleAccountProfileRoute;
   LocaleAttenChar123IdChar125Route: typeof LocaleAttenChar123IdChar125Route;
   LocaleBikesChar123IdChar125Route: typeof LocaleBikesChar123IdChar125Route;
@@ -769,6 +809,7 @@ interface LocaleRouteRouteChildren {
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleCartRoute: LocaleCartRoute,
   LocaleCompareRoute: LocaleCompareRoute,
+  LocaleDealersRoute: LocaleDealersRoute,
   LocaleDeviceRoute: LocaleDeviceRoute,
   LocaleLoginRoute: LocaleLoginRoute,
   LocaleLogoutRoute: LocaleLogoutRoute,
@@ -778,6 +819,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleAccessoriesChar123IdChar125Route:
     LocaleAccessoriesChar123IdChar125Route,
   LocaleAccountMigrateRoute: LocaleAccountMigrateRoute,
+  LocaleAccountOverviewRoute: LocaleAccountOverviewRoute,
   LocaleAccountProfileRoute: LocaleAccountProfileRoute,
   LocaleAttenChar123IdChar125Route: LocaleAttenChar123IdChar125Route,
   LocaleBikesChar123IdChar125Route: LocaleBikesChar123IdChar125Route,

@@ -2,35 +2,35 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
 import { appFilesPrefix } from '../src/contract/device-caches.ts';
 
-/** An entry of the build's manifest. `revision` is null where the file's name contains its hash. */
+/** `revision` is null for files with a hash in their name. */
 export type ListedFile = { readonly url: string; readonly revision: string | null; readonly integrity?: string };
 
 /** The app's own files: one precache per version. */
 export type AppFiles = {
   isListed(pathname: string): boolean;
-  /** Rejects unless every file arrives exactly as built; the next attempt fetches only what is missing. */
+  /** Rejects unless every file arrives as built. The next attempt fetches only missing files. */
   install(event: ExtendableEvent): Promise<void>;
-  /** A file of this version, or an asset of a former version that a tab still runs. */
+  /** A file of this version, or of an older one that an open tab still runs. */
   find(pathname: string): Promise<Response | undefined>;
-  /** Records which tabs run a former version when this one takes over. */
+  /** Records which tabs still run an older version. */
   noteFormerTabs(): Promise<void>;
-  /** Deletes former versions once none of their tabs is open. */
+  /** Deletes older versions without open tabs. */
   tidy(): Promise<void>;
 };
 
 type Surroundings = {
   readonly origin: string;
-  /** Identifies the content security policy that the server sends with pages; cached pages keep theirs. */
+  /** Identifies the content security policy. Cached pages keep theirs. */
   readonly policy: string;
   readonly openTabs: () => Promise<readonly string[]>;
 };
 
 const formerTabs = '/former-tabs';
 
-/** Screens that former versions kept to show them first. Nothing reads them any more. */
+/** Earlier versions stored screens here. Nothing reads them now. */
 const formerScreensPrefix = 'screens-';
 
-/** F-7, F-43. Only complete responses from the address itself are cached; `integrity` checks the bytes. */
+/** Caches only complete, direct responses (F-7, F-43). `integrity` checks the bytes. */
 const wholeFile: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
 };
@@ -43,7 +43,7 @@ export function keepAppFiles(listed: readonly ListedFile[], around: Surroundings
   const addressOf = (pathname: string) => `${origin}${pathname}`;
   let isTidy = false;
 
-  /** Files whose name contains their hash are the same in every version: nothing is downloaded twice. */
+  /** Hashed files never change, so copy them instead of downloading again. */
   async function copyFromFormerVersions(): Promise<void> {
     const cache = await caches.open(name);
     for (const { url, revision } of listed) {
@@ -54,7 +54,7 @@ export function keepAppFiles(listed: readonly ListedFile[], around: Surroundings
     }
   }
 
-  /** Caches are listed in the order of their creation: those after the own one belong to versions still to come. */
+  /** Caches are listed by creation, so later ones belong to newer versions. */
   async function leftByFormerVersions(): Promise<string[]> {
     const names = await caches.keys();
     const versions = names.filter((key) => key.startsWith(appFilesPrefix));

@@ -4,23 +4,19 @@ type Surroundings = {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly now: () => number;
-  /** The dealer who is signed in on this device. */
+  /** The device's signed-in dealer. */
   readonly presentUser: () => Promise<string | null>;
 };
 
-/** An answer to the page, and, once what is to be held is held, whether it took the place of another; that never rejects. */
+/** `changed` tells whether the cache changed, and never rejects. */
 export type CatalogueAnswer = { readonly answer: Response; readonly changed: Promise<boolean> };
 
-/** What is held of a catalogue, at once and without a network. Null where nothing is. */
+/** The cached catalog, or null. */
 export async function heldCatalogue(request: Request, userId: string, caches: CacheStorage): Promise<Response | null> {
   return (await caches.match(request.url, { cacheName: catalogueCacheOf(userId), ignoreVary: true })) ?? null;
 }
 
-/**
- * PWA-3. A catalogue from the backend, with the token of the page; what is held serves where the backend says that nothing changed.
- * `whole` asks as if nothing were held. The cache is opened before the question: when the dealer leaves meanwhile it is deleted, and
- * what is put into it then is put nowhere (F-75). An answer goes to the page as it comes, which waits as long as something does (F-2).
- */
+/** Opens the cache first, so that a sign-out discards late writes (F-75). The answer streams to the page (F-2). */
 export async function askCatalogue(
   request: Request,
   userId: string,
@@ -44,7 +40,7 @@ export async function askCatalogue(
   const copy = answer.clone();
   const keepWhole = async (): Promise<boolean> => {
     const text = await copy.text();
-    // F-4, F-7. What is no whole answer goes to the page as it came, which says so, and is not kept.
+    // Pass on incomplete answers without caching them (F-4, F-7).
     if (!isWhole(text)) return false;
     await keep(cache, request.url, asHeld(answer, text, now()));
     return held !== undefined && answer.headers.get('etag') !== heldTag;
@@ -55,7 +51,7 @@ export async function askCatalogue(
   };
 }
 
-/** Null where this dealer is not signed in. A sign-out while the cache is being opened has found none to delete. */
+/** Null for a signed-out dealer. Checks again, since a sign-out may have missed the new cache. */
 async function openFor(userId: string, { caches, presentUser }: Surroundings): Promise<Cache | null> {
   if ((await presentUser()) !== userId) return null;
   const name = catalogueCacheOf(userId);

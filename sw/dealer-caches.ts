@@ -16,19 +16,19 @@ type Bounds = { readonly count: number; readonly bytes: number; readonly bytesOf
 export const imageBounds: Bounds = { count: 1_500, bytes: 60_000_000, bytesOfOne: 2_000_000 };
 export const libraryBounds: Bounds = { count: 3_000, bytes: 200_000_000, bytesOfOne: 40_000_000 };
 
-/** How many new entries it takes until the bytes are counted again. */
+/** New entries between two counts of bytes. */
 const countEvery = 40;
 
 type Options = {
   readonly cacheName: string;
   readonly bounds: Bounds;
-  /** F-7. Whether an answer is what was asked for, and not a captive portal's page. */
+  /** False for anything unexpected, such as a captive portal's page (F-7). */
   readonly isWanted: (answer: Response) => boolean;
-  /** The dealer who is signed in on this device. */
+  /** The device's signed-in dealer. */
   readonly presentUser: () => Promise<string | null>;
 };
 
-/** PWA-3. What a dealer has seen, from the cache first: addresses name their content. Bounded; the least used go first. */
+/** Cache first, since addresses name their content. The least used entries go first. */
 function seenFirst({ cacheName, bounds, isWanted, presentUser }: Options): CacheFirst {
   const matchOptions = { ignoreVary: true };
   const expiration = new ExpirationPlugin({ maxEntries: bounds.count, purgeOnQuotaError: true, matchOptions });
@@ -41,13 +41,13 @@ function seenFirst({ cacheName, bounds, isWanted, presentUser }: Options): Cache
       sized(bounds.bytesOfOne, isWanted),
       boundedBytes(bounds),
       expiration,
-      // The last, so that nothing is written after it has looked.
+      // Last, so that nothing is written after its check.
       whileSignedIn(presentUser, async () => expiration.deleteCacheAndMetadata()),
     ],
   });
 }
 
-/** PWA-3, PWA-4. Product pictures: those that the dealer keeps, then those that were seen. */
+/** Product pictures: downloaded ones first, then seen ones. */
 export function productImages(presentUser: () => Promise<string | null>, bounds = imageBounds) {
   const seen = seenFirst({ cacheName: imagesCache, bounds, isWanted: isPicture, presentUser });
   return {
@@ -58,10 +58,7 @@ export function productImages(presentUser: () => Promise<string | null>, bounds 
   };
 }
 
-/**
- * DOC-5. Files of the resource library: those that the dealer keeps, then those that were seen. Their key leaves out the signature, so
- * that a file opens after its signature has run out. Another user's are never looked at.
- */
+/** Downloaded files first, then seen ones. Keys omit the signature, so files open after it expires. */
 export function libraryFiles(presentUser: () => Promise<string | null>) {
   const seen = new Map<string, CacheFirst>();
 
@@ -88,7 +85,7 @@ export function libraryFiles(presentUser: () => Promise<string | null>) {
 
 async function answerFrom(strategy: CacheFirst, request: Request, event: ExtendableEvent): Promise<Response> {
   const [answer, cached] = strategy.handleAll({ request, event });
-  // F-4, F-19. What cannot be cached was answered all the same.
+  // Answers that cannot be cached still reach the page (F-4, F-19).
   cached.catch(() => undefined);
   return answer;
 }
@@ -102,7 +99,7 @@ function withoutSignature(address: string): string {
   return `${origin}${pathname}`;
 }
 
-/** Reads an answer to its end and notes its size, so that nothing cut or too large is cached. */
+/** Reads an answer to its end, so that nothing truncated or too large is cached. */
 function sized(maxBytes: number, isWanted: (answer: Response) => boolean): WorkboxPlugin {
   return {
     async cacheWillUpdate({ response }) {
@@ -117,7 +114,7 @@ function sized(maxBytes: number, isWanted: (answer: Response) => boolean): Workb
   };
 }
 
-/** F-75, SES-8. An answer that arrives after its dealer has signed out is not cached. */
+/** Answers arriving after sign-out are not cached (F-75). */
 function whileSignedIn(presentUser: () => Promise<string | null>, forget: () => Promise<void>): WorkboxPlugin {
   return {
     async requestWillFetch({ request, state }) {
@@ -129,15 +126,15 @@ function whileSignedIn(presentUser: () => Promise<string | null>, forget: () => 
       return user !== null && user === state?.user ? response : null;
     },
     async cacheDidUpdate({ state }) {
-      // The sign-out may have come between the check and the write.
+      // A sign-out may have happened between check and write.
       if ((await presentUser()) !== state?.user) await forget();
     },
   };
 }
 
-/** Workbox bounds the number of entries; this bounds their bytes, the oldest going first. */
+/** Workbox limits entries. This limits bytes, oldest first. */
 function boundedBytes({ bytes: most, bytesOfOne }: Bounds): WorkboxPlugin {
-  // Browsers stop a worker after half a minute: the first new entry counts what earlier runs have cached.
+  // Browsers stop workers after 30 s, so the first entry also counts earlier runs.
   let sinceCounted = countEvery;
   return {
     async cacheDidUpdate({ cacheName }) {

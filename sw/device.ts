@@ -2,15 +2,15 @@ import { dealerIn, fieldOf } from '../src/contract/device-session.ts';
 import type { Locale } from '../src/contract/locale.ts';
 import { isLocale } from '../src/contract/locale.ts';
 
-/** What the app keeps of the device (src/platform/device), as far as the worker needs it. */
+/** The part of the device's records that the worker needs (src/platform/device). */
 export type Device = {
-  /** The dealer who is signed in; null where nobody is. */
+  /** The signed-in dealer, or null when signed out. */
   readonly userId: string | null;
-  /** NAV-14. What was chosen last; null where nothing was. */
+  /** NAV-14. What was chosen last, or null where nothing was. */
   readonly language: Locale | null;
 };
 
-/** Reads the device's records anew: pages write them. A device that keeps nothing, or not yet, knows nobody. */
+/** Reads on each call, since pages write the records. Without records nobody is signed in. */
 export async function readDevice(): Promise<Device> {
   const [session, settings] = await readRecords({ database: 'device', store: 'keyval' }, ['session', 'settings']).catch(
     () => [],
@@ -24,11 +24,11 @@ export async function readDevice(): Promise<Device> {
 
 type Place = { readonly database: string; readonly store: string };
 
-/** The database is closed again at once: an open one would stand in the way of a newer version of the app (F-25). */
+/** Close at once, or the database blocks newer app versions (F-25). */
 function readRecords(place: Place, keys: readonly string[]): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(place.database);
-    // There is none yet, and it is not the worker's to make.
+    // Only pages create this database.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => reject(new Error('no records of the device')));
     opening.addEventListener('success', () => {

@@ -1,6 +1,8 @@
 import { registerRoute } from 'workbox-routing';
 import { prefixedAddress } from '../src/contract/addresses.ts';
+import { notHeldStatus } from '../src/contract/device-caches.ts';
 import { preferredLocale } from '../src/contract/locale.ts';
+import { dealerIdOf } from '../src/contract/user-hash.ts';
 import type { PageMessage, WorkerMessage } from '../src/contract/worker-messages.ts';
 import { keepAppFiles, type ListedFile } from './app-files.ts';
 import { askCatalogue, heldCatalogue } from './catalogues.ts';
@@ -11,7 +13,7 @@ import { decide, type Decision, neededFiles } from './rules.ts';
 declare const self: ServiceWorkerGlobalScope & {
   /** Written by the build. */
   readonly listedFiles: readonly ListedFile[];
-  /** Written by the server that serves this file (server/plugins/worker.ts). */
+  /** Written by the server that serves this file (server/http/files/worker.ts). */
   readonly policy?: string;
 };
 
@@ -41,7 +43,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // PWA-5. Only a dealer's consent lets a new version take over.
+  // A new version takes over only with the dealer's consent.
   if ((event.data as Partial<PageMessage> | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
 });
 
@@ -50,7 +52,7 @@ type Handler<Answer> = (
   decision: Extract<Decision, { answer: Answer }>,
 ) => Promise<Response>;
 
-/** Hands the requests that `decide` answers this way to a handler; all others go to the network. */
+/** Routes requests that `decide` answers this way to a handler. */
 function answer<Answer extends Decision['answer']>(kind: Answer, handler: Handler<Answer>): void {
   type Match = Extract<Decision, { answer: Answer }>;
   registerRoute(
@@ -64,7 +66,7 @@ function answer<Answer extends Decision['answer']>(kind: Answer, handler: Handle
 
 answer('page', async ({ request, event }) => {
   const page = await app.find('/index.html');
-  // After the answer: the caches are busy enough until then.
+  // After the answer, when the caches are less busy.
   event.waitUntil(app.tidy());
   return page ?? fetch(request);
 });
@@ -83,10 +85,14 @@ answer('file', async ({ request }, { pathname }) => (await app.find(pathname)) ?
 
 answer('image', async ({ request, event }) => images.handle(request, event));
 
-answer('library-file', async ({ request, event }, { userId }) => library.handle(request, event, userId));
+answer('library-file', async ({ request, event }, { userId }) =>
+  library.handle(request, event, await accountOf(userId)),
+);
 
-answer('catalogue', async ({ request, event }, { userId, want }) => {
-  if (want === 'held') return (await heldCatalogue(request, userId, caches)) ?? Response.error();
+answer('catalogue', async ({ request, event }, { userId: dealerId, want }) => {
+  const userId = await accountOf(dealerId);
+  if (want === 'held')
+    return (await heldCatalogue(request, userId, caches)) ?? new Response(null, { status: notHeldStatus });
   const { answer: catalogue, changed } = await askCatalogue(request, userId, want, {
     caches,
     fetch: async (sent) => fetch(sent),
@@ -97,6 +103,12 @@ answer('catalogue', async ({ request, event }, { userId, want }) => {
   event.waitUntil(changed.then(async (isChanged) => (isChanged ? tellOthers(event, pathname) : undefined)));
   return catalogue;
 });
+
+/** Whose data it is on this device: that of the present account where the address names its dealer. */
+async function accountOf(userId: string): Promise<string> {
+  const present = await presentUser();
+  return present !== null && dealerIdOf(present) === userId ? present : userId;
+}
 
 async function tellOthers(event: ExtendableEvent, path: string): Promise<void> {
   const message: WorkerMessage = { type: 'catalogue-changed', path };

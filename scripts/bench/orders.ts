@@ -1,14 +1,14 @@
-import { accessTokenSeconds, signAccessToken } from '../../server/access-token.ts';
-import { createCallers } from '../../server/callers.ts';
-import { saveCart } from '../../server/cart/save-cart.ts';
+import { fillDemo } from '../../demo/fill.ts';
+import { readSettings } from '../../server/config.ts';
+import { newId } from '../../server/database/new-id.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { fillDemo } from '../../server/demo/fill.ts';
-import { newId } from '../../server/new-id.ts';
-import type { OrderRequest } from '../../server/orders/order-request.ts';
-import { placeOrder } from '../../server/orders/place-order.ts';
-import { claimPortal } from '../../server/repositories/portal.ts';
-import { upsertProducts } from '../../server/repositories/products.ts';
-import { readSettings } from '../../server/settings.ts';
+import { accessTokenSeconds, signAccessToken } from '../../server/http/access-token.ts';
+import { createCallers } from '../../server/http/callers.ts';
+import { saveCart } from '../../server/modules/cart/save-cart.ts';
+import { upsertProducts } from '../../server/modules/catalogue/products/repository.ts';
+import type { OrderRequest } from '../../server/modules/orders/order-request.ts';
+import { placeOrder } from '../../server/modules/orders/place-order.ts';
+import { claimPortal } from '../../server/portal/repository.ts';
 
 const PARTS = 5_000;
 const LINES = 50;

@@ -26,7 +26,7 @@ export type BenchPortal = {
 export async function startPortal(environment: Readonly<Record<string, string>>): Promise<BenchPortal> {
   const dataDir = environment.DATA_DIR ?? temporaryFolder('paceline-bench-');
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
     env: { ...process.env, PORT: String(port), DEMO: '1', LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const YEAR = 2099;
@@ -11,7 +12,6 @@ const COLUMNS = ['sku', 'name', 'model', 'color', 'size', 'category', 'msrp', 's
 
 const map = {
   products: {
-    file: 'products.csv',
     columns: Object.fromEntries(COLUMNS.map((column) => [column, column])),
     bikes: ['Bikes'],
     accessories: [],
@@ -26,12 +26,17 @@ const map = {
 
 /** The server's command line on a data directory. */
 export async function admin(dataDir: string, ...words: readonly string[]): Promise<void> {
-  const running = spawn(process.execPath, ['server/admin/main.ts', ...words], {
-    env: { ...process.env, DATA_DIR: dataDir, DEMO: '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = (await once(running, 'exit')) as [number];
+  const { code } = await ranAdmin(dataDir, words);
   if (code !== 0) throw new Error(`admin ${words.join(' ')} ended with ${code}.`);
+}
+
+async function ranAdmin(dataDir: string, words: readonly string[]): Promise<{ code: number; said: string }> {
+  const running = spawn(process.execPath, ['scripts/admin.ts', ...words], {
+    env: { ...process.env, DATA_DIR: dataDir, DEMO: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said, [code]] = await Promise.all([text(running.stdout), once(running, 'exit') as Promise<[number]>]);
+  return { code, said };
 }
 
 /** Fills a data directory with the demo and a season of 5,000 skus in place of its catalogue. */
@@ -50,9 +55,13 @@ export async function importBikes(dataDir: string, models: number): Promise<void
       return [sku, model, model, color, size, 'Bikes', 900 + at, 5, `${YEAR}-01-01`].join(',');
     }),
   );
-  writeFileSync(join(folder, 'products.csv'), [COLUMNS.join(','), ...rows.flat()].join('\n'));
+  const file = join(folder, 'products.csv');
+  writeFileSync(file, [COLUMNS.join(','), ...rows.flat()].join('\n'));
   writeFileSync(join(folder, 'map.json'), JSON.stringify(map));
-  await admin(dataDir, 'import', folder, '--map', join(folder, 'map.json'));
+  const words = ['feeds', 'products', file, '--map', join(folder, 'map.json')];
+  // Whatever the catalogue had goes, and the command asks whether that is right.
+  const [removes] = /--removes \d+/.exec((await ranAdmin(dataDir, [...words, '--check'])).said) ?? [];
+  await admin(dataDir, ...words, ...(removes?.split(' ') ?? []));
 }
 
 export function seasonSkus(): string[] {

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { BackupRefused, countRows } from '../backup/backup-format.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
-import { writeBackup } from '../backup/write-backup.ts';
 import { transact } from '../database/transact.ts';
-import { beginHistory } from '../repositories/portal.ts';
+import { beginHistory } from '../portal/repository.ts';
+import { BackupRefused, countRows } from './backup/backup-format.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { writeBackup } from './backup/write-backup.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 
 const newHistory = 'Devices offer again what they know and the portal does not. References go on further ahead.';
@@ -25,7 +25,8 @@ export const restoreCommand: AdminCommand = {
     withFile(words, restoreCommand.usage, context, async (file) => {
       const { header, ending } = await restoreBackup(context.db, file, {
         now: context.now(),
-        pause: async (ms) => setTimeout(ms),
+        // Other servers may trust for some seconds what they have read.
+        pause: async (ms) => void (context.isAlone === true || (await setTimeout(ms))),
         signal: context.signal,
       });
       context.print(`The portal is as it was at ${header.madeAt}: ${countRows(ending.rows)} rows.`);
@@ -68,7 +69,7 @@ async function withFile(
   }
 }
 
-/** Null where it is a fault of the portal's own. */
+/** Null for our own bugs. */
 function reasonOf(error: unknown, signal: AbortSignal | undefined): string | null {
   if (signal?.aborted) return 'The command was broken off.';
   if (error instanceof BackupRefused) return error.message;

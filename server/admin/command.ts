@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { Settings } from '../config.ts';
 import type { Database } from '../database/schema.ts';
-import type { Settings } from '../settings.ts';
 
-/** Where a command of the maker's command line speaks. */
+/** Where a command writes its output. */
 export type AdminOutput = {
   /** A line for people, on standard output. */
   readonly print: (line: string) => void;
   /** A line for people, on standard error: for commands whose standard output is a file. */
   readonly warn: (line: string) => void;
-  /** Text of a file, as it is, on standard output. Settles when it is handed on; rejects where nobody reads any more. */
+  /** Prints text unchanged. Resolves once it is flushed and rejects when the reader is gone. */
   readonly write: (text: string) => Promise<void>;
 };
 
@@ -17,13 +17,15 @@ export type AdminContext = AdminOutput & {
   readonly db: Kysely<Database>;
   readonly settings: Settings;
   readonly now: () => Date;
-  /** Aborted when whoever gave the command is gone. */
+  /** No server has this database open. */
+  readonly isAlone?: boolean;
+  /** Aborted when the caller disconnects. */
   readonly signal?: AbortSignal;
 };
 
 export type AdminCommand = {
-  /** How it is written, below `npm run admin --`. */
+  /** Usage after `npm run admin --`. */
   readonly usage: string;
-  /** Gives the exit status. */
+  /** Returns the exit status. */
   readonly run: (args: readonly string[], context: AdminContext) => Promise<0 | 1>;
 };

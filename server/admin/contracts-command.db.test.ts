@@ -90,11 +90,11 @@ const good = { no: 'C-77', from: '2027-01-01', to: '2027-12-31', title: 'Supply'
 test.each([
   [{ no: 'C-0' }, 'There is no dealer with the number C-0'],
   [{ no: 'M-1' }, 'M-1 may not order and has no contracts'],
-  [{ from: '2027-02-30' }, "'2027-02-30' is no day such as 2026-11-20"],
-  [{ to: 'never' }, "'never' is no day such as 2026-11-20, nor 'open' for no last day"],
+  [{ from: '2027-02-30' }, "'2027-02-30' is not a day such as 2026-11-20"],
+  [{ to: 'never' }, "'never' is not a day such as 2026-11-20, nor 'open' for no last day"],
   [{ to: '2026-12-31' }, 'The contract would end before it begins'],
-  [{ title: ' Supply' }, "' Supply' is no title: up to 100 characters, the first a letter or a digit"],
-  [{ fr: '' }, "'' is no title: up to 100 characters, the first a letter or a digit"],
+  [{ title: ' Supply' }, "' Supply' is not a title: up to 100 characters, the first a letter or a digit"],
+  [{ fr: '' }, "'' is not a title: up to 100 characters, the first a letter or a digit"],
   [{ document: join(folder, 'none') }, `${join(folder, 'none')} cannot be read`],
   [{ document: broken }, `${broken} is not written in UTF-8`],
 ])('%j is refused with the reason, and nothing is changed', async (wrong, reason) => {
@@ -109,7 +109,7 @@ test.each([[[]], [['add', 'C-77']], [['list', '--fr', 'x']], [['end', 'x']], [['
   '%j is answered with what there is',
   async (words) => {
     const { status, warnings } = await contracts(...words);
-    expect([status, warnings[0]]).toEqual([1, 'What to do with contracts is not clear:']);
+    expect([status, warnings[0]]).toEqual([1, 'Usage:']);
     expect(warnings).toContain('  contracts remove ID');
   },
 );

@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { mayOrder } from '../../src/domain/access.ts';
-import { newId } from '../new-id.ts';
-import { addContract, endContract, readContracts, removeOpenContract } from '../repositories/contracts.ts';
+import { newId } from '../database/new-id.ts';
+import {
+  addContract,
+  endContract,
+  readContracts,
+  removeOpenContract,
+} from '../modules/agreements/contract-repository.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { columnsOfText } from './taxes/columns-of-text.ts';
 import { dayFault, isDay } from './taxes/rate-fields.ts';
 
 const mostBytes = 500_000;
 
-/** WAR-4. The contracts that dealers are given to accept, and who accepted them. */
+/** Contracts for dealers, and who accepted them. */
 export const contractsCommand: AdminCommand = {
   usage:
     'contracts list [NUMBER] | contracts add NUMBER FIRST LAST TITLE --fr TITLE --document FILE --document-fr FILE | ' +
@@ -23,7 +28,7 @@ export const contractsCommand: AdminCommand = {
     if (isPlain && what === 'list' && given.length <= 1) return list(given[0], context);
     if (isPlain && what === 'end' && given.length === 2) return end(first, second, context);
     if (isPlain && what === 'remove' && given.length === 1) return remove(first, context);
-    context.warn('What to do with contracts is not clear:');
+    context.warn('Usage:');
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },
@@ -79,7 +84,7 @@ async function add({ values, positionals }: Words, { db, print, warn }: AdminCon
 
 function titleFault(title: string): string | null {
   const isTitle = /^[\p{L}\p{N}][^\p{Cc}]{0,99}$/u.test(title) && title === title.trim();
-  return isTitle ? null : `'${title}' is no title: up to 100 characters, the first a letter or a digit`;
+  return isTitle ? null : `'${title}' is not a title: up to 100 characters, the first a letter or a digit`;
 }
 
 async function readDocument(path: string | undefined): Promise<{ html: string } | { fault: string }> {

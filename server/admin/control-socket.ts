@@ -6,8 +6,8 @@ import type { AdminOutput } from './command.ts';
 import { writeAll } from './write-all.ts';
 
 /**
- * The embedded database belongs to one process: while the server runs, the command line hands its words to it over a socket below
- * the data directory, which only the directory's owner can open, and prints what comes back.
+ * Only one process can open the embedded database, so the command line sends its words to the running server. Only the
+ * directory's owner can open this socket.
  */
 function socketPath(dataDir: string): string {
   return join(resolve(dataDir), 'admin.sock');
@@ -17,14 +17,14 @@ type Reply = { line: string } | { warning: string } | { text: string } | { statu
 
 export type RunWords = (words: readonly string[], output: AdminOutput, signal: AbortSignal) => Promise<0 | 1>;
 
-/** Answers the command line until it is closed. `onError` hears of a command that broke. */
+/** Answers the command line until closed. `onError` gets commands that crashed. */
 export async function openControlSocket(
   dataDir: string,
   run: RunWords,
   onError: (error: unknown) => void,
 ): Promise<{ close(): Promise<void> }> {
   const path = socketPath(dataDir);
-  // Whoever holds the database's lock is the only one: what lies there is of a server that was killed.
+  // The database lock is ours, so an old socket belongs to a killed server.
   rmSync(path, { force: true });
   const server = createServer((socket) => {
     socket.on('error', onError);
@@ -32,7 +32,7 @@ export async function openControlSocket(
     socket.on('close', () => gone.abort());
     const send = (reply: Reply) => void socket.write(written(reply));
     const asked = createInterface(socket);
-    // It repeats the socket's errors; unheard, that of a reader that left would end the server.
+    // The reader re-emits socket errors. Unhandled, a disconnected client would crash the server.
     asked.on('error', () => undefined);
     asked.once('line', (line) => {
       const output: AdminOutput = {
@@ -64,7 +64,7 @@ export async function openControlSocket(
   };
 }
 
-/** Hands the words to the server of this data directory; null where none answers. */
+/** Sends the words to this directory's server. Null when none answers. */
 export async function askServer(dataDir: string, words: readonly string[], output: AdminOutput): Promise<0 | 1 | null> {
   const socket = await reach(socketPath(dataDir));
   if (socket === null) return null;

@@ -1,7 +1,8 @@
+import { readSettings, SettingsError } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
-import { claimPortal } from '../repositories/portal.ts';
-import { readSettings, SettingsError } from '../settings.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import type { DemoCompany } from '../portal/demo-port.ts';
+import { claimPortal } from '../portal/repository.ts';
+import { StartRefusal } from '../process/start-refusal.ts';
 import type { AdminOutput } from './command.ts';
 import { runAdminCommand } from './commands.ts';
 import { askServer } from './control-socket.ts';
@@ -13,18 +14,19 @@ const output: AdminOutput = {
   warn: (line) => console.error(line),
   write: async (text) => writeAll(process.stdout, text),
 };
-// The command that writes hears of it, and it is told below.
+// The writing command handles the error.
 process.stdout.on('error', () => undefined);
 
-async function run(): Promise<0 | 1> {
+async function run(demo?: DemoCompany): Promise<0 | 1> {
   const settings = readSettings(process.env);
-  // A server that runs on the embedded database is the only one that may touch it.
+  // A running server is the only process that may open its embedded database.
   const answered = settings.databaseUrl === null ? await askServer(settings.dataDir, words, output) : null;
   if (answered !== null) return answered;
-  const { db, close } = await openDatabase(settings, (error) => console.error(error));
+  const { db, kind, close } = await openDatabase(settings, (error) => console.error(error));
   try {
     await claimPortal(db);
-    return await runAdminCommand(words, { db, settings, now: () => new Date(), ...output });
+    const isAlone = kind === 'embedded';
+    return await runAdminCommand(words, { db, settings, now: () => new Date(), isAlone, ...output }, demo);
   } finally {
     await close();
   }
@@ -35,10 +37,13 @@ function isReaderGone(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  if (!(error instanceof StartRefusal || error instanceof SettingsError || isReaderGone(error))) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+/** Runs the command that the process was given and sets the exit status. */
+export async function main(demo?: DemoCompany): Promise<void> {
+  try {
+    process.exitCode = await run(demo);
+  } catch (error) {
+    if (!(error instanceof StartRefusal || error instanceof SettingsError || isReaderGone(error))) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

@@ -1,6 +1,5 @@
 import type { AdminCommand } from './command.ts';
 
-/** MAINT-1. */
 export const maintenanceCommand: AdminCommand = {
   usage: 'maintenance on | maintenance off',
   async run([state, ...rest], { db, print }) {

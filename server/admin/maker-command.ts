@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { seller as sellerSchema } from '../../src/contract/seller.ts';
 import { transact } from '../database/transact.ts';
-import { changeSocial, putSeller, readPortal } from '../repositories/portal.ts';
+import { changeSocial, putSeller, readPortal } from '../portal/repository.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 
 const mostLinks = 8;
 
-/** NAV-17, INV-2. The company's name, social links and invoice details. */
+/** The company's name, social links and invoice details. */
 export const makerCommand: AdminCommand = {
   usage: 'maker show | maker link NAME ADDRESS | maker unlink NAME | maker seller FILE',
   async run([what, ...rest], context) {
@@ -16,7 +16,7 @@ export const makerCommand: AdminCommand = {
     if (what === 'link' && rest.length === 2) return link(name, url, context);
     if (what === 'unlink' && rest.length === 1) return unlink(name, context);
     if (what === 'seller' && rest.length === 1) return loadSeller(name, context);
-    context.warn('What to do with the maker is not clear:');
+    context.warn('Usage:');
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },
@@ -64,7 +64,7 @@ async function unlink(name: string, context: AdminContext): Promise<0 | 1> {
   return 1;
 }
 
-/** INV-2. The file is all that invoices say of the seller. */
+/** Replaces all seller details with the file's. */
 async function loadSeller(path: string, context: AdminContext): Promise<0 | 1> {
   const text = await readFile(path, 'utf8').catch(() => null);
   const read = text === null ? null : v.safeParse(v.pipe(v.string(), v.parseJson(), sellerSchema), text);
@@ -80,12 +80,12 @@ async function loadSeller(path: string, context: AdminContext): Promise<0 | 1> {
 
 function nameFault(name: string): string | null {
   const isName = /^[\p{L}\p{N}][^\p{Cc}]{0,29}$/u.test(name) && name === name.trim();
-  return isName ? null : `'${name}' is no name of a link: up to 30 characters, the first a letter or a digit`;
+  return isName ? null : `'${name}' is not a link name: up to 30 characters, the first a letter or a digit`;
 }
 
-/** Whoever reads the page is led there: to nothing but a site. */
+/** Links may only lead to http and https sites. */
 function urlFault(url: string): string | null {
   const parsed = URL.parse(url);
   const isSite = parsed?.protocol === 'https:' && parsed.username === '' && parsed.password === '';
-  return isSite ? null : `'${url}' is no address such as https://photos.example/maker`;
+  return isSite ? null : `'${url}' is not an address such as https://photos.example/maker`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import app from '../../package.json' with { type: 'json' };
-import { readPortal } from '../repositories/portal.ts';
+import { readPortal } from '../portal/repository.ts';
 import { hearOutput } from '../testing/admin-output.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { runAdminCommand } from './commands.ts';

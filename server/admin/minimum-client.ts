@@ -2,7 +2,6 @@ import app from '../../package.json' with { type: 'json' };
 import { isClientTooOld, isVersion } from '../../src/domain/client-version.ts';
 import type { AdminCommand } from './command.ts';
 
-/** F-18, PWA-5. */
 export const minimumClientCommand: AdminCommand = {
   usage: 'minimum-client VERSION | minimum-client off',
   async run([given = '', ...rest], { db, print }) {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { transact } from '../database/transact.ts';
-import { deliverMails } from '../mail/outbox.ts';
-import { mailSender, senderOf } from '../mail/send.ts';
-import { mailPasswordLink } from '../session/password-reset.ts';
+import { deliverMails } from '../jobs/mail/mail-outbox.ts';
+import { mailSender, senderOf } from '../jobs/mail/send.ts';
+import { mailPasswordLink } from '../modules/session/password-reset.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 
 export const usersCommand: AdminCommand = {
@@ -10,7 +10,7 @@ export const usersCommand: AdminCommand = {
   async run([what, ...rest], context) {
     if (what === 'list' && rest.length === 0) return list(context);
     if (what === 'invite') return invite(rest, context);
-    context.print(`What to do with users is not clear: ${this.usage}`);
+    context.print(`Usage: ${this.usage}`);
     return 1;
   },
 };
@@ -19,13 +19,21 @@ async function list({ db, print }: AdminContext): Promise<0> {
   const users = await db.selectFrom('users').orderBy('no').selectAll().execute();
   for (const user of users) {
     const state = user.password_hash === null ? 'no password yet' : 'can sign in';
-    print([user.no, user.username, user.customer_group, `level ${user.access_level}`, state].join('\t'));
+    print(
+      [
+        user.no,
+        user.username,
+        user.customer_group,
+        user.role === 'rep' ? 'sales rep' : `level ${user.access_level}`,
+        state,
+      ].join('\t'),
+    );
   }
   print(`${users.length} users`);
   return 0;
 }
 
-/** SES-12: mails the link at which the dealer sets a password. With `--email` that address becomes the dealer's own, and username. */
+/** Emails the link to set a password. `--email` also becomes the dealer's address and username. */
 async function invite(args: readonly string[], { db, settings, now, print }: AdminContext): Promise<0 | 1> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -36,7 +44,7 @@ async function invite(args: readonly string[], { db, settings, now, print }: Adm
   const [no, ...more] = positionals;
   const email = typeof values['email'] === 'string' ? values['email'].trim() : undefined;
   if (no === undefined || more.length > 0 || (email !== undefined && !/^\S+@\S+$/.test(email))) {
-    print(`Whom to invite is not clear: ${usersCommand.usage}`);
+    print(`Usage: ${usersCommand.usage}`);
     return 1;
   }
   const outcome = await transact(db, async (trx) => {

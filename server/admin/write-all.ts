@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** Settles when the text has left for its reader, so that who writes much keeps to the reader's pace; rejects where that one is gone. */
+/** Resolves once the text is flushed, so writers keep the reader's pace. Rejects when the reader is gone. */
 export function writeAll(stream: Writable, text: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   stream.write(text, (error) => (error ? reject(error) : resolve()));

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../process/start-refusal.ts';
 
 /**
- * F-14: PGlite takes no lock, and two processes on one directory destroy it silently. This lock is an SQLite file held in an open
- * exclusive transaction, because that is the only lock in Node that the kernel itself frees, even after kill -9.
+ * PGlite takes no lock, and two processes would silently destroy one directory. The kernel frees an SQLite lock even
+ * after kill -9.
  */
 export function lockDirectory(file: string): { release(): void } {
   const holder = new DatabaseSync(file);

@@ -1,21 +1,21 @@
 import { statfsSync, writeSync } from 'node:fs';
 
-/** Room for what PostgreSQL still writes when nothing new is taken: segments of its log and a checkpoint. */
+/** Room for PostgreSQL's log segments and a checkpoint after writing stops. */
 const reserveBytes = 64 * 2 ** 20;
 
 /** A file system is asked at most so often. */
 const trustMs = 200;
 
 export type DiskSpace = {
-  /** Nothing new is to be written. */
+  /** Start no new writes. */
   isLow(): boolean;
-  /** What is being written is to be given up. */
+  /** Abort running writes. */
   isExhausted(): boolean;
 };
 
 /**
- * F-88. Watches the disk of the embedded database, which does not survive a full one: it panics and never comes back. `onChange` hears a
- * sentence each time that writing ends or goes on.
+ * Stops writing before the disk is full, because the embedded database never recovers from that. `onChange` gets a
+ * sentence on each change.
  */
 export function watchDiskSpace(
   folder: string,
@@ -62,8 +62,8 @@ export class DiskFull extends Error {
 }
 
 /**
- * What the embedded PostgreSQL says on its standard error. After a panic it calculates for ever and nothing else is heard in this process
- * again, so that this is the moment to end it; it recovers at the next start.
+ * After a panic the embedded PostgreSQL loops forever and blocks the process. Ending here lets it recover at the next
+ * start.
  */
 export function endOnPanic(line: string, end: (status: number) => void = (status) => process.exit(status)): boolean {
   const [, reason] = /\bPANIC: +(.*)/.exec(line) ?? [];

@@ -11,15 +11,15 @@ export type Embedded = {
   readonly pglite: PGlite;
   /** Made by this very call. */
   readonly isNew: boolean;
-  /** F-16. Brought back from a backup: what it acknowledged later is gone. So it is said until `acceptCopy`. */
+  /** F-16. Restored from a backup, so recent data may be gone. True until `acceptCopy`. */
   readonly isCopy: boolean;
   acceptCopy(): void;
   readonly close: () => Promise<void>;
 };
 
 /**
- * PostgreSQL in this process, on a folder below the data directory. Throws StartRefusal where the folder is in use or not ours.
- * `onSync` hears of every sync to the disk.
+ * Opens PostgreSQL in this process. `onSync` runs after each sync to disk.
+ * @throws {StartRefusal} when the folder is in use or not ours
  */
 export async function openEmbedded(dataDir: string, onSync?: () => void): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true });
@@ -58,7 +58,7 @@ export async function openEmbedded(dataDir: string, onSync?: () => void): Promis
   }
 }
 
-/** What was made before PostgreSQL ran, without a sync of its own and readable for everybody. */
+/** Files made before PostgreSQL ran are unsynced and readable by everyone. */
 function settleTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);

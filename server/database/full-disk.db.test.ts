@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCart, updateCart } from '../../src/contract/cart.ts';
 import { refreshSession, signIn } from '../../src/contract/session.ts';
-import { hashPassword } from '../session/password-hash.ts';
+import { hashPassword } from '../modules/session/password-hash.ts';
 import { insertUser } from '../testing/build-user.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { migrate } from './migrate.ts';

@@ -11,21 +11,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../process/start-refusal.ts';
 
 /**
- * `made: false` while the database is being made for the first time: then nothing in it was ever acknowledged. `place`: where the
- * file system keeps the folder's id file, which is another place in every copy.
+ * `made` is false until the first setup finishes, so nothing was acknowledged yet. `place` identifies the folder and
+ * differs in every copy.
  */
 type Marker = { id: string; made: boolean; place?: string };
 
-/** What stands in the database's own folder and is the same as the marker's id. */
+/** A file in the database folder with the marker's id. */
 const idFile = 'paceline.id';
 
 /**
- * Whether the folder is to be filled anew. PGlite silently makes an empty database where it finds none, so a volume that was not
- * mounted, or another portal's folder, would look like a fresh start: the marker beside the folder tells. `copied`: it is ours, and was
- * brought back from a backup, or moved (F-16). Throws StartRefusal.
+ * PGlite silently creates an empty database in an unmounted volume, so a marker file judges the folder. `copied` means
+ * restored or moved (F-16).
+ * @throws {StartRefusal}
  */
 export function judgeFolder(folder: string, markerFile: string): 'new' | 'interrupted' | 'known' | 'copied' {
   const marker = readMarker(markerFile);
@@ -54,7 +54,7 @@ export function markBeginning(markerFile: string): void {
   writeSynced(markerFile, JSON.stringify({ id: randomUUID(), made: false } satisfies Marker));
 }
 
-/** To be called when the database is whole and on the disk, and when a copy has become a portal of its own. */
+/** Call once the database is complete on disk, or when a copy is accepted. */
 export function markMade(folder: string, markerFile: string): void {
   const id = readMarker(markerFile)?.id ?? randomUUID();
   const idPath = join(folder, idFile);

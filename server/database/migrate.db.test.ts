@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../process/start-refusal.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
 
@@ -13,7 +13,7 @@ test('a database of newer code is refused in one sentence, and nothing of it cha
   const before = await applied();
   const refusal: unknown = await migrate(db).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartRefusal);
-  expect(String(refusal)).toContain('was made by a newer version of the portal');
+  expect(String(refusal)).toContain('The database is newer than this version');
   expect(await applied()).toEqual(before);
   await sql`delete from kysely_migration where name = '999-of-tomorrow'`.execute(db);
   await close();

@@ -1,31 +1,35 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import * as ground from '../migrations/001-ground.ts';
-import * as cartAndOrders from '../migrations/002-cart-and-orders.ts';
-import * as partsOfModels from '../migrations/003-parts-of-models.ts';
-import * as favourites from '../migrations/004-favourites.ts';
-import * as ordersByTime from '../migrations/005-orders-by-time.ts';
-import * as orderWebhooks from '../migrations/006-order-webhooks.ts';
-import * as taxesEnd from '../migrations/007-taxes-end.ts';
-import * as payments from '../migrations/008-payments.ts';
-import * as savedCarts from '../migrations/009-saved-carts.ts';
-import * as mailPages from '../migrations/012-mail-pages.ts';
-import * as bookingSeason from '../migrations/013-booking-season.ts';
-import * as bookingGrids from '../migrations/014-booking-grids.ts';
-import * as bookingRemarks from '../migrations/015-booking-remarks.ts';
-import * as contractsAndProgram from '../migrations/016-contracts-and-program.ts';
-import * as library from '../migrations/017-library.ts';
-import * as warrantyClaims from '../migrations/018-warranty-claims.ts';
-import * as shipments from '../migrations/019-shipments.ts';
-import * as invoicesOfOrders from '../migrations/020-invoices-of-orders.ts';
-import * as toldAgain from '../migrations/021-told-again.ts';
-import * as splitTokens from '../migrations/022-split-tokens.ts';
-import * as rateLimits from '../migrations/023-rate-limits.ts';
-import * as seller from '../migrations/024-seller.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../process/start-refusal.ts';
+import * as ground from './migrations/001-ground.ts';
+import * as cartAndOrders from './migrations/002-cart-and-orders.ts';
+import * as partsOfModels from './migrations/003-parts-of-models.ts';
+import * as favourites from './migrations/004-favourites.ts';
+import * as ordersByTime from './migrations/005-orders-by-time.ts';
+import * as orderWebhooks from './migrations/006-order-webhooks.ts';
+import * as taxesEnd from './migrations/007-taxes-end.ts';
+import * as payments from './migrations/008-payments.ts';
+import * as savedCarts from './migrations/009-saved-carts.ts';
+import * as mailPages from './migrations/012-mail-pages.ts';
+import * as bookingSeason from './migrations/013-booking-season.ts';
+import * as bookingGrids from './migrations/014-booking-grids.ts';
+import * as bookingRemarks from './migrations/015-booking-remarks.ts';
+import * as contractsAndProgram from './migrations/016-contracts-and-program.ts';
+import * as library from './migrations/017-library.ts';
+import * as warrantyClaims from './migrations/018-warranty-claims.ts';
+import * as shipments from './migrations/019-shipments.ts';
+import * as invoicesOfOrders from './migrations/020-invoices-of-orders.ts';
+import * as toldAgain from './migrations/021-told-again.ts';
+import * as splitTokens from './migrations/022-split-tokens.ts';
+import * as rateLimits from './migrations/023-rate-limits.ts';
+import * as seller from './migrations/024-seller.ts';
+import * as stockOnHand from './migrations/025-stock-on-hand.ts';
+import * as feeds from './migrations/026-feeds.ts';
+import * as priceList from './migrations/027-price-list.ts';
+import * as reps from './migrations/028-reps.ts';
 import type { Database } from './schema.ts';
 
-/** In the order in which they are applied; a name never changes once it is published. */
+/** Applied in this order. A published name never changes. */
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
   '002-cart-and-orders': cartAndOrders,
@@ -49,19 +53,22 @@ const migrations: Record<string, Migration> = {
   '022-split-tokens': splitTokens,
   '023-rate-limits': rateLimits,
   '024-seller': seller,
+  '025-stock-on-hand': stockOnHand,
+  '026-feeds': feeds,
+  '027-price-list': priceList,
+  '028-reps': reps,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Runs migrations by name, for a database whose list of them is kept by the caller. */
+/** Runs migrations for callers that track the applied names themselves. */
 export async function applyMigrations(trx: Transaction<Database>, names: readonly string[]): Promise<void> {
   for (const name of names) await migrations[name]?.up(trx);
 }
 
 /**
- * Brings the tables up to date. Servers that start together wait for each other.
- *
- * @throws {StartRefusal} where newer code has made the tables
+ * Updates the tables. Servers that start together wait for each other.
+ * @throws {StartRefusal} when newer code made the tables
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -69,7 +76,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   if (error === undefined) return;
   if (await isNewer(db)) {
     throw new StartRefusal(
-      'The database was made by a newer version of the portal: start that version, or bring back a backup from before the update.',
+      'The database is newer than this version: start the newer version, or restore a backup from before the update.',
       { cause: error },
     );
   }

@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely';
-import { secureDataFolder } from '../data-folder.ts';
-import { beginHistory } from '../repositories/portal.ts';
-import type { Settings } from '../settings.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import type { Settings } from '../config.ts';
+import { beginHistory } from '../portal/repository.ts';
+import { secureDataFolder } from '../process/data-folder.ts';
+import { StartRefusal } from '../process/start-refusal.ts';
 import { watchDiskSpace } from './disk-space.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -14,14 +14,14 @@ import { startUpkeep } from './upkeep.ts';
 export type OpenDatabase = {
   readonly db: Kysely<Database>;
   readonly kind: 'embedded' | 'postgres';
-  /** Settles when the database answers, whoever else waits for it. */
+  /** Resolves when the database answers on its own connection. */
   readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * The database that the settings name, with all tables. `onError` hears of trouble in the background. Throws StartRefusal where the
- * database is locked, not ours or does not answer.
+ * Opens the configured database and updates its tables. `onError` gets background errors.
+ * @throws {StartRefusal} when it is locked, foreign or unreachable
  */
 export function openDatabase(settings: Settings, onError: (error: unknown) => void): Promise<OpenDatabase> {
   return settings.databaseUrl === null

@@ -1,7 +1,4 @@
-/**
- * How values come out of both databases alike, by PostgreSQL's type number: bigint and calendar days as text, moments as Date.
- * (Unasked, one driver gives a bigint as a number and the other as text, and both read a day as a moment in their own zone.)
- */
+/** Gives the same values from both databases, by type number: bigint and dates as text, timestamps as Date. */
 export const parsers: Readonly<Record<number, (value: string) => unknown>> = {
   20: (value) => value,
   1082: (value) => value,

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { DiskFull, type DiskSpace } from './disk-space.ts';
 
-/** How long statements may follow one another before whatever else waits has its turn. */
+/** How long statements may run before other work gets a turn. */
 const longestTurnMs = 25;
 
 const plenty: DiskSpace = { isLow: () => false, isExhausted: () => false };
@@ -21,8 +21,8 @@ const plenty: DiskSpace = { isLow: () => false, isExhausted: () => false };
 const defaultTimeoutMs = 5_000;
 
 /**
- * Kysely on PGlite. PGlite is a single session, so transactions queue for it; otherwise a statement would slip into someone else's
- * transaction. A transaction must use nothing but its own `trx`. Waiting longer than `timeoutMs` fails like an unavailable lock.
+ * PGlite has one session, so transactions queue and may only use their own `trx`. Waiting longer than `timeoutMs` fails
+ * like an unavailable lock.
  */
 export function pgliteDialect(pglite: PGlite, timeoutMs = defaultTimeoutMs, space: DiskSpace = plenty): Dialect {
   return {
@@ -73,7 +73,7 @@ class PgliteDriver implements Driver {
     return this.#connection;
   }
 
-  /** On a disk that is nearly full the database itself refuses whatever would write (25006). */
+  /** On a nearly full disk, PostgreSQL refuses writes itself (25006). */
   async #heedSpace(): Promise<void> {
     const isLow = this.#space.isLow();
     if (isLow === this.#isReadOnly) return;
@@ -110,7 +110,7 @@ class PgliteDriver implements Driver {
     await this.#pglite.exec(`release savepoint "${name}"`);
   }
 
-  /** Whoever opened the database closes it. */
+  /** The opener closes the database. */
   async destroy(): Promise<void> {}
 }
 
@@ -153,10 +153,7 @@ class PgliteConnection implements DatabaseConnection {
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
   }
 
-  /**
-   * F-89. PGlite calculates in this thread, and one statement after the other would leave no room for a request. An order of fifty lines
-   * takes less.
-   */
+  /** PGlite runs in this thread, so back-to-back statements would block requests. */
   async #letOthersIn(): Promise<void> {
     if (performance.now() - this.#lastTurnMs < longestTurnMs) return;
     await setImmediate();

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { parsers } from './parsers.ts';
 
 interface PoolOptions {
-  /** Called for connections that broke while nobody used them. */
+  /** Called when an idle connection breaks. */
   readonly onIdleError?: (error: Error) => void;
   /** How long a query waits for a free connection. */
   readonly waitMs?: number;
-  /** How long a statement waits for a lock; null for as long as it takes. */
+  /** How long a statement waits for a lock. Null waits forever. */
   readonly lockMs?: number | null;
   readonly connections?: number;
 }
@@ -21,17 +21,17 @@ export function postgresDialect(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: waitMs,
-    // A statement that waits longer than a client does helps nobody.
+    // Clients stop waiting before this.
     statement_timeout: 30_000,
-    // Shorter than others wait for a connection: those who queue for one row must not take all of them.
+    // Shorter than the connection timeout, so waiting for one row cannot use up the pool.
     ...(lockMs !== null && { lock_timeout: lockMs }),
     types: {
       getTypeParser: (oid: number) => parsers[oid] ?? (pg.types.getTypeParser(oid) as (value: string) => unknown),
     },
   });
-  // Without a listener Node ends the process; the pool itself replaces the connection.
+  // Without a listener Node exits. The pool replaces the connection.
   pool.on('error', onIdleError);
-  // The same for a connection that somebody uses (F-13): whoever waits for its answer gets the error.
+  // Errors of a connection in use (F-13) reach its query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }

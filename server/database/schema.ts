@@ -3,8 +3,8 @@ import type { Assembly } from '../../src/contract/catalogue.ts';
 import type { Bilingual } from '../../src/domain/bilingual.ts';
 
 /**
- * The tables as kysely sees them; the migrations make them. Both databases give a bigint as text and a `date` as text
- * (2026-11-20); a timestamp comes as a Date. Money is cents, percentages are numeric and come as text.
+ * Both databases return bigint and `date` as text and timestamps as Date. Money is in cents, and percentages are
+ * numeric text.
  */
 export type Database = {
   portal: PortalTable;
@@ -19,7 +19,6 @@ export type Database = {
   properties: PropertyTable;
   products: ProductTable;
   skus: SkuTable;
-  prices: PriceTable;
   stock: StockTable;
   images: ImageTable;
   catalogue_clock: CatalogueClockTable;
@@ -29,28 +28,34 @@ export type Database = {
 } & CartTables &
   BookingTables &
   ContractTables &
+  FeedTables &
   FitmentTables &
   FavouriteTables &
   LibraryTables &
   PaymentTables &
+  PriceTables &
+  RepTables &
   SavedCartTables &
   ShipmentTables &
   WarrantyTables;
 
-export type { CartTables } from './cart-schema.ts';
-export type { OrderPayment, TransactionDetail } from './transaction-detail.ts';
-import type { BookingTables } from './booking-schema.ts';
-import type { CartTables } from './cart-schema.ts';
-import type { ContractTables } from './contract-schema.ts';
-import type { FavouriteTables } from './favourite-schema.ts';
-import type { FitmentTables } from './fitment-schema.ts';
-import type { LibraryTables } from './library-schema.ts';
-import type { PaymentTables } from './payment-schema.ts';
-import type { PortalTable } from './portal-schema.ts';
-import type { SavedCartTables } from './saved-cart-schema.ts';
-import type { ShipmentTables } from './shipment-schema.ts';
-import type { TransactionDetail } from './transaction-detail.ts';
-import type { WarrantyTables } from './warranty-schema.ts';
+export type { CartTables } from '../modules/cart/schema.ts';
+export type { OrderPayment, TransactionDetail } from '../modules/orders/transaction-detail.ts';
+import type { FeedTables } from '../admin/feeds/schema.ts';
+import type { ContractTables } from '../modules/agreements/schema.ts';
+import type { BookingTables } from '../modules/booking/schema.ts';
+import type { SavedCartTables } from '../modules/cart/saved-cart-schema.ts';
+import type { CartTables } from '../modules/cart/schema.ts';
+import type { PriceTables } from '../modules/catalogue/prices/schema.ts';
+import type { FavouriteTables } from '../modules/favourites/schema.ts';
+import type { FitmentTables } from '../modules/fitment/schema.ts';
+import type { LibraryTables } from '../modules/library/schema.ts';
+import type { ShipmentTables } from '../modules/orders/shipment-schema.ts';
+import type { TransactionDetail } from '../modules/orders/transaction-detail.ts';
+import type { PaymentTables } from '../modules/payments/schema.ts';
+import type { RepTables } from '../modules/reps/schema.ts';
+import type { WarrantyTables } from '../modules/warranty/schema.ts';
+import type { PortalTable } from '../portal/schema.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Optional<T> = ColumnType<T, T | undefined, T>;
@@ -61,7 +66,7 @@ export type UserTable = {
   no: string;
   /** What one signs in with, in lower case. */
   username: string;
-  /** PHC string; null until the user has set a password. */
+  /** PHC string. Null until a password is set. */
   password_hash: string | null;
   contact_name: string | null;
   enterprise_name: string | null;
@@ -72,9 +77,11 @@ export type UserTable = {
   discount_group: string | null;
   insurer_code: string | null;
   lang: 'en' | 'fr';
-  /** The dealer's own standard terms, what ONTERM stands for (PAY-1). */
+  /** The dealer's standard terms, which ONTERM refers to (PAY-1). */
   payment_terms: string;
-  /** Made by the demo, with a known password: may sign in through a loopback address only, unless DEMO=1 was given. */
+  /** A rep acts for assigned dealers and has no account of dealers' own (REP-1). */
+  role: Generated<'owner' | 'rep'>;
+  /** Has a public demo password, so sign-in is loopback only without DEMO=1. */
   demo: Generated<boolean>;
   created_at: Generated<Timestamp>;
 };
@@ -104,11 +111,11 @@ type SessionTable = {
   expires_at: Timestamp;
   revoked_at: Timestamp | null;
   user_agent: string;
-  /** See appHalfOf (server/session/secret-token.ts). */
+  /** See appHalfOf (server/modules/session/secret-token.ts). */
   is_split: Generated<boolean>;
 };
 
-/** Only the SHA-256 of a token is kept. `replaced_at` starts the grace in which it still gives the same successor. */
+/** Only the token's SHA-256 is stored. `replaced_at` starts the grace period for its successor. */
 type RefreshTokenTable = {
   hash: string;
   session_id: string;
@@ -132,13 +139,13 @@ type PasswordResetTable = {
   used_at: Timestamp | null;
 };
 
-/** The outbox of mail: written in the transaction that causes it, sent by a worker afterwards. */
+/** Written in the causing transaction and sent later by a worker. */
 type MailTable = {
   id: string;
   recipient: string;
   subject: string;
   body: string;
-  /** The same as a page; null where there is the text alone. */
+  /** The HTML version, or null for text only. */
   html: string | null;
   lang: 'en' | 'fr';
   created_at: Timestamp;
@@ -148,7 +155,7 @@ type MailTable = {
   last_error: string | null;
 };
 
-/** What products are filtered by; the names of FLT-1. */
+/** A filter property and its name. */
 type PropertyTable = {
   id: number;
   position: number;
@@ -164,19 +171,20 @@ export type ProductTable = {
   year: number | null;
   description: Json<Bilingual>;
   discontinued: boolean;
-  /** Sold in the international catalogue. */
   international: Optional<boolean>;
+  /** In the discount catalog, whatever its price. */
+  discounted: Optional<boolean>;
   properties: Json<{ id: number; values: { en: string; fr: string }[] }[]>;
   detail: Json<BikeDetail | PartDetail>;
-  /** When the product last changed, by the catalogue's clock. */
+  /** The catalog clock's value at the last change. */
   cursor: string;
-  /** Gone from the catalogue, but kept so that `since` can say so and old orders still know it. */
+  /** Removed from the catalog, but `since` answers and old orders still need it. */
   removed: Optional<boolean>;
   /** What it was before, so that `since` can tell the catalogues that it left. */
   former_kinds: Optional<string[]>;
 };
 
-/** The parts of a bike that are not sold singly. Its skus point to a configuration, a size and a colour by id or name. */
+/** Data of a bike shared by its SKUs, which refer to it by id or name. */
 export type BikeDetail = {
   colors: { id: string; name: Bilingual; hex: string; image?: string; dimensions?: string }[];
   /** Hashes of images. */
@@ -199,7 +207,7 @@ export type SkuTable = {
   revision: Optional<number>;
   barcode: string | null;
   uom: string;
-  /** 0: no maximum of its own (QTY-3). */
+  /** 0 means no own maximum (QTY-3). */
   max_quantity: Optional<number>;
   minimum: number | null;
   multiple: number | null;
@@ -210,23 +218,15 @@ export type SkuTable = {
   discontinued: Optional<boolean>;
 };
 
-/** By price group in upper case; the group `*` holds for every group that has no row of its own. */
-export type PriceTable = {
-  sku: string;
-  price_group: string;
-  msrp_cents: number;
-  cost_cents: number;
-  /** PRICE-1: a further named price that stands in place of cost. */
-  fixed_name: string | null;
-  fixed_cents: number | null;
-};
-
-/** Rows are locked in the order of their sku before they are changed. `quantity` is what is left to promise. */
+/** Lock rows in SKU order before changing them. `quantity` is what can still be promised. */
 export type StockTable = {
   sku: string;
   quantity: number;
   next: ColumnType<string | null, string | null, string | null>;
   updated_at: Timestamp;
+  /** What the company counted at `as_of`. Null until it says so. */
+  on_hand: Optional<number | null>;
+  as_of: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 /** Product pictures, public at /images/{hash}.{extension}. */
@@ -236,10 +236,12 @@ type ImageTable = {
   bytes: Uint8Array;
 };
 
-/** One row. Locked by each transaction that changes products, so that cursors are given in commit order. */
+/** Product changes lock this single row, so cursors follow commit order. */
 type CatalogueClockTable = {
   id: Generated<number>;
   value: string;
+  /** The day on which other prices hold. Null: never. */
+  prices_until: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 export type DiscountTierTable = {
@@ -251,12 +253,12 @@ export type DiscountTierTable = {
   valid_to: ColumnType<string | null, string | null, string | null>;
 };
 
-/** Several rows of one area add up (PRICE-9); each holds from a day on, until a later row of the same name replaces it. */
+/** Rates of one area add up. Each applies from a day until a later row with its name. */
 export type TaxRateTable = {
   area: string;
   position: number;
   name: Json<Bilingual>;
-  /** Percent; null ends the tax on that day. */
+  /** Percent. Null ends the tax on that day. */
   rate: string | null;
   valid_from: ColumnType<string, string, string>;
 };
@@ -274,7 +276,9 @@ export type TransactionTable = {
   currency: 'CA' | 'US';
   units: number;
   due_date: ColumnType<string | null, string | null, string | null>;
-  /** The order that an invoice or a credit is of; null where that is not known, and of orders. */
+  /** The order of an invoice or credit. Null for orders, or when unknown. */
   order_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Since when the company's stock figures are without this order's units. */
+  acknowledged_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   detail: Json<TransactionDetail>;
 };

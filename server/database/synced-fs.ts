@@ -5,7 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type Init = NodeFS['init'];
 type Postgres = Awaited<ReturnType<Init>>['emscriptenOpts'];
 
-/** What of Emscripten's file system on Node we lean on: an open file, and how to find it on the disk. */
+/** The Emscripten internals we use: open files and their place on disk. */
 type Node = object;
 type Stream = { readonly nfd?: number; readonly node: Node };
 type NodeFileSystem = {
@@ -14,9 +14,8 @@ type NodeFileSystem = {
 };
 
 /**
- * PGlite's file system on a folder, with the one thing that it leaves out: a sync reaches the disk. Without it PostgreSQL believes
- * that it has committed, and a power cut takes every order of the last half minute. A test counts the syncs of a commit, because
- * this leans on PGlite's inside.
+ * PGlite skips disk syncs, so a power cut would lose committed orders. A test counts the syncs, because this relies on
+ * PGlite's internals.
  */
 export class SyncedFs extends NodeFS {
   readonly #onSync: () => void;

@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts';
 
-/** Every table of the portal, and whether a backup keeps its rows. */
+/** Every table, and whether backups include it. */
 const isKept: Readonly<Record<keyof Database, boolean>> = {
   portal: true,
   users: true,
@@ -15,6 +15,7 @@ const isKept: Readonly<Record<keyof Database, boolean>> = {
   properties: true,
   products: true,
   skus: true,
+  price_list: true,
   prices: true,
   stock: true,
   images: true,
@@ -50,10 +51,13 @@ const isKept: Readonly<Record<keyof Database, boolean>> = {
   test_intents: true,
   saved_carts: true,
   shipments: true,
+  feeds: true,
   claims: true,
   claim_files: true,
   claim_pieces: true,
   claim_messages: true,
+  rep_assignments: true,
+  audit_log: true,
 };
 
 export const tables: readonly string[] = Object.keys(isKept);

@@ -6,8 +6,8 @@ const tries = 4;
 const pauseMs = 20;
 
 /**
- * Runs work in a transaction; again, some tries long, when the database gave it up in favour of another one (serialization failure,
- * deadlock). Nothing of a given-up try remains, so work must have no effect outside of `trx`. The last failure is thrown (F-13).
+ * Runs work in a transaction, and retries it on serialization failures and deadlocks. So work must have no effects
+ * outside `trx`.
  */
 export async function transact<T>(
   db: Kysely<Database>,

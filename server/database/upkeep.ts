@@ -6,8 +6,8 @@ const everyMs = 60_000;
 const vacuumEveryNth = 10;
 
 /**
- * What a PostgreSQL with processes of its own does in the background and the embedded one does not: bound the log that a start has
- * to read through, and give back the room of dead rows. Idle databases are left alone.
+ * The embedded PostgreSQL has no background processes, so this limits its log and vacuums dead rows. Idle databases are
+ * left alone.
  */
 export function startUpkeep(
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 import type { AdminOutput } from '../admin/command.ts';
 
-/** What a command of the maker's command line said and wrote. */
+/** What an admin command printed and wrote. */
 export type HeardOutput = { readonly lines: string[]; readonly warnings: string[]; file: string };
 
 /** Keeps what a command says. */

@@ -1,10 +1,10 @@
 import type { Insertable, Kysely } from 'kysely';
+import { newId } from '../database/new-id.ts';
 import type { Database } from '../database/schema.ts';
-import { newId } from '../new-id.ts';
 
 let made = 0;
 
-/** Puts a dealer of Canada into the database, or whatever the columns given make of it; gives its id. */
+/** Inserts a Canadian dealer, changed by `columns`. Returns the id. */
 export async function insertUser(
   db: Kysely<Database>,
   columns: Partial<Insertable<Database['users']>> = {},

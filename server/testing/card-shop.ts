@@ -1,6 +1,6 @@
 import { loadCart } from '../../src/contract/cart.ts';
-import { settleAll } from '../payments/settlement.ts';
-import { upsertProducts } from '../repositories/products.ts';
+import { upsertProducts } from '../modules/catalogue/products/repository.ts';
+import { settleAll } from '../modules/payments/settlement.ts';
 import type { OrderBody } from './orders.ts';
 import { aCardOrder, askIntent, fillCart } from './payments.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from './portal.ts';
@@ -10,7 +10,7 @@ import { startStripe, type StripeStandIn } from './stripe-stand-in.ts';
 
 export type CardShop = Awaited<ReturnType<typeof openCardShop>>;
 
-/** A portal that takes cards by the stand-in of Stripe, and what its tests look at. `dealer` is whoever shops now. */
+/** A server with the Stripe stand-in. `dealer` is the current shopper. */
 export async function openCardShop() {
   const stripe = await startStripe();
   const portal = await startTestPortal({ environment: stripe.environment });

@@ -1,10 +1,10 @@
+import { type Random, seededRandom } from '../../scripts/seeded-random.ts';
 import { loadCart } from '../../src/contract/cart.ts';
-import { type Random, seededRandom } from '../demo/random.ts';
-import { settleDue } from '../payments/settlement.ts';
-import { stripeProvider } from '../payments/stripe-provider.ts';
-import { readPaymentByIntent } from '../repositories/payments.ts';
-import { upsertProducts } from '../repositories/products.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../config.ts';
+import { upsertProducts } from '../modules/catalogue/products/repository.ts';
+import { readPaymentByIntent } from '../modules/payments/repository.ts';
+import { settleDue } from '../modules/payments/settlement.ts';
+import { stripeProvider } from '../modules/payments/stripe-provider.ts';
 import { anOrder, sendOrder } from './orders.ts';
 import { aCardOrder, asPaid, askIntent, fillCart } from './payments.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from './portal.ts';
@@ -15,7 +15,7 @@ const sku = 'chain-12';
 const dealers = 8;
 const minuteMs = 60_000;
 
-/** Of 100 calls to the provider, and of 100 steps of a browser, so many go wrong. */
+/** Percent of provider calls and of browser steps that fail. */
 const faultPercent = 30;
 
 type Shop = { readonly stripe: StripeStandIn; readonly portal: TestPortal; readonly random: Random };
@@ -23,9 +23,8 @@ type Shop = { readonly stripe: StripeStandIn; readonly portal: TestPortal; reado
 export type CheckoutRun = { readonly stripe: StripeStandIn; readonly portal: TestPortal; close(): Promise<void> };
 
 /**
- * Dealers who check out by card at once, `count` times in all, while calls to the provider are lost, late or refused, browsers die,
- * events come forged, doubled or never, prices and stock change, the same cart is ordered to be paid later, orders are taken back and
- * time passes. Afterwards nothing goes wrong any more, and whatever is open is settled.
+ * Runs `count` concurrent card checkouts with random faults and competing orders. In the end the faults stop and open
+ * payments settle.
  */
 export async function runCheckouts(count: number, seed: number): Promise<CheckoutRun> {
   const stripe = await startStripe(500);
@@ -43,14 +42,14 @@ export async function runCheckouts(count: number, seed: number): Promise<Checkou
     Array.from({ length: dealers }, async () => {
       for (; begun < count;) {
         begun += 1;
-        // A session lasts as long as the clock allows; each cart is someone's who has just signed in.
+        // Sessions expire with the test clock, so each cart gets a fresh sign-in.
         await checkOut(shop, await portal.signedIn());
       }
     }),
   );
 
   stripe.fault = () => null;
-  // The rest of each payment, its waits and the hour of an intent that nobody pays.
+  // Covers remaining payments, retries and the hour of an unpaid intent.
   portal.clock.nowMs += 7 * 60 * minuteMs;
   await settleDue(portal.dependencies, (error) => {
     throw error;
@@ -69,7 +68,7 @@ function goesWrong({ random }: Shop): boolean {
   return random.between(1, 100) <= faultPercent;
 }
 
-/** One cart, from a filled one to whatever becomes of it. Every step may be the last, or be done twice. */
+/** One cart from filling to its end. Any step may be the last or repeated. */
 async function checkOut(shop: Shop, dealer: TestCaller): Promise<void> {
   const { portal, stripe, random } = shop;
   const units = random.between(1, 3);
@@ -82,7 +81,7 @@ async function checkOut(shop: Shop, dealer: TestCaller): Promise<void> {
     return happen(shop);
   }
 
-  // Another tab of the same cart; its payment takes the place of this one, or finds that this one was paid.
+  // Another tab's payment replaces this one, or finds it paid.
   const other = goesWrong(shop) ? aCardOrder(dealer, { [sku]: units }) : null;
   const [later] = await Promise.all([other && intentOf(shop, dealer, other), happen(shop)]);
   const statuses = [
@@ -110,7 +109,7 @@ async function checkOut(shop: Shop, dealer: TestCaller): Promise<void> {
   if (goesWrong(shop)) stripe.pay(intent);
 }
 
-/** Another device of the same dealer: sends the same lines, to be paid later. It has seen the cart as it is now. */
+/** Another device orders the same lines on account, having seen the current cart. */
 async function laterOrder(portal: TestPortal, dealer: TestCaller, units: number): Promise<() => Promise<unknown>> {
   const place = { device: 'desk', seq: 1 };
   const request = { params: { userId: dealer.id }, query: { device: place.device, baseRev: '0' } };
@@ -119,7 +118,7 @@ async function laterOrder(portal: TestPortal, dealer: TestCaller, units: number)
   return async () => sendOrder(portal, dealer, order);
 }
 
-/** The intent of an order, asked for as often as somebody would. */
+/** An order's intent, requested as often as a dealer might. */
 async function intentOf(
   { portal }: Shop,
   dealer: TestCaller,
@@ -135,7 +134,7 @@ async function intentOf(
   return null;
 }
 
-/** What goes on meanwhile: prices and stock change, a server looks after what is due, an hour passes. */
+/** Random events: prices or stock change, payments settle, or an hour passes. */
 async function happen(shop: Shop): Promise<void> {
   const { portal, random } = shop;
   const what = random.between(1, 20);
@@ -170,7 +169,7 @@ async function tell(shop: Shop, intent: string): Promise<void> {
   await portal.app.inject({ method: 'POST', url: '/api/payment-events', ...event });
 }
 
-/** Every intent whose money was taken, with what became of it: exactly one of the two is to be so. */
+/** Every charged intent with its outcomes, of which exactly one must hold. */
 export async function chargesOf({ stripe, portal }: CheckoutRun) {
   const orders = await portal.db.selectFrom('transactions').selectAll().execute();
   const charged = [...stripe.intents.values()].filter(({ status }) => status === 'succeeded');

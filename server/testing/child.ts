@@ -4,7 +4,7 @@ import { CODE_VARIABLE } from './prepared-databases.ts';
 
 export type Child = {
   readonly process: ChildProcess;
-  /** Settles when this text has come out; fails if the process ends before. */
+  /** Resolves when this text is printed. Rejects if the process ends first. */
   said(text: string): Promise<void>;
   /** The exit status, and all that was said on both streams. */
   ended(): Promise<{ status: number | null; output: string }>;
@@ -12,7 +12,7 @@ export type Child = {
 
 /** A real Node process that runs a file of the server. */
 export function startChild(file: string, args: readonly string[], env: Record<string, string> = {}): Child {
-  // It lives for seconds: what the quicker compiler makes of the embedded database's code is quick enough.
+  // A short-lived process starts faster with the baseline compiler.
   const child = spawn(process.execPath, ['--liftoff-only', file, ...args], {
     env: { ...process.env, NODE_COMPILE_CACHE: process.env[CODE_VARIABLE], ...env },
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestOf } from '../../src/contract/endpoint.ts';
 import { type Claim, fileWarrantyClaim, sendClaimFile } from '../../src/contract/warranty.ts';
 import { CLAIM_PIECE_BYTES } from '../../src/domain/warranty/claim-file.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../database/new-id.ts';
 import type { TestAnswer, TestCaller, TestPortal } from './portal.ts';
 
 /** A file as a device has it. */
@@ -16,7 +16,7 @@ export type DeviceFile = {
 /** What a JPEG begins with. */
 const jpegHead = [0xff, 0xd8, 0xff, 0xe0];
 
-/** A JPEG, as far as anybody looks, of so many bytes; `seed` tells one from another. */
+/** Bytes that look like a JPEG of this size. `seed` varies them. */
 export function aPhoto(size: number, seed = 1): Uint8Array {
   const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 31 + seed * (at >> 8)) & 0xff);
   bytes.set(jpegHead.slice(0, size));
@@ -33,7 +33,7 @@ export function sha256Of(bytes: Uint8Array): string {
 
 type PieceBody = RequestOf<typeof sendClaimFile>['body'];
 
-/** One piece of a file, from `offset` on; what is not as a device would have it stands in `changes`. */
+/** Sends one piece from `offset` on. `changes` override what a device would send. */
 export async function sendPiece(
   portal: TestPortal,
   user: TestCaller,
@@ -47,7 +47,7 @@ export async function sendPiece(
   return portal.call(sendClaimFile, { body: { userId: user.id, ...declared, piece, ...changes } }, user);
 }
 
-/** Piece after piece, as each answer says; gives the last answer. */
+/** Sends all pieces as each answer asks. Returns the last answer. */
 export async function sendWhole(portal: TestPortal, user: TestCaller, file: DeviceFile): Promise<TestAnswer> {
   let answer = await sendPiece(portal, user, file);
   while (answer.status === 200 && !(answer.body as { isWhole: boolean }).isWhole) {
@@ -56,7 +56,7 @@ export async function sendWhole(portal: TestPortal, user: TestCaller, file: Devi
   return answer;
 }
 
-/** Of the portal's own form. */
+/** Values for the default form. */
 export const filledIn = {
   product: 'Ridge 29',
   claimed: 'frame',
@@ -65,7 +65,7 @@ export const filledIn = {
   description: 'A crack.',
 };
 
-/** Files a claim with files that were sent; a key of its own where none is given. */
+/** Files a claim with sent files, under a new key by default. */
 export async function fileClaim(
   portal: TestPortal,
   user: TestCaller,

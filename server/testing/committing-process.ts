@@ -1,6 +1,6 @@
-// A process of its own for tests that kill it: opens the embedded database of the folder given, commits one row, says so and waits.
+// A process for tests to kill. Opens the given embedded database, commits a row, reports it and waits.
 import { openEmbedded } from '../database/embedded.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../process/start-refusal.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 try {

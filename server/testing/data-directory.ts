@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { markMade } from '../database/marker.ts';
 import { PREPARED_FOLDER } from './prepared-databases.ts';
 
-/** Fills a data directory as the first start of a server does, in a tenth of the time: all tables, no rows. */
+/** Prepares a data directory ten times faster than a first start: all tables, no rows. */
 export function fillDataDirectory(dataDir: string): void {
   const prepared = process.env[PREPARED_FOLDER];
   // Without the setup of a run the first start does it.

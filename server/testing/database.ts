@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { migrate } from '../database/migrate.ts';
+import { newId } from '../database/new-id.ts';
 import { parsers } from '../database/parsers.ts';
 import { pgliteDialect } from '../database/pglite-dialect.ts';
 import { postgresDialect } from '../database/postgres.ts';
 import type { Database } from '../database/schema.ts';
-import { newId } from '../new-id.ts';
 import { createDatabase, onServer } from './on-server.ts';
 import { PREPARED_FOLDER, PREPARED_TEMPLATE, testPostgres } from './prepared-databases.ts';
 import { leave, rememberBeginning, takeUsed } from './used-again.ts';
@@ -19,29 +19,29 @@ export type TestDatabase = {
 };
 
 /**
- * An empty database with all tables, for one test file: embedded and in memory, or, with TEST_DATABASE_URL, a database of its own
- * on that PostgreSQL, dropped afterwards.
+ * An empty database with all tables for one test file. In memory, or with TEST_DATABASE_URL on that PostgreSQL, dropped
+ * afterwards.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = testPostgres();
   return server === undefined ? openInMemory() : createOnServer(server);
 }
 
-/** Buffers of the usual 128 MB would be filled with zeros for every file, and their disk is memory anyway. */
+/** The usual 128 MB would be zeroed for every file, and the disk is memory anyway. */
 const smallBuffers = ['-c', 'shared_buffers=16MB'];
 
-/** To open one takes as long as most of a file's tests: what the file before has left is made empty again. */
-async function openInMemory(): Promise<TestDatabase> {
+/** Opening takes as long as most test files, so a used database is emptied and reused. */
+export async function openInMemory(): Promise<TestDatabase> {
   const pglite = (await takeUsed()) ?? (await openNew());
   const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
-  // Of one that was used before, too: Kysely refuses nobody after its end where it was never asked anything.
+  // Also for a reused one, because an unused Kysely does not refuse queries after its end.
   await migrate(db);
   await rememberBeginning(pglite);
   return {
     db,
     kind: 'embedded',
     async close() {
-      // Whoever is still at it is refused from now on.
+      // Refuses callers that are still running.
       await db.destroy();
       leave(pglite);
     },

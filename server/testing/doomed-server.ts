@@ -1,16 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../app.ts';
+import { readSettings } from '../config.ts';
 import { openDatabase } from '../database/open.ts';
-import { openPaymentProvider } from '../payments/open-provider.ts';
-import { claimPortal } from '../repositories/portal.ts';
-import { readSettings } from '../settings.ts';
+import { openPaymentProvider } from '../modules/payments/open-provider.ts';
+import { claimPortal } from '../portal/repository.ts';
 
-/*
- * A server that kills itself (SIGKILL, as a power cut would) while it does what DIES_OVER names, an order or a change of the cart:
- * with DIES=before-commit when the change is written and not committed, with DIES=before-answer when all is committed. Else it is
- * an ordinary one. Writes its address as its first line.
- */
+/* A server that kills itself (SIGKILL) in the action DIES_OVER, at the moment DIES. Prints its address first. */
 
 const points = {
   order: { statement: 'insert into transactions', address: '/api/order' },
@@ -57,5 +53,5 @@ if (dies === 'before-answer') {
   });
 }
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
-// At an end like this one's nothing is written: the next one finds its code translated.
+// SIGKILL skips the usual write, and the next process starts faster with it.
 flushCompileCache();

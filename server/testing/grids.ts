@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { loadBookingCart, updateBookingCart } from '../../src/contract/booking-grid.ts';
 import type { ColumnUnits } from '../../src/domain/booking/columns.ts';
 import type { GridOp, RemarkEdit, RowEdit } from '../../src/domain/booking/grid.ts';
-import type { GridAnswer } from '../booking/load-grid.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../database/new-id.ts';
+import type { GridAnswer } from '../modules/booking/load-grid.ts';
 import type { TestCaller, TestPortal } from './portal.ts';
 
 /** An edit of a device that has seen version `ver`. */
@@ -11,7 +11,7 @@ export function setOp(seq: number, rows: RowEdit[], ver = 0): GridOp {
   return { type: 'set', opId: newId(), seq, ver, rows };
 }
 
-/** BOOK-10. The same of notes. */
+/** The same for notes. */
 export function remarkOp(seq: number, rows: RemarkEdit[], ver = 0): GridOp {
   return { type: 'remark', opId: newId(), seq, ver, rows };
 }

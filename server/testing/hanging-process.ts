@@ -1,6 +1,6 @@
-import { startWatchdog } from '../watchdog.ts';
+import { startWatchdog } from '../process/watchdog.ts';
 
-/* Stands still for ever, watched by a watchdog that waits for as many ms as the argument says. */
+/* Hangs forever under a watchdog with the given limit in ms. */
 startWatchdog(Number(process.argv[2]));
 setTimeout(() => {
   for (;;);

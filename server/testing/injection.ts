@@ -4,7 +4,7 @@ type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
 type Injection = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; payload?: string | Buffer };
 
-/** A request of the contract as it goes over the wire, in the encoding of its endpoint. */
+/** A contract request as sent over the wire, in the endpoint's encoding. */
 export function injection(endpoint: Endpoint, request: Parts): Injection {
   const params = (request.params ?? {}) as Record<string, string>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CODE_VARIABLE } from './prepared-databases.ts';
 
-/** Where a server dies by itself; see doomed-server.ts. */
+/** Where a server kills itself (see doomed-server.ts). */
 export type Doom = { readonly dies: 'before-commit' | 'before-answer'; readonly over: 'order' | 'cart' };
 
 export type KillableServer = {
@@ -17,12 +17,12 @@ export type KillableServer = {
 
 const program = join(import.meta.dirname, 'doomed-server.ts');
 
-/** A server in a process of its own, on the data that `environment` names. */
+/** A server in its own process, on the data in `environment`. */
 export async function startKillableServer(
   environment: Readonly<Record<string, string>>,
   doom: Doom | null = null,
 ): Promise<KillableServer> {
-  // It lives for seconds: what the quicker compiler makes of the database's code is quick enough.
+  // A short-lived process starts faster with the baseline compiler.
   const child: ChildProcess = spawn(process.execPath, ['--liftoff-only', program], {
     env: {
       PATH: process.env['PATH'],

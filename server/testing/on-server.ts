@@ -11,7 +11,7 @@ export async function onServer(url: string, ...statements: readonly string[]): P
   }
 }
 
-/** Makes a database with all tables and no rows where the run has one prepared, else an empty one. */
+/** Creates a database from the run's prepared template, else an empty one. */
 export async function createDatabase(url: string, name: string, prepared: string | undefined): Promise<void> {
   await onServer(url, `create database ${name}${prepared === undefined ? '' : ` template ${prepared}`}`);
 }

@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../src/contract/endpoint.ts';
 import { placeOrder } from '../../src/contract/order.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../database/new-id.ts';
 import type { TestAnswer, TestCaller, TestPortal } from './portal.ts';
 
 export type OrderBody = RequestOf<typeof placeOrder>['body'];
@@ -14,7 +14,7 @@ const address = {
   postalCode: 'G1K 4A1',
 };
 
-/** An order paid later by the dealer's own terms, with a key of its own. */
+/** An order on account by the dealer's terms, with its own key. */
 export function anOrder(user: TestCaller, lines: Record<string, number>, changes: Partial<OrderBody> = {}): OrderBody {
   return {
     userId: user.id,

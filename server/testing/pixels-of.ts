@@ -1,4 +1,4 @@
-/** The sides of a baseline or progressive JPEG, from its frame header (ITU T.81, B.2.2). Throws where there is none. */
+/** Width and height from a JPEG's frame header (ITU T.81, B.2.2). Throws when there is none. */
 export function pixelsOf(jpeg: Buffer): { readonly width: number; readonly height: number } {
   let at = 2;
   while (jpeg[at] === 0xff) {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Insertable, Kysely } from 'kysely';
 import type { Endpoint, RequestOf } from '../../src/contract/endpoint.ts';
-import { accessTokenSeconds, signAccessToken } from '../access-token.ts';
 import { buildApp } from '../app.ts';
+import { type Environment, readSettings } from '../config.ts';
+import { newId } from '../database/new-id.ts';
 import type { Database } from '../database/schema.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { newId } from '../new-id.ts';
-import { openPaymentProvider } from '../payments/open-provider.ts';
-import { claimPortal } from '../repositories/portal.ts';
-import { type Environment, readSettings } from '../settings.ts';
+import { accessTokenSeconds, signAccessToken } from '../http/access-token.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import { openPaymentProvider } from '../modules/payments/open-provider.ts';
+import { claimPortal } from '../portal/repository.ts';
 import { insertUser } from './build-user.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { injection } from './injection.ts';
@@ -22,16 +22,16 @@ export type TestAnswer = {
   headers: Record<string, string | string[] | number | undefined>;
 };
 
-/** The server as production builds it, on an empty database and with a clock that the test sets; every answer is held against its schema. */
+/** The production server on an empty database with a settable clock. Every answer is checked against its schema. */
 export type TestPortal = {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
   readonly kind: TestDatabase['kind'];
   readonly dependencies: Dependencies;
-  /** ms since 1970; add to it and time passes. */
+  /** ms since 1970. Add to it to pass time. */
   readonly clock: { nowMs: number };
   readonly logLines: string[];
-  /** How long answers were to be held back, in ms; nobody waits in a test. */
+  /** Requested delays in ms. Tests do not wait. */
   readonly pauses: number[];
   /** A new user (by default a dealer of Canada) with a session. */
   signedIn(columns?: Partial<Insertable<Database['users']>>): Promise<TestCaller>;
@@ -44,7 +44,7 @@ export type TestPortal = {
   close(): Promise<void>;
 };
 
-/** A database that is given stays open: whoever starts a server several times pays for it once. */
+/** A given database stays open, so that several starts share it. */
 export async function startTestPortal(
   given: { environment?: Environment; dependencies?: Partial<Dependencies>; database?: TestDatabase } = {},
 ): Promise<TestPortal> {

@@ -5,13 +5,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../database/migrate.ts';
+import { newId } from '../database/new-id.ts';
 import { pgliteDialect } from '../database/pglite-dialect.ts';
 import { postgresDialect } from '../database/postgres.ts';
 import type { Database } from '../database/schema.ts';
-import { newId } from '../new-id.ts';
 import { onServer } from './on-server.ts';
 
-/** A data directory and its tar, with all tables and no rows: setting one up takes seconds. */
+/** A data directory and its tar with empty tables, because building them takes seconds. */
 export const PREPARED_FOLDER = 'TEST_PREPARED_FOLDER';
 /** The same as a template database on the PostgreSQL of the tests. */
 export const PREPARED_TEMPLATE = 'TEST_PREPARED_TEMPLATE';
@@ -19,14 +19,14 @@ export const PREPARED_TEMPLATE = 'TEST_PREPARED_TEMPLATE';
 /** Where servers in processes of their own, which live for seconds, find their code translated. */
 export const CODE_VARIABLE = 'TEST_CODE';
 
-/** The PostgreSQL that the tests run on; undefined: the embedded database. An empty value counts as none. */
+/** URL of the tests' PostgreSQL. Undefined or empty uses the embedded database. */
 export function testPostgres(): string | undefined {
   return process.env['TEST_DATABASE_URL'] || undefined;
 }
 
 const cleanups: (() => Promise<void>)[] = [];
 
-/** Runs once per project; the first that needs a database prepares it for all. */
+/** Runs once per project. The first one prepares databases for all. */
 export async function setup({ config }: TestProject): Promise<void> {
   const server = config.env?.['TEST_DATABASE_URL'] === '' ? undefined : testPostgres();
   if (process.env[server === undefined ? PREPARED_FOLDER : PREPARED_TEMPLATE] !== undefined) return;

@@ -1,9 +1,12 @@
-import type { ProductInput, SkuInput } from '../repositories/product-input.ts';
+import type { ProductInput, SkuInput } from '../modules/catalogue/products/product-input.ts';
 
 type BikeInput = Extract<ProductInput, { kind: 'bike' }>;
 type PartInput = Exclude<ProductInput, { kind: 'bike' }>;
 
-/** Two configurations in two sizes and two colours: skus such as `ridge-29-trail-M-lagoon`; 2,000.00 at cost, 45.00 to ship. */
+/**
+ * Two configurations × two sizes × two colors, with SKUs such as `ridge-29-trail-M-lagoon`. Cost 2,000.00, shipping
+ * 45.00.
+ */
 export function aBike(changes: Partial<BikeInput> = {}, skuChanges: Partial<SkuInput> = {}): BikeInput {
   const id = changes.id ?? 'ridge-29';
   const skus = ['trail', 'race'].flatMap((configuration) =>
@@ -49,7 +52,7 @@ export function aBike(changes: Partial<BikeInput> = {}, skuChanges: Partial<SkuI
   };
 }
 
-/** One sku of the same name; 40.00 at cost. */
+/** One SKU with the same name, cost 40.00. */
 export function aPart(changes: Partial<PartInput> = {}, skuChanges: Partial<SkuInput> = {}): PartInput {
   const id = changes.id ?? 'chain-12';
   return {

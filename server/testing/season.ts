@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { changeSeason, putWindow } from '../repositories/booking-season.ts';
+import { changeSeason, putWindow } from '../modules/booking/season-repository.ts';
 
-/** BOOK-1. The season of 2027, open on the day of the tests' clock; `changes` make it another one. */
+/** The 2027 season, open on the test clock's day. `changes` override it. */
 export async function openSeason(
   db: Kysely<Database>,
   changes: Parameters<typeof changeSeason>[1] = {},

@@ -1,23 +1,23 @@
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSettings } from '../config.ts';
+import { newId } from '../database/new-id.ts';
 import { type OpenDatabase, openDatabase } from '../database/open.ts';
-import { newId } from '../new-id.ts';
-import { readSettings } from '../settings.ts';
 import { fillDataDirectory } from './data-directory.ts';
 import { createDatabase, onServer } from './on-server.ts';
 import { PREPARED_TEMPLATE, testPostgres } from './prepared-databases.ts';
 
-/** The data of one portal, which outlives its servers: a data directory, or, with TEST_DATABASE_URL, a database on that PostgreSQL. */
+/** Data that outlives its servers: a data directory, or with TEST_DATABASE_URL a database. */
 export type StoredData = {
   readonly kind: 'embedded' | 'postgres';
-  /** What tells a server where the data is. */
+  /** Tells a server where the data is. */
   readonly environment: Record<string, string>;
   /** The database between the lives of servers: the embedded one is one process's own. */
   open<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
-  /** Copies everything aside; no server may run. */
+  /** Backs up everything. No server may be running. */
   backUp(): Promise<void>;
-  /** Puts the last backup in the place of what is there now; no server may run. */
+  /** Replaces the data with the last backup. No server may be running. */
   restore(): Promise<void>;
   remove(): Promise<void>;
 };
@@ -51,7 +51,7 @@ async function inFolder(): Promise<StoredData> {
       cpSync(dataDir, backup, { recursive: true });
     },
     async restore() {
-      // The copy comes first: what it replaces is still there while it is made, as with a volume that is put in another's place.
+      // Copies before replacing, so both exist at once, as with a swapped volume.
       const copy = join(folder, 'copy');
       cpSync(backup, copy, { recursive: true });
       rmSync(dataDir, { recursive: true });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { newId } from '../database/new-id.ts';
 import type { Database, TransactionTable } from '../database/schema.ts';
-import { newId } from '../new-id.ts';
 
 const noDetail = {
   comment: '',
@@ -15,7 +15,7 @@ const noDetail = {
   lines: [],
 };
 
-/** Puts a transaction without lines into the database, as if it had been placed at that moment (`15:00:00.000001` on 2026-11-20, UTC). */
+/** Inserts a transaction without lines at the given UTC time on 2026-11-20, such as `15:00:00.000001`. */
 export async function insertTransaction(
   db: Kysely<Database>,
   {
@@ -34,7 +34,7 @@ export async function insertTransaction(
   return id;
 }
 
-/** Puts so many orders without lines into the database, one an hour back from 2026-11-20. */
+/** Inserts this many orders without lines, one per hour back from 2026-11-20. */
 export async function insertManyTransactions(db: Kysely<Database>, userId: string, count: number): Promise<void> {
   await sql`
     insert into transactions (id, user_id, reference, kind, state, created_at, total_cents, currency, units, detail)

@@ -1,4 +1,4 @@
-import { newId } from '../new-id.ts';
+import { newId } from '../database/new-id.ts';
 
 export type StandInIntent = {
   id: string;

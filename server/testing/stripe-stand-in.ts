@@ -2,16 +2,13 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Environment } from '../settings.ts';
+import type { Environment } from '../config.ts';
 import { type StandInIntent, stripeLedger } from './stripe-ledger.ts';
 
 const secretKey = 'sk_test_stand_in';
 const webhookSecret = 'whsec_stand_in';
 
-/**
- * What goes wrong with one call: `unheard`, it is answered 500 and not done; `lost`, it is done and the answer is not sent; `late`, it is
- * done and answered after a while; `busy`, 429.
- */
+/** `unheard`: 500 and not done. `lost`: done without an answer. `late`: done, answered later. `busy`: 429. */
 export type StripeFault = 'unheard' | 'lost' | 'late' | 'busy';
 
 export type StripeStandIn = {
@@ -20,7 +17,7 @@ export type StripeStandIn = {
   readonly intents: ReadonlyMap<string, StandInIntent>;
   /** Every call that came, as `POST /v1/refunds`. */
   readonly calls: string[];
-  /** Asked for each call; null where nothing goes wrong. */
+  /** Asked on each call. Null for no fault. */
   fault: (call: string) => StripeFault | null;
   /** What the browser does by Stripe's script, or, with a status, what comes of it. */
   pay(intent: string, status?: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method'): boolean;

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What a database was like before its first test: it must be so again before its next one. */
+/** A database's initial state, to restore before its next use. */
 type Beginning = { readonly shape: string; readonly reset: string };
 
 const beginnings = new WeakMap<PGlite, Beginning>();
-/** Those that a test has left. A worker that goes takes them along. */
+/** Databases left by tests. An ending worker drops them. */
 const left: PGlite[] = [];
 
 /** Everything that a test could alter of the tables, as one text. */
@@ -28,20 +28,20 @@ const sequencesNow = `
 
 type Sequence = { readonly name: string; readonly value: number | bigint; readonly is_called: boolean };
 
-/** A database that a test left, as it was before its first one; undefined where there is none, or none that can be made so. */
+/** A used database reset to its initial state. Undefined when none can be reset. */
 export async function takeUsed(): Promise<PGlite | undefined> {
   const pglite = left.pop();
   if (pglite === undefined) return undefined;
   const beginning = beginnings.get(pglite);
   try {
-    // Refused within a transaction that somebody left open.
+    // Refused inside an open transaction.
     await pglite.exec('discard all');
     if (beginning !== undefined && (await shapeOf(pglite)) === beginning.shape) {
       await pglite.exec(beginning.reset);
       return pglite;
     }
   } catch {
-    // What became of it is no matter: the next one is new.
+    // Failure is fine, since the next one is new.
   }
   await pglite.close();
   return undefined;

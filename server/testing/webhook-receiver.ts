@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 export type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** Answers with this status, and with a Location where there is one; null: never. */
+/** Answers with this status and optional Location. Null never answers. */
 type Reply = { readonly status: number; readonly location?: string } | null;
 
 export type WebhookReceiver = {
@@ -15,7 +15,7 @@ export type WebhookReceiver = {
   close(): Promise<void>;
 };
 
-/** What stands at the maker's address: a server on loopback that keeps what it is sent. */
+/** A loopback server that records what the webhook sends. */
 export async function startReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
   const server = createServer((request, answer) => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id, line, text, word } from './primitives.ts';
+import { line, text, word } from './primitives.ts';
 import { givenAddress, user } from './user.ts';
 
-/** How many addresses of one kind an account has at most: a page shows them all. */
+/** An account page shows every address, so each kind is capped. */
 export const MOST_ADDRESSES = 100;
 
 export const updateUserField = endpoint({
@@ -24,14 +24,20 @@ const addresses = v.pipe(v.array(givenAddress), v.maxLength(MOST_ADDRESSES));
 
 export const saveAddresses = endpoint({
   name: 'saveAddresses',
-  summary: 'Replace the addresses of the signed-in user (ACCT-1)',
+  summary:
+    'Replace the addresses of the signed-in user (ACCT-1): removal, default and order; with `from`, only where they still are so, else 409',
   base: 'api',
   method: 'POST',
   path: '/user/addresses',
   encoding: 'json',
   access: 'signed-in',
   keepsSessionOn401: true,
-  body: v.strictObject({ shipping: addresses, billing: addresses }),
+  body: v.strictObject({
+    shipping: addresses,
+    billing: addresses,
+    // Ours: without it, an address that another device just added would be dropped.
+    from: v.optional(v.strictObject({ shipping: addresses, billing: addresses })),
+  }),
   answers: { 200: user },
 });
 
@@ -45,33 +51,5 @@ export const saveAddress = endpoint({
   access: 'signed-in',
   keepsSessionOn401: true,
   body: v.strictObject({ kind: v.picklist(['shipping', 'billing']), address: givenAddress }),
-  answers: { 200: user },
-});
-
-/** Ours: `saveAddresses` would take away what another device has added meanwhile. */
-export const removeAddress = endpoint({
-  name: 'removeAddress',
-  summary: 'Take one address of the signed-in user away (ACCT-1); 404 where there is none of this id, or no longer',
-  base: 'api',
-  method: 'POST',
-  path: '/user/address/remove',
-  encoding: 'json',
-  access: 'signed-in',
-  keepsSessionOn401: true,
-  body: v.strictObject({ id }),
-  answers: { 200: user },
-});
-
-/** Ours. An order goes by the first of a list until another is chosen. */
-export const preferAddress = endpoint({
-  name: 'preferAddress',
-  summary: 'Put one address of the signed-in user first among its kind (ACCT-1); 404 where there is none of this id',
-  base: 'api',
-  method: 'POST',
-  path: '/user/address/default',
-  encoding: 'json',
-  access: 'signed-in',
-  keepsSessionOn401: true,
-  body: v.strictObject({ id }),
   answers: { 200: user },
 });

@@ -30,6 +30,7 @@ describe('the table of words', () => {
     ['password-reset', '/en/password/reset', '/fr/mot-de-passe/reinitialiser'],
     ['migrate-reset', '/en/migrate/reset', '/fr/migration/reinitialiser'],
     ['user-profile', '/en/account/profile', '/fr/compte/profil'],
+    ['user-overview', '/en/account/overview', '/fr/compte/apercu'],
     ['user-transactions', '/en/account/transactions', '/fr/compte/transactions'],
     ['user-bookings', '/en/account/transactions/booking', '/fr/compte/transactions/booking'],
     ['user-warranty', '/en/user/warranty', '/fr/user/warranty'],

@@ -1,9 +1,6 @@
 import { isLocale, locales, type Locale } from './locale.ts';
 
-/**
- * ROUTE-1, ROUTE-5. The one table of words: every screen's address below its language, by the name that code uses for it.
- * `$id` is a parameter that must be there, `{-$id}` one that may be. Of two that fit an address the upper one counts.
- */
+/** Every screen's address by name and language. `$id` is required, `{-$id}` optional. The first match wins. */
 const words = {
   home: { en: '', fr: '' },
   bikes: { en: 'bikes/{-$id}', fr: 'velos/{-$id}' },
@@ -20,6 +17,7 @@ const words = {
   'booking-cart': { en: 'booking/cart', fr: 'booking/cart' },
   'booking-review': { en: 'booking/review', fr: 'booking/verification' },
   maintenance: { en: 'maintenance', fr: 'maintenance' },
+  dealers: { en: 'dealers', fr: 'detaillants' },
   cart: { en: 'cart', fr: 'panier' },
   checkout: { en: 'cart/checkout', fr: 'panier/commande' },
   'quick-order': { en: 'cart/quick-order', fr: 'panier/commande-rapide' },
@@ -31,6 +29,7 @@ const words = {
   'account-migrate': { en: 'account/migrate', fr: 'account/migrate' },
   'migrate-reset': { en: 'migrate/reset', fr: 'migration/reinitialiser' },
   'user-profile': { en: 'account/profile', fr: 'compte/profil' },
+  'user-overview': { en: 'account/overview', fr: 'compte/apercu' },
   'user-transactions': { en: 'account/transactions', fr: 'compte/transactions' },
   'user-bookings': { en: 'account/transactions/booking', fr: 'compte/transactions/booking' },
   'transaction-print': { en: 'account/transactions/print/{-$id}', fr: 'compte/transactions/imprimers/{-$id}' },
@@ -43,17 +42,17 @@ const words = {
 
 export type RouteName = keyof typeof words;
 
-/** The screens that there are. Of two that fit an address the former counts. */
+/** In matching order: the first screen that fits wins. */
 export const routeNames = Object.keys(words) as readonly RouteName[];
 
-/** What a screen's address says. `params.id` is decoded. */
+/** `params.id` is decoded. */
 export type MatchedAddress = {
   readonly name: RouteName;
   readonly locale: Locale;
   readonly params: { readonly id?: string };
 };
 
-/** The route of a name in the router's tree: English words below `/$locale`. */
+/** The router path of a screen: English words below `/$locale`. */
 export type RoutePath<Name extends RouteName> = (typeof words)[Name]['en'] extends ''
   ? '/$locale'
   : `/$locale/${(typeof words)[Name]['en']}`;
@@ -68,7 +67,7 @@ export function addressOf(name: RouteName, locale: Locale, params: { readonly id
   return path(locale, words[name][locale], params);
 }
 
-/** Which screen a public address names; null where none does (ROUTE-8). Query and hash are not part of it. */
+/** The screen at a public pathname without query or hash, or null. */
 export function matchAddress(pathname: string): MatchedAddress | null {
   const [locale, ...segments] = segmentsOf(pathname);
   if (!isLocale(locale)) return null;
@@ -79,10 +78,7 @@ export function matchAddress(pathname: string): MatchedAddress | null {
   return null;
 }
 
-/**
- * ROUTE-2. The address with its language for one that has none: French where only French has these words, else the preferred
- * language, in its own words. Null where no screen has these words.
- */
+/** Adds the preferred language, or French when only French has these words. Null when no screen matches. */
 export function prefixedAddress(pathname: string, preferred: Locale): string | null {
   const bare = segmentsOf(pathname).map((segment) => `/${segment}`);
   for (const locale of locales) {
@@ -92,11 +88,11 @@ export function prefixedAddress(pathname: string, preferred: Locale): string | n
   return null;
 }
 
-/** Below these the router keeps addresses that no screen has: one with an unknown word, and one without a language. */
+/** Router paths for addresses without a known screen or language. */
 const unknownWord = '404';
 const noLanguage = 'no-language';
 
-/** Public address → the router's path. Every address has one of its own, so that `localise` leads back. */
+/** Public address to router path. Each path is unique, so `localise` can reverse it. */
 export function delocalise(pathname: string): string {
   const matched = matchAddress(pathname);
   const [locale, ...rest] = segmentsOf(pathname);
@@ -105,7 +101,7 @@ export function delocalise(pathname: string): string {
   return `/${noLanguage}${pathname}`;
 }
 
-/** The router's path → public address. */
+/** Router path back to public address. */
 export function localise(routerPath: string): string {
   const [first, ...rest] = segmentsOf(routerPath);
   if (first === noLanguage) return routerPath.slice(noLanguage.length + 1);
@@ -133,10 +129,7 @@ function matchPattern(pattern: string, segments: readonly string[]): { id?: stri
   return id !== null && isId(id) ? { id } : null;
 }
 
-/**
- * ROUTE-8. A parameter is 1 to 64 characters, none of them a control character; not a word of the table, which would be another
- * screen; and not dots alone, which an address cannot say.
- */
+/** 1 to 64 characters, no control characters, not only dots, and no screen's own word. */
 function isId(text: string): boolean {
   if (text.length === 0 || text.length > 64 || !text.isWellFormed()) return false;
   return !/\p{Cc}/u.test(text) && !/^\.+$/.test(text) && !fixedWordsOfAll.has(text);
@@ -150,7 +143,7 @@ function decoded(segment: string): string | null {
   }
 }
 
-/** Each link of a list asks for those of every screen. */
+/** Cached because every link in a list needs the words of all screens. */
 const wordsOfPattern = new Map<string, readonly string[]>();
 
 function fixedWords(pattern: string): readonly string[] {
@@ -168,3 +161,8 @@ function segmentsOf(pathname: string): string[] {
 const fixedWordsOfAll: ReadonlySet<string> = new Set(
   Object.values(words).flatMap((word) => locales.flatMap((locale) => fixedWords(word[locale]))),
 );
+
+/** A router path such as `/fr/bikes`, in another language (ROUTE-7). */
+export function inLanguage(pathname: string, locale: Locale): string {
+  return pathname.replace(/^\/[a-z]{2}(?=\/|$)/, `/${locale}`);
+}

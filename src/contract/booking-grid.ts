@@ -7,15 +7,15 @@ import { givenEntity } from './given-entity.ts';
 import { count, MAX_OPS, opAck, seq, syncCursor, syncCursorQuery } from './operations.ts';
 import { id, sku, text, units, year } from './primitives.ts';
 
-/** The most skus that one operation names; a larger block is several operations. */
+/** Most rows per operation. Larger blocks are split. */
 export const MAX_ROWS = 5_000;
 
-/** The most notes that one operation writes: they are longer than units. */
+/** Lower than `MAX_ROWS` because notes are longer than units. */
 export const MAX_REMARKS = 100;
 
 const columns = ['demo', 'q0', 'q1', 'q2', 'q3', 'q4'] as const satisfies BookingColumn[];
 export const bookingColumn = v.picklist(columns);
-/** Units of some columns; the others say nothing. */
+/** Missing columns stay unchanged. */
 export const someUnits = {
   demo: v.optional(units),
   q0: v.optional(units),
@@ -30,7 +30,7 @@ const rowEdit: v.GenericSchema<RowEdit> = v.pipe(
   v.check((row) => columns.some((name) => row[name] !== undefined), 'no cell'),
 );
 
-/** One edit of the grid: a cell, or a block; see `domain/booking/grid`. */
+/** One edit of a cell or a block. */
 export const setCellsOp = v.strictObject({
   type: v.literal('set'),
   opId: id,
@@ -39,7 +39,7 @@ export const setCellsOp = v.strictObject({
   rows: v.pipe(v.array(rowEdit), v.minLength(1), v.maxLength(MAX_ROWS)),
 });
 
-/** BOOK-10. Notes at lines, as long as `domain/booking/remark` lets them be. */
+/** Notes on lines, within the length that `domain/booking/remark` allows. */
 export const remarkOp = v.strictObject({
   type: v.literal('remark'),
   opId: id,
@@ -54,10 +54,7 @@ export const gridOp: v.GenericSchema<GridOp> = v.variant('type', [
   v.strictObject({ type: v.literal('void'), opId: id, seq }),
 ]);
 
-/**
- * All of one sku: units by column, those that are booked already, and what is noted at it. What it is called and costs is in the booking
- * catalogue.
- */
+/** Everything the server keeps per SKU. Names and prices come from the booking catalog. */
 export const gridRow = v.object({ sku, ...columnUnits, booked: v.object(columnUnits), remark: v.optional(v.string()) });
 
 export type WireGridRow = v.InferOutput<typeof gridRow>;
@@ -71,10 +68,10 @@ const noteCode: v.GenericSchema<GridNoteCode> = v.picklist([
   'returned',
 ]);
 
-/** An op of which nothing was done. */
+/** A refused operation changed nothing. */
 export const gridRefusal = v.object({ opId: id, code: refusalCode });
 
-/** A cell of an op that was not written, the others being written. */
+/** One refused cell of an operation that was otherwise written. */
 export const gridCellRefusal = v.object({
   opId: id,
   sku,
@@ -83,7 +80,7 @@ export const gridCellRefusal = v.object({
   asked: units,
 });
 
-/** `asked`: what the reader of the note had put into the cell; `quantity`: what the cell has now. */
+/** `asked` is what the reader entered, `quantity` what the cell holds now. */
 export const gridNote = v.object({
   id,
   rev: count,
@@ -94,10 +91,7 @@ export const gridNote = v.object({
   quantity: units,
 });
 
-/**
- * What a device is answered. `rows`: those that changed after its `baseRev`, whole; a row of zeros is empty. `refused`, `refusedCells`
- * and `notes` hold what came after `baseRev`, and what the ops just sent came to, be they of now or of long ago. `gap` as with the cart.
- */
+/** Rows, refusals and notes since `baseRev`, plus results of the ops just sent. For `gap` see `syncAnswer`. */
 export const gridAnswer = {
   year: v.optional(v.nullable(v.number())),
   rev: v.optional(count),
@@ -110,10 +104,10 @@ export const gridAnswer = {
   rows: v.optional(v.array(gridRow)),
 };
 
-/** What the answer to a booking order has besides any order's (BOOK-7). */
+/** What a booking order's answer adds to any order's. */
 export const bookingPlaced = v.object({ grid: v.object(gridAnswer) });
 
-/** Who has no device is given the lines as the specification has them. */
+/** Clients without a device get `items` as the specification has them. */
 const gridDocument = { items: v.optional(v.array(bookingLine)), ...gridAnswer };
 
 export const loadBookingCart = endpoint({
@@ -141,10 +135,7 @@ const savedLine = v.pipe(
   ),
 );
 
-/**
- * BOOK-6. With `ops` (then `device`, `baseRev` and `year` too) those alone are done, and `items` is ignored: the list is for a backend
- * without operations. From a client without `ops` each item sets its line; a line that is not among the items stays.
- */
+/** With `ops`, `items` is ignored. Without, each item sets its line and unlisted lines stay. */
 export const updateBookingCart = endpoint({
   name: 'updateBookingCart',
   summary: 'Save the booking grid: as a list, or as operations of one device in their order (BOOK-6, SYNC-5)',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './primitives.ts';
 import { transaction } from './transactions.ts';
 
-/** BOOK-8. A booking order as it was placed; `windows` are those that it had. */
+/** A booking as placed, with the windows of that time. */
 export const pastBooking = v.object({
   ...transaction.entries,
   bookingYear: v.number(),

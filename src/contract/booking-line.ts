@@ -3,10 +3,10 @@ import { amount, sku, units } from './primitives.ts';
 
 export const columnUnits = { demo: units, q0: units, q1: units, q2: units, q3: units, q4: units };
 
-/** Of six columns together. */
+/** Sum of six columns. */
 export const rowUnits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6 * 999_999));
 
-/** BOOK-4. A line as the specification has it, with what of it is booked already; `cost` is missing where nothing is sold any more. */
+/** `booked` units are already ordered. `cost` is missing once the line is no longer sold. */
 export const bookingLine = v.object({
   sku,
   model: v.string(),

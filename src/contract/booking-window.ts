@@ -4,5 +4,5 @@ import { day } from './primitives.ts';
 
 const windowName = v.picklist(['q0', 'q1', 'q2', 'q3', 'q4'] satisfies BookingWindow[]);
 
-/** BOOK-9: when what is booked in a column is shipped, and what that is called. */
+/** When a column ships, and its name. */
 export const bookingWindow = v.object({ name: windowName, label: v.string(), labelFr: v.string(), shipDate: day });

@@ -3,10 +3,7 @@ import { bookingWindow } from './booking-window.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, day, id, percent, sku, units } from './primitives.ts';
 
-/**
- * BOOK-1, BOOK-9: days are the maker's own, in `timeZone`; null until the maker has set them. `state` is ours: what the server says of the
- * season now. A device may reckon it by itself from the days (`domain/booking/season`), but the server alone decides what is taken.
- */
+/** Days in `timeZone`, null until set. Only the server's `state` decides what is accepted. */
 export const bookingSettings = v.object({
   startDate: v.nullable(day),
   endDate: v.nullable(day),
@@ -14,7 +11,7 @@ export const bookingSettings = v.object({
   hideRebateMenu: v.boolean(),
   hideBookingMenu: v.boolean(),
   timeZone: v.optional(v.string()),
-  /** The model year that is booked; null until the maker has said which. */
+  /** The model year open for booking, or null until set. */
   year: v.optional(v.nullable(v.number())),
   state: v.optional(v.picklist(['open', 'not-yet-open', 'over', 'closed-by-maker', 'not-announced'])),
   windows: v.optional(v.array(bookingWindow)),
@@ -22,16 +19,13 @@ export const bookingSettings = v.object({
 
 export type BookingSettings = v.InferOutput<typeof bookingSettings>;
 
-/**
- * BOOK-2, BOOK-3. Prices by customer group in upper case: the reader's own alone. `PRICE` is missing where no cost is seen (ACC-11), the
- * whole price where none is (ACC-8). What is optional is ours.
- */
+/** Only the reader's group, in upper case. `PRICE` needs cost access, and media get no prices. */
 const bookingPrices = v.record(v.string(), v.object({ PRICE: v.optional(amount), MSRP: amount }));
 
 const bookingSku = v.object({
   sku,
   size: v.optional(v.string()),
-  /** Where they are not those of its configuration. */
+  /** Only when they differ from the configuration's. */
   prices: v.optional(bookingPrices),
   /** Percent off the price. */
   discount: v.optional(percent),
@@ -67,7 +61,7 @@ const bookingModel = v.object({
 });
 
 export const bookingCatalogue = v.object({
-  /** The model year; null where the maker has set none, so that there is nothing to book. */
+  /** The model year, or null when there is nothing to book. */
   year: v.optional(v.nullable(v.number())),
   models: v.array(bookingModel),
 });

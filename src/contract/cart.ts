@@ -15,7 +15,7 @@ const windows = {
   q4: v.optional(units),
 };
 
-/** CART-14. `oldQuantities` is what was asked for before the server or the stock cut the line (CART-5), else null. */
+/** `oldQuantities` is the requested quantity before a cut, otherwise null. */
 export const cartItem = v.object({
   type: v.picklist(['part', 'configuration']),
   sku,
@@ -37,7 +37,7 @@ export const cartItem = v.object({
   ...windows,
   prices,
   fixedPrice: v.optional(v.string()),
-  /** Ours: which product the line leads back to, and the life of the line that an operation refers to. */
+  /** Ours: the line's product, and the generation that operations refer to. */
   productId: v.optional(v.string()),
   gen: v.optional(v.number()),
 });
@@ -46,7 +46,7 @@ export type CartItem = v.InferOutput<typeof cartItem>;
 
 const savedItem = givenEntity({ sku, quantities: units }, cartItem.entries);
 
-/** The document that devices replay their own operations on, and what the server has to tell the device that asks. */
+/** The document that devices replay their pending operations on. */
 const cartDocument = {
   cart: v.array(cartItem),
   paymentIntent: v.optional(v.nullable(v.string()), null),
@@ -68,11 +68,7 @@ export const loadCart = endpoint({
   answers: { 200: v.object(cartDocument) },
 });
 
-/**
- * CART-15. With `ops` (then `device` and `baseRev` too) ours applies those alone and ignores `items`, the list for a backend without
- * operations. From a client without `ops`: each item sets its line; a line that is not among the items stays, unless `baseRev` says
- * that the client held the cart with this line in it.
- */
+/** With `ops`, `items` is ignored. Without, unlisted lines stay unless `baseRev` shows that the client knew them. */
 export const updateCart = endpoint({
   name: 'updateCart',
   summary: 'Save the cart: as a list, or as operations of one device in their order (SYNC-5)',

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from './locale.ts';
 
-/** The addresses of the catalogues below `{api}` (CAT-4); the worker knows them too, and nothing else of the calls (PWA-3). */
+/** Apart from the endpoints because the worker needs only these paths. */
 export const cataloguePaths = {
   bikes: '/products/{locale}/{userId}',
   internationalProducts: '/products-inter/{locale}/{userId}',
@@ -17,7 +17,7 @@ const calls = new Map(
   (Object.keys(cataloguePaths) as CatalogueCall[]).map((call) => [cataloguePaths[call].split('/')[1], call]),
 );
 
-/** Which catalogue a path asks for, wherever the backend stands (`API_URL`); null where it asks for none. */
+/** Matches any backend host. Null for other paths. */
 export function catalogueAddress(pathname: string): CatalogueAddress | null {
   const [word, locale, userId = ''] = pathname.split('/').slice(-3);
   const call = calls.get(word);

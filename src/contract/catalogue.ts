@@ -4,13 +4,10 @@ import { endpoint, type Permission } from './endpoint.ts';
 import { amount, id, locale, percent, sku, units } from './primitives.ts';
 import { availability } from './stock.ts';
 
-/** PRICE-1: msrp and cost, and perhaps a further price that `fixedPrice` names. `cost` is missing where the reader may not see it (ACC-11). */
+/** `fixedPrice` may name a further price. `cost` is missing for readers without cost access. */
 export const prices = v.objectWithRest({ msrp: amount, cost: v.optional(amount) }, amount);
 
-/**
- * A property that products are filtered by (FLT-1), e.g. { id: 1, name: 'Genre', values: ['Sentier'], keys: ['Trail'] }. `keys` is ours:
- * what names the same values in every language, so that an address means the same in both (ROUTE-7); left out where it is the values.
- */
+/** `keys` are language-independent, so addresses work in both. Missing when equal to `values`. */
 export const property = v.object({
   id: v.number(),
   name: v.string(),
@@ -18,18 +15,18 @@ export const property = v.object({
   keys: v.optional(v.array(v.string())),
 });
 
-/** What one unit is sold for (PRICE-1). */
+/** The price of one unit. */
 const price = {
   prices,
   fixedPrice: v.optional(v.string()),
-  /** Percent off the cost for everybody; 0 when there is none. */
+  /** Percent off the cost for every dealer, or 0. */
   discount: v.optional(percent, 0),
 };
 
-/** What a part and a whole bike have in common as something that is sold. */
+/** Terms shared by parts and whole bikes. */
 const terms = {
   ...price,
-  /** Shipping fee of one unit; parts have none of their own (PRICE-5). */
+  /** Shipping fee of one unit. Parts have none of their own. */
   shipping: v.optional(v.object({ fee: amount })),
   freeShipping: v.optional(v.boolean(), false),
   maxQuantity: v.optional(units, 0),
@@ -38,7 +35,7 @@ const terms = {
   uom: v.string(),
 };
 
-/** `ownPrice` stands, as a whole, in place of its configuration's price; left out where they are the same. */
+/** `ownPrice` replaces the configuration's whole price. Missing when equal. */
 const revision = v.object({
   sku,
   availableQuantity: availability,
@@ -46,7 +43,7 @@ const revision = v.object({
   ownPrice: v.optional(v.object(price)),
 });
 
-/** CAT-5: a size has one sku per colour, a sku has revisions, the last one being the present one. */
+/** One SKU per size and color. The last revision is current. */
 const sizeSku = v.object({ color: v.string(), revisions: v.pipe(v.array(revision), v.minLength(1)) });
 
 const size = v.object({ name: v.string(), skus: v.array(sizeSku) });
@@ -61,7 +58,7 @@ const configuration = v.object({
 
 const image = v.object({ url: v.string(), alt: v.string() });
 
-/** A whole bike. `colors` gives each colour's drawing; `dimensions` the same with wheelbase and reach measured in. */
+/** A whole bike. `dimensions` are drawings with wheelbase and reach. */
 export const bike = v.object({
   id,
   type: v.literal('bike'),
@@ -69,7 +66,7 @@ export const bike = v.object({
   model: v.string(),
   year: v.nullable(v.number()),
   description: v.string(),
-  /** The language of the description where it is not the one asked for. */
+  /** Set only when the description is not in the requested language. */
   descriptionLang: v.optional(locale),
   discontinued: v.boolean(),
   properties: v.array(property),
@@ -92,12 +89,12 @@ export const bike = v.object({
   configurations: v.array(configuration),
 });
 
-/** Where a part sits on a bike, in the order in which a list by assembly shows them (CAT-6). */
+/** Places on a bike, in display order. */
 export const assemblies = ['frame', 'suspension', 'drivetrain', 'brakes', 'wheels', 'cockpit'] as const;
 
 export type Assembly = (typeof assemblies)[number];
 
-/** A part or accessory: one sku. `assembly` is left out where it belongs to none, `year` where it is of no model year (FLT-3). */
+/** One SKU. `assembly` and `year` are missing when the part has none. */
 export const part = v.object({
   id,
   type: v.literal('part'),
@@ -125,7 +122,7 @@ export type Revision = v.InferOutput<typeof revision>;
 export type Product = v.InferOutput<typeof product>;
 export type Prices = v.InferOutput<typeof prices>;
 
-/** CAT-4. `cursor` is ours: given back as `since` it brings the products that changed and the ids that are `gone`. */
+/** Sending `cursor` back as `since` returns only changed products and `gone` ids. */
 function catalogueOf<S extends v.GenericSchema>(products: S) {
   return v.object({
     products: v.array(products),
@@ -144,7 +141,7 @@ export type BikeCatalogue = v.InferOutput<typeof bikeCatalogue>;
 export type PartCatalogue = v.InferOutput<typeof partCatalogue>;
 export type MixedCatalogue = v.InferOutput<typeof mixedCatalogue>;
 
-/** A page number or size written in an address: digits, nothing coerced silently. */
+/** A page number or size in an address, never coerced. */
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'a whole number above 0'));
 
 const catalogueRequest = {
@@ -161,7 +158,7 @@ const catalogueRequest = {
   }),
 } as const;
 
-/** 304 answers a known tag (If-None-Match); 410 a cursor too old to tell what changed. */
+/** 304 for a known ETag, 410 for a cursor that is too old. */
 function catalogueCall<const N extends string, const P extends `/${string}`, S extends v.GenericSchema>(
   name: N,
   summary: string,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, locale } from './primitives.ts';
 import { user } from './user.ts';
 
-/** `html` is the maker's own text: what could run is taken out of it before it is shown (F-63). */
+/** `html` is company content and must be sanitized before display. */
 const document = v.object({ title: v.string(), html: v.string() });
 
 export type ContractDocument = v.InferOutput<typeof document>;
@@ -22,7 +22,7 @@ export const contractDocument = endpoint({
   answers: { 200: document },
 });
 
-/** Sent again it changes nothing: the first acceptance stands. One that has ended is refused with `contract-ended`. */
+/** Safe to repeat: the first acceptance counts. Ended contracts are refused with `contract-ended`. */
 export const acceptContract = endpoint({
   name: 'acceptContract',
   summary: 'Accept an open contract (WAR-4)',

@@ -3,12 +3,9 @@ import { bike, part } from './catalogue.ts';
 import { amount, id, sku } from './primitives.ts';
 import { availability } from './stock.ts';
 
-/*
- * MODE-4. What of a catalogue a customer may see, name by name: what is not named here is not there. A new field of the contract stays
- * away from customers until somebody names it.
- */
+/* An allowlist: new contract fields stay hidden from customers until named here. */
 
-/** Of all prices the msrp alone. */
+/** Customers see only the MSRP. */
 const price = { prices: v.object({ msrp: amount }) };
 
 const configuration = v.object({
@@ -58,7 +55,7 @@ const shownBike = v.object({
 
 const { type: partType, barcode, assembly, image } = part.entries;
 
-/** A part as a customer may see it. */
+/** The customer's view of a part. */
 export const customerPart = v.object({
   id,
   type: partType,
@@ -80,14 +77,14 @@ export const customerPart = v.object({
 
 const shownProduct = v.variant('type', [shownBike, customerPart]);
 
-/** A snapshot of a catalogue, without the cursor: nothing is asked of the backend for a customer. */
+/** No cursor, because nothing is fetched for a customer. */
 const shownCatalogue = v.object({
   products: v.array(shownProduct),
   filters: v.array(v.object({ propertyId: v.number(), propertyName: v.string(), values: v.array(v.string()) })),
   paging: v.object({ current: v.number(), pages: v.number(), perPage: v.number(), total: v.number() }),
 });
 
-/** MODE-4. A catalogue's answer as a customer may see it, as text; null where it is none of this contract. */
+/** A catalog answer as JSON text with customer fields only, or null if unreadable. */
 export function customerCatalogue(answer: string): string | null {
   try {
     const read = v.safeParse(shownCatalogue, JSON.parse(answer));

@@ -11,12 +11,11 @@ const classified = {
   categoryId: v.number(),
 };
 
-/** DOC-1. */
 export const document = v.object({ ...classified, titleId: v.number(), url: v.string() });
 
 export type LibraryDocument = v.InferOutput<typeof document>;
 
-/** DOC-2. Media kits have no thumbnail; some images have one size only or no known photographer. */
+/** Media kits have no thumbnail. Some images lack a size or photographer. */
 export const imageAsset = v.object({
   ...classified,
   id: v.number(),
@@ -28,7 +27,7 @@ export const imageAsset = v.object({
 
 export type ImageAsset = v.InferOutput<typeof imageAsset>;
 
-/** A colour of the brand: on screens #rrggbb, and how it is mixed in print where the maker says so. Ours: the specification names no shape. */
+/** Ours: #rrggbb for screens, with print values when the company has them. */
 export const brandColour = v.object({
   ...classified,
   id: v.number(),
@@ -40,15 +39,15 @@ export type BrandColour = v.InferOutput<typeof brandColour>;
 
 export type LibraryEntry = LibraryDocument | ImageAsset | BrandColour;
 
-/** What stands on the shelf of branding, by `typeId`. */
+/** Kinds of branding files, by `typeId`. */
 export const brandTypeIds = { logo: 1, colour: 2, guideline: 3, mediaKit: 4 } as const;
 
-/** The lists of the library. */
+/** The library's lists. */
 export const shelves = ['documents', 'photos', 'branding'] as const;
 
 export type Shelf = (typeof shelves)[number];
 
-/** Addresses in the answer are signed: for who asked, for one day. */
+/** URLs are signed for this user and valid for one day. */
 export const downloads = endpoint({
   name: 'downloads',
   summary: 'The resource library: documents, photos or branding (DOC-1, DOC-2)',

@@ -1,15 +1,11 @@
 import type * as v from 'valibot';
 
-/** Any valibot schema, whatever it reads and gives. */
 export type Schema = v.GenericSchema;
 
-/** How a request's body is written: the specification fixes it for each call. */
+/** The specification fixes the body encoding per call. */
 export type Encoding = 'none' | 'json' | 'form' | 'multipart';
 
-/**
- * What a signed-in user needs besides a valid token (ACC-10). The server answers 403 to who lacks it; which users have which
- * is decided by the domain's access rules, never here.
- */
+/** A missing permission gives 403. The domain's access rules decide who has which. */
 export type Permission =
   | 'bikes'
   | 'discount'
@@ -22,31 +18,30 @@ export type Permission =
   | 'orders'
   | 'transactions'
   | 'booking'
-  | 'booking-orders';
+  | 'booking-orders'
+  | 'dealers';
 
-/** Where a request names the user it acts for. The server lets nobody act for another (ACC-12, SES-16): such a call gets 404. */
+/** Where the request names its user. Acting for another user gives 404. */
 export type Owner = 'params.userId' | 'body.userId' | 'body.id';
 
-/**
- * One call between app and backend (API-1, API-3): client, server validation and the OpenAPI description are derived from it.
- * `answers` gives the schema by status; `null` is an answer without a body. Errors that every call may give (400, 401, 403, 404,
- * 426, 429, 500, 501, 503) are problem bodies (ERR-3) and are not listed.
- */
+/** Client, validation and OpenAPI derive from this. In `answers`, null means no body, and common errors are omitted. */
 export type Endpoint = {
   readonly name: string;
   readonly summary: string;
-  /** {api} or {cms} of the specification: both bases are set at run time. */
+  /** Both bases are set at run time. */
   readonly base: 'api' | 'cms';
   readonly method: 'GET' | 'POST';
-  /** Below the base, parameters in braces. */
+  /** Below the base, with parameters in braces. */
   readonly path: `/${string}`;
   readonly encoding: Encoding;
   readonly access: 'public' | 'signed-in';
   readonly needs?: Permission;
   readonly owner?: Owner;
-  /** The handler itself refuses text that cannot be stored, and says so field by field. */
+  /** Concerns the sign-in itself: a rep never makes it for a dealer. */
+  readonly ownOnly?: true;
+  /** The handler itself reports unstorable text, field by field. */
   readonly judgesText?: true;
-  /** ACCT-2. A 401 that follows a renewed token refuses this call and does not sign the user out. */
+  /** A 401 after a renewed token refuses this call without signing out. */
   readonly keepsSessionOn401?: true;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -57,22 +52,22 @@ export type Endpoint = {
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
 
-/** What the caller gives: only the parts that the endpoint declares. */
+/** Only the parts that the endpoint declares. */
 export type RequestOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends Schema ? K : never]: InputOf<E[K]>;
 };
 
-/** The parts of a request as the server reads them once they passed their schemas. */
+/** Request parts after validation. */
 export type ReadRequestOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends Schema ? K : never]: OutputOf<E[K]>;
 };
 
-/** The declared answers of an endpoint as a union tagged by status. */
+/** Declared answers as a union tagged by status. */
 export type AnswerOf<E extends Endpoint> = {
   [S in keyof E['answers'] & number]: { readonly status: S; readonly body: OutputOf<E['answers'][S]> };
 }[keyof E['answers'] & number];
 
-/** Keeps the literal types of an endpoint while checking its shape. */
+/** Keeps literal types while checking the shape. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }

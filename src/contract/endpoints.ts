@@ -1,4 +1,4 @@
-import { preferAddress, removeAddress, saveAddress, saveAddresses, updateUserField } from './account.ts';
+import { saveAddress, saveAddresses, updateUserField } from './account.ts';
 import { loadBookingCart, updateBookingCart } from './booking-grid.ts';
 import { bookingHistory } from './booking-history.ts';
 import { bookingProducts, loadBookingSettings } from './booking.ts';
@@ -14,6 +14,7 @@ import { forgotPassword, resetOwner, resetPassword } from './password.ts';
 import { cardPayment, createPaymentIntent, payByTestCard } from './payment.ts';
 import { discountLookup, orderDiscount, orderTaxes, taxLookup } from './pricing.ts';
 import { salesProgram } from './program.ts';
+import { repDealer, repDealers } from './reps.ts';
 import { syncSavedCarts } from './saved-carts.ts';
 import { refreshSession, revokeSession, signIn } from './session.ts';
 import { status } from './status.ts';
@@ -30,7 +31,7 @@ import {
   warrantySerial,
 } from './warranty.ts';
 
-/** Every call of the portal (API-1, API-2): what the server routes and what `/api/openapi.json` describes. The app imports single calls. */
+/** For the server's routes and OpenAPI. The app imports single calls to stay small. */
 export const endpoints: readonly Endpoint[] = [
   signIn,
   refreshSession,
@@ -41,10 +42,10 @@ export const endpoints: readonly Endpoint[] = [
   updateUserField,
   saveAddresses,
   saveAddress,
-  removeAddress,
-  preferAddress,
   listSessions,
   endUserSession,
+  repDealers,
+  repDealer,
   transactionHistory,
   oneTransaction,
   downloads,

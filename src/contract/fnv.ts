@@ -1,4 +1,4 @@
-/** FNV-1a over the UTF-16 units, 32 bits, as eight hexadecimal digits. A text of which one unit was changed has always another. */
+/** 32-bit FNV-1a over UTF-16 units as eight hex digits. One changed unit always changes the hash. */
 export function fnv(text: string, start: number): string {
   let hash = start;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

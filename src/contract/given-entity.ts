@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * API-1. An entity in a request, as a GET returned it: `read` is taken over, the other fields are the server's own to know and are
- * dropped unread. A field of neither is refused (F-60).
- */
+/** Accepts an entity as a GET returned it and ignores server-owned fields. Unknown fields are refused. */
 export function givenEntity<const Read extends v.ObjectEntries>(
   read: Read,
   entity: v.ObjectEntries,

@@ -1,9 +1,9 @@
-/** What a file is asked for: of the library to be looked at small in a list, or itself; or one of the user's own claims (WAR-3). */
+/** `thumb` and `file` belong to the library, `claim` to the user's own claims. */
 export const fileUses = ['thumb', 'file', 'claim'] as const;
 
 export type FileUse = (typeof fileUses)[number];
 
-/** A file of the library or of a claim. `file` names the content: the same for ever. `name` is what the file is called where it is saved. */
+/** `file` names the content and never changes. `name` is the name to save under. */
 export type LibraryFile = {
   readonly userId: string;
   readonly use: FileUse;
@@ -11,12 +11,12 @@ export type LibraryFile = {
   readonly name: string;
 };
 
-/** Where a file is, without its signature. The worker knows files by this address, so that another signature is the same file. */
+/** Unsigned, so the worker recognizes a file whatever its signature. */
 export function libraryFilePath({ userId, use, file, name }: LibraryFile): string {
   return `/files/${[userId, use, file, name].map(encodeURIComponent).join('/')}`;
 }
 
-/** What an address of this site says; null where it is none of a file. */
+/** Null when the address is not a file's. */
 export function readLibraryFilePath(pathname: string): LibraryFile | null {
   const [empty, word, ...rest] = pathname.split('/');
   if (empty !== '' || word !== 'files' || rest.length !== 4 || rest.includes('')) return null;

@@ -1,12 +1,12 @@
-/** The languages of the portal, the default first. */
+/** The default comes first. */
 export const locales = ['en', 'fr'] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** NAV-14. Holds the language that was chosen last, for 365 days; the server reads it too (ROUTE-2). */
+/** The language chosen last. The server reads the cookie too. */
 export const languageCookie = { name: 'language', maxAgeDays: 365 } as const;
 
-/** The portal speaks the English and the French of Canada. A BCP 47 tag. */
+/** A BCP 47 tag for Canadian English or French. */
 export function languageTagOf(locale: Locale): string {
   return `${locale}-CA`;
 }
@@ -15,10 +15,7 @@ export function isLocale(text: unknown): text is Locale {
   return text === 'en' || text === 'fr';
 }
 
-/**
- * ROUTE-2. The language of an address that names none: the remembered one, else, but for `/` alone, the first of `languages` that the
- * portal speaks (BCP 47 tags, the most wanted first), else English.
- */
+/** The remembered language, then the first supported BCP 47 tag (not at `/`), then English. */
 export function preferredLocale(
   pathname: string,
   remembered: string | undefined,

@@ -3,13 +3,12 @@ import { clientTooOldStatus } from './client-version.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * Why something could not be had. `offline`: nothing came through, whatever the browser believes of its network (F-9) ·
- * `intercepted`: an answer came that is not the portal's, such as a captive portal's page (F-7) · `outdated`: the portal
- * wants a newer app (F-18) · `failed`: the portal could not, or would not.
+ * `offline`: no connection · `intercepted`: a captive portal answered · `outdated`: app too old · `failed`: refused or
+ * broken.
  */
 type Absence = 'offline' | 'intercepted' | 'outdated' | 'failed';
 
-/** What a query throws whose call was not answered; its reader asks `absenceOf`. */
+/** Thrown by queries. `absenceOf` gives the reason. */
 export class NotAnswered extends Error {
   readonly absence: Absence;
   readonly outcome: CallOutcome<Endpoint>['outcome'];
@@ -22,12 +21,12 @@ export class NotAnswered extends Error {
   }
 }
 
-/** Of the error of a query that failed. */
+/** The reason behind a query's error. */
 export function absenceOf(error: Error | null): Absence {
   return error instanceof NotAnswered ? error.absence : 'failed';
 }
 
-/** Of a call that was not answered. */
+/** The reason behind a call's outcome. */
 export function absenceAfter(outcome: CallOutcome<Endpoint>): Absence {
   if (outcome.outcome === 'refused' && outcome.status === clientTooOldStatus) return 'outdated';
   if (outcome.outcome !== 'unreachable' || outcome.reason === 'busy') return 'failed';

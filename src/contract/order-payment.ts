@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { amount, sku, units } from './primitives.ts';
 
-/** Who takes cards. */
+/** Payment providers. */
 export const provider = v.picklist(['stripe', 'test']);
 
-/** What was paid of an order by card. `test`: by the test form, and nobody's money was taken (PAY-10). */
+/** A card payment. `test` moves no real money. */
 export const payment = v.object({
   provider,
-  /** The provider's name for it. */
+  /** The provider's payment id. */
   intent: v.string(),
   paid: amount,
-  /** F-58: units that were in stock when they were paid for, and no longer when the order was placed. */
+  /** Units in stock at payment but gone when the order was placed. */
   short: v.array(v.object({ sku, missing: units })),
 });
 

@@ -8,9 +8,10 @@ import { orderSlot, syncAnswer } from './operations.ts';
 import { payment } from './order-payment.ts';
 import { amount, id, line, locale, percent, sku, text, units, word, year } from './primitives.ts';
 import { problem } from './problem.ts';
+import { placedBy } from './reps.ts';
 import { givenAddress } from './user.ts';
 
-/** An ordered line. The figures are what the dealer saw; the server compares them with its own and trusts none (PRICE-12). */
+/** Figures as the dealer saw them. The server compares and never trusts them. */
 const orderedItem = givenEntity(
   {
     sku,
@@ -28,10 +29,10 @@ const orderedItem = givenEntity(
   { ...cartItem.entries, ...bookingLine.entries },
 );
 
-/** Which line, and how many units of it. */
+/** A line and its units. */
 export const skuUnits = givenEntity({ sku, quantities: units }, { ...cartItem.entries, ...bookingLine.entries });
 
-/** One column of the totals: the whole, or the share paid now, or the share paid later. Amounts in the dealer's currency. */
+/** One column of totals: whole, paid now or paid later. In the dealer's currency. */
 export const orderFigures = v.object({
   configurations: amount,
   discount: amount,
@@ -44,7 +45,7 @@ export const orderFigures = v.object({
 
 export type OrderFigures = v.InferOutput<typeof orderFigures>;
 
-/** ORD-5: made when the dealer pressed the button; the same key never makes a second order. */
+/** Made when the dealer submits. One key never makes two orders. */
 const orderKey = v.optional(v.pipe(v.string(), v.uuid()));
 
 export const orderBody = v.strictObject({
@@ -67,25 +68,25 @@ export const orderBody = v.strictObject({
   payed: v.boolean(),
   payedtoken: v.optional(v.nullable(word(1_000))),
   key: orderKey,
-  /** The order's place among the operations of its device; its `opId` is the key. */
+  /** Its `opId` is the key. */
   ...v.partial(v.omit(v.object(orderSlot), ['opId'])).entries,
-  /** The total that the dealer saw and agreed to. */
+  /** The total that the dealer agreed to. */
   total: v.optional(amount),
 });
 
 export const orderProblem = v.looseObject({
   ...problem.entries,
-  /** Of the order that this is about, where the request had one. */
+  /** Missing if the request had none. */
   key: orderKey,
-  /** The server's own figures, to be shown beside the dealer's. */
+  /** The server's figures, to show next to the dealer's. */
   figures: v.optional(orderFigures),
-  /** What of them is paid now by card. */
+  /** The amount due now by card. */
   payNow: v.optional(amount),
   customerDiscount: v.optional(percent),
   shippingDiscount: v.optional(percent),
-  /** Of an order that an earlier payment has become. */
+  /** Set when an earlier payment already became an order. */
   references: v.optional(v.array(v.string())),
-  /** The lines that are not as the dealer saw them, as the server has them now. */
+  /** The current state of lines that differ from what the dealer saw. */
   lines: v.optional(
     v.array(
       v.object({ sku, code: v.string(), asked: units, available: v.optional(v.number()), item: v.optional(cartItem) }),
@@ -107,18 +108,20 @@ export const placeOrder = endpoint({
   body: orderBody,
   answers: {
     200: v.object({
-      /** Of the order that this is about, where the request had one. */
+      /** Missing if the request had none. */
       key: orderKey,
       references: v.array(v.string()),
       success: v.boolean(),
-      /** With success false (ORD-3). */
+      /** Set when `success` is false. */
       error: v.optional(v.string()),
       figures: v.optional(orderFigures),
       transactionId: v.optional(id),
-      /** Where a share of it was paid by card. */
+      /** Set when a share was paid by card. */
       payment: v.optional(payment),
+      /** Set when a rep placed it for the dealer. */
+      placedBy: v.optional(placedBy),
       cart: v.optional(v.array(cartItem)),
-      /** Of a booking: the dealer's grid as it is now, by `bookingPlaced`. A cart's checkout does not carry the schemas of the grid. */
+      /** The booking grid (`bookingPlaced`), loose here to keep grid schemas out of the cart's code. */
       grid: v.optional(v.looseObject({})),
       ...syncAnswer,
     }),

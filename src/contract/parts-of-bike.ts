@@ -3,10 +3,7 @@ import { part } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './primitives.ts';
 
-/**
- * CAT-6: 204 when nothing is known of the serial number or model, or nothing that the caller is shown fits it. Texts are in the
- * language of Accept-Language, else in the user's: the specification's calls name none.
- */
+/** 204 when nothing fits. Texts follow Accept-Language, then the user's language. */
 const partsFound = v.object({ skus: v.array(part) });
 
 export const partsBySerial = endpoint({
@@ -33,7 +30,7 @@ export const partsByModel = endpoint({
   access: 'signed-in',
   needs: 'parts',
   params: v.strictObject({ model: v.pipe(v.string(), v.minLength(1), v.maxLength(80)) }),
-  /** `year` is ours: a backend that does not know it answers the parts of all years. */
+  /** Ours: backends that ignore `year` return parts of all years. */
   query: v.strictObject({ year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'a model year'))) }),
   answers: { 200: partsFound, 204: null },
 });

@@ -14,7 +14,7 @@ export const forgotPassword = endpoint({
   body: v.strictObject({
     email: v.pipe(line(200), v.minLength(1)),
     lang: locale,
-    /** `migration` asks for the mail of an account that moves here; any other text for the usual one. */
+    /** `migration` requests the mail for moved accounts, anything else the usual one. */
     type: v.optional(v.nullable(word(200))),
   }),
   answers: { 204: null },
@@ -22,7 +22,7 @@ export const forgotPassword = endpoint({
 
 const resetToken = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** Ours. Password managers keep a new password under the name that one signs in with. */
+/** Ours: password managers save the new password under this username. */
 export const resetOwner = endpoint({
   name: 'resetOwner',
   summary: 'The username whose password a mail’s token sets (SES-12); null where it serves no longer. Uses nothing up',
@@ -35,7 +35,7 @@ export const resetOwner = endpoint({
   answers: { 200: v.object({ username: v.nullable(v.string()) }) },
 });
 
-/** Why a token sets no password: it did before, or the password has changed since; its hour is over; it is none. */
+/** `used`: consumed, or the password changed since · `late`: over an hour old · `unknown`: no such token. */
 export const tokenFaults = ['used', 'late', 'unknown'] as const;
 
 export type TokenFault = (typeof tokenFaults)[number];

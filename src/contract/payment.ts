@@ -34,16 +34,13 @@ export const payByTestCard = endpoint({
     userId: id,
     paymentIntent: id,
     number: line(40),
-    /** Whether the authentication that a card may ask for was passed. */
+    /** Whether the requested card authentication succeeded. */
     authenticated: v.boolean(),
   }),
   answers: { 200: v.object({ status: v.string(), declined: v.boolean() }) },
 });
 
-/**
- * PAY-6. `order`, ours: the order that is to be paid, as it will be sent, with its key; without it there is nothing that an amount could
- * be computed from, and none is made. The amount that the dealer saw is compared, as every figure.
- */
+/** Ours: `order` is the order to pay, with its key. Without it, a later amount mismatch is refunded. */
 export const createPaymentIntent = endpoint({
   name: 'createPaymentIntent',
   summary: 'Prepare the card payment of an order; the server computes the amount itself (PAY-6)',
@@ -64,7 +61,7 @@ export const createPaymentIntent = endpoint({
     200: v.object({
       paymentIntent: v.nullable(v.string()),
       paymentIntentError: v.optional(v.nullable(v.string())),
-      /** Lets the provider's script pay it; null from the test provider. */
+      /** For the provider's script. Null from the test provider. */
       clientSecret: v.optional(v.nullable(v.string())),
     }),
     409: orderProblem,

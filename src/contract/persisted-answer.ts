@@ -3,15 +3,12 @@ import { cardPayment } from './payment.ts';
 import { orderDiscount, orderTaxes } from './pricing.ts';
 import { warrantyProvinces } from './warranty.ts';
 
-/**
- * PWA-2. How a query's answer is saved on the device: with the other small answers of the session (`sessionAnswers` has its schema), or
- * as a record of its own, which suits long lists and what is downloaded for offline use.
- */
+/** `session` shares one record with other small answers. `record` suits long lists and downloads. */
 export type Persist =
   | { readonly as: 'session'; readonly userId: string }
   | { readonly as: 'record'; readonly userId: string; readonly schema: Schema };
 
-/** By the first word of the query's key; the user's id is the second. */
+/** Keyed by the query key's first word. The user's id comes second. */
 export const sessionAnswers: Readonly<Record<string, Schema>> = {
   'card-payment': cardPayment.answers[200],
   'order-discount': orderDiscount.answers[200],
@@ -19,7 +16,7 @@ export const sessionAnswers: Readonly<Record<string, Schema>> = {
   'warranty-provinces': warrantyProvinces.answers[200],
 };
 
-/** Answers that former versions saved with the session and that are records now. */
+/** Answers that former versions stored with the session. */
 export const movedToRecords: readonly string[] = ['contract', 'sales-program', 'warranty-fields'];
 
 declare module '@tanstack/react-query' {

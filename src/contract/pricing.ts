@@ -5,7 +5,7 @@ import { orderBody, skuUnits } from './order.ts';
 import { amount, id, line, percent, units, word } from './primitives.ts';
 import { givenAddress } from './user.ts';
 
-/** PRICE-13. Tax on one sum: `area` says where (CA-QC), `amount` on what, `total` how much, `taxes` of which kinds. */
+/** Tax on one `amount`. `area` is a code such as CA-QC. */
 export const tax = v.object({
   area: v.string(),
   amount,
@@ -18,9 +18,9 @@ export type Tax = v.InferOutput<typeof tax>;
 const discountAnswer = v.object({
   discount: percent,
   discountship: percent,
-  /** Ours: from how many units on the tier holds that gives this; null below the first. */
+  /** Ours: first quantity of the current tier, or null below all tiers. */
   from: v.optional(v.nullable(units)),
-  /** Ours: how many more units bring the next tier, and what it gives. */
+  /** Ours: units missing to the next tier, and its discounts. */
   next: v.optional(v.nullable(v.object({ quantity: units, discount: percent, discountship: percent }))),
 });
 
@@ -38,7 +38,7 @@ export const orderDiscount = endpoint({
   answers: { 200: discountAnswer },
 });
 
-/** The part of an order that its taxes depend on; the server takes prices from its own data (PRICE-12). */
+/** Only what taxes depend on. The server uses its own prices. */
 export const taxedOrder = {
   userId: id,
   items: v.pipe(v.array(skuUnits), v.maxLength(5_000)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every error code that the server gives (ERR-3). They are stable: interfaces map them to text and branch on nothing else. */
+/** Stable error codes. Clients branch only on these. */
 export const problemCodes = [
   'invalid-request',
   'body-too-large',
@@ -18,6 +18,7 @@ export const problemCodes = [
   'password-refused',
   'field-refused',
   'address-refused',
+  'addresses-changed',
   'cursor-too-old',
   'client-too-old',
   'key-used-for-another-order',
@@ -45,7 +46,7 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** RFC 9457 `application/problem+json`, with our stable code. `field` is the path of what was wrong, e.g. `body.items.0.quantities`. */
+/** RFC 9457 problem with our stable code. `field` is a path such as `body.items.0.quantities`. */
 export const problem = v.looseObject({
   type: v.optional(v.string()),
   title: v.string(),

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { amount, day, id, locale, percent } from './primitives.ts';
 
-/**
- * WAR-5. `reached` and every `threshold` are amounts in `currency`; `counts` says what of the dealer's orders counts. Tiers stand
- * lowest first.
- */
+/** Amounts are in `currency`. `counts` limits which goods count, and tiers ascend. */
 const program = v.object({
   title: v.string(),
   year: v.optional(v.number()),
@@ -19,7 +16,7 @@ const program = v.object({
 
 export type SalesProgram = v.InferOutput<typeof program>;
 
-/** 404 where the maker has no program for the dealer that day. */
+/** 404 when the dealer has no program that day. */
 export const salesProgram = endpoint({
   name: 'salesProgram',
   summary: "The season's sales program and where the dealer stands in it (WAR-5)",

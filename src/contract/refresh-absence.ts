@@ -2,7 +2,7 @@ import type { RefreshFailure } from './catalogue-search.ts';
 import { clientTooOldStatus } from './client-version.ts';
 import type { absenceOf } from './not-answered.ts';
 
-/** Why a catalogue could not be had, in the words that all screens have for it; `unreadable` where one came that could not be read. */
+/** Maps a failed catalog refresh to the shared reasons, or `unreadable` for a broken answer. */
 export function absenceOfFailure(failure: RefreshFailure): ReturnType<typeof absenceOf> | 'unreadable' {
   switch (failure.why) {
     case 'network':

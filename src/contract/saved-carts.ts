@@ -5,7 +5,7 @@ import { id, line, units } from './primitives.ts';
 /** ms since 1970. */
 const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
 
-/** PostgreSQL holds no half characters in what is JSON. */
+/** PostgreSQL JSON cannot store lone surrogates. */
 function wholeLine(maxLength: number) {
   return v.pipe(
     line(maxLength),
@@ -27,7 +27,7 @@ const head = { id: wholeLine(64), name: wholeLine(80), madeAt: time, at: time, i
 
 export const savedCart = v.strictObject({ ...head, lines });
 
-/** So many changes at once at most, with as many lines together as one cart can have; a device sends the rest in the next call. */
+/** Limits per call. Devices send the rest in the next one. */
 export const savedCartsPerCall = 20;
 export const savedLinesPerCall = mostLines;
 
@@ -38,10 +38,8 @@ const changes = v.pipe(
 );
 
 /**
- * CART-16. Ours: one call tells the server what changed on a device and answers which carts there are. Nothing comes of telling it
- * twice, or late: of each cart the last change stands. `now` is the server's clock, by which a device dates its changes; one from the
- * future is taken as of now. `have`: carts whose lines the device holds; they are left out. Lines of so many carts as go into one
- * answer come with it: while it is not `isWhole`, the device asks again. `refused`: carts for which there is no room.
+ * Safe to repeat: the last change wins. Carts in `have` come without lines. Ask again until `isWhole`. `refused`: no
+ * room.
  */
 export const syncSavedCarts = endpoint({
   name: 'syncSavedCarts',

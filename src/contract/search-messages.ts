@@ -4,56 +4,56 @@ import type {
   CatalogueKey,
   CatalogueState,
   FoundProduct,
-  HeldCatalogue,
+  CachedCatalogue,
   ListedPage,
   ListQuery,
   Lookup,
 } from './catalogue-search.ts';
 import type { SkuFigure } from './stock.ts';
 
-/** What the page may ask of the search thread, each answered once. */
+/** Questions to the search thread. Each gets one answer. */
 export type SearchQuestion =
   | { readonly type: 'list'; readonly catalogue: CatalogueKey; readonly query: ListQuery }
   | { readonly type: 'find'; readonly catalogue: CatalogueKey; readonly lookup: Lookup; readonly mode: Mode }
-  /** Opens nothing and asks the backend nothing. */
+  /** Opens nothing and makes no call. */
   | { readonly type: 'held'; readonly catalogue: CatalogueKey }
-  /** PWA-4. Of what is held, read from where it is held; with `renew`, once the backend was asked for what changed, where that is due. */
+  /** Reads the stored contents. With `renew`, fetches due changes first. */
   | { readonly type: 'contents'; readonly catalogue: CatalogueKey; readonly renew: boolean };
 
-/** `not-held`: the catalogue's state is `failed`, and says why. */
+/** `not-held`: the catalog's `failed` state says why. */
 export type SearchAnswer =
   | { readonly type: 'listed'; readonly page: ListedPage }
   | { readonly type: 'found'; readonly products: readonly FoundProduct[] }
-  /** Null where the device holds nothing. */
-  | { readonly type: 'held'; readonly held: HeldCatalogue | null }
-  /** Null where the device holds nothing, or nothing that can be read. */
+  /** Null if nothing is stored. */
+  | { readonly type: 'held'; readonly held: CachedCatalogue | null }
+  /** Null if nothing readable is stored. */
   | { readonly type: 'contents'; readonly contents: CatalogueContents | null }
   | { readonly type: 'not-held' };
 
-/** What one call of the thread may use. Tokens live in the page's memory alone, so that the thread asks for each call. */
+/** Tokens stay in page memory, so the thread requests one per call. */
 export type CallPermit = { readonly token: string };
 
-/** What the page tells its search thread. */
+/** Messages from page to search thread. */
 export type ToSearchThread =
-  /** Comes first. Where `{api}` is, e.g. `/api`. */
+  /** Always first. `apiBase` is `{api}`, e.g. `/api`. */
   | { readonly type: 'begin'; readonly apiBase: string }
   | { readonly type: 'ask'; readonly id: number; readonly question: SearchQuestion }
-  /** Opens a catalogue where it is not open yet, and asks the backend for what changed when it is stale, or `now`. */
+  /** Opens the catalog and fetches changes when stale, or immediately with `now`. */
   | { readonly type: 'open'; readonly catalogue: CatalogueKey; readonly now: boolean }
-  /** Units that are newer than those of the snapshots (STK-2), for filters by stock. */
+  /** Stock newer than the snapshots, for stock filters. */
   | { readonly type: 'stock'; readonly figures: readonly SkuFigure[] }
   /** Answers `permit-wanted`. */
   | { readonly type: 'permit'; readonly id: number; readonly permit: CallPermit | CallRefusal };
 
-/** No call can be made now: nobody is signed in, somebody else is, or no token is to be had without a network. */
+/** No call is possible: signed out, another user, or offline without a token. */
 export type CallRefusal = { readonly why: 'sign-in-needed' | 'network' | 'timeout' | 'busy' };
 
-/** What the search thread tells its page. */
+/** Messages from search thread to page. */
 export type FromSearchThread =
-  /** Its code has come and runs. */
+  /** The thread's code is loaded and running. */
   | { readonly type: 'begun' }
   | { readonly type: 'answer'; readonly id: number; readonly answer: SearchAnswer }
-  /** Tells of every change. */
+  /** Sent on every change. */
   | { readonly type: 'state'; readonly catalogue: CatalogueKey; readonly state: CatalogueState }
-  /** `refused` is the token that the backend has just answered 401 to. */
+  /** `refused` is the token that just got a 401. */
   | { readonly type: 'permit-wanted'; readonly id: number; readonly userId: string; readonly refused?: string };

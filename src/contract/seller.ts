@@ -5,7 +5,7 @@ const line = v.pipe(
   v.regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, 'text of one line, up to 200 characters, is needed'),
 );
 
-/** INV-2. Who sells, as invoices say it: `tax` is called as the tax rates call it, so that each tax finds its number. */
+/** The seller on invoices. `tax` matches the tax rate's name, to find its number. */
 export const seller = v.strictObject({
   legalName: line,
   address: v.pipe(v.array(line), v.minLength(1, 'at least one line'), v.maxLength(6, 'at most 6 lines')),
@@ -13,7 +13,7 @@ export const seller = v.strictObject({
     v.array(v.strictObject({ tax: line, taxFr: v.nullable(line), number: line })),
     v.maxLength(20, 'at most 20 numbers'),
   ),
-  /** How an invoice is paid. */
+  /** How to pay an invoice. */
   payment: v.strictObject({ en: line, fr: line }),
 });
 

@@ -4,11 +4,9 @@ import { line, password } from './primitives.ts';
 import { user } from './user.ts';
 
 /**
- * SES-3, API-4: beyond `access_token` and `user_info` everything is optional, because the specification's own sign-in answers with
- * no more. `refresh_token` is the word `cookie` where the real one travels in an HttpOnly cookie, or for an app that asks for a
- * `split_token` that word, a dot and the app's half: then neither half is good for anything alone (MODE-4). `timestamp` is the server's clock
- * (ms since 1970), for information only: expiry is counted by the device's (SES-5). `seal_key` (base64url, 32 bytes) locks this user's
- * unsent work on a device, and only this user is ever given it, the same for ever (SES-9).
+ * All but the access token and `user_info` is optional, for backends that know the specification alone. `refresh_token` is `cookie`
+ * when the real one is an HttpOnly cookie, plus a dot and the app's half of a split token. `timestamp` (ms since 1970) is
+ * information only: the device's clock counts expiry. `seal_key` (base64url, 32 bytes) encrypts unsent work and never changes.
  */
 const tokens = {
   access_token: v.pipe(v.string(), v.minLength(1)),

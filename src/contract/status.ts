@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { moment } from './primitives.ts';
 
-/** MAINT-1 and the server's clock. `epoch` names the history that the server's documents belong to; `minimumClient` the oldest app that may go on. */
+/** `epoch` changes after a restore. `minimumClient` is the oldest app version allowed. */
 export const status = endpoint({
   name: 'status',
   summary: 'Whether the portal is in maintenance (MAINT-1)',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { givenEntity } from './given-entity.ts';
 import { day, id, moment, sku } from './primitives.ts';
 
-/** STK-1: units now (below zero when more was promised than is there), day of the next arrival, time of the figure. */
+/** `quantity` is below zero when oversold. `next` is the next arrival, `updated` the figure's time. */
 export const availability = v.object({
   quantity: v.pipe(v.number(), v.integer()),
   next: v.nullable(day),
@@ -21,7 +21,7 @@ export const skuFigure = v.object({
 
 export type SkuFigure = v.InferOutput<typeof skuFigure>;
 
-/** A sku alone, or a revision as the catalogue has it. */
+/** A bare SKU, or a revision from the catalog. */
 const revision = { availableQuantity: availability, discontinued: v.boolean(), ownPrice: v.unknown() };
 const askedSku = givenEntity({ sku }, revision);
 

@@ -1,4 +1,4 @@
-/** Whether a time zone has this name, e.g. America/Toronto. Offsets such as +05:00 are none: databases read them the other way round. */
+/** IANA names only. Offsets such as +05:00 are refused because databases reverse their sign. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

@@ -4,11 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { payment } from './order-payment.ts';
 import { orderFigures } from './order.ts';
 import { amount, day, id, moment, percent, sku, units } from './primitives.ts';
+import { placedBy } from './reps.ts';
 import { address } from './user.ts';
 
 const heading = {
   id,
-  /** What dealer and maker call it, e.g. B-104217. */
+  /** The visible number, e.g. B-104217. */
   reference: v.string(),
   kind: v.picklist(['order', 'booking', 'invoice', 'credit']),
   state: v.picklist(['received', 'in-preparation', 'shipped', 'open', 'paid', 'cancelled']),
@@ -24,7 +25,7 @@ export const transactionHeading = v.object(heading);
 
 export type TransactionHeading = v.InferOutput<typeof transactionHeading>;
 
-/** A parcel of an order. `url` is the carrier's page about it: https, or null where there is none. */
+/** A parcel. `url` is the carrier's https tracking page, or null. */
 const shipment = v.object({
   shippedOn: day,
   carrier: v.string(),
@@ -34,7 +35,7 @@ const shipment = v.object({
 
 export type Shipment = v.InferOutput<typeof shipment>;
 
-/** A tax with its rate in percent. `nameFr`: null where it is called the same in both languages. */
+/** `rate` is in percent. `nameFr` is null when both names match. */
 const namedTax = v.object({ name: v.string(), nameFr: v.nullable(v.string()), rate: percent, amount });
 
 export const transaction = v.object({
@@ -46,16 +47,18 @@ export const transaction = v.object({
   configurationsPayment: v.nullable(v.string()),
   partsPayment: v.nullable(v.string()),
   figures: orderFigures,
-  /** INV-1. What the tax is made of; missing where it was not computed, and on what is older than the names. */
+  /** Missing when not computed, and on older transactions. */
   taxes: v.optional(v.array(namedTax)),
-  /** BOOK-8. Of a booking: its model year, and its windows as they were. */
+  /** For bookings: the model year, and the windows of that time. */
   bookingYear: v.optional(v.number()),
   windows: v.optional(v.array(bookingWindow)),
-  /** Where a share of it was paid by card. */
+  /** Set when a share was paid by card. */
   payment: v.optional(payment),
-  /** What of it is on its way or has come, the first parcel first. */
+  /** Set when a rep placed it for the dealer. */
+  placedBy: v.optional(placedBy),
+  /** First parcel first. */
   shipments: v.optional(v.array(shipment)),
-  /** What belongs to the same order, the oldest first: of an order its invoices and credits, of those the order and the others. */
+  /** The same order's other documents, oldest first. */
   related: v.optional(v.array(transactionHeading)),
   lines: v.array(
     v.object({
@@ -67,9 +70,12 @@ export const transaction = v.object({
       unitPrice: amount,
       discount: v.number(),
       total: amount,
-      /** ORD-7: units that were in stock for this order; the rest is in backorder. */
+      /** Ours: today's product and its picture, missing for removed products. */
+      productId: v.optional(v.string()),
+      image: v.optional(v.string()),
+      /** Units in stock for this order. The rest is on backorder. */
       reserved: v.optional(units),
-      /** BOOK-8. Of a booking: units by column. */
+      /** Units per column, for bookings. */
       demo: v.optional(units),
       q0: v.optional(units),
       q1: v.optional(units),

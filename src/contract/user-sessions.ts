@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, moment } from './primitives.ts';
 
-/** One sign-in of the user that has not ended. `lastUsedAt` is up to 15 minutes old; `userAgent` as the browser gave it. */
+/** A session that has not ended. `lastUsedAt` lags by up to 15 minutes. */
 const userSession = v.object({
   id,
   startedAt: moment,
   lastUsedAt: moment,
   remember: v.boolean(),
   userAgent: v.string(),
-  /** The one that asks. */
+  /** The session making this call. */
   isThis: v.boolean(),
 });
 
 export type UserSession = v.InferOutput<typeof userSession>;
 
-/** The one that asks first, then those that were used last. */
+/** The calling session first, then by last use. */
 const userSessions = v.array(userSession);
 
 export const listSessions = endpoint({
@@ -26,6 +26,7 @@ export const listSessions = endpoint({
   path: '/user/sessions',
   encoding: 'none',
   access: 'signed-in',
+  ownOnly: true,
   answers: { 200: userSessions },
 });
 
@@ -37,6 +38,7 @@ export const endUserSession = endpoint({
   path: '/user/sessions/end',
   encoding: 'json',
   access: 'signed-in',
+  ownOnly: true,
   body: v.strictObject({ id }),
   answers: { 200: userSessions },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { day, id, line, moment } from './primitives.ts';
 
-/** An address as it is typed and sent. ACCT-3: `validationErrors` belongs to the screen and is emptied on load. */
+/** `validationErrors` is for the screen and emptied on load. */
 export const address = v.object({
   id: v.optional(id),
   name: line(100),
@@ -15,12 +15,12 @@ export const address = v.object({
   validationErrors: v.optional(v.array(v.string())),
 });
 
-/** The same as a request brings it: what it does not know is refused, not dropped (F-60). */
+/** For requests: unknown fields are refused. */
 export const givenAddress = v.strictObject(address.entries);
 
 export type Address = v.InferOutput<typeof address>;
 
-/** WAR-4. `from` and `to` are days, both included; `to: null` runs until somebody ends it. */
+/** Days are inclusive. `to` null means no end. */
 export const contract = v.object({
   id,
   title: v.string(),
@@ -34,8 +34,8 @@ export const contract = v.object({
 export type Contract = v.InferOutput<typeof contract>;
 
 /**
- * The signed-in user. `username` (what one signs in with), `lang` and `paymentTerms` (the dealer's own standard terms, PAY-1) are ours
- * and optional, so that a backend that knows the specification alone will do (API-4).
+ * `username`, `lang`, `paymentTerms` and `role` are ours, optional for specification-only backends. Only reps have a
+ * `role`.
  */
 export const user = v.object({
   id,
@@ -53,6 +53,7 @@ export const user = v.object({
   discountGroup: v.optional(v.nullable(v.string())),
   lang: v.optional(v.picklist(['en', 'fr'])),
   paymentTerms: v.optional(v.string()),
+  role: v.optional(v.literal('rep')),
 });
 
 export type User = v.InferOutput<typeof user>;

@@ -5,7 +5,7 @@ import { givenEntity } from './given-entity.ts';
 import { sku, units } from './primitives.ts';
 import { skuFigure } from './stock.ts';
 
-/** Without units those of the caller's cart are meant. */
+/** Without units, those in the caller's cart count. */
 const verified = v.union([sku, givenEntity({ sku, quantities: v.optional(units) }, cartItem.entries)]);
 
 export const verifyQuantities = endpoint({
@@ -17,6 +17,10 @@ export const verifyQuantities = endpoint({
   encoding: 'json',
   access: 'signed-in',
   needs: 'orders',
-  body: v.strictObject({ skus: v.pipe(v.array(verified), v.maxLength(5_000)) }),
+  /** `order_type` is ours: stock never cuts a booking. */
+  body: v.strictObject({
+    skus: v.pipe(v.array(verified), v.maxLength(5_000)),
+    order_type: v.optional(v.picklist(['Booking', 'Repeat'])),
+  }),
   answers: { 200: v.array(v.object({ ...skuFigure.entries, quantities: units })) },
 });

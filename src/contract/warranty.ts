@@ -6,14 +6,14 @@ import { endpoint } from './endpoint.ts';
 import { day, id, line, moment, text } from './primitives.ts';
 import { problem } from './problem.ts';
 
-/** `fr` is null where the maker has none: English stands in. */
+/** `fr` null falls back to English. */
 const words = v.object({ en: v.string(), fr: v.nullable(v.string()) });
 
 const name = v.pipe(line(40), v.minLength(1));
 
 const kinds = ['line', 'text', 'day', 'choice', 'serial', 'product', 'country', 'province', 'files'] as const;
 
-/** WAR-1: the claim form as data, in both languages, so that a form that is kept opens in either without a network. */
+/** The claim form as data in both languages, so saved forms open offline. */
 const claimField = v.object({
   name,
   label: words,
@@ -55,13 +55,12 @@ const uuid = v.pipe(v.string(), v.uuid());
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'SHA-256 in hexadecimal digits'));
 const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'));
 
-/** A piece of a file: a Blob where it is sent, bytes where it has arrived. */
+/** A Blob when sent, bytes when received. */
 const piece = v.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array || value instanceof Blob, 'a file');
 
 /**
- * F-68. A file goes up in pieces before its claim is filed, under an id that the device gives it. A piece is taken where the former ones
- * end and nowhere else; each answer says how many bytes are there, and the device goes on from there. Sent again, nothing is doubled.
- * With the last piece the whole is judged: 422 `file-refused` with a reason, and nothing of it is kept.
+ * Resumable upload: pieces start where `received` ends. After the last, a failed check answers 422 and discards the
+ * file.
  */
 export const sendClaimFile = endpoint({
   name: 'sendClaimFile',
@@ -83,7 +82,7 @@ export const sendClaimFile = endpoint({
   },
 });
 
-/** As text in the form's parts, for a form knows nothing else. */
+/** JSON text, because form parts carry only text. */
 const valuesText = v.pipe(
   v.string(),
   v.maxLength(100_000),
@@ -105,16 +104,13 @@ const file = v.object({
     'application/pdf',
   ] as const satisfies readonly ClaimMediaType[]),
   size: v.number(),
-  /** Signed for this user and a day; always an attachment. */
+  /** Signed for this user for one day, always an attachment. */
   url: v.string(),
 });
 
 const states = ['received', 'in-review', 'accepted', 'refused'] as const satisfies readonly ClaimState[];
 
-/**
- * WAR-3. `key` is what the device named it, so that one that was filed is known again. Messages are the maker's, the oldest first; `text`
- * is null where only the state changed.
- */
+/** `key` is the device's id. Messages are oldest first, and `text` is null for mere state changes. */
 export const claim = v.object({
   id,
   key: v.string(),
@@ -122,7 +118,7 @@ export const claim = v.object({
   filed: moment,
   state: v.picklist(states),
   values: v.record(v.string(), v.string()),
-  /** The form as it was when the claim was filed. */
+  /** The form at filing time. */
   fields: v.array(claimField),
   files: v.array(file),
   messages: v.array(v.object({ at: moment, state: v.picklist(states), text: v.nullable(words) })),
@@ -130,10 +126,7 @@ export const claim = v.object({
 
 export type Claim = v.InferOutput<typeof claim>;
 
-/**
- * WAR-2. Filed once per key: sent again it answers with the same claim, and 422 `key-used-for-another-claim` where its content differs.
- * 422 `claim-refused` names each field with its fault; 409 `files-missing` names the files that have to be sent (again) first.
- */
+/** Idempotent per key. 422 for field faults or a reused key, 409 for files to send first. */
 export const fileWarrantyClaim = endpoint({
   name: 'fileWarrantyClaim',
   summary: 'File a claim, once per key, with files that were sent before (WAR-2)',
@@ -169,7 +162,7 @@ export const warrantyClaims = endpoint({
   answers: { 200: v.array(claim) },
 });
 
-/** What is known of a serial number: the bike, and which of the user's own orders have one like it, the latest first. 204: nothing. */
+/** The bike and the user's matching orders, newest first. 204 when unknown. */
 const serialFound = v.object({
   model: v.string(),
   year: v.nullable(v.number()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An address that is being written for the next order, as a device keeps it: as it was typed, however far that went. */
+/** A half-typed address for the next order, exactly as entered. */
 export const writtenAddress = v.object({
   name: v.string(),
   line1: v.string(),
@@ -10,6 +10,6 @@ export const writtenAddress = v.object({
   country: v.string(),
   postalCode: v.string(),
   phone: v.string(),
-  /** Whether the order goes by it; if not, it stays for the next try. */
+  /** Whether the order uses this address. Otherwise the text stays for later. */
   isChosen: v.boolean(),
 });

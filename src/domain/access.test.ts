@@ -83,8 +83,14 @@ describe('card payment', () => {
   });
 });
 
-test.prop([fc.uuid(), fc.uuid()])('[ACC-12] one may act for oneself and for nobody else', (actor, other) => {
-  fc.pre(actor !== other);
-  expect(mayActFor(actor, actor)).toBe(true);
-  expect(mayActFor(actor, other)).toBe(false);
-});
+test.prop([fc.uuid(), fc.uuid()])(
+  '[ACC-12, REP-4] one acts for oneself, and only a rep for an assigned dealer',
+  (actor, other) => {
+    fc.pre(actor !== other);
+    const owner = { id: actor, role: 'owner' } as const;
+    const rep = { id: actor, role: 'rep' } as const;
+    expect([mayActFor(owner, actor, false), mayActFor(rep, actor, false)]).toEqual([true, true]);
+    expect([mayActFor(owner, other, false), mayActFor(owner, other, true)]).toEqual([false, false]);
+    expect([mayActFor(rep, other, false), mayActFor(rep, other, true)]).toEqual([false, true]);
+  },
+);

@@ -1,15 +1,20 @@
-/** What access rests on: the dealer's number, customer group and access level, as the user record holds them. */
+/** The fields of the user record that access depends on. */
 export type AccessUser = { no: string; group: string; accessLevel: string };
 
+/** A rep signs in as themselves and acts for assigned dealers. Everybody else is an owner. */
+export type Role = 'owner' | 'rep';
+
 /** '1' dealer, '2' shop staff, '3' media, '4' small parts only. */
-export type AccessLevel = '1' | '2' | '3' | '4';
+export const everyLevel = ['1', '2', '3', '4'] as const;
+
+export type AccessLevel = (typeof everyLevel)[number];
 
 export type Kind = 'media' | 'small-parts-only' | 'international' | 'athlete' | 'regular';
 
 /** On the wire: Canadian or US dollars. */
 export type Currency = 'CA' | 'US';
 
-/** ACC-1. What one may see follows the kind; of several that fit, the first counts. */
+/** Decides what a user may see. The first match counts. */
 export function kindOf(user: AccessUser): Kind {
   if (user.accessLevel === '3') return 'media';
   if (user.accessLevel === '4') return 'small-parts-only';
@@ -18,65 +23,72 @@ export function kindOf(user: AccessUser): Kind {
   return 'regular';
 }
 
-/** ACC-1. The group for currency, tax, tariff and booking prices, whatever the kind. */
+/** The group for currency, tax, tariff and booking prices. */
 export function priceGroupOf(user: { group: string }): string {
   return user.group.toUpperCase();
 }
 
-/** PRICE-10. */
 export function currencyOf(priceGroup: string): Currency {
   return priceGroup === 'CANADA' ? 'CA' : 'US';
 }
 
-/** ACC-8. Media see no prices anywhere, neither cost nor msrp. */
+/** Media see no prices at all. */
 export function seesPrices(user: AccessUser): boolean {
   return kindOf(user) !== 'media';
 }
 
-/** ACC-11. Shop staff and media are sent no cost. */
+/** Shop staff and media get no cost. */
 export function seesCost(user: { accessLevel: string }): boolean {
   return !isStaffOrMedia(user);
 }
 
-/** NAV-11. */
 export function hasModeSwitch(user: { accessLevel: string }): boolean {
   return !isStaffOrMedia(user);
 }
 
-/** ACC-8, ACC-11. Whether the user has a cart, a booking cart, orders and transactions. */
+/** Covers the cart, the booking cart, orders and transactions. */
 export function mayOrder(user: { accessLevel: string }): boolean {
   return !isStaffOrMedia(user);
 }
 
 /**
- * PAY-4. Asks group and number themselves, not the kind: an international dealer who may buy
- * small parts only is still international to the card provider.
+ * Checks group and number instead of kind: an international small-parts dealer stays international for the card
+ * provider.
  */
 export function canPayByCard(user: AccessUser): boolean {
   return mayOrder(user) && !isInternational(user) && !isAthlete(user);
 }
 
-/** CAT-13, ACC-8. Whoever sees products may mark some of them; what a customer marked would be nobody's. */
+/** Favorites belong to a dealer, so customers have none. */
 export function mayKeepFavourites(user: AccessUser): boolean {
   return kindOf(user) !== 'media' && !isCustomer(user);
 }
 
-/** NAV-17. A claim is for who has products to sell. */
+/** Only users with products to sell file claims. */
 export function mayClaim(user: AccessUser): boolean {
   return kindOf(user) !== 'media' && !isCustomer(user);
 }
 
-/** MODE-4. Whether it is a customer to whom a dealer handed the tablet; see customer.ts. No portal has such a user. */
+/** A customer in customer view (see customer.ts). The server has no such user. */
 export function isCustomer(user: { accessLevel: string }): boolean {
   return user.accessLevel === '5';
 }
 
-/** ACC-12. Whether a signed-in user may act for the user id in a path: today only for oneself. */
-export function mayActFor(actorId: string, userId: string): boolean {
-  return actorId === userId;
+/** For oneself or, as a rep, for an assigned dealer. */
+export function mayActFor(
+  actor: { readonly id: string; readonly role: Role },
+  userId: string,
+  isAssigned: boolean,
+): boolean {
+  return actor.id === userId || (actor.role === 'rep' && isAssigned);
 }
 
-/** Shop staff, media, and customers (MODE-4). */
+/** A rep has no prices, cart or orders of their own. */
+export function isRep(user: { readonly role?: Role | undefined }): boolean {
+  return user.role === 'rep';
+}
+
+/** Shop staff, media and customers. */
 function isStaffOrMedia(user: { accessLevel: string }): boolean {
   return ['2', '3', '5'].includes(user.accessLevel);
 }

@@ -1,21 +1,18 @@
 import { provincesOf, countries } from './places.ts';
 import { ADDRESS_MAX_LENGTH, addressFields, type AddressField, type PostalAddress } from './postal-address.ts';
 
-/** Why a field of an address cannot stay as it is. `unknown`: a country or province that there is not. */
+/** `unknown`: no such country or province. */
 export type AddressFaultCode = 'missing' | 'too-long' | 'control-character' | 'unknown' | 'not-a-postal-code';
 
 export type AddressFault = { part: AddressField; code: AddressFaultCode };
 
-/** Canada leaves D, F, I, O, Q and U out, and W and Z at the beginning. */
+/** Canada excludes D, F, I, O, Q and U, plus W and Z as first letter. */
 const postalCodes: Readonly<Record<string, RegExp>> = {
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
   US: /^\d{5}(-\d{4})?$/,
 };
 
-/**
- * ACCT-1, ORD-2. What is to be put right before something can be sent to an address, at most one fault for each field, in the order of
- * the fields. Province and postal code have their own form in Canada and the United States and are free elsewhere.
- */
+/** At most one fault per field, in field order. Province and postal code: Canada and United States only. */
 export function addressFaults(address: PostalAddress): AddressFault[] {
   return addressFields.flatMap((part) => {
     const code = faultOf(part, address);
@@ -27,7 +24,7 @@ function faultOf(part: AddressField, address: PostalAddress): AddressFaultCode |
   const value = address[part];
   if (value.trim() === '') return isRequired(part, address.country) ? 'missing' : null;
   if (value.length > ADDRESS_MAX_LENGTH[part]) return 'too-long';
-  // Half characters cannot be kept either.
+  // Lone surrogates cannot be stored either.
   if (/[\p{Cc}\p{Cs}]/u.test(value)) return 'control-character';
   if (part === 'country') return countries.includes(value) ? null : 'unknown';
   if (part === 'province') return provincesOf(address.country)?.includes(value) === false ? 'unknown' : null;

@@ -1,7 +1,7 @@
-/** What a barcode is printed in, of those that articles and shelves carry (CAT-12). */
+/** Barcode formats on products and shelves. */
 export type BarcodeFormat = 'ean-13' | 'upc-a' | 'code-128';
 
-/** CAT-12. Whether these are 13 digits (EAN-13) or 12 (UPC-A, an EAN-13 without its leading 0) of which the last one follows from the others. */
+/** True for a 13-digit EAN or 12-digit UPC-A with a valid check digit. */
 export function isArticleNumber(text: string): boolean {
   if (!/^\d{12,13}$/.test(text)) return false;
   const digits = Array.from(text.padStart(13, '0'), Number);
@@ -9,15 +9,14 @@ export function isArticleNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** GS1's element strings and links say that an article number follows: (01), 01 and /01/. */
+/** GS1 announces an article number with (01), 01 or /01/. */
 const announced = /^(?:\][a-z]\d)?\(?01\)?\s*(\d{14})|\/01\/(\d{8,14})(?!\d)/i;
 
-/** A spreadsheet may have dropped the first zero, and a program may have made a decimal of the number. */
+/** Spreadsheets may drop a leading zero or append decimals. */
 const bare = /^(\d{7,14})(?:\.0+)?$/;
 
 /**
- * CAT-12. The article numbers that a text may stand for, each without leading zeros: as printed, as a scanner or a GS1 code gives them, and
- * the UPC-A that a shortened UPC-E stands for. A number of 14 digits that begins with another digit than 0 names a carton, not the article.
+ * Possible article numbers without leading zeros, with a UPC-E expanded. A nonzero first of 14 digits means a carton.
  */
 export function articleNumbersIn(written: string): readonly string[] {
   const text = written
@@ -31,7 +30,7 @@ export function articleNumbersIn(written: string): readonly string[] {
   return [digits, ...(upc === null ? [] : [upc])].map((number) => number.replace(/^0+/, ''));
 }
 
-/** The UPC-A of a UPC-E; null where the last digit does not fit. */
+/** The UPC-A of a UPC-E, or null if the check digit is wrong. */
 function upcOfShort(digits: string): string | null {
   const [, system, a, b, c, d, e, last, check] = /^([01])(\d)(\d)(\d)(\d)(\d)(\d)(\d)$/.exec(digits) ?? [];
   if (system === undefined || last === undefined) return null;
@@ -46,15 +45,12 @@ function upcOfShort(digits: string): string | null {
   return isArticleNumber(upc) ? upc : null;
 }
 
-/** As many digits as an article number has, but not one: a digit was mistyped or left out. */
+/** The right length, but a wrong check digit. */
 export function isMistypedArticleNumber(text: string): boolean {
   return /^\d{12,13}$/.test(text) && !isArticleNumber(text);
 }
 
-/**
- * CAT-12. The code that a camera has read, the same whichever reader has read it: an article number whose first of 13 digits is 0 as the
- * UPC-A that is printed. Null for what cannot have been printed.
- */
+/** The same code from every reader, with UPC-A as printed. Null for a misread. */
 export function scannedCode(format: BarcodeFormat, read: string): string | null {
   const text = read.trim();
   if (format === 'code-128') return text === '' ? null : text;

@@ -1,4 +1,4 @@
-/** A multiple of three, so that each part but the last stands for itself; small enough to be handed over as arguments. */
+/** A multiple of three keeps parts independent, and small parts fit as call arguments. */
 const PART_BYTES = 24_576;
 
 export function base64Of(bytes: Uint8Array): string {
@@ -9,7 +9,7 @@ export function base64Of(bytes: Uint8Array): string {
   return text;
 }
 
-/** Throws where the text is none. */
+/** Throws for invalid base64. */
 export function bytesOfBase64(base64: string): Uint8Array<ArrayBuffer> {
   const characters = atob(base64);
   const bytes = new Uint8Array(characters.length);

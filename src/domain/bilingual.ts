@@ -1,7 +1,15 @@
-/** What the maker says; `fr: null` where there is no French. */
+/** Company text. `fr` is null without a French version. */
 export type Bilingual = { readonly en: string; readonly fr: string | null };
 
-/** The words in a language; English stands in where the maker has no French. */
+/** Falls back to English, also for a French label that is empty. */
+export function labelIn(
+  { label, labelFr }: { readonly label: string; readonly labelFr: string },
+  locale: string,
+): string {
+  return (locale === 'fr' && labelFr) || label;
+}
+
+/** Falls back to English. */
 export function wordsIn({ en, fr }: Bilingual, locale: 'en' | 'fr'): string {
   return locale === 'fr' ? (fr ?? en) : en;
 }

@@ -1,15 +1,12 @@
 import { emptyAddress, saysTheSame, tidyAddress, type PostalAddress } from './postal-address.ts';
 
-/** An address of the account; one with a name of its own stays the same when its lines are corrected. */
+/** With an `id`, a corrected address stays the same one. */
 export type AccountAddress = PostalAddress & { id?: string | undefined };
 
-/** An address that is written for an order; it stays there for the next try while another is chosen. */
+/** Kept for the next try while another address is chosen. */
 export type WrittenAddress = PostalAddress & { isChosen: boolean };
 
-/**
- * The address that an order goes by: the one that is written for it; else the kept choice as long as the account still has it; the
- * account's first until there is a choice. Null where the chosen one is gone and another must be chosen.
- */
+/** The written address, else the saved choice, else the first one. Null if the saved choice is gone. */
 export function chosenAddress<A extends AccountAddress>(
   kept: A | null,
   written: WrittenAddress | null,
@@ -20,7 +17,7 @@ export function chosenAddress<A extends AccountAddress>(
   return offered.find((address) => isSameAddress(address, kept)) ?? null;
 }
 
-/** Where the account has no address, one is written. */
+/** Without account addresses, one must be written. */
 export function isWriting(written: WrittenAddress | null, offered: readonly AccountAddress[]): boolean {
   return written?.isChosen ?? offered.length === 0;
 }

@@ -1,14 +1,11 @@
 const pattern = /^\d{1,9}(\.\d{1,9}){0,3}$/;
 
-/** Up to four whole numbers with dots between them, such as `1.4` or `1.4.0`. */
+/** Up to four dot-separated whole numbers, such as `1.4.0`. */
 export function isVersion(text: string): boolean {
   return pattern.test(text);
 }
 
-/**
- * F-18, PWA-5. Whether an app of this version is below the oldest that may go on. Numbers that are missing count as 0. What is no
- * version says nothing of how old an app is, and keeps nobody out.
- */
+/** Missing numbers count as 0. An unreadable version is never too old, so nobody is locked out. */
 export function isClientTooOld(version: string, minimum: string): boolean {
   if (!isVersion(version) || !isVersion(minimum)) return false;
   const given = version.split('.').map(Number);

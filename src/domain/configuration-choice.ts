@@ -1,4 +1,4 @@
-/** CAT-5. What is chosen while one looks at a bike; null where nothing is chosen. `revision` is the sku of a revision. */
+/** Null means not chosen. `revision` is a revision's SKU. */
 export type ConfigurationChoice = {
   productId: string | null;
   configuration: string | null;
@@ -13,7 +13,7 @@ type Size<R extends Revision> = {
   readonly skus: readonly { readonly color: string; readonly revisions: readonly R[] }[];
 };
 
-/** CAT-5. A bike as far as it is chosen from: configurations of sizes, a size of one sku per colour, a sku of revisions. */
+/** The parts of a bike that a choice depends on. */
 export type ChoosableBike<R extends Revision = Revision> = {
   readonly id: string;
   readonly configurations: readonly { readonly id: string; readonly sizes: readonly Size<R>[] }[];
@@ -27,22 +27,22 @@ export const noChoice: ConfigurationChoice = {
   year: null,
 };
 
-/** CAT-5. Another product starts without configuration, colour and revision, which were the former one's; the year stays. */
+/** Another product clears the choice but keeps the year. */
 export function chooseProduct(choice: ConfigurationChoice, productId: string): ConfigurationChoice {
   return choice.productId === productId ? choice : { ...noChoice, productId, year: choice.year };
 }
 
-/** CAT-5. Reset: product, revision and year stay as they are. */
+/** Product, revision and year stay. */
 export function resetChoice(choice: ConfigurationChoice): ConfigurationChoice {
   return { ...choice, configuration: null, color: null };
 }
 
-/** CAT-5. The chosen revision where the sku has it, else the last one. */
+/** Falls back to the last revision. */
 export function revisionOf<R extends Revision>(revisions: readonly R[], chosen: string | null): R | undefined {
   return revisions.find((revision) => revision.sku === chosen) ?? revisions.at(-1);
 }
 
-/** ROUTE-9. A choice as an address gives it, without what this bike does not offer. */
+/** Drops what this bike does not offer. */
 export function offeredChoice(bike: ChoosableBike, choice: ConfigurationChoice): ConfigurationChoice {
   if (choice.productId !== bike.id) return { ...noChoice, productId: bike.id, year: choice.year };
   const configuration = bike.configurations.find((one) => one.id === choice.configuration);
@@ -53,7 +53,7 @@ export function offeredChoice(bike: ChoosableBike, choice: ConfigurationChoice):
   return isOffered ? choice : { ...choice, revision: null };
 }
 
-/** CAT-5, CAT-10. Of each size of a configuration the revision in one colour; undefined where a size is not made in it. */
+/** `revision` is undefined where a size does not come in this color. */
 export function revisionsBySize<R extends Revision>(
   sizes: readonly Size<R>[],
   color: string,

@@ -1,4 +1,4 @@
-/** What a country is called in a language; whatever is no code of two letters stays as it is. */
+/** Anything but a two-letter code is returned unchanged. */
 export function countryName(country: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;

@@ -7,7 +7,7 @@ const byLocale = new Map<string, readonly CountryName[]>();
 
 type CountryName = { readonly code: string; readonly name: string };
 
-/** Every country by its name in a language: the two that most orders go to, then the others by their names. */
+/** The two most common countries first, then sorted by name. */
 export function countryNames(locale: string): readonly CountryName[] {
   const known = byLocale.get(locale);
   if (known) return known;

@@ -1,23 +1,20 @@
-/** What a spreadsheet takes for the beginning of a formula; it drops a line break in front of one. */
+/** Spreadsheets read these as the start of a formula, and drop a leading line break. */
 const opensFormula = /^[=+\-@\t\r\n]/;
 
-/** CART-13. Text that a spreadsheet would reckon with stands behind an apostrophe, by which spreadsheets mark text. */
+/** An apostrophe stops spreadsheets from computing the text. */
 export function harmlessText(text: string): string {
   return opensFormula.test(text) ? `'${text}` : text;
 }
 
-/** The text of which `harmlessText` has made this one. */
+/** Reverses `harmlessText`. */
 export function withoutMark(text: string): string {
   return text.startsWith("'") && opensFormula.test(text.slice(1)) ? text.slice(1) : text;
 }
 
-/**
- * Text, or a number with its decimal sign, which may be negative and is no formula all the same. `kept`: text that a spreadsheet would turn
- * into a number or a date is written as `="00123"`.
- */
+/** A `number` may be negative without being a formula. `kept` is written as `="00123"` to stay text. */
 export type CsvCell = string | { readonly number: string } | { readonly kept: string };
 
-/** CART-13. One line of a CSV file by RFC 4180, with its CRLF. French spreadsheets part cells by semicolons. */
+/** An RFC 4180 line with CRLF. French spreadsheets use semicolons. */
 export function csvRow(cells: readonly CsvCell[], delimiter: ',' | ';' = ','): string {
   return `${cells.map((cell) => csvCell(cell, delimiter)).join(delimiter)}\r\n`;
 }
@@ -40,7 +37,7 @@ const month =
   /^(\d{1,4}[-/. ]*)?(jan|f[eé]v|feb|mar|apr|avr|may|mai|jun|juin|jui|jul|aug|ao[uû]|sep|oct|nov|d[eé]c)\p{L}*\.?[-/. ]*(\d{1,4})?([-/. ,]+\d{2,4})?$/iu;
 const truth = /^(true|false|vrai|faux)$/i;
 
-/** Whether a spreadsheet that opens a CSV makes a number, a date or a truth value of a text. */
+/** Whether a spreadsheet would turn the text into a number, date or boolean. */
 function isConverted(text: string): boolean {
   const seen = text.trim();
   return number.test(seen) || day.test(seen) || truth.test(seen) || (/\d/.test(seen) && month.test(seen));

@@ -1,9 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * The calendar day (YYYY-MM-DD) that a moment (ms since 1970) falls on in a time zone; where this device is, without one. Throws
- * RangeError for a zone that does not exist.
- */
+/** YYYY-MM-DD in a time zone, or the device's own without one. Throws RangeError for unknown zones. */
 export function dayIn(timeZone: string | undefined, momentMs: number): string {
   if (timeZone === undefined) return dayHere(new Date(momentMs));
   const parts = new Map(
@@ -14,7 +11,7 @@ export function dayIn(timeZone: string | undefined, momentMs: number): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** One per zone: to make one takes a slow device longer than a frame. */
+/** Cached because creating one takes a slow device longer than a frame. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
@@ -23,7 +20,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar day of a moment where this device is: 2026-11-20. */
+/** Whole calendar days. Both may carry a time, which does not count. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000);
+}
+
+/** The device's calendar day, such as 2026-11-20. */
 export function dayHere(moment: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;

@@ -1,4 +1,4 @@
-/** What a dealer is called on paper: the shop, or who runs it, with the number that the maker knows it by. */
+/** A dealer's name on documents: shop or contact, with the customer number. */
 export function dealerName(dealer: {
   readonly no: string;
   readonly enterpriseName?: string | null | undefined;

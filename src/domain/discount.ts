@@ -1,6 +1,6 @@
 import type { ItemType } from './item-type.ts';
 
-/** PRICE-4. From so many configurations on, the dealers of a discount group get these percents. */
+/** A group's discounts from `fromQuantity` configurations up. */
 export type DiscountTier = {
   discountGroup: string;
   fromQuantity: number;
@@ -12,12 +12,12 @@ export type CustomerDiscount = Pick<DiscountTier, 'customerDiscountPercent' | 's
 
 export type DiscountableLine = {
   type: ItemType;
-  /** The item's own discount; 0 for none. */
+  /** The item's own discount, or 0. */
   discountPercent: number;
   price: { fixedPriceCents: number | null };
 };
 
-/** PRICE-4. The discounts of the highest tier that the quantity reaches; none below the first, nor for a user without a group. */
+/** The highest tier reached. Zero below the first tier or without a group. */
 export function customerDiscountFor(
   tiers: readonly DiscountTier[],
   discountGroup: string | null,
@@ -34,12 +34,12 @@ export function customerDiscountFor(
   };
 }
 
-/** PRICE-4. The number that the tiers are asked with: units of configurations, not lines. */
+/** Units of configurations, not lines. */
 export function configurationQuantityOf(lines: readonly { type: ItemType; quantity: number }[]): number {
   return lines.reduce((sum, line) => (line.type === 'configuration' ? sum + line.quantity : sum), 0);
 }
 
-/** PRICE-3. The customer discount that holds for these lines: none once any line, parts included, has a discount of its own. */
+/** Zero once any line, parts included, has its own discount. */
 export function heldCustomerDiscount(
   lines: readonly Pick<DiscountableLine, 'discountPercent'>[],
   customerDiscountPercent: number,
@@ -47,7 +47,7 @@ export function heldCustomerDiscount(
   return lines.some((line) => line.discountPercent > 0) ? 0 : customerDiscountPercent;
 }
 
-/** PRICE-1, PRICE-3. The one discount, in percent, that a line's cost takes; heldCustomerDiscount gives the second argument. */
+/** Each line takes one discount. Get the second argument from `heldCustomerDiscount`. */
 export function lineDiscountPercent(line: DiscountableLine, heldCustomerDiscountPercent: number): number {
   if (line.price.fixedPriceCents !== null) return 0;
   if (line.discountPercent > 0) return line.discountPercent;

@@ -1,9 +1,6 @@
 const longest = 120;
 
-/**
- * DOC-3. What a file is called where it is saved: its title, who took it, and the ending of its kind. What file systems refuse in names
- * becomes a hyphen.
- */
+/** Title, credit and extension. Characters that file systems refuse become hyphens. */
 export function fileNameOf(title: string, ending: string, credit: string | null = null): string {
   const about = credit === null ? title : `${title} (${credit})`;
   const safe = about
@@ -17,7 +14,7 @@ export function fileNameOf(title: string, ending: string, credit: string | null 
     .trim()}.${ending}`;
 }
 
-/** The same names, told apart where there are two alike: `a.pdf`, `a (2).pdf`. Case makes no difference on most devices. */
+/** Numbers duplicates: `a.pdf`, `a (2).pdf`. Case is ignored, as on most devices. */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

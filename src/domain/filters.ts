@@ -1,4 +1,4 @@
-/** FLT-1. The values of one property of which a product must have any. */
+/** A product needs any of these values. */
 export type Filter = { readonly propertyId: number; readonly propertyName: string; readonly values: readonly string[] };
 
 export type Property = { readonly id: number; readonly name: string; readonly values: readonly string[] };
@@ -8,11 +8,11 @@ export type WithProperties = { readonly properties: readonly Property[] };
 export type FilterCount = {
   propertyId: number;
   propertyName: string;
-  /** How many products would show with this value too, under the filters of all other properties. */
+  /** Under the filters of all other properties. */
   values: { value: string; count: number }[];
 };
 
-/** FLT-1. A value that is there already changes nothing. */
+/** Adding an existing value changes nothing. */
 export function addFilterValue(
   filters: readonly Filter[],
   property: { id: number; name: string },
@@ -24,7 +24,7 @@ export function addFilterValue(
   return filters.map((one) => (one === filter ? { ...one, values: [...one.values, value] } : one));
 }
 
-/** FLT-1. Without its last value a property is dropped. */
+/** A property without values is dropped. */
 export function removeFilterValue(filters: readonly Filter[], propertyId: number, value: string): readonly Filter[] {
   return filters
     .map((one) =>
@@ -33,12 +33,12 @@ export function removeFilterValue(filters: readonly Filter[], propertyId: number
     .filter((one) => one.values.length > 0);
 }
 
-/** FLT-1. The products that have, for every filtered property, any of its values; in their order. */
+/** Every filtered property must match by any value. Order is kept. */
 export function filterProducts<P extends WithProperties>(products: readonly P[], filters: readonly Filter[]): P[] {
   return products.filter((product) => filters.every((filter) => passes(product, filter)));
 }
 
-/** FLT-1. The properties and values of all products, as they come first, each with its count; a value that would show none has 0. */
+/** In order of first appearance. Values that would show nothing count 0. */
 export function countFilterValues(products: readonly WithProperties[], filters: readonly Filter[]): FilterCount[] {
   const counts = new Map<number, { name: string; values: Map<string, number> }>();
   for (const product of products) {
@@ -59,7 +59,7 @@ export function countFilterValues(products: readonly WithProperties[], filters: 
   }));
 }
 
-/** FLT-3. What 'show old only' leaves: earlier model years and discontinued products. */
+/** Earlier model years and discontinued products. */
 export function isOld(product: { year: number | null; discontinued: boolean }, presentModelYear: number): boolean {
   return product.discontinued || (product.year !== null && product.year < presentModelYear);
 }

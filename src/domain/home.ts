@@ -1,6 +1,5 @@
 import { kindOf, type AccessUser, type Kind } from './access.ts';
 
-/** Where homes are. */
 type HomeRoute = 'downloads-photos' | 'pieces' | 'bikes' | 'account-login';
 
 const homeByKind: Record<Kind, HomeRoute> = {
@@ -11,7 +10,7 @@ const homeByKind: Record<Kind, HomeRoute> = {
   regular: 'bikes',
 };
 
-/** ROUTE-6. Where / leads, and signing in; `null` is a visitor who is signed out. */
+/** Where / and sign-in lead. Null means signed out. */
 export function homeRouteOf(user: AccessUser | null): HomeRoute {
   return user ? homeByKind[kindOf(user)] : 'account-login';
 }

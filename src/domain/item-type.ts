@@ -1,2 +1,2 @@
-/** A configuration is a whole bike of one size, colour and revision: everything that is not a part. Parts include accessories. */
+/** A configuration is a bike of one size, color and revision. Parts include accessories. */
 export type ItemType = 'part' | 'configuration';

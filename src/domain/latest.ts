@@ -1,10 +1,7 @@
-/** What is on record with the moment at which it became so: ms since 1970 by the server's clock, as nearly as the device knew it. */
+/** `at` is approximate server time in ms since 1970. */
 export type Dated = { readonly at: number };
 
-/**
- * One record per id out of several lists: the one that `laterOf` prefers, in the order in which the ids were first named. Where that
- * choice does not hang on the order of the two, it ends the same however the lists come, and however often.
- */
+/** One record per id, chosen by `laterOf`, in first-named order. A symmetric `laterOf` makes list order irrelevant. */
 export function mergeLatest<One extends Dated>(
   lists: readonly (readonly One[])[],
   idOf: (one: One) => string,

@@ -7,11 +7,11 @@ import { configurationShippingCents, type DeliveryMode } from './shipping.ts';
 export type PricedLine = DiscountableLine & {
   price: Price;
   quantity: number;
-  /** Units now in stock: decides what of the parts is in backorder. */
+  /** Units in stock decide which parts are backordered. */
   available: number;
   /** Counts for parts only. */
   freeShipping: boolean;
-  /** Shipping of one unit; counts for configurations only. */
+  /** Per unit, for configurations only. */
   feeCents: number;
 };
 
@@ -29,11 +29,11 @@ export type LineAmounts = {
   grossCents: number;
   netCents: number;
   msrpCents: number;
-  /** 0 for parts: they ship once per order (PRICE-5). */
+  /** 0 for parts, which ship once per order. */
   shippingCents: number;
 };
 
-/** PRICE-2, PRICE-3, PRICE-6, PRICE-11, PAY-2. What each line comes to, rounded once, in the order of the lines. */
+/** Rounded once per line, in line order. */
 export function lineAmounts(lines: readonly PricedLine[], terms: PricingTerms): LineAmounts[] {
   const customerDiscountPercent = heldCustomerDiscount(lines, terms.customerDiscountPercent);
   return lines.map((line) => {

@@ -40,9 +40,12 @@ describe('amounts on the wire', () => {
     expect(centsFromAmount(amount)).toBe(expected);
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, -1e300])('[PRICE-11] %d is no amount of money', (amount) => {
-    expect(() => centsFromAmount(amount)).toThrow(RangeError);
-  });
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, -1e300])(
+    '[PRICE-11] %d is not an amount of money',
+    (amount) => {
+      expect(() => centsFromAmount(amount)).toThrow(RangeError);
+    },
+  );
 
   test.prop([cents])('[PRICE-11] cents go out and come back unchanged', (value) => {
     expect(centsFromAmount(amountFromCents(value))).toBe(value);

@@ -1,4 +1,4 @@
-/** ROUTE-5. The names by which code knows the screens that menus lead to; their addresses are written elsewhere. */
+/** Names of screens in menus. The contract has their addresses. */
 export type NavigationRoute =
   | 'bikes'
   | 'pieces'
@@ -11,10 +11,13 @@ export type NavigationRoute =
   | 'downloads-photos'
   | 'downloads-branding'
   | 'user-profile'
+  | 'user-overview'
   | 'user-transactions'
   | 'user-contract'
   | 'sales-program'
   | 'user-warranty'
+  | 'saved-carts'
+  | 'quick-order'
   | 'account-login'
   | 'account-logout'
   | 'maintenance';

@@ -37,17 +37,18 @@ describe('the header', () => {
     expect(navigationFor({ ...shown, user: users[name] }).primary).toEqual(links);
   });
 
-  test('[NAV-4] booking settings hide the discount link', () => {
+  test('[NAV-4, NAV-8] booking settings hide the discount link, in the mobile menu too', () => {
     const settings = { hideRebateMenu: true, hideBookingMenu: false };
     const { primary } = navigationFor({ ...shown, user: dealer, settings });
     expect(primary).toEqual(['bikes', 'pieces', 'accessories', 'atten', 'booking']);
+    expect(navigationFor({ ...shown, user: dealer, settings }).mobileMenu?.links).toEqual(['booking']);
   });
 
   test('[NAV-6, NAV-8] booking settings hide the booking link, in the mobile menu too', () => {
     const settings = { hideRebateMenu: false, hideBookingMenu: true };
     const navigation = navigationFor({ ...shown, user: dealer, settings });
     expect(navigation.primary).toEqual(['bikes', 'pieces', 'accessories', 'atten', 'discount']);
-    expect(navigation.mobileMenu?.links).toEqual([]);
+    expect(navigation.mobileMenu?.links).toEqual(['discount']);
   });
 
   test('[NAV-5] the downloads menu leads to documents, photos and branding', () => {
@@ -60,7 +61,7 @@ describe('the header', () => {
   });
 
   test.prop([viewer])(
-    '[NAV-1, LAYOUT-1] in maintenance no menu, badge, basket, footer or bottom bar is left',
+    '[NAV-1, LAYOUT-1] in maintenance no menu, badge, basket, banner, footer or bottom bar is left',
     (one) => {
       expect(navigationFor({ ...one, isMaintenance: true })).toMatchObject({
         primary: [],
@@ -70,6 +71,7 @@ describe('the header', () => {
         mobileMenu: null,
         bottomBar: [],
         footer: null,
+        hasAdminBanner: false,
       });
     },
   );
@@ -82,9 +84,22 @@ describe('the header', () => {
 });
 
 describe('user menu and mode', () => {
-  test('[NAV-10] profile, the mode switch and logout', () => {
-    const menu = { links: ['user-profile', 'account-logout'], hasModeSwitch: true };
-    expect(navigationFor({ ...shown, user: dealer }).userMenu).toEqual(menu);
+  const ordering = ['user-contract', 'sales-program', 'saved-carts', 'quick-order'] as const;
+  test.each([
+    ['dealer', ['user-profile', 'user-overview', 'user-transactions', 'user-warranty', ...ordering, 'account-logout']],
+    ['staff', ['user-profile', 'user-warranty', 'account-logout']],
+    ['media', ['user-profile', 'account-logout']],
+    [
+      'smallParts',
+      ['user-profile', 'user-overview', 'user-transactions', 'user-warranty', ...ordering, 'account-logout'],
+    ],
+    [
+      'international',
+      ['user-profile', 'user-overview', 'user-transactions', 'user-warranty', ...ordering, 'account-logout'],
+    ],
+    ['athlete', ['user-profile', 'user-overview', 'user-transactions', 'user-warranty', ...ordering, 'account-logout']],
+  ] as const)('[NAV-10] the user menu of %s', (name, links) => {
+    expect(navigationFor({ ...shown, user: users[name] }).userMenu?.links).toEqual(links);
   });
 
   test.prop([viewer])('[NAV-11] levels 2 and 3 have no mode switch anywhere', (one) => {
@@ -95,7 +110,7 @@ describe('user menu and mode', () => {
 
   test.prop([viewer])('[NAV-12] the banner is for a dealer in admin mode who has the switch', (one) => {
     const canSwitch = one.user !== null && !['2', '3'].includes(one.user.accessLevel);
-    expect(navigationFor(one).hasAdminBanner).toBe(canSwitch && one.mode === 'admin');
+    expect(navigationFor(one).hasAdminBanner).toBe(canSwitch && one.mode === 'admin' && !one.isMaintenance);
   });
 });
 
@@ -111,12 +126,13 @@ describe('small screens', () => {
   });
 
   test.each([
-    ['dealer', ['booking']],
+    ['dealer', ['booking', 'discount']],
+    ['staff', ['booking', 'discount']],
     ['media', []],
     ['smallParts', ['booking']],
     ['international', []],
     ['athlete', ['booking']],
-  ] as const)('[NAV-8] the mobile menu of %s: booking, downloads and the user’s links', (name, links) => {
+  ] as const)('[NAV-8] the mobile menu of %s: booking, discount, downloads and the user’s links', (name, links) => {
     const { mobileMenu, userMenu } = navigationFor({ ...shown, user: users[name] });
     expect(mobileMenu?.links).toEqual(links);
     expect(mobileMenu?.downloads).toHaveLength(3);

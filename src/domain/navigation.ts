@@ -5,18 +5,18 @@ import type { NavigationRoute } from './navigation-route.ts';
 export type MenuSettings = { hideRebateMenu: boolean; hideBookingMenu: boolean };
 
 export type Viewer = {
-  /** null when signed out. */
+  /** Null when signed out. */
   user: AccessUser | null;
   settings: MenuSettings;
   mode: Mode;
   isMaintenance: boolean;
-  /** The route that is shown, by its name; null for one that has none. */
+  /** The current route's name, or null if it has none. */
   route: string | null;
 };
 
 export type UserMenu = { links: readonly NavigationRoute[]; hasModeSwitch: boolean };
 
-/** What stands around a page; empty lists and null mean that the menu is not there. */
+/** Empty lists and null mean that the menu is absent. */
 export type Navigation = {
   hasHeader: boolean;
   /** Desktop. */
@@ -30,21 +30,23 @@ export type Navigation = {
   hasAdminBanner: boolean;
 };
 
-/** The contact column, social links and copyright line stand in every footer. */
+/** Every footer also has contact, social links and copyright. */
 export type Footer = {
   products: readonly NavigationRoute[];
   downloads: readonly NavigationRoute[];
   profile: readonly NavigationRoute[];
-  /** WAR-4, WAR-5. What the dealer and the maker have agreed to; stands below the profile. */
+  /** Contracts and the sales program, shown below the profile. */
   terms: readonly NavigationRoute[];
   hasWarrantyButton: boolean;
 };
 
 const primaryLinks: readonly NavigationRoute[] = ['bikes', 'pieces', 'accessories', 'atten', 'discount', 'booking'];
 const productLinks: readonly NavigationRoute[] = ['bikes', 'pieces', 'accessories', 'atten'];
+/** Left out of the phone's bottom bar. */
+const mobileLinks: readonly NavigationRoute[] = ['booking', 'discount'];
 const downloadLinks: readonly NavigationRoute[] = ['downloads-documents', 'downloads-photos', 'downloads-branding'];
 
-/** NAV-1 to NAV-6, NAV-8 to NAV-13, NAV-17, LAYOUT-1. Everything that a viewer finds in header, menus, bottom bar and footer. */
+/** Everything in the header, menus, bottom bar and footer. */
 export function navigationFor(viewer: Viewer): Navigation {
   const { user, settings, isMaintenance } = viewer;
   const isShown = (link: NavigationRoute) => user !== null && isLinkShown(link, user, settings);
@@ -58,14 +60,13 @@ export function navigationFor(viewer: Viewer): Navigation {
     downloads,
     userMenu,
     hasBasketBadge: hasMenus && hasBasketBadge(user, viewer.route),
-    mobileMenu: userMenu && { links: isShown('booking') ? ['booking'] : [], downloads, user: userMenu },
+    mobileMenu: userMenu && { links: mobileLinks.filter(isShown), downloads, user: userMenu },
     bottomBar: hasMenus ? productLinks.filter(isShown) : [],
     footer: isMaintenance ? null : footerOf(user, settings),
-    hasAdminBanner: user !== null && hasModeSwitch(user) && viewer.mode === 'admin',
+    hasAdminBanner: hasMenus && hasModeSwitch(user) && viewer.mode === 'admin',
   };
 }
 
-/** NAV-2 to NAV-4, NAV-6, NAV-9. */
 function isLinkShown(link: NavigationRoute, user: AccessUser, settings: MenuSettings): boolean {
   const kind = kindOf(user);
   switch (link) {
@@ -80,26 +81,37 @@ function isLinkShown(link: NavigationRoute, user: AccessUser, settings: MenuSett
   }
 }
 
-/** NAV-10, NAV-11. */
 function userMenuOf(user: AccessUser): UserMenu {
-  return { links: ['user-profile', 'account-logout'], hasModeSwitch: hasModeSwitch(user) };
+  const claims: NavigationRoute[] = mayClaim(user) ? ['user-warranty'] : [];
+  const carts: NavigationRoute[] = mayOrder(user) ? ['saved-carts', 'quick-order'] : [];
+  const overview: NavigationRoute[] = mayOrder(user) ? ['user-overview'] : [];
+  const [profile, ...orders] = profileLinks(user);
+  return {
+    links: [profile, ...overview, ...orders, ...claims, ...termsLinks(user), ...carts, 'account-logout'],
+    hasModeSwitch: hasModeSwitch(user),
+  };
 }
 
-/** NAV-13. */
+/** Media and shop staff have no transaction list. */
+function profileLinks(user: AccessUser): ['user-profile', ...NavigationRoute[]] {
+  const hasTransactions = kindOf(user) !== 'media' && user.accessLevel !== '2';
+  return hasTransactions ? ['user-profile', 'user-transactions'] : ['user-profile'];
+}
+
+const termsLinks = (user: AccessUser): NavigationRoute[] => (mayOrder(user) ? ['user-contract', 'sales-program'] : []);
+
 function hasBasketBadge(user: AccessUser, route: string | null): boolean {
   return user.accessLevel !== '2' && user.accessLevel !== '3' && route !== 'cart';
 }
 
-/** NAV-17. A claim is for who has products, so that media have no button for it (ACC-8). */
+/** Media get no claim button, because they have no products. */
 function footerOf(user: AccessUser | null, settings: MenuSettings): Footer {
   if (!user) return { products: [], downloads: [], profile: [], terms: [], hasWarrantyButton: false };
-  const isMedia = kindOf(user) === 'media';
-  const hasTransactions = !isMedia && user.accessLevel !== '2';
   return {
     products: productLinks.filter((link) => isLinkShown(link, user, settings)),
     downloads: downloadLinks,
-    profile: hasTransactions ? ['user-profile', 'user-transactions'] : ['user-profile'],
-    terms: mayOrder(user) ? ['user-contract', 'sales-program'] : [],
+    profile: profileLinks(user),
+    terms: termsLinks(user),
     hasWarrantyButton: mayClaim(user),
   };
 }

@@ -13,7 +13,7 @@ export type OrderToCheck = {
   lines: readonly (LineTerms & { sku: string; quantity: number })[];
   billingAddress: PostalAddress | null;
   shippingAddress: PostalAddress | null;
-  /** Those of the account, which are the maker's too and are not judged. */
+  /** Addresses on file with the company, which need no check. */
   knownAddresses: readonly PostalAddress[];
   delivery: DeliveryMode;
   configurationsPaymentTerm: string;
@@ -26,7 +26,7 @@ export type AddressOfOrder = 'billingAddress' | 'shippingAddress';
 type TextField = 'comment' | 'documentNo';
 type TermField = 'configurationsPaymentTerm' | 'partsPaymentTerm';
 
-/** What keeps an order from being sent, by field. Characters are code points; quantities are units. */
+/** Lengths are in code points, quantities in units. */
 export type OrderIssue =
   | { field: 'lines'; code: 'no-lines' }
   | { field: 'lines'; code: 'repeated-sku' | 'no-quantity'; sku: string }
@@ -39,10 +39,7 @@ export type OrderIssue =
   | { field: TextField; code: 'too-long'; maximum: number }
   | { field: TextField; code: 'control-character' };
 
-/**
- * QTY-1 to QTY-3, QTY-6, PAY-4, PRICE-7. Everything that must be put right before an order is sent; an empty list when nothing is.
- * `offeredTerms` are those that this user may choose from (offeredPaymentTerms).
- */
+/** Everything to fix before sending. `offeredTerms` come from `offeredPaymentTerms`. */
 export function orderIssues(order: OrderToCheck, offeredTerms: readonly PaymentTerm[]): OrderIssue[] {
   return [
     ...lineIssues(order),
@@ -64,7 +61,7 @@ function lineIssues(order: OrderToCheck): OrderIssue[] {
   });
 }
 
-/** Stock and maxQuantity bind what is delivered now, never a booking (BOOK-4). */
+/** Stock and `maxQuantity` limit deliveries now, never a booking. */
 function quantityIssues(line: LineTerms & { sku: string; quantity: number }, orderType: OrderType): OrderIssue[] {
   const { sku, quantity } = line;
   if (quantity <= 0) return [{ field: 'lines', code: 'no-quantity', sku }];
@@ -89,7 +86,7 @@ function addressIssues(order: OrderToCheck): OrderIssue[] {
   return issues;
 }
 
-/** The term of a half of the cart that holds nothing is not asked. */
+/** An empty half of the cart needs no payment term. */
 function termIssues(order: OrderToCheck, offeredTerms: readonly string[]): OrderIssue[] {
   const isUsed = {
     configurationsPaymentTerm: order.lines.some((line) => line.type === 'configuration'),

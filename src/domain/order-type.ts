@@ -1,2 +1,2 @@
-/** ORD-1. Every order from the cart is a Repeat. */
+/** Every cart order is a `Repeat`. */
 export type OrderType = 'Booking' | 'Repeat';

@@ -2,18 +2,18 @@ import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { type PasswordFault, passwordLengthFault } from './password.ts';
 
-/** Where the estimate calls a password safe from guessing. Eight characters without any pattern reach it. */
+/** Guesses that count as safe. Eight characters without a pattern reach this. */
 const ENOUGH_GUESSES = 1e8;
 
-/** What comes first decides; to judge all of 128 characters takes a server half a second. */
+/** The beginning decides, and checking 128 characters takes a server half a second. */
 const JUDGED_UNITS = 64;
 
-/** Made when it is first needed: it takes 150 ms and some megabytes. */
+/** Lazy because it takes 150 ms and several megabytes. */
 let estimator: ZxcvbnFactory | null = null;
 
 /**
- * SES-12, SES-15. The one rule for a new password; null where it is good. `ownWords` are what others know of its owner: name, email,
- * company, username. Brings some 400 kB of lists along: where only the length matters, `passwordLengthFault` is enough.
+ * Null if good. `ownWords`: name, email, company, username. For length alone, `passwordLengthFault` avoids 400 kB of
+ * word lists.
  */
 export function passwordFault(password: string, ownWords: readonly (string | null)[]): PasswordFault | null {
   const fault = passwordLengthFault(password);
@@ -23,7 +23,7 @@ export function passwordFault(password: string, ownWords: readonly (string | nul
   return guesses >= ENOUGH_GUESSES ? null : reasonOf(sequence);
 }
 
-/** Each word of the texts, and the texts whole and in one word: who guesses tries them all. */
+/** Single words, the whole text and its joined form, because attackers try all. */
 function wordsOf(texts: readonly (string | null)[]): string[] {
   const words = texts.flatMap((text) => {
     if (text === null) return [];
@@ -40,7 +40,7 @@ function withoutAccents(text: string): string {
     .normalize('NFC');
 }
 
-/** Whose own words are in it hears of these; all others of the longest pattern. */
+/** Own words come first, then the longest pattern. */
 function reasonOf(sequence: readonly MatchExtended[]): PasswordFault {
   const reasons = sequence
     .toSorted((a, b) => b.token.length - a.token.length)

@@ -1,25 +1,25 @@
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;
 
-/** Why a password cannot be one: its length, or what makes it one that is soon guessed. */
+/** Length faults, then what makes a password easy to guess. */
 export const passwordFaults = [
   'too-short',
   'too-long',
-  /** The owner's own name, company, address or username. */
+  /** The owner's name, email, company or username. */
   'own-words',
-  /** Among those that most people choose, or close to one. */
+  /** A popular password, or close to one. */
   'common',
   'keyboard-row',
   'repeated',
   'in-order',
   'date',
-  /** Nothing of these, but too little of it. */
+  /** No known pattern, but still too easy to guess. */
   'too-simple',
 ] as const;
 
 export type PasswordFault = (typeof passwordFaults)[number];
 
-/** SES-12. Too short or too long, in characters (code points); all else takes `passwordFault` and its lists. */
+/** In code points. Everything else needs `passwordFault` and its word lists. */
 export function passwordLengthFault(password: string): 'too-short' | 'too-long' | null {
   const characters = Array.from(password.normalize('NFC')).length;
   if (characters < PASSWORD_MIN_CHARACTERS) return 'too-short';

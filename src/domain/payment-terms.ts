@@ -1,40 +1,62 @@
 import { canPayByCard, type AccessUser } from './access.ts';
 import type { ItemType } from './item-type.ts';
 
-/** PAY-1. STRIPE is the card provider; ONTERM stands for the dealer's own standard terms. */
+/** STRIPE is the card provider, ONTERM the dealer's standard terms. */
 export type PaymentTerm = 'ONTERM' | 'PREPAID' | '30 DAYS' | '60 DAYS' | '70 DAYS' | '90 DAYS' | '120 DAYS' | 'STRIPE';
 
 export type PaymentShare = 'now' | 'later';
 
-/** PAY-2. One term for each of the two parts of a cart. */
+/** Bikes and parts each have a term. */
 export type ChosenTerms = { configurationsPaymentTerm: PaymentTerm; partsPaymentTerm: PaymentTerm };
 
-/** PAY-1, PAY-4. The terms between which a dealer may choose. */
-export function offeredPaymentTerms(user: AccessUser): readonly PaymentTerm[] {
-  return canPayByCard(user) ? ['ONTERM', 'STRIPE'] : ['ONTERM'];
+/** `paymentTerms` are the dealer's own. */
+type Payer = AccessUser & { readonly paymentTerms?: string | undefined };
+
+/** Earliest payment first. */
+const datedTerms: readonly PaymentTerm[] = ['PREPAID', '30 DAYS', '60 DAYS', '70 DAYS', '90 DAYS', '120 DAYS'];
+
+/** The dealer's own terms, earlier ones, and the card. */
+export function offeredPaymentTerms(user: Payer): readonly PaymentTerm[] {
+  const own = daysOfTerms(user.paymentTerms) ?? 0;
+  const earlier = datedTerms.filter((term) => (daysOfTerms(term) ?? 0) < own);
+  return ['ONTERM', ...earlier, ...(canPayByCard(user) ? ['STRIPE' as const] : [])];
 }
 
-/**
- * BOOK-11. How many days after it was shipped something is paid, by the dealer's own terms as the account names them; null where they
- * say no number of days. What is prepaid is due when it ships.
- */
+/** Also accepts the dealer's own terms by name. */
+export function acceptedPaymentTerms(user: Payer): readonly PaymentTerm[] {
+  return [...offeredPaymentTerms(user), ...datedTerms.filter((term) => term === user.paymentTerms)];
+}
+
+/** The term for what is paid later. Null where bikes and parts differ. */
+export function laterTermOf(
+  { configurationsPaymentTerm, partsPaymentTerm }: ChosenTerms,
+  units: { readonly configurations: number; readonly parts: number },
+): PaymentTerm | null {
+  const chosen = [
+    ...(units.configurations > 0 ? [configurationsPaymentTerm] : []),
+    ...(units.parts > 0 ? [partsPaymentTerm] : []),
+  ].map((term) => (paysNow(term) ? 'ONTERM' : term));
+  const [first, ...others] = new Set(chosen);
+  return others.length > 0 ? null : (first ?? 'ONTERM');
+}
+
+/** Days from shipping to payment, 0 for prepaid. Null if the terms name no days. */
 export function daysOfTerms(term: string | undefined): number | null {
   if (term === 'PREPAID') return 0;
   const days = /^(\d{1,3}) DAYS$/.exec(term ?? '')?.[1];
   return days === undefined ? null : Number(days);
 }
 
-/** PAY-2. */
 export function paysNow(term: PaymentTerm): boolean {
   return term === 'STRIPE';
 }
 
-/** PAY-3. A part of which more is asked for than is available, in units. */
+/** A part with more units requested than available. */
 export function isBackorder(line: { type: ItemType; quantity: number; available: number }): boolean {
   return line.type === 'part' && line.quantity > line.available;
 }
 
-/** PAY-2, PAY-3. With which share a line is paid; a part in backorder goes with pay later as a whole line. */
+/** A backordered part is paid later as a whole line. */
 export function paymentShareOf(
   line: { type: ItemType; quantity: number; available: number },
   terms: ChosenTerms,

@@ -1,18 +1,21 @@
-/** MODE-4. After so many wrong tries only the password helps. */
+/** After this many wrong tries, the password is offered too. */
 export const pinTries = 5;
 
-/** How long the next try is kept waiting, in ms, by how many were wrong before. */
-const waitsMs: readonly number[] = [0, 2_000, 5_000, 15_000, 30_000];
+const minute = 60_000;
+const longestWaitMs = 15 * minute;
+
+/** The wait before the next try, by wrong tries so far. */
+const waitsMs: readonly number[] = [0, 2_000, 5_000, 15_000, 30_000, minute, 2 * minute, 5 * minute];
 
 export type PinFault = 'not-digits' | 'too-plain';
 
-/** MODE-4. Why something is no PIN: four to eight digits, and none that a customer tries first. Null for a good one. */
+/** A PIN has four to eight digits and no obvious pattern. Null if good. */
 export function pinFault(pin: string): PinFault | null {
   if (!/^\d{4,8}$/.test(pin)) return 'not-digits';
   return isPlain(pin) ? 'too-plain' : null;
 }
 
-/** All the same, one step up or down all along, or the same half twice. */
+/** Equal digits, steps of one, or a repeated half. */
 function isPlain(pin: string): boolean {
   const digits = Array.from(pin, Number);
   const steps = new Set(digits.slice(1).map((digit, place) => digit - (digits[place] ?? 0)));
@@ -21,13 +24,12 @@ function isPlain(pin: string): boolean {
   return isEven || half.repeat(2) === pin;
 }
 
-/** What is known of the tries so far. `lastTryMs`: by this device's clock, 0 before the first. */
+/** `lastTryMs` is by device clock, 0 before the first try. */
 export type PinState = { readonly tries: number; readonly lastTryMs: number };
 
-/** How long the next try is to wait, in ms; null where there is none any more. A clock that was put back does not shorten it. */
-export function pinWaitMs({ tries, lastTryMs }: PinState, nowMs: number): number | null {
-  const wait = tries >= pinTries ? undefined : waitsMs[tries];
-  if (wait === undefined) return null;
+/** In ms. Setting the clock back does not shorten the wait. */
+export function pinWaitMs({ tries, lastTryMs }: PinState, nowMs: number): number {
+  const wait = waitsMs[tries] ?? longestWaitMs;
   const passed = nowMs - lastTryMs;
   return passed < 0 ? wait : Math.max(0, wait - passed);
 }

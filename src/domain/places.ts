@@ -1,4 +1,4 @@
-/** ISO 3166: every country that an address can be in. */
+/** ISO 3166 codes that an address can use. */
 export const countries: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -16,7 +16,7 @@ const unitedStates = (
   'PA RI SC SD TN TX UT VT VA WA WV WI WY'
 ).split(' ');
 
-/** The provinces and territories of Canada, the states of the United States with their capital's district; null elsewhere: free. */
+/** Includes the District of Columbia. Null elsewhere, where the field is free text. */
 export function provincesOf(country: string): readonly string[] | null {
   if (country === 'CA') return canada;
   return country === 'US' ? unitedStates : null;

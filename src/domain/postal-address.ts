@@ -1,6 +1,6 @@
 import { partNumberOf } from './search-text.ts';
 
-/** An address as it is typed. Every field is text, empty where nothing is typed; `country` is two letters of ISO 3166. */
+/** All fields as typed, possibly empty. `country` is an ISO 3166 code. */
 export type PostalAddress = {
   name: string;
   line1: string;
@@ -14,7 +14,7 @@ export type PostalAddress = {
 
 export type AddressField = keyof PostalAddress;
 
-/** How long each field may be, in UTF-16 units. */
+/** In UTF-16 units. */
 export const ADDRESS_MAX_LENGTH: Readonly<Record<AddressField, number>> = {
   name: 100,
   line1: 100,
@@ -43,7 +43,7 @@ export function emptyAddress(country = ''): PostalAddress {
   return { ...EMPTY, country };
 }
 
-/** As it is sent: without spaces around its fields, postal codes in plain characters, a Canadian one in capitals with its space. */
+/** Trims fields and normalizes postal codes, with capitals and a space for Canada. */
 export function tidyAddress(typed: PostalAddress): PostalAddress {
   const tidy = Object.fromEntries(addressFields.map((field) => [field, typed[field].trim()])) as PostalAddress;
   return { ...tidy, postalCode: tidyPostalCode(tidy.postalCode, tidy.country) };
@@ -55,7 +55,7 @@ function tidyPostalCode(typed: string, country: string): string {
   return country === 'US' ? code.replace(/^(\d{5})[ -]*(\d{4})$/, '$1-$2') : code;
 }
 
-/** Whether two addresses say the same, whatever names they have. */
+/** Compares the fields and ignores ids. */
 export function saysTheSame(one: PostalAddress, other: PostalAddress): boolean {
   return addressFields.every((field) => one[field] === other[field]);
 }

@@ -1,6 +1,6 @@
 type Names = { readonly en: string; readonly fr: string };
 
-/** The provinces and states of which an address names one (`provincesOf`), by country and code; one name where both languages have it. */
+/** Keyed by country and code. One string where both languages agree. */
 const names: Readonly<Record<string, Readonly<Record<string, string | Names>>>> = {
   CA: {
     AB: 'Alberta',
@@ -72,7 +72,7 @@ const names: Readonly<Record<string, Readonly<Record<string, string | Names>>>> 
   },
 };
 
-/** What a province or state is called in both languages; what is no code of the country's stays as it is. */
+/** An unknown code is returned unchanged. */
 export function provinceNames(country: string, province: string): Names {
   const known = names[country]?.[province] ?? province;
   return typeof known === 'string' ? { en: known, fr: known } : known;

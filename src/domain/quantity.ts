@@ -1,20 +1,18 @@
 import type { ItemType } from './item-type.ts';
 
-/** What limits the quantity of a line. All in units; maxQuantity is 0 where the maker set none. */
+/** In units. A `maxQuantity` of 0 means no maximum. */
 export type LineTerms = {
   type: ItemType;
   maxQuantity: number;
   discontinued: boolean;
   available: number;
   minimum?: number | null | undefined;
-  /** The case pack: only whole multiples of it are sold. */
+  /** The case pack: only whole multiples are sold. */
   multiple?: number | null | undefined;
 };
 
 /**
- * What becomes of a typed quantity. `removal` asks for confirmation (CART-2). `raised` and `cut` carry the
- * quantity that the line takes instead, a cut to 0 when nothing can be had. All other codes but `accepted`
- * are refusals: the line keeps what it had, and the field keeps what was typed.
+ * `removal` needs confirmation. `raised` and `cut` carry the adjusted quantity (0 if out of stock). Other codes refuse.
  */
 export type QuantityVerdict =
   | { code: 'accepted'; quantity: number }
@@ -28,7 +26,7 @@ export type QuantityVerdict =
 
 const MAX_DIGITS = 6;
 
-/** QTY-1, QTY-2, QTY-3. The most of a line that may be asked for, in units; null when there is no limit. */
+/** In units, null without a limit. */
 export function maximumQuantity(line: LineTerms): number | null {
   const cap = line.maxQuantity > 0 ? line.maxQuantity : null;
   const isStillMade = line.type === 'part' && !line.discontinued;
@@ -37,18 +35,18 @@ export function maximumQuantity(line: LineTerms): number | null {
   return cap === null ? inStock : Math.min(cap, inStock);
 }
 
-/** QTY-3. The least that a line may hold, in units. */
+/** In units. */
 export function minimumQuantity(line: LineTerms): number {
   return line.minimum ?? 0;
 }
 
-/** QTY-3, QTY-6. What a line starts with: its minimum or 1, and a whole case pack. Stock is not asked. */
+/** The minimum or 1, rounded up to a case pack. Stock is ignored. */
 export function defaultQuantity(line: LineTerms): number {
   const multiple = line.multiple ?? 1;
   return Math.ceil(Math.max(1, minimumQuantity(line)) / multiple) * multiple;
 }
 
-/** QTY-5, QTY-6. Judges what stands in a quantity field once it is left; spaces around it do not count. */
+/** For a quantity field on blur. Surrounding spaces are ignored. */
 export function judgeQuantity(typed: string, line: LineTerms): QuantityVerdict {
   const text = typed.trim();
   if (text === '') return { code: 'empty' };
@@ -66,10 +64,7 @@ export function judgeQuantity(typed: string, line: LineTerms): QuantityVerdict {
   return { code: 'not-a-multiple', multiple, nearest: nearestMultiple(asked, multiple, line) };
 }
 
-/**
- * QTY-1 to QTY-4. A whole number of units brought between the line's limits. Where the limits cut or raise it,
- * the result is a whole case pack (QTY-6); 0 stays 0, and it is 0 when no quantity fits.
- */
+/** Adjusted results are whole case packs. 0 stays 0, and also means that no quantity fits. */
 export function clampQuantity(asked: number, line: LineTerms): number {
   if (asked <= 0) return 0;
   const least = defaultQuantity(line);
@@ -79,13 +74,13 @@ export function clampQuantity(asked: number, line: LineTerms): number {
   return asked > (maximumQuantity(line) ?? Infinity) ? most : asked;
 }
 
-/** QTY-6. The most that comes in whole case packs; Infinity when there is no limit. */
+/** In whole case packs, Infinity without a limit. */
 function largestQuantity(line: LineTerms): number {
   const multiple = line.multiple ?? 1;
   return Math.floor((maximumQuantity(line) ?? Infinity) / multiple) * multiple;
 }
 
-/** QTY-6. Of the two case packs around, the nearer that may be asked for; the larger one when both are as near. */
+/** The nearer allowed case pack, or the larger on a tie. */
 function nearestMultiple(asked: number, multiple: number, line: LineTerms): number {
   const below = Math.floor(asked / multiple) * multiple;
   const above = below + multiple;

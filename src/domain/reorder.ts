@@ -2,16 +2,16 @@ import { capsOf } from './cart-ops/caps.ts';
 import { MAX_UNITS } from './cart-ops/op.ts';
 import { clampQuantity, judgeQuantity, type LineTerms } from './quantity.ts';
 
-/** A line of a past order; `quantities` in units. */
+/** `quantities` is in units. */
 export type PastLine = { readonly sku: string; readonly quantities: number };
 
-/** Why fewer or more units are put into the cart than were ordered then. */
+/** Why the cart gets other units than were ordered then. */
 export type ReorderChange = 'minimum' | 'multiple' | 'maximum' | 'stock' | 'in-cart';
 
-/** Why nothing of a line is put into the cart. `not-looked-up`: nobody could say whether it is sold. */
+/** `not-looked-up`: unknown whether it is still sold. */
 export type ReorderRefusal = 'not-sold' | 'not-looked-up' | 'none-left' | 'cart-full' | 'none-ordered';
 
-/** What becomes of one past line; `quantity` is what is added, in units above 0, `terms` are those of today. */
+/** `quantity` is the units added, above 0. `terms` are today's. */
 export type ReorderedLine<Past extends PastLine = PastLine> =
   | { readonly code: 'as-before'; readonly past: Past; readonly quantity: number }
   | {
@@ -25,10 +25,7 @@ export type ReorderedLine<Past extends PastLine = PastLine> =
 
 type TermsOf = (sku: string) => LineTerms | Extract<ReorderRefusal, 'not-sold' | 'not-looked-up'>;
 
-/**
- * ORD-8. What of a past order can be put into the cart again, line by line in its order: every line comes back once. Quantities are
- * judged as in a field (QTY-1 to QTY-6) and then by the room that is left beside what the cart holds (CART-1), in units by sku.
- */
+/** One result per past line, in order, within quantity rules and the room beside `inCart` (units by SKU). */
 export function sortPastLines<Past extends PastLine>(
   lines: readonly Past[],
   termsOf: TermsOf,
@@ -56,13 +53,13 @@ function sortLine<Past extends PastLine>(past: Past, found: ReturnType<TermsOf>,
   return { code: 'changed', past, quantity, why: isByCart ? 'in-cart' : why, terms: found };
 }
 
-/** The most units that the cart can hold bound a line as its own maximum does. */
+/** The cart's own limit acts as a maximum. */
 function withinOneLine(terms: LineTerms): LineTerms {
   const maxQuantity = terms.maxQuantity > 0 ? Math.min(terms.maxQuantity, MAX_UNITS) : MAX_UNITS;
   return { ...terms, maxQuantity };
 }
 
-/** QTY-1 to QTY-6. What is asked for now in place of what was ordered then; `why` is null where it is the same. */
+/** Today's quantity for a past one. `why` is null if unchanged. */
 function bringIntoLine(asked: number, terms: LineTerms): { quantity: number; why: ReorderChange | null } {
   const verdict = judgeQuantity(String(asked), terms);
   switch (verdict.code) {

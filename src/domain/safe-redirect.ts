@@ -1,8 +1,4 @@
-/**
- * ACC-3. The address that a redirect parameter may lead to, as path, query and hash on this site; null when it is to be ignored.
- * `origin` is this site's own, e.g. `https://portal.example`. Browsers read `\` as `/`, drop tabs and newlines, and resolve `/.//host`
- * to `//host`, hence the three refusals before the origins are compared.
- */
+/** A local path for a redirect, or null. Browsers read `\` as `/`, drop tabs and resolve `/.//host` to `//host`. */
 export function followableRedirect(target: string, origin: string): string | null {
   if (/[\\\p{Cc}]/u.test(target)) return null;
   const isOwn = target.startsWith('/') || target.startsWith(`${origin}/`);

@@ -1,23 +1,20 @@
-/** WAR-5. What of an order counts: all goods, bikes alone, or parts and accessories alone. */
+/** Which goods of an order count. Parts include accessories. */
 export type WhatCounts = 'all' | 'bikes' | 'parts';
 
-/** A transaction of the dealer. Amounts are what its goods cost after discounts, in cents; below zero for a credit. */
+/** Goods in cents after discounts, negative for a credit. */
 export type Purchase = {
   kind: 'order' | 'booking' | 'invoice' | 'credit';
   isCancelled: boolean;
-  /** Of the maker's calendar. */
+  /** In the company's time zone. */
   day: string;
   bikesCents: number;
   partsCents: number;
 };
 
-/** Days are both included. */
+/** Both days are inclusive. */
 export type ProgramTerms = { from: string; to: string; counts: WhatCounts };
 
-/**
- * WAR-5. What counts of a dealer's transactions, in cents: orders and bookings placed in the program's days, less the credits of these
- * days. Cancelled ones do not count, and invoices bill what was ordered already. Never below zero.
- */
+/** In cents: orders and bookings in the period minus credits, never below zero. Invoices would count twice. */
 export function countedCents(purchases: readonly Purchase[], { from, to, counts }: ProgramTerms): number {
   const counted = purchases.filter(
     ({ kind, isCancelled, day }) => kind !== 'invoice' && !isCancelled && from <= day && day <= to,
@@ -29,13 +26,13 @@ export function countedCents(purchases: readonly Purchase[], { from, to, counts 
 }
 
 export type Standing = {
-  /** Which tier is reached, counted from 0; null for none. */
+  /** Index of the reached tier, or null. */
   reached: number | null;
-  /** Which comes next, and how much is missing to it; null where the highest is reached. */
+  /** The next tier and the missing amount, or null at the top. */
   next: { tier: number; missingCents: number } | null;
 };
 
-/** WAR-5. Where a dealer stands among tiers, lowest first. A threshold that is met exactly is reached. */
+/** Thresholds are lowest first, and meeting one exactly reaches it. */
 export function standingAmong(thresholdsCents: readonly number[], reachedCents: number): Standing {
   const above = thresholdsCents.findIndex((threshold) => threshold > reachedCents);
   const passed = above === -1 ? thresholdsCents.length : above;
@@ -46,7 +43,7 @@ export function standingAmong(thresholdsCents: readonly number[], reachedCents: 
   };
 }
 
-/** WAR-5. How far each tier is filled, from 0 to 1: one after the other, so that low tiers are as wide as high ones. */
+/** Each tier's fill from 0 to 1, so that all tiers get equal width. */
 export function tierShares(thresholdsCents: readonly number[], reachedCents: number): number[] {
   return thresholdsCents.map((threshold, at) => {
     const before = thresholdsCents[at - 1] ?? 0;

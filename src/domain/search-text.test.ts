@@ -46,6 +46,10 @@ test('[CART-12] accents of a part number are the same in either form, and not le
   expect(partNumberOf('NEVE 29')).toBe('NEVE 29');
 });
 
+test('[CART-12] capitals that fall into parts are joined again', () => {
+  expect(partNumberOf(partNumberOf('ῒ'))).toBe(partNumberOf('ῒ'));
+});
+
 test.prop([fc.string({ unit: 'grapheme' })])('[CART-12] a part number stays what it is once it is plain', (text) => {
   expect(partNumberOf(partNumberOf(text))).toBe(partNumberOf(text));
 });

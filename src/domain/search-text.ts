@@ -1,4 +1,4 @@
-/** What a product is found by (CAT-7). A bike has many skus. */
+/** Searchable fields. A bike has many SKUs. */
 export type SearchableProduct = {
   readonly name: string;
   readonly skus: readonly string[];
@@ -6,7 +6,7 @@ export type SearchableProduct = {
   readonly description: string;
 };
 
-/** CAT-7. A text without case, accents and invisible characters, ligatures written out, typographic apostrophes and spaces made plain. */
+/** Removes case, accents and invisible characters, and expands ligatures. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -19,28 +19,29 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** CAT-7. Folded once per product, so that each key typed costs only the comparison. */
+/** Folded once per product, so a key press only compares. */
 export function searchTextOf(product: SearchableProduct): string {
   return foldText([product.name, product.model, ...product.skus, product.description].join(' '));
 }
 
-/** CAT-7. Whether every word of the query stands in a text made by searchTextOf; an empty query finds all. */
+/** Every word must occur in text from `searchTextOf`. An empty query matches all. */
 export function matchesQuery(searchText: string, query: string): boolean {
   return foldText(query)
     .split(' ')
     .every((word) => searchText.includes(word));
 }
 
-/**
- * FLT-2, CART-12. A part number as catalogues write it: in capitals and plain characters, whatever dashes, spaces and widths a keyboard,
- * spreadsheet or document made of it.
- */
+/** In capitals, with plain characters for any dash, space or width. */
 export function partNumberOf(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\p{Pd}\u2043\u2212]/gu, '-')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toUpperCase();
+  return (
+    typed
+      .normalize('NFKC')
+      .replaceAll(/\p{Cf}/gu, '')
+      .replaceAll(/[\p{Pd}\u2043\u2212]/gu, '-')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .toUpperCase()
+      // Some Greek letters fall into parts when they become capitals.
+      .normalize('NFKC')
+  );
 }

@@ -1,7 +1,7 @@
 import type { AccessUser } from './access.ts';
 import { mayOpenCatalogue, piecesCatalogueOf } from './catalogues.ts';
 
-/** CAT-1, ACC-8, ACC-9. The catalogues that a user may search, in the order of their screens. */
+/** In the order of their screens. */
 export function searchedCataloguesOf(user: AccessUser) {
   const all = ['bikes', piecesCatalogueOf(user), 'accessories', 'atten', 'discount'] as const;
   return all.filter((catalogue) => mayOpenCatalogue(user, catalogue));

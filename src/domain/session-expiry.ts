@@ -1,18 +1,16 @@
-/** SES-4. How long a remembered session is kept on the server's side at most. */
+/** The server's limit for a remembered session. */
 export const REMEMBERED_SESSION_DAYS = 1825;
 
-/** SES-4. The longest that a browser keeps a cookie: a remembered session ends when it is not used for so long. */
+/** The browser's limit for cookies, so a session unused this long ends. */
 export const LONGEST_COOKIE_DAYS = 400;
 
-/** SES-5. */
 const EXPIRY_MARGIN_MS = 30_000;
 
-/** `arrivedAtMs` is when this device got the token, by its own clock. A backend may leave out the lifetime (API-4). */
+/** `arrivedAtMs` is by device clock. Backends may omit the lifetime. */
 export type TokenLifetime = { arrivedAtMs: number; expiresInS: number | null };
 
 /**
- * SES-5. Both moments are ms by this device's clock. Without a lifetime a token holds until it is refused (API-4). A clock that went
- * back behind the arrival leaves the age unknown, and the token then counts as expired: a refresh does no harm.
+ * Times are by device clock. No lifetime means valid until refused. After a clock setback the token counts as expired.
  */
 export function isTokenExpired(token: TokenLifetime, nowMs: number): boolean {
   if (token.expiresInS === null) return false;

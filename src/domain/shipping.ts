@@ -4,13 +4,13 @@ export type DeliveryMode = 'SHIPPING' | 'PICKUP';
 
 const PARTS_SHIPPING_CENTS = 15_00;
 
-/** PRICE-5, PRICE-7. Once per order, whatever the number of parts. */
+/** Once per order, whatever the number of parts. */
 export function partsShippingCents(parts: readonly { freeShipping: boolean }[], delivery: DeliveryMode): number {
   const isCharged = delivery === 'SHIPPING' && parts.some((part) => !part.freeShipping);
   return isCharged ? PARTS_SHIPPING_CENTS : 0;
 }
 
-/** PRICE-6, PRICE-7. Of one line of configurations; the discount in percent counts only when it is paid now. */
+/** For one configuration line. The discount applies only when paid now. */
 export function configurationShippingCents(
   line: { feeCents: number; quantity: number },
   terms: { delivery: DeliveryMode; shippingDiscountPercent: number; isPaidNow: boolean },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildConfiguration, buildRevision } from '../../tests/builders/build-bike.ts';
-import { lowestPriceOf, priceTermsOf, shownPriceOf } from './shown-price.ts';
+import { lowestPriceOf, priceTermsOf, retailOf, shownPriceOf } from './shown-price.ts';
 
 const terms = (differences = {}) => buildConfiguration('gx', differences);
 
@@ -31,6 +31,20 @@ describe('the price that is shown', () => {
   });
 });
 
+describe('what the shop keeps', () => {
+  test('[MODE-1] is of the MSRP, after the own discount or by the fixed price', () => {
+    expect(retailOf(terms(), 'admin')).toEqual({ msrpCents: 3_200_00, marginPercent: 37.5 });
+    expect(retailOf(terms({ discount: 10 }), 'admin')).toEqual({ msrpCents: 3_200_00, marginPercent: 43.8 });
+    const fixed = terms({ prices: { msrp: 3200, cost: 2000, season: 1600 }, fixedPrice: 'season', discount: 5 });
+    expect(retailOf(fixed, 'admin')).toMatchObject({ marginPercent: 50 });
+  });
+
+  test('[MODE-2, ACC-11] is nothing in client mode and where no cost was sent', () => {
+    expect(retailOf(terms(), 'client')).toBeNull();
+    expect(retailOf(terms({ prices: { msrp: 3200 } }), 'admin')).toBeNull();
+  });
+});
+
 describe('of several prices', () => {
   const cheaper = buildRevision('b', 1, { ownPrice: { prices: { msrp: 3000, cost: 1800 }, discount: 0 } });
   const sizes = [{ name: 'M', skus: [{ color: 'spruce', revisions: [buildRevision('a'), cheaper] }] }];
@@ -40,7 +54,11 @@ describe('of several prices', () => {
   });
 
   test('the lowest is said to be one of several', () => {
-    expect(lowestPriceOf([terms({ sizes })], 'admin')).toMatchObject({ cents: 1_800_00, isFrom: true });
+    expect(lowestPriceOf([terms({ sizes })], 'admin')).toMatchObject({
+      cents: 1_800_00,
+      isFrom: true,
+      retail: { msrpCents: 3_000_00, marginPercent: 40 },
+    });
     expect(lowestPriceOf([terms()], 'admin')).toMatchObject({ cents: 2_000_00, isFrom: false });
     expect(lowestPriceOf([terms({ sizes: [] })], 'admin')).toBeNull();
   });
@@ -49,6 +67,6 @@ describe('of several prices', () => {
     const ownPrice = { prices: { msrp: 3200, cost: 1800 }, discount: 0 };
     const skus = [{ color: 'spruce', revisions: [buildRevision('a'), buildRevision('b', 1, { ownPrice })] }];
     const shown = lowestPriceOf([terms({ sizes: [{ name: 'M', skus }] })], 'client');
-    expect(shown).toEqual({ cents: 3_200_00, formerCents: null, isFrom: false });
+    expect(shown).toEqual({ cents: 3_200_00, formerCents: null, isFrom: false, retail: null });
   });
 });

@@ -1,8 +1,9 @@
 import type { Mode } from './mode.ts';
 import { centsFromAmount } from './money.ts';
 import { discountedCents, priceFromAmounts, unitCostCents, type PriceAmounts } from './price.ts';
+import { marginPercent } from './pricing/margin.ts';
 
-/** What one unit is sold for, as the catalogue says it. `discount` is percent off the cost. */
+/** The catalog's price of one unit. `discount` is percent off the cost. */
 export type PriceTerms = {
   readonly prices: PriceAmounts;
   readonly fixedPrice?: string | undefined;
@@ -15,7 +16,7 @@ type Configuration = PriceTerms & {
   readonly sizes: readonly { readonly skus: readonly { readonly revisions: readonly Revision[] }[] }[];
 };
 
-/** `formerCents` is what it was before the item's own discount; null without one. */
+/** `formerCents` is the price before the item's own discount, or null. */
 export type ShownPrice = { readonly cents: number; readonly formerCents: number | null };
 
 export function priceTermsOf<Terms extends PriceTerms>(
@@ -25,7 +26,7 @@ export function priceTermsOf<Terms extends PriceTerms>(
   return revision.ownPrice ?? configuration;
 }
 
-/** MODE-1, MODE-2. Of so many units: in client mode the msrp and nothing that tells of the cost. */
+/** Client mode shows the MSRP and nothing that reveals the cost. */
 export function shownPriceOf(terms: PriceTerms, mode: Mode, quantity = 1): ShownPrice {
   const price = priceFromAmounts(terms.prices, terms.fixedPrice);
   if (mode === 'client' || price === null) {
@@ -36,19 +37,32 @@ export function shownPriceOf(terms: PriceTerms, mode: Mode, quantity = 1): Shown
   return { cents: discountedCents(beforeCents, terms.discount), formerCents: beforeCents };
 }
 
-/** The lowest of some prices; `isFrom` when there are higher ones. */
-export type LowestPrice = ShownPrice & { readonly isFrom: boolean };
+/** What the shop sells for and keeps of it in percent, null without an MSRP. */
+export type Retail = { readonly msrpCents: number; readonly marginPercent: number | null };
+
+/** For who sees the cost. Null in client mode, because a margin reveals it. */
+export function retailOf(terms: PriceTerms, mode: Mode): Retail | null {
+  if (mode === 'client' || terms.prices.cost === undefined) return null;
+  const msrpCents = centsFromAmount(terms.prices.msrp);
+  return { msrpCents, marginPercent: marginPercent(msrpCents, shownPriceOf(terms, mode).cents) };
+}
+
+/** `isFrom` means that other prices are higher. `retail` belongs to the lowest. */
+export type LowestPrice = ShownPrice & { readonly isFrom: boolean; readonly retail: Retail | null };
 
 export function lowestPriceOf(configurations: readonly Configuration[], mode: Mode): LowestPrice | null {
-  const prices = configurations.flatMap((configuration) =>
+  const terms = configurations.flatMap((configuration) =>
     configuration.sizes.flatMap((size) =>
-      size.skus.flatMap((sku) =>
-        sku.revisions.map((revision) => shownPriceOf(priceTermsOf(configuration, revision), mode)),
-      ),
+      size.skus.flatMap((sku) => sku.revisions.map((revision) => priceTermsOf(configuration, revision))),
     ),
   );
-  const [first, ...others] = prices;
+  return lowestOf(terms, mode);
+}
+
+export function lowestOf(terms: readonly PriceTerms[], mode: Mode): LowestPrice | null {
+  const [first, ...others] = terms.map((one) => ({ terms: one, price: shownPriceOf(one, mode) }));
   if (!first) return null;
-  const lowest = others.reduce((low, price) => (price.cents < low.cents ? price : low), first);
-  return { ...lowest, isFrom: others.some((price) => price.cents !== first.cents) };
+  const lowest = others.reduce((low, one) => (one.price.cents < low.price.cents ? one : low), first);
+  const isFrom = others.some(({ price }) => price.cents !== first.price.cents);
+  return { ...lowest.price, isFrom, retail: retailOf(lowest.terms, mode) };
 }

@@ -4,11 +4,11 @@ export type SortDirection = 'ascending' | 'descending';
 export type SortableProduct = {
   readonly name: string;
   readonly year: number | null;
-  /** As the viewer sees it, so that the order gives away no cost; null where no price is shown. */
+  /** As the viewer sees it, so sorting reveals no cost. Null without price access. */
   readonly priceCents: number | null;
 };
 
-/** A new list. What has no year or price comes last in either direction; equals are in the order of their names. */
+/** Missing years and prices come last in both directions. Ties sort by name. */
 export function sortProducts<P extends SortableProduct>(
   products: readonly P[],
   by: SortBy,

@@ -1,16 +1,16 @@
 import type { ItemType } from './item-type.ts';
 
-/** STK-5. Counts are units. */
+/** Counts are units. */
 export type StockLabel =
   | { code: 'only-left'; count: number }
   | { code: 'ready-to-ship'; count: number }
   | { code: 'coming-soon'; count: number }
   | { code: 'out-of-stock' };
 
-/** A line that leaves no more than so many units asks for nearly all that is left. */
+/** Leaving this few units counts as nearly all. */
 const NEARLY_ALL_UNITS = 5;
 
-/** STK-5. What a line says about its stock; nothing while there is plenty, or nothing is asked for. */
+/** Empty while stock is plenty or nothing is requested. */
 export function stockLabels(line: { type: ItemType; quantity: number; available: number }): StockLabel[] {
   const { quantity, available } = line;
   if (quantity <= 0) return [];
@@ -24,13 +24,9 @@ function backorderLabels(quantity: number, available: number): StockLabel[] {
   return available > 0 ? [{ code: 'ready-to-ship', count: available }, coming] : [coming];
 }
 
-/** STK-2. */
 const STOCK_FRESH_MS = 300_000;
 
-/**
- * STK-2. Whether a figure is to be fetched again. Both moments are ms by the same clock; a figure that lies further ahead than one
- * is fresh for tells that the clock was set back, and is fetched as well.
- */
+/** Times are ms of one clock. A time far ahead means that it was set back. */
 export function isStockStale(updatedMs: number, nowMs: number): boolean {
   return Math.abs(nowMs - updatedMs) > STOCK_FRESH_MS;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eachTaxCents, taxBaseCents, taxCents, taxesInForce, taxPercentOn } from './tax.ts';
+import { eachTaxCents, taxBaseCents, taxCents, taxesInForce, taxPercentsOn } from './tax.ts';
 
 const quebec = [
   { name: 'QST', from: '2027-01-01', percent: 10.25 },
@@ -9,24 +9,24 @@ const quebec = [
 
 describe('the rate', () => {
   test.each([
-    ['2008-01-01', 5],
-    ['2013-01-01', 14.975],
-    ['2026-12-31', 14.975],
-    ['2027-01-01', 15.25],
-  ])('[PRICE-13] on %s the taxes of the area that hold add up to %d percent', (day, percent) => {
-    expect(taxPercentOn(quebec, day)).toBeCloseTo(percent, 10);
+    ['2008-01-01', [5]],
+    ['2013-01-01', [5, 9.975]],
+    ['2026-12-31', [5, 9.975]],
+    ['2027-01-01', [10.25, 5]],
+  ])('[PRICE-13] on %s the taxes of the area that hold are of %j percent', (day, percents) => {
+    expect(taxPercentsOn(quebec, day)).toEqual(percents);
   });
 
   test('[PRICE-13] is not known before the first one holds, nor where there is none', () => {
-    expect(taxPercentOn(quebec, '2007-12-31')).toBeNull();
-    expect(taxPercentOn([], '2026-01-01')).toBeNull();
+    expect(taxPercentsOn(quebec, '2007-12-31')).toBeNull();
+    expect(taxPercentsOn([], '2026-01-01')).toBeNull();
   });
 
   test('[PRICE-13] of a tax that has ended nothing is left; where no other holds, tax is not known', () => {
     const ended = [...quebec, { name: 'GST', from: '2028-07-01', percent: null }];
     expect(taxesInForce(ended, '2028-06-30').map(({ name }) => name)).toEqual(['QST', 'GST']);
-    expect(taxPercentOn(ended, '2028-07-01')).toBe(10.25);
-    expect(taxPercentOn([...ended, { name: 'QST', from: '2029-01-01', percent: null }], '2029-01-01')).toBeNull();
+    expect(taxPercentsOn(ended, '2028-07-01')).toEqual([10.25]);
+    expect(taxPercentsOn([...ended, { name: 'QST', from: '2029-01-01', percent: null }], '2029-01-01')).toBeNull();
   });
 
   test('[PRICE-13] a tax that has ended may come back', () => {
@@ -35,11 +35,15 @@ describe('the rate', () => {
       { name: 'HST', from: '2013-04-01', percent: null },
       { name: 'HST', from: '2030-01-01', percent: 13 },
     ];
-    expect(['2013-03-31', '2013-04-01', '2030-01-01'].map((day) => taxPercentOn(back, day))).toEqual([12, null, 13]);
+    expect(['2013-03-31', '2013-04-01', '2030-01-01'].map((day) => taxPercentsOn(back, day))).toEqual([
+      [12],
+      null,
+      [13],
+    ]);
   });
 
   test('[PRICE-9] an area that taxes nothing has a rate of 0', () => {
-    expect(taxPercentOn([{ name: 'none', from: '2000-01-01', percent: 0 }], '2026-01-01')).toBe(0);
+    expect(taxPercentsOn([{ name: 'none', from: '2000-01-01', percent: 0 }], '2026-01-01')).toEqual([0]);
   });
 });
 
@@ -60,20 +64,25 @@ describe('the base', () => {
 
 test.each([
   [10_000, [5, 9.975], [500, 998]],
-  [10, [5, 9.975], [1, 0]],
+  [10, [5, 9.975], [1, 1]],
+  [4_350, [5, 9.975], [218, 434]],
   [10_000, [13], [1_300]],
   [10_000, [0], [0]],
   [10_000, [], []],
-])('[INV-1] on %i cents taxes of %j percent come to %j', (baseCents, percents, cents) => {
-  expect(eachTaxCents(baseCents, percents)).toEqual(cents);
-});
+])(
+  '[INV-1] on %i cents taxes of %j percent come to %j, each rounded by itself, and the tax is their sum',
+  (baseCents, percents, cents) => {
+    expect(eachTaxCents(baseCents, percents)).toEqual(cents);
+    expect(taxCents(baseCents, percents)).toBe(cents.reduce((sum, one) => sum + one, 0));
+  },
+);
 
 test('[PRICE-9] tax is the percent of its base', () => {
-  expect(taxCents(420_300, 6)).toBe(25_218);
-  expect(taxCents(10_000, 14.975)).toBe(1498);
+  expect(taxCents(420_300, [6])).toBe(25_218);
+  expect(taxCents(10_000, [14.975])).toBe(1498);
 });
 
 test('[PRICE-13] without a rate tax is not computed, which is not the same as none', () => {
   expect(taxCents(420_300, null)).toBeNull();
-  expect(taxCents(420_300, 0)).toBe(0);
+  expect(taxCents(420_300, [0])).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** PAY-10. The cards of the test form, and what each does: the numbers that providers of card payment use for their own tests. */
+/** Test card numbers that payment providers use for their own tests. */
 export const testCards = [
   { number: '4242 4242 4242 4242', does: 'succeeds' },
   { number: '4000 0000 0000 0002', does: 'declined' },
@@ -7,7 +7,7 @@ export const testCards = [
 
 export type TestCardVerdict = 'succeeded' | 'declined' | 'requires_action';
 
-/** What becomes of a payment by this number. A number that is none of them is declined: a real card pays nothing here. */
+/** Unknown numbers are declined, so a real card pays nothing here. */
 export function judgeTestCard(number: string, isAuthenticated: boolean): TestCardVerdict {
   const digits = number.replaceAll(' ', '');
   const card = testCards.find((one) => one.number.replaceAll(' ', '') === digits);

@@ -29,7 +29,7 @@ const usaPaidNow: OrderToPrice = {
   partsPaymentTerm: 'STRIPE',
   customerDiscountPercent: 5,
   shippingDiscountPercent: 20,
-  taxPercent: 6,
+  taxPercents: [6],
 };
 
 describe('worked examples', () => {
@@ -61,7 +61,7 @@ describe('worked examples', () => {
   });
 
   test('[PRICE-8, PRICE-9] in Canada there is no tariff, and shipping is taxed', () => {
-    const { whole } = orderTotals({ ...usaPaidNow, priceGroup: 'CANADA', taxPercent: 14.975 }).cost;
+    const { whole } = orderTotals({ ...usaPaidNow, priceGroup: 'CANADA', taxPercents: [14.975] }).cost;
     expect(whole.tariffCents).toBe(0);
     expect(whole.taxCents).toBe(60_005); // 14.975 % of 4,007.00 is 600.04825
     expect(whole.totalCents).toBe(392_000 + 8700 + 60_005);
@@ -109,14 +109,14 @@ describe('worked examples', () => {
       lines,
       partsPaymentTerm: 'ONTERM',
       customerDiscountPercent: 0,
-      taxPercent: 0,
+      taxPercents: [0],
     } as const;
     const { whole, now, later } = orderTotals(order).cost; // 5 % of 20 is 1, of 10 each half a cent
     expect([whole.tariffCents, now.tariffCents, later.tariffCents]).toEqual([1, 1, 0]);
   });
 
   test('[PRICE-13] without a rate tax is not computed, and the total is what is known', () => {
-    const { whole, now, later } = orderTotals({ ...usaPaidNow, taxPercent: null }).cost;
+    const { whole, now, later } = orderTotals({ ...usaPaidNow, taxPercents: null }).cost;
     expect([whole.taxCents, now.taxCents, later.taxCents]).toEqual([null, null, null]);
     expect(whole.totalCents).toBe(420_300);
   });
@@ -166,7 +166,8 @@ function exactTotalCents({ lines, ...terms }: OrderToPrice): bigint {
   }
   const tariff = terms.priceGroup === 'USA' ? share(subtotal, 50_000n) : 0n;
   const taxed = terms.orderType === 'Repeat' && /^(CANADA|USA)$/.test(terms.priceGroup) ? shipping : 0n;
-  return subtotal + tariff + shipping + share(subtotal + tariff + taxed, steps(terms.taxPercent ?? 0));
+  const taxes = (terms.taxPercents ?? []).map((percent) => share(subtotal + tariff + taxed, steps(percent)));
+  return subtotal + tariff + shipping + taxes.reduce((sum, tax) => sum + tax, 0n);
 }
 
 describe('whatever the order', () => {

@@ -7,15 +7,15 @@ import { taxBaseCents, taxCents } from './tax.ts';
 export type OrderToPrice = PricingTerms & {
   lines: readonly PricedLine[];
   orderType: OrderType;
-  /** The dealer's group in upper case (ACC-1). */
+  /** The dealer's group in upper case. */
   priceGroup: string;
-  /** null when it could not be looked up (PRICE-13). */
-  taxPercent: number | null;
+  /** One per tax, or null when lookup failed. */
+  taxPercents: readonly number[] | null;
 };
 
 /**
- * configurations + parts − discount = subtotal; subtotal + tariff + both shippings + tax = total.
- * Where taxCents is null the total is without tax, and has to say so (PRICE-13).
+ * configurations + parts − discount = subtotal. subtotal + tariff + both shippings + tax = total. With null `taxCents`,
+ * the total excludes tax.
  */
 export type Totals = {
   configurationsCents: number;
@@ -33,17 +33,13 @@ export type SplitTotals = { whole: Totals; now: Totals; later: Totals };
 
 type Basis = 'cost' | 'msrp';
 
-/**
- * PRICE-1 to PRICE-3, PRICE-5 to PRICE-9, PRICE-11, PAY-2, PAY-3. What an order comes to as a whole and in the
- * shares paid now and later, at the dealer's cost and at msrp. At msrp there is neither discount nor tariff:
- * both follow from the cost and would give it away to a customer who reads the screen (MODE-2).
- */
+/** Whole, now and later, at cost and MSRP. MSRP totals have no discount or tariff, which would reveal the cost. */
 export function orderTotals(order: OrderToPrice): Record<Basis, SplitTotals> {
   const lines = lineAmounts(order.lines, order);
   return { cost: splitTotals(order, lines, 'cost'), msrp: splitTotals(order, lines, 'msrp') };
 }
 
-/** PRICE-11. Pay later is what pay now leaves of the whole, so that the two always add up to it. */
+/** Later is the rest, so both add up to the whole. */
 function splitTotals(order: OrderToPrice, lines: readonly LineAmounts[], basis: Basis): SplitTotals {
   const parts = lines.filter((line) => line.type === 'part');
   const shippingCents = partsShippingCents(parts, order.delivery);
@@ -67,7 +63,7 @@ function totalsOf(order: OrderToPrice, lines: readonly LineAmounts[], partsShipp
   const tariff = basis === 'cost' ? tariffCents(subtotalCents, order.priceGroup) : 0;
   const configurationShipping = sumOf(configurations, (line) => line.shippingCents);
   const shippingCents = configurationShipping + partsShipping;
-  const tax = taxCents(taxBaseCents({ subtotalCents, tariffCents: tariff, shippingCents }, order), order.taxPercent);
+  const tax = taxCents(taxBaseCents({ subtotalCents, tariffCents: tariff, shippingCents }, order), order.taxPercents);
 
   return {
     configurationsCents,
@@ -98,4 +94,10 @@ function restOf(whole: Totals, taken: Totals): Totals {
 
 function sumOf(lines: readonly LineAmounts[], centsOf: (line: LineAmounts) => number): number {
   return lines.reduce((sum, line) => sum + centsOf(line), 0);
+}
+
+/** Subtotal, tariff, and shipping where taxed. */
+export function taxedCents(totals: Totals, order: Pick<OrderToPrice, 'orderType' | 'priceGroup'>): number {
+  const shippingCents = totals.configurationShippingCents + totals.partsShippingCents;
+  return taxBaseCents({ ...totals, shippingCents }, order);
 }

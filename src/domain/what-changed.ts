@@ -1,10 +1,10 @@
 import type { ItemType } from './item-type.ts';
 import { stockLabels } from './stock-label.ts';
 
-/** STK-1. Units there, and the day of the next arrival (YYYY-MM-DD) or null. */
+/** `next` is the next arrival (YYYY-MM-DD), or null. */
 export type StockThen = { readonly available: number; readonly next: string | null };
 
-/** What is agreed of a unit, whatever it is sold as: cents, null without a price; `maximum` 0 for none. */
+/** Per unit, in cents, null without a price. `maximum` 0 means none. */
 export type SaleTerms = {
   readonly costCents: number | null;
   readonly msrpCents: number | null;
@@ -13,12 +13,12 @@ export type SaleTerms = {
   readonly multiple: number;
 };
 
-/** What a dealer is shown of something that is sold. */
+/** What a dealer sees of an item. */
 export type LineFacts = SaleTerms & StockThen & { readonly type: ItemType; readonly discontinued: boolean };
 
 /**
- * One thing that is otherwise than it was. `gone` and `back`: no longer sold to this dealer, or again · `stock`: what it means for the units
- * that are asked for · `date`: when what is missing arrives.
+ * `gone`, `back`: no longer or again sold to this dealer · `stock`: matters for the quantity · `date`: arrival of
+ * missing units.
  */
 export type LineChange =
   | { readonly code: 'gone' | 'back' | 'discontinued' | 'made-again' }
@@ -30,10 +30,7 @@ export type TermsChange =
   | { readonly code: 'cost' | 'msrp'; readonly was: number | null; readonly is: number | null }
   | { readonly code: 'maximum' | 'minimum' | 'multiple'; readonly was: number; readonly is: number };
 
-/**
- * What is otherwise than it was when `quantity` units were written; null: not sold. Each difference is one entry, in the order in which it
- * is said. Stock counts by what it means for these units (STK-5): that of 120 there are 118 left is no news for who wants two.
- */
+/** In display order, where null means not sold. Stock counts only if it matters for these units. */
 export function whatChanged(was: LineFacts | null, is: LineFacts | null, quantity: number): readonly LineChange[] {
   if (was === null || is === null) return sameness(was, is);
   const changes: LineChange[] = [];
@@ -46,7 +43,6 @@ export function whatChanged(was: LineFacts | null, is: LineFacts | null, quantit
   return [...changes, ...termsChanged(was, is)];
 }
 
-/** PRICE-1, QTY-3, QTY-6. */
 export function termsChanged(was: SaleTerms, is: SaleTerms): readonly TermsChange[] {
   const prices = (['cost', 'msrp'] as const).flatMap((code): TermsChange[] => {
     const [then, now] = [was[`${code}Cents`], is[`${code}Cents`]];
@@ -63,7 +59,7 @@ function sameness(was: LineFacts | null, is: LineFacts | null): readonly LineCha
   return [{ code: is === null ? 'gone' : 'back' }];
 }
 
-/** What is said of the stock, as one text; that of all units is there says nothing of how many there are. */
+/** Plenty of stock gives the same text whatever the number. */
 function labelsOf({ type, available }: LineFacts, quantity: number): string {
   return stockLabels({ type, quantity, available })
     .map((label) => ('count' in label ? `${label.code} ${label.count}` : label.code))

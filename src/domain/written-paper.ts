@@ -1,41 +1,38 @@
 import type { WrittenTable } from './written-table.ts';
 
-/** What a screen hands out as a file. */
+/** A file that a screen makes. */
 export type WrittenFile = WrittenTable | WrittenPaper;
 
-/** A document for paper, in its reader's words: figures and days are written out already. */
+/** A printable document, already formatted in the reader's language. */
 export type WrittenPaper = {
   readonly format: 'pdf';
-  /** Its pages stand upright; else across. */
+  /** Portrait pages. The default is landscape. */
   readonly isUpright?: boolean;
-  /** The language of its words. */
+  /** The document's language. */
   readonly locale: string;
   readonly title: string;
-  /** Below the title: whose it is, and of when. */
+  /** Below the title: owner and date. */
   readonly facts: readonly string[];
-  /** Side by side above the tables: who wrote it, and to whom. */
+  /** Side by side above the tables: sender and recipient. */
   readonly blocks?: readonly PaperBlock[];
   readonly tables: readonly PaperTable[];
   /** Below the tables. */
   readonly notes?: readonly PaperBlock[];
-  /** At the foot of each page; `{page}` and `{pages}` stand for its number and how many there are. */
+  /** Footer of each page. `{page}` and `{pages}` are replaced. */
   readonly pageWords: string;
 };
 
-/** Lines under a name; a line that is too long goes on below. */
+/** Lines under a name. Long lines wrap. */
 export type PaperBlock = { readonly name: string; readonly lines: readonly string[] };
 
 export type PaperTable = {
   readonly columns: readonly PaperColumn[];
   readonly groups: readonly PaperGroup[];
-  /** Sums of all of it. */
+  /** Totals of the table. */
   readonly foot: readonly PaperRow[];
 };
 
-/**
- * `note` stands below the heading. `width` is a share of what the columns of the table have together. What is too long for a column that
- * `wraps` goes on below; elsewhere it is made smaller.
- */
+/** `note` goes below the heading, `width` is a relative share. Long text wraps with `wraps`, otherwise it shrinks. */
 export type PaperColumn = {
   readonly heading: string;
   readonly note?: string;
@@ -44,8 +41,8 @@ export type PaperColumn = {
   readonly wraps?: boolean;
 };
 
-/** Rows under one name with their sums; null where they have none. */
+/** `head` holds the name and sums, or null. */
 export type PaperGroup = { readonly head: PaperRow | null; readonly rows: readonly PaperRow[] };
 
-/** A text for each column. */
+/** One text per column. */
 export type PaperRow = readonly string[];

@@ -1,17 +1,17 @@
 import type { CommaUse } from './quick-order/read-count.ts';
 
-/** A cell of a table that is written: numbers, amounts and calendar days (2026-11-20) stay what they are, null is empty. */
+/** Numbers, amounts and days (YYYY-MM-DD) keep their type. Null is empty. */
 export type Cell = string | number | { readonly cents: number } | { readonly day: string } | null;
 
-/** A table as a file for spreadsheets. */
+/** A spreadsheet file. */
 export type WrittenTable = {
   readonly format: 'csv' | 'xlsx';
   /** The first row holds the headings. */
   readonly rows: readonly (readonly Cell[])[];
-  /** How the dealer's spreadsheet parts columns and decimals: French ones by semicolon and comma. */
+  /** Column and decimal separators. French spreadsheets use semicolon and comma. */
   readonly comma: CommaUse;
-  /** Of the sheet, for a workbook. */
+  /** The sheet's title, in a workbook. */
   readonly title: string;
-  /** A second sheet of a workbook, which stays out of sight: what the file says of itself. */
+  /** A hidden second sheet with facts about the file. */
   readonly hidden?: { readonly title: string; readonly rows: readonly (readonly Cell[])[] };
 };

@@ -5,14 +5,14 @@ import { type Fetcher, fetchAnswer } from './http/read-answer.ts';
 
 const key = 'config';
 
-/** As long as the very first screen may wait for it: without an answer the defaults serve. */
+/** How long the first screen waits before using the defaults. */
 const idleMs = 3_000;
 
 const defaults: AppConfig = { apiUrl: '/api', cmsUrl: '', maker: { name: 'Paceline', email: '' } };
 
 /**
- * F-1, F-2. The site's settings as the device holds them, at once; they are asked for behind it. A device that holds none waits for
- * the site's answer, and goes by the defaults where none comes. `onSettings` is told what holds now, and what holds from then on.
+ * Uses stored settings at once and refreshes them, or waits briefly for the site (F-1, F-2). `onSettings` gets each
+ * result.
  */
 export async function loadConfig(
   fetcher: Fetcher,

@@ -1,9 +1,9 @@
-/** `opened`: for who would have it without being the first to ask; null until it is there. */
+/** `opened` shows the value without opening it. Null until then. */
 export type Once<Value> = (() => Promise<Value>) & {
   readonly opened: { getSnapshot(): Value | null; subscribe(listener: () => void): () => void };
 };
 
-/** Opens with the first who asks, for all. What failed, such as a part of the app that could not be fetched, is tried again by the next. */
+/** Opens on first use and shares the result. A failure is retried on the next use. */
 export function once<Value>(open: () => Promise<Value>): Once<Value> {
   const listeners = new Set<() => void>();
   let opening: Promise<Value> | null = null;

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { localise, prefixedAddress } from '../contract/addresses.ts';
 import { preferredLocale } from '../contract/locale.ts';
 
-/** ROUTE-2. Addresses without a language: to the same screen with one, or to the page that says there is none (ROUTE-8). */
+/** Redirects to the screen in a language, or to the 404 page. */
 export const Route = createFileRoute('/no-language/$')({
   beforeLoad({ location, context }) {
     const address = localise(location.pathname);

@@ -6,7 +6,7 @@ import type { CallPermit, CallRefusal } from '../contract/search-messages.ts';
 import type { RawCatalogueAnswer, ThreadPorts } from './ports.ts';
 import { scanSnapshot, type SnapshotBytes } from './snapshot-bytes.ts';
 
-/** A catalogue, or what changed of it since a cursor; `too-old` where the backend cannot tell any more (410). */
+/** A catalog or its changes since a cursor. `too-old` when the backend has forgotten the cursor (410). */
 export type AskedCatalogue =
   | { readonly code: 'snapshot'; readonly snapshot: SnapshotBytes & { readonly bytes: Uint8Array<ArrayBuffer> } }
   | { readonly code: 'too-old' }
@@ -16,14 +16,14 @@ export type AskPermit = (refused?: string) => Promise<CallPermit | CallRefusal>;
 
 type Asking = {
   readonly address: string;
-  /** With its question mark; empty for the whole. */
+  /** With its question mark. Empty asks for the whole catalog. */
   readonly query: string;
   readonly locale: Locale;
   readonly permit: AskPermit;
-  readonly ports: Pick<ThreadPorts, 'ask' | 'breathe'>;
+  readonly ports: Pick<ThreadPorts, 'ask' | 'yieldToMain'>;
 };
 
-/** API-1, SES-6. Asks the backend, once more with a new token where it took the first one for no good. */
+/** Retries once with a new token when the first was refused. */
 export async function askCatalogue(asking: Asking): Promise<AskedCatalogue> {
   const first = await asking.permit();
   if ('why' in first) return failed({ why: first.why });
@@ -46,7 +46,7 @@ async function readAnswer(answer: RawCatalogueAnswer, { ports }: Asking): Promis
   if (status === 429 || status >= 500) return failed({ why: 'busy' });
   if (status >= 400) return failed(refusalOf(answer));
   if (status !== 200 || !/^application\/json\b/i.test(answer.contentType)) return failed({ why: 'other-shape' });
-  const snapshot = await scanSnapshot(bytes, ports.breathe);
+  const snapshot = await scanSnapshot(bytes, ports.yieldToMain);
   if (typeof snapshot === 'string') return failed({ why: snapshot });
   return { code: 'snapshot', snapshot: { ...snapshot, bytes } };
 }
@@ -55,7 +55,7 @@ function failed(failure: RefreshFailure): AskedCatalogue {
   return { code: 'failed', failure };
 }
 
-/** Problem bodies alone say no; all else of that kind did not come from a backend (F-7). */
+/** Only problem documents are refusals. Anything else did not come from a backend (F-7). */
 function refusalOf(answer: RawCatalogueAnswer & { code: 'answered' }): RefreshFailure {
   const read = problemOf(answer);
   return read ? { why: 'refused', status: answer.status, code: read.code } : { why: 'other-shape' };

@@ -1,22 +1,24 @@
 import type { Product } from '../contract/catalogue.ts';
-import type { Availability } from '../contract/stock.ts';
 import { isAtten } from '../domain/catalogues.ts';
 import { lowestPriceOf, shownPriceOf } from '../domain/shown-price.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { collectValues } from './collect-values.ts';
 import { collectWords } from './collect-words.ts';
 import type { Breathe } from './ports.ts';
+import { skusOf, textsOf } from './product-texts.ts';
 import { orderByFigures, orderByKey, orderByName } from './row-orders.ts';
+import { sortSlowly } from './sort-slowly.ts';
+import { compareTexts } from './sorted-texts.ts';
 import { barcodeKeysOf, skuKeyOf } from './words.ts';
 
-/** A product with its place in the bytes of the snapshot. */
+/** A product with its byte range in the snapshot. */
 export type IndexedRow = { readonly product: Product; readonly start: number; readonly end: number };
 
-/** Made once for each snapshot. Takes the products one by one, so that never all of them are held at once. */
+/** Built once per snapshot. Takes products one by one to limit memory. */
 export async function buildIndex(
   rows: Iterable<IndexedRow>,
   locale: string,
-  breathe: Breathe,
+  yieldToMain: Breathe,
 ): Promise<CatalogueIndex> {
   const words = collectWords();
   const values = collectValues();
@@ -46,10 +48,7 @@ export async function buildIndex(
     clientPrices.push(priceOf(product, 'client'));
     values.add(product.properties);
     const own = skusOf(product);
-    words.add(
-      product,
-      own.map(({ sku }) => sku),
-    );
+    words.add(textsOf(product));
     firstSkus.push(own[0]?.sku ?? '');
     for (const { sku, availableQuantity } of own) {
       const key = skuKeyOf(sku);
@@ -58,12 +57,12 @@ export async function buildIndex(
     }
     const barcode = product.type === 'part' ? product.barcode : null;
     for (const key of barcodeKeysOf(barcode ?? '')) barcodes.push({ key, product: row });
-    await breathe();
+    await yieldToMain();
   }
 
-  const bySkuKey = await orderByKey(skus, breathe);
-  const byBarcode = await orderByKey(barcodes, breathe);
-  const byName = await orderByName(names, locale, breathe);
+  const bySkuKey = await orderByKey(skus, yieldToMain);
+  const byBarcode = await orderByKey(barcodes, yieldToMain);
+  const byName = await orderByName(names, locale, yieldToMain);
   return {
     count: ids.length,
     rowStarts: Uint32Array.from(starts),
@@ -72,7 +71,7 @@ export async function buildIndex(
     discontinued: Uint8Array.from(discontinued),
     years: Uint16Array.from(years),
     atten: Uint8Array.from(atten),
-    ...(await words.finish(breathe)),
+    ...words.finish(await sortSlowly(words.found(), ([a], [b]) => compareTexts(a, b), yieldToMain)),
     skuKeys: bySkuKey.map(({ key }) => key),
     skuProducts: Uint32Array.from(bySkuKey, ({ product }) => product),
     skuUnits: Int32Array.from(bySkuKey, ({ units }) => units),
@@ -81,7 +80,7 @@ export async function buildIndex(
     barcodeProducts: Uint32Array.from(byBarcode, ({ product }) => product),
     ...values.finish(),
     byName,
-    bySku: await orderByName(firstSkus, 'en', breathe),
+    bySku: await orderByName(firstSkus, 'en', yieldToMain),
     byYear: orderByFigures(
       Int32Array.from(years, (year) => (year === 0 ? -1 : year)),
       byName.order,
@@ -98,17 +97,7 @@ export function dayOf(day: string): number {
   return Math.floor(Date.parse(day) / dayMs);
 }
 
-type SkuUnits = { readonly sku: string; readonly availableQuantity: Availability };
-
-/** Every sku of a product, each revision of a bike counted. */
-export function skusOf(product: Product): readonly SkuUnits[] {
-  if (product.type === 'part') return [product];
-  return product.configurations.flatMap(({ sizes }) =>
-    sizes.flatMap(({ skus }) => skus.flatMap(({ revisions }) => revisions)),
-  );
-}
-
-/** In cents; -1 where no price is shown. */
+/** In cents, or -1 when no price is shown. */
 function priceOf(product: Product, mode: 'admin' | 'client'): number {
   if (product.type === 'part') return shownPriceOf(product, mode).cents;
   return lowestPriceOf(product.configurations, mode)?.cents ?? -1;

@@ -1,23 +1,40 @@
 import type { SortedTexts } from './sorted-texts.ts';
 
-/** A property with its values, each by the key that is the same in every language and the word of this one. */
+/** Value keys are the same in every language. Names are in this one. */
 export type IndexedProperty = {
   readonly id: number;
   readonly name: string;
-  /** Numbers of its values in `valueKeys`, in the order in which products first have them. */
+  /** Indexes into `valueKeys`, in order of first use. */
   readonly values: readonly number[];
 };
 
-/** What an order goes by: `order` holds all rows by growing figure, those without one (-1) last, equals by name. */
+/** `order` sorts rows by rising figure, missing ones (-1) last, ties by name. */
 export type RowOrder = { readonly order: Uint32Array; readonly figures: Int32Array };
 
-/**
- * What one answer of the backend is searched, filtered and sorted by. Products are numbered as they come; nothing of them is kept but
- * where each stands in the snapshot's bytes. All of it is plain arrays, so that it is stored and read again without being made anew.
- */
-export type CatalogueIndex = {
+/** What text search needs of a catalog or of any other list. */
+export type TextIndex = {
   readonly count: number;
-  /** Where each product stands in the bytes of the snapshot. */
+  /** All words, folded for search, and as first written for display. */
+  readonly words: SortedTexts;
+  readonly writtenWords: readonly string[];
+  /** Words without digits, which are also searched with typing errors. */
+  readonly plainWords: Uint32Array;
+  /** Word `w` is in products `wordProducts[wordStarts[w]]` up to `wordProducts[wordStarts[w + 1]]`, at `wordPlaces`. */
+  readonly wordStarts: Uint32Array;
+  readonly wordProducts: Uint32Array;
+  readonly wordPlaces: Uint8Array;
+
+  /** Keys of `skuKeyOf` with their products. */
+  readonly skuKeys: SortedTexts;
+  readonly skuProducts: Uint32Array;
+
+  readonly barcodeKeys: SortedTexts;
+  readonly barcodeProducts: Uint32Array;
+};
+
+/** The search index of one snapshot, which keeps the products' bytes. Plain arrays can be stored unchanged. */
+export type CatalogueIndex = TextIndex & {
+  /** Byte range of each product in the snapshot. */
   readonly rowStarts: Uint32Array;
   readonly rowEnds: Uint32Array;
   readonly ids: readonly string[];
@@ -25,27 +42,12 @@ export type CatalogueIndex = {
   readonly discontinued: Uint8Array;
   /** 0 where it has none. */
   readonly years: Uint16Array;
-  /** CAT-3. 1 where it belongs to atten among accessories. */
+  /** 1 for accessories that belong to atten (CAT-3). */
   readonly atten: Uint8Array;
 
-  /** Every word that stands in a product, folded; and as it is written where it first stood. */
-  readonly words: SortedTexts;
-  readonly writtenWords: readonly string[];
-  /** Positions of the words without a digit: they are searched with typing errors. */
-  readonly plainWords: Uint32Array;
-  /** Word `w` stands in the products `wordProducts[wordStarts[w]]` up to `wordProducts[wordStarts[w + 1]]`, in the places `wordPlaces`. */
-  readonly wordStarts: Uint32Array;
-  readonly wordProducts: Uint32Array;
-  readonly wordPlaces: Uint8Array;
-
-  /** Keys of skus (`skuKeyOf`), the product of each, and how many units of it there were; next arrivals as days since 1970, 0 for none. */
-  readonly skuKeys: SortedTexts;
-  readonly skuProducts: Uint32Array;
+  /** Per SKU of `skuKeys`: units, and next arrival in days since 1970 (0 for none). */
   readonly skuUnits: Int32Array;
   readonly skuNext: Int32Array;
-
-  readonly barcodeKeys: SortedTexts;
-  readonly barcodeProducts: Uint32Array;
 
   readonly properties: readonly IndexedProperty[];
   readonly valueKeys: readonly string[];
@@ -57,10 +59,10 @@ export type CatalogueIndex = {
   readonly byName: RowOrder;
   readonly bySku: RowOrder;
   readonly byYear: RowOrder;
-  /** In cents, as each mode shows it (MODE-1): the order of one gives nothing away of the other. */
+  /** In cents, one order per mode, so that neither reveals the other's prices (MODE-1). */
   readonly byAdminPrice: RowOrder;
   readonly byClientPrice: RowOrder;
 };
 
-/** Where a word stands in a product, as bits of `wordPlaces`. */
+/** Bits of `wordPlaces`: where a product has a word. */
 export const places = { name: 1, model: 2, sku: 4, property: 8, description: 16, nameStart: 32 } as const;

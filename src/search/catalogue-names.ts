@@ -1,7 +1,7 @@
 import type { CatalogueCall } from '../contract/catalogue-paths.ts';
 import type { CatalogueKey, SearchedCatalogue } from '../contract/catalogue-search.ts';
 
-/** CAT-3. Accessories and atten come in one answer. */
+/** Accessories and atten share one answer (CAT-3). */
 const calls: Record<SearchedCatalogue, CatalogueCall> = {
   bikes: 'bikes',
   parts: 'parts',

@@ -12,10 +12,10 @@ type Ports = {
 
 const opening: CatalogueState = { code: 'opening' };
 
-/** The page's side of the search thread, which starts with the first question. */
+/** The page's side of the search thread, which starts on first use. */
 export function createCatalogueSearch({ start, permits, apiBase }: Ports): CatalogueSearch {
   let thread: Promise<ThreadPort> | null = null;
-  /** Of that thread, once it is there. */
+  /** The port of the current thread, once it runs. */
   let port: ThreadPort | null = null;
   let lastId = 0;
   const waiting = new Map<number, (answer: SearchAnswer) => void>();
@@ -27,7 +27,7 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
     postTo(thread, message);
   }
 
-  /** In the order in which it is said, from before the thread is there; once it is, at once, so that it works while the page draws. */
+  /** Keeps messages in order. Once the thread runs, posts at once, so it works while the page draws. */
   function postTo(to: Promise<ThreadPort>, message: ToSearchThread): void {
     if (to === thread && port !== null) return port.post(message);
     to.then(
@@ -42,7 +42,7 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
   function startThread(): Promise<ThreadPort> {
     const started = start({
       message: (message) => {
-        // What a thread said last may arrive after it was ended.
+        // Messages may arrive after their thread ended.
         if (thread === started) receive(started, message);
       },
       broken: () => breakDown(started),
@@ -60,7 +60,7 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
 
   function receive(from: Promise<ThreadPort>, message: FromSearchThread): void {
     switch (message.type) {
-      // Who started it waits for that.
+      // The code that started the thread waits for this.
       case 'begun':
         return;
       case 'answer':
@@ -89,7 +89,7 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
     return answer;
   }
 
-  /** So that a thread that breaks at its start fails every catalogue that waits for it. */
+  /** A thread that fails at startup then fails every waiting catalog. */
   function noteOpening(catalogue: CatalogueKey): void {
     const name = nameOfKey(catalogue);
     if (thread === null || !states.has(name)) states.set(name, opening);
@@ -138,7 +138,7 @@ export function createCatalogueSearch({ start, permits, apiBase }: Ports): Catal
       post({ type: 'open', catalogue, now });
     },
     tellStock(figures) {
-      // Without a thread there is nobody to tell: a new one begins with what is held.
+      // Without a thread there is nothing to update. A new one starts from stored data.
       if (thread) postTo(thread, { type: 'stock', figures });
     },
     close() {

@@ -1,32 +1,35 @@
 import type { SearchedCatalogue } from '../contract/catalogue-search.ts';
 import type { SkuFigure } from '../contract/stock.ts';
+import { isSoon } from '../domain/built-in-facets.ts';
+import { ATTEN_PROPERTY_ID } from '../domain/catalogues.ts';
 import { isOld } from '../domain/filters.ts';
-import { isSoon } from '../domain/stock-facet.ts';
 import { dayOf } from './build-index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { rangeOf } from './sorted-texts.ts';
 import { skuKeyOf } from './words.ts';
 
-/** The bits of `stockAt`: units now, and units that arrive soon. */
+/** Bits of `stockAt`: units now, and units arriving soon. */
 export const stockBits = { now: 1, soon: 2 } as const;
 
-/** One catalogue of an answer that may hold two (CAT-3), as it is asked. */
+/** One of up to two catalogs in an answer (CAT-3). */
 export type CatalogueView = {
   readonly index: CatalogueIndex;
-  /** The snapshot, in which the index says where each product stands. */
+  /** The snapshot that the index points into. */
   readonly bytes: Uint8Array;
   /** 1 for the products of this catalogue. */
   readonly belongs: Uint8Array;
   readonly total: number;
-  /** FLT-3. 1 where old. */
+  /** The property that all of this catalog has, and so is no choice. Null for none. */
+  readonly commonProperty: number | null;
+  /** 1 for old products. */
   readonly old: Uint8Array;
-  /** By product; see `stockBits`. */
+  /** By product. See `stockBits`. */
   stockAt(nowMs: number): Uint8Array;
 };
 
 const dayMs = 86_400_000;
 
-/** The skus of an index with the newest that is known of them, which two catalogues of one answer share. */
+/** Latest stock per SKU, shared by two catalogs of one answer. */
 export type StockBook = { tell(figures: readonly SkuFigure[]): void; at(nowMs: number): Uint8Array };
 
 export function stockBookOf(index: CatalogueIndex): StockBook {
@@ -80,5 +83,6 @@ export function viewOf(
   const old = Uint8Array.from(index.years, (year, row) =>
     Number(isOld({ year: year === 0 ? null : year, discontinued: index.discontinued[row] === 1 }, presentYear)),
   );
-  return { index, bytes, belongs, total, old, stockAt: (nowMs) => stock.at(nowMs) };
+  const commonProperty = catalogue === 'atten' ? ATTEN_PROPERTY_ID : null;
+  return { index, bytes, belongs, total, commonProperty, old, stockAt: (nowMs) => stock.at(nowMs) };
 }

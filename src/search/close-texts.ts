@@ -1,12 +1,11 @@
 import type { SortedTexts } from './sorted-texts.ts';
 
-/** Told of a text that is close: `errors` of the whole of it, or of its beginning where `isStart`. */
+/** Called for each close text. With `isStart`, `errors` counts for its beginning only. */
 type OnClose = (position: number, errors: number, isStart: boolean) => void;
 
 /**
- * CAT-7. Finds the texts that differ from a word by at most so many typing errors: a letter too many, one missing, another one, or two
- * neighbours exchanged. `positions` says which of the sorted texts are looked at. The table of distances is kept from one text to the
- * next as far as they begin alike, and whole stretches that begin too differently are passed over.
+ * Finds texts with extra, missing, wrong or swapped letters. Sorted order allows reusing distances and skipping
+ * stretches.
  */
 export function findClose(
   texts: SortedTexts,
@@ -16,7 +15,7 @@ export function findClose(
   onClose: OnClose,
 ): void {
   const width = word.length + 1;
-  // Row by row: the distances between the first letters of a text and every beginning of the word.
+  // One row per letter: distances to every beginning of the word.
   const rows: Uint16Array[] = [Uint16Array.from({ length: width }, (_, column) => column)];
   const startErrors: number[] = [word.length];
   let former = '';
@@ -47,7 +46,7 @@ export function findClose(
   }
 }
 
-/** Of the rows that are filled: what a row stands for is the text up to there. */
+/** Counts the rows that stay valid for the next text. */
 function commonStart(one: string, other: string, filled: number): number {
   const most = Math.min(filled, other.length);
   let length = 0;
@@ -55,7 +54,7 @@ function commonStart(one: string, other: string, filled: number): number {
   return length;
 }
 
-/** Fills the row of the first `depth` letters and gives its smallest distance, that of the row before counted too. */
+/** Fills row `depth`. Returns the smallest distance in it and the row above. */
 function fillRow(rows: Uint16Array[], depth: number, word: string, text: string): number {
   const above = rows[depth - 1] ?? new Uint16Array(word.length + 1);
   const row = rows[depth] ?? new Uint16Array(word.length + 1);

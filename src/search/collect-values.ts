@@ -4,7 +4,7 @@ import { growingList } from './growing-list.ts';
 
 type Values = Pick<CatalogueIndex, 'properties' | 'valueKeys' | 'valueLabels' | 'valueStarts' | 'productValues'>;
 
-/** FLT-1. Collects the properties and values of products as they first come. */
+/** Properties and values in order of first use. */
 export function collectValues(): { add(properties: Product['properties']): void; finish(): Values } {
   const properties = new Map<number, { id: number; name: string; values: number[] }>();
   const numbers = new Map<string, number>();

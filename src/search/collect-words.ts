@@ -1,26 +1,34 @@
-import type { Product } from '../contract/catalogue.ts';
 import { foldText } from '../domain/search-text.ts';
-import { places, type CatalogueIndex } from './catalogue-index.ts';
+import { places, type TextIndex } from './catalogue-index.ts';
 import { growingList } from './growing-list.ts';
-import type { Breathe } from './ports.ts';
-import { sortSlowly } from './sort-slowly.ts';
-import { compareTexts } from './sorted-texts.ts';
-import { writtenWordsOf } from './words.ts';
+import { indexedWordsOf } from './words.ts';
 
-type Words = Pick<
-  CatalogueIndex,
-  'words' | 'writtenWords' | 'plainWords' | 'wordStarts' | 'wordProducts' | 'wordPlaces'
->;
+type Words = Pick<TextIndex, 'words' | 'writtenWords' | 'plainWords' | 'wordStarts' | 'wordProducts' | 'wordPlaces'>;
 
-/** CAT-7. Collects which words stand in which products, and where: name and year, model, skus, values of properties, description. */
+/** The texts of a product or another listed thing. */
+export type Texts = {
+  readonly name: string;
+  readonly year?: number | null | undefined;
+  readonly model: string;
+  readonly skus: readonly string[];
+  readonly values: readonly string[];
+  readonly description: string;
+};
+
+type NumberedWord = readonly [word: string, number: number];
+
+/** Collects which words occur in which products, and where. */
 export function collectWords(): {
-  add(product: Product, skus: readonly string[]): void;
-  finish(breathe: Breathe): Promise<Words>;
+  add(texts: Texts): void;
+  /** Every word, unsorted. */
+  found(): readonly NumberedWord[];
+  /** Takes the words back, sorted by `compareTexts`. */
+  finish(sorted: readonly NumberedWord[]): Words;
 } {
-  /** Folding costs more than all the rest, and a catalogue says the same words again and again. */
+  /** Folding is the slowest step, and catalogs repeat words, so cache it. */
   const numbersByWritten = new Map<string, number>();
   const numbers = new Map<string, number>();
-  /** Of texts that many products share. */
+  /** For texts shared by many products. */
   const numbersByText = new Map<string, readonly number[]>();
   const written: string[] = [];
   const entryWords = growingList();
@@ -42,7 +50,7 @@ export function collectWords(): {
   }
 
   function numbersOf(text: string): readonly number[] {
-    return writtenWordsOf(text).map(numberOf);
+    return indexedWordsOf(text).map(numberOf);
   }
 
   function sharedNumbersOf(text: string): readonly number[] {
@@ -51,21 +59,19 @@ export function collectWords(): {
     return shared;
   }
 
-  function add(product: Product, skus: readonly string[]): void {
+  function add({ name: title, year, model, skus, values, description }: Texts): void {
     const mine = new Map<number, number>();
     const put = (own: readonly number[], place: number) => {
       for (const number of own) mine.set(number, (mine.get(number) ?? 0) | place);
     };
-    const name = numbersOf(product.name);
+    const name = numbersOf(title);
     put(name, places.name);
     put(name.slice(0, 1), places.nameStart);
-    if (product.year != null) put(sharedNumbersOf(String(product.year)), places.model);
-    put(sharedNumbersOf(product.model), places.model);
+    if (year != null) put(sharedNumbersOf(String(year)), places.model);
+    put(sharedNumbersOf(model), places.model);
     for (const sku of skus) put(numbersOf(sku), places.sku);
-    for (const { values } of product.properties) {
-      for (const value of values) put(sharedNumbersOf(value), places.property);
-    }
-    put(sharedNumbersOf(product.description), places.description);
+    for (const value of values) put(sharedNumbersOf(value), places.property);
+    put(sharedNumbersOf(description), places.description);
     for (const [number, place] of mine) {
       entryWords.push(number);
       entryProducts.push(products);
@@ -74,8 +80,7 @@ export function collectWords(): {
     products += 1;
   }
 
-  async function finish(breathe: Breathe): Promise<Words> {
-    const sorted = await sortSlowly([...numbers], ([a], [b]) => compareTexts(a, b), breathe);
+  function finish(sorted: readonly NumberedWord[]): Words {
     const positions = new Uint32Array(sorted.length);
     sorted.forEach(([, number], position) => {
       positions[number] = position;
@@ -90,10 +95,10 @@ export function collectWords(): {
     };
   }
 
-  return { add, finish };
+  return { add, found: () => [...numbers], finish };
 }
 
-/** Entries as they came, by product, put by word; those of one word stay in the order of the products. */
+/** Groups entries by word, keeping the order of products. */
 function entriesByWord(
   positions: Uint32Array,
   entryWords: Uint32Array,

@@ -4,10 +4,10 @@ import type { CatalogueView } from './catalogue-view.ts';
 import type { Breathe } from './ports.ts';
 import { readProduct } from './read-rows.ts';
 
-/** PWA-4. Reads every product of a catalogue, one by one: how many there are, and which pictures they show. */
+/** Reads every product to count products and list their pictures. */
 export async function contentsOf(
   { index, bytes, belongs }: CatalogueView,
-  breathe: Breathe,
+  yieldToMain: Breathe,
 ): Promise<Pick<CatalogueContents, 'products' | 'unreadable' | 'pictures'>> {
   const pictures = new Set<string>();
   let [products, unreadable] = [0, 0];
@@ -17,12 +17,12 @@ export async function contentsOf(
     products += 1;
     if (product === null) unreadable += 1;
     else for (const { url } of picturesOf(product)) pictures.add(url);
-    await breathe();
+    await yieldToMain();
   }
   return { products, unreadable, pictures: [...pictures] };
 }
 
-/** Every picture that the lists and the page of a product show of it; there is one size of each. */
+/** All pictures in lists and on the product page. Each has one size. */
 function picturesOf(product: Product): readonly { readonly url: string }[] {
   if (product.type === 'part') return product.image ? [product.image] : [];
   const ofColors = product.colors.flatMap(({ image, dimensions }) => [image, dimensions]);

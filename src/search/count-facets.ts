@@ -1,23 +1,23 @@
 import type { AskedFilter, Facet } from '../contract/catalogue-search.ts';
-import { stockFacetId, type StockValue } from '../domain/stock-facet.ts';
+import { stockFacetId, type StockValue } from '../domain/built-in-facets.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { stockBits } from './catalogue-view.ts';
 import { scratchOf } from './scratch.ts';
 
 const stockValues: readonly StockValue[] = ['now', 'soon'];
 
-/** Filters that the catalogue knows, by the numbers of their values; those of stock come after all others. */
+/** Known filters by value number. Stock values come last. */
 export type KnownFilters = {
   readonly asked: readonly AskedFilter[];
-  /** Which filter wants a value, and which is about the value's property; -1 for none. */
+  /** The filter that wants a value, and the filter on its property. -1 for none. */
   readonly wantedBy: Int8Array;
   readonly ofProperty: Int8Array;
 };
 
-/** As many as fit into the bits of a number; no address holds more that make sense. */
+/** The bits of a number. No reasonable address has more. */
 const mostFilters = 30;
 
-/** ROUTE-9. What the catalogue does not know is dropped; a property that comes twice is one filter. */
+/** Drops unknown filters and merges repeated properties. */
 export function knownFilters(index: CatalogueIndex, asked: readonly AskedFilter[]): KnownFilters {
   const count = index.valueKeys.length + stockValues.length;
   const wantedBy = new Int8Array(count).fill(-1);
@@ -34,17 +34,14 @@ export function knownFilters(index: CatalogueIndex, asked: readonly AskedFilter[
   return { asked: known, wantedBy, ofProperty };
 }
 
-/**
- * `rows`: the found products that all filters let pass, for which `passes` is 1. `counts`: by value, as `countFilterValues` of the domain
- * counts.
- */
+/** `passes` is 1 for `rows`. `counts` match `countFilterValues` of the domain. */
 export type FilteredCounts = {
   readonly rows: Uint32Array;
   readonly passes: Uint8Array;
   readonly counts: Uint32Array;
 };
 
-/** FLT-1. Which of the found products pass, and how many would show with each value too, under the filters of all other properties. */
+/** For each value, counts what would show under the filters of all other properties. */
 export function countValues(
   index: CatalogueIndex,
   found: Uint32Array,
@@ -59,7 +56,7 @@ export function countValues(
   const [nowValue, soonValue] = [index.valueKeys.length, index.valueKeys.length + 1];
   let total = 0;
 
-  /** Counts a value of a product that passes, or that one filter alone (-1 for none) keeps out: then the values of that property. */
+  /** Counts products that pass, or that only the filter on this property excludes. */
   const countOne = (value: number, failed: number) => {
     if (failed < 0 || ofProperty[value] === failed) counts[value] = (counts[value] ?? 0) + 1;
   };
@@ -91,12 +88,12 @@ export function countValues(
   return { rows: rows.subarray(0, total), passes, counts };
 }
 
-/** Takes the bit of a filter away; none for -1. */
+/** Clears the bit of a filter, or nothing for -1. */
 function maskOf(filter = -1): number {
   return filter < 0 ? -1 : ~(1 << filter);
 }
 
-/** Every property with the values that a product of the catalogue has, with their counts. Stock stands second. */
+/** Properties with the values that occur in the catalog. Stock comes second. */
 export function facetsOf(index: CatalogueIndex, everything: Uint32Array, counts: Uint32Array): Facet[] {
   return propertiesOf(index).flatMap(({ id, name, values }) => {
     const shown = values.filter((value) => (everything[value] ?? 0) > 0);

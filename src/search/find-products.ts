@@ -1,15 +1,15 @@
 import type { FoundProduct, Lookup } from '../contract/catalogue-search.ts';
 import type { Mode } from '../domain/mode.ts';
 import { partNumberOf } from '../domain/search-text.ts';
-import { skusOf } from './build-index.ts';
 import type { CatalogueView } from './catalogue-view.ts';
+import { skusOf } from './product-texts.ts';
 import { readRows } from './read-rows.ts';
 import { rangeOf, type SortedTexts } from './sorted-texts.ts';
 import { barcodeKeysOf, skuKeyOf } from './words.ts';
 
 export type Finder = (lookup: Lookup, mode: Mode) => FoundProduct[];
 
-/** Finds products of a catalogue by what names them, in the order in which it is asked. */
+/** Results come in the order asked. */
 export function finderOf(view: CatalogueView): Finder {
   let rowsById: ReadonlyMap<string, number> | null = null;
 
@@ -26,7 +26,7 @@ export function finderOf(view: CatalogueView): Finder {
   };
 }
 
-/** Two skus may have the same letters and digits: then the one that is written alike is meant. */
+/** Two SKUs may share letters and digits. Then the exact spelling wins. */
 function bySku(view: CatalogueView, sku: string, mode: Mode): FoundProduct[] {
   const { skuKeys, skuProducts } = view.index;
   const found = read(view, sku, rowsOf(skuKeys, skuProducts, skuKeyOf(sku)), mode);
@@ -35,7 +35,7 @@ function bySku(view: CatalogueView, sku: string, mode: Mode): FoundProduct[] {
   return same ? [same] : found.slice(0, 1);
 }
 
-/** CAT-12. What is no barcode of a product may be a sku in a Code 128. */
+/** An unknown barcode may be a SKU in Code 128. */
 function byBarcode(view: CatalogueView, barcode: string, mode: Mode): FoundProduct[] {
   const { barcodeKeys, barcodeProducts } = view.index;
   const rows = barcodeKeysOf(barcode).flatMap((key) => rowsOf(barcodeKeys, barcodeProducts, key));

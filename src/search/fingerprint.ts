@@ -1,12 +1,12 @@
-/** Every so manieth byte is looked at: a product takes several hundred, so that none is moved without being noticed. */
+/** Sampled bytes. Products take hundreds, so a moved one is noticed. */
 const step = 64;
 
-/** At both ends every byte is: what stands around the products names the state of the catalogue (`cursor`). */
+/** Both ends are read whole, since the `cursor` is there. */
 const ends = 512;
 
 /**
- * Tells whether an index was made of these bytes. A figure within a product may change without being noticed, and does no harm: the
- * index says where products stand, and rows are read from the bytes. Whatever else changes, changes the cursor too.
+ * Tells whether an index belongs to these bytes. Missing a changed figure is harmless, since rows are read from the
+ * bytes.
  */
 export function fingerprintOf(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;

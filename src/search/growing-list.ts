@@ -5,7 +5,7 @@ type GrowingList = {
   finish(): Uint32Array;
 };
 
-/** A list of whole numbers of which nobody knows how long it gets: in a plain array a million of them take several times the memory. */
+/** A plain array of a million numbers takes several times the memory. */
 export function growingList(): GrowingList {
   let values = new Uint32Array(1024);
   let length = 0;

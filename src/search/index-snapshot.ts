@@ -4,11 +4,11 @@ import type { Breathe } from './ports.ts';
 import { readProduct } from './read-rows.ts';
 import type { SnapshotBytes } from './snapshot-bytes.ts';
 
-/** The index of a snapshot; null where a product of it is none of this contract. */
+/** Null when a product breaks the contract. */
 export async function indexSnapshot(
   { bytes, starts, ends }: SnapshotBytes,
   locale: string,
-  breathe: Breathe,
+  yieldToMain: Breathe,
 ): Promise<CatalogueIndex | null> {
   let isReadable = true;
 
@@ -25,6 +25,6 @@ export async function indexSnapshot(
     }
   }
 
-  const index = await buildIndex(rows(), locale, breathe);
+  const index = await buildIndex(rows(), locale, yieldToMain);
   return isReadable ? index : null;
 }

@@ -5,9 +5,9 @@ import { buildPart } from '../../tests/builders/build-part.ts';
 import { idsOf, listed, viewOfProducts } from '../../tests/search/searched.ts';
 import type { ListQuery } from '../contract/catalogue-search.ts';
 import type { Part } from '../contract/catalogue.ts';
+import { stockFacetId } from '../domain/built-in-facets.ts';
 import { countFilterValues, filterProducts } from '../domain/filters.ts';
 import { sortProducts } from '../domain/sort.ts';
-import { stockFacetId } from '../domain/stock-facet.ts';
 import { packIndex, unpackIndex } from './pack-index.ts';
 
 const word = fc.constantFrom('a', 'b', 'c');
@@ -150,7 +150,11 @@ describe('a list', () => {
     const accessories = listed(await viewOfProducts(all, { catalogue: 'accessories' }), {});
     expect(idsOf(accessories)).toEqual(['a-1']);
     expect(accessories.facets.map(({ propertyId }) => propertyId)).toEqual([stockFacetId]);
-    expect(idsOf(listed(await viewOfProducts(all, { catalogue: 'atten' }), {}))).toEqual(['a-2']);
+    const page = listed(await viewOfProducts(all, { catalogue: 'atten' }), {});
+    expect(idsOf(page)).toEqual(['a-2']);
+    // What all of them have is no choice.
+    expect(page.facets.map(({ propertyId }) => propertyId)).not.toContain(6);
+    expect(listed(await viewOfProducts(all), {}).facets.map(({ propertyId }) => propertyId)).toContain(6);
   });
 
   test('is given page by page, and no page is larger than 200 rows', async () => {

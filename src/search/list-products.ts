@@ -9,19 +9,19 @@ import { rowsByScore, rowsInOrder } from './row-orders.ts';
 import { scratchOf } from './scratch.ts';
 import { suggestTexts } from './suggest-texts.ts';
 
-/** What a query finds, whichever page of it is looked at. */
+/** All results of a query, independent of the page shown. */
 type Found = Omit<ListedPage, 'rows' | 'revision'> & { readonly order: Uint32Array };
 
 const mostRows = 200;
 
 export type Lister = (query: ListQuery, nowMs: number) => Omit<ListedPage, 'revision'>;
 
-/** CAT-7, FLT-1, FLT-3. Answers queries on a catalogue; the last answer is kept, for who scrolls asks for its next page. */
+/** Keeps the last result, since scrolling asks for its next page. */
 export function listerOf(view: CatalogueView): Lister {
   let last: { readonly name: string; readonly stock: Uint8Array; readonly found: Found } | null = null;
   let whole: { readonly stock: Uint8Array; readonly counts: Uint32Array } | null = null;
 
-  /** How many products of the catalogue have each value, whatever is looked for. */
+  /** Products per value in the whole catalog. */
   function countsOfAll(stock: Uint8Array): Uint32Array {
     if (whole?.stock !== stock) {
       const all = foundBy(view, null, { number: '', oldOnly: false, ids: null });
@@ -51,14 +51,14 @@ function find(view: CatalogueView, query: ListQuery, stock: Uint8Array, everythi
   const counted = countValues(index, foundBy(view, scores, query), stock, filters);
   return {
     total: counted.rows.length,
-    facets: facetsOf(index, everything, counted.counts),
+    facets: facetsOf(index, everything, counted.counts).filter(({ propertyId }) => propertyId !== view.commonProperty),
     filters: filters.asked,
     suggestions: suggestTexts(index, words, counted.passes),
     order: orderOf(view, query, counted, scores),
   };
 }
 
-/** The products of the catalogue that text and part number find, as the maker put them. */
+/** Products matching the text and part number, in the company's order. */
 function foundBy(
   { index, belongs, old }: CatalogueView,
   scores: Float32Array | null,
@@ -69,7 +69,7 @@ function foundBy(
   const among = ids && new Set(ids);
   let count = 0;
   for (let row = 0; row < index.count; row += 1) {
-    // Most texts find few products: of all others nothing else is asked.
+    // Check the text first, since most texts match few products.
     if (scores !== null && scores[row] === 0) continue;
     const isLeftOut = belongs[row] === 0 || (numbered !== null && numbered[row] === 0) || (oldOnly && old[row] === 0);
     if (isLeftOut || (among !== null && !among.has(index.ids[row] ?? ''))) continue;

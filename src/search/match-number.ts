@@ -1,9 +1,9 @@
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { TextIndex } from './catalogue-index.ts';
 import { rangeOf } from './sorted-texts.ts';
 import { barcodeKeysOf, skuKeyOf } from './words.ts';
 
-/** FLT-2, CAT-12. 1 for the products with a sku that begins with what was typed, or with that barcode; null where it asks for nothing. */
-export function matchNumber(index: CatalogueIndex, typed: string): Uint8Array | null {
+/** 1 for products with a SKU beginning like this, or this barcode. Null for an empty question. */
+export function matchNumber(index: TextIndex, typed: string): Uint8Array | null {
   const key = skuKeyOf(typed);
   if (key === '') return null;
   const found = new Uint8Array(index.count);
@@ -13,8 +13,8 @@ export function matchNumber(index: CatalogueIndex, typed: string): Uint8Array | 
   return found;
 }
 
-/** CAT-12. The products with this barcode, in whichever form it was given. */
-export function productsWithBarcode(index: CatalogueIndex, typed: string): readonly number[] {
+/** Products with this barcode, in any of its forms. */
+export function productsWithBarcode(index: TextIndex, typed: string): readonly number[] {
   return barcodeKeysOf(typed).flatMap((key) => {
     const { from, to } = rangeOf(index.barcodeKeys, key);
     const products: number[] = [];

@@ -1,17 +1,17 @@
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { TextIndex } from './catalogue-index.ts';
 import { findClose } from './close-texts.ts';
 import { rangeOf } from './sorted-texts.ts';
 import { errorsAllowedIn, skuKeyOf } from './words.ts';
 
-/** The fewest letters that are taken for the beginning of a part number. */
+/** Shortest text that counts as the start of a part number. */
 const fewest = 2;
 
-/** More than any words can come to: a part number stands first, and the one that is typed whole before all others. */
+/** Higher than any word score, so part numbers come first and exact ones before all. */
 const exact = 2_000;
 const begun = 1_000;
 
-/** CAT-7. Puts the products first whose part number is, or begins with, what was typed; true where there are any. */
-export function addSkuScores(index: CatalogueIndex, key: string, scores: Float32Array): boolean {
+/** Ranks products with a matching or beginning part number first. True if there are any. */
+export function addSkuScores(index: TextIndex, key: string, scores: Float32Array): boolean {
   if (key.length < fewest) return false;
   const { from, to } = rangeOf(index.skuKeys, key);
   for (let position = from; position < to; position += 1) {
@@ -23,14 +23,14 @@ export function addSkuScores(index: CatalogueIndex, key: string, scores: Float32
   return to > from;
 }
 
-/** Whether a product has exactly this part number. */
-export function hasSku(index: CatalogueIndex, typed: string): boolean {
+/** True if a product has exactly this part number. */
+export function hasSku(index: TextIndex, typed: string): boolean {
   const key = skuKeyOf(typed);
   return index.skuKeys[rangeOf(index.skuKeys, key).from] === key;
 }
 
-/** CAT-7. The products whose part number is typed with errors. */
-export function addCloseSkuScores(index: CatalogueIndex, key: string, scores: Float32Array): boolean {
+/** Finds part numbers despite typing errors. */
+export function addCloseSkuScores(index: TextIndex, key: string, scores: Float32Array): boolean {
   const most = errorsAllowedIn(key);
   if (most === 0 || !/\d/.test(key)) return false;
   let found = false;

@@ -1,19 +1,19 @@
-import { places, type CatalogueIndex } from './catalogue-index.ts';
+import { places, type TextIndex } from './catalogue-index.ts';
 import { findClose } from './close-texts.ts';
 import { scratchOf } from './scratch.ts';
 import { rangeOf } from './sorted-texts.ts';
 import { errorsAllowedIn } from './words.ts';
 
-/** A word of the index that a typed word may mean, from 1 for the word itself down to little more than 0. */
+/** `likeness` is 1 for the word itself, and approaches 0 for distant matches. */
 export type WordMatch = { readonly position: number; readonly likeness: number };
 
-/** How far one goes to understand a word: as typed or begun; with typing errors; with typing errors in a word that is begun. */
+/** `as-typed` includes beginnings of words. `begun-with-errors` allows errors in them. */
 export type Patience = 'as-typed' | 'with-errors' | 'begun-with-errors';
 
 const likenessOf = { begun: 0.6, rest: 0.3, oneError: 0.5, twoErrors: 0.4, begunWithErrors: 0.3 } as const;
 
-/** CAT-7. The words of the index that a typed word may mean. Numbers are tried with errors only where they are not known as typed. */
-export function matchesOf(index: CatalogueIndex, word: string, patience: Patience): WordMatch[] {
+/** Index words a typed word may mean. Numbers known as typed get no error matching. */
+export function matchesOf(index: TextIndex, word: string, patience: Patience): WordMatch[] {
   const { from, to } = rangeOf(index.words, word);
   const matches: WordMatch[] = [];
   for (let position = from; position < to; position += 1) {
@@ -33,7 +33,7 @@ export function matchesOf(index: CatalogueIndex, word: string, patience: Patienc
   return matches;
 }
 
-/** What it counts that a word stands in a place. */
+/** Score for a word, by place. */
 const weights: readonly (readonly [place: number, weight: number])[] = [
   [places.nameStart, 11],
   [places.name, 10],
@@ -48,26 +48,23 @@ const weightOf = Float32Array.from({ length: 64 }, (_, bits) =>
   Math.max(0, ...weights.map(([place, weight]) => ((bits & place) === 0 ? 0 : weight))),
 );
 
-/** More than a description can give: the word stands in what a product is called by. */
+/** More than descriptions can score, so the word is in a product's name or number. */
 const strong = 2;
 
-/** Products with a figure each; nothing is found for 0. */
+/** One score per product, 0 for not found. */
 export type Scores = {
   readonly scores: Float32Array;
-  /** Whether some product has every word in what it is called by, and not in its description alone. */
+  /** True if some product has every word outside its description. */
   readonly isStrong: boolean;
   readonly found: number;
 };
 
-/**
- * CAT-7. The products in which every typed word stands, as one of the words that it may mean. Only products that have a word are gone
- * through: a key waits for it.
- */
-export function scoresOf(index: CatalogueIndex, words: readonly (readonly WordMatch[])[]): Scores {
+/** Products with every typed word. Visits only products with a word, since each key waits for it. */
+export function scoresOf(index: TextIndex, words: readonly (readonly WordMatch[])[]): Scores {
   const { wordStarts, wordProducts, wordPlaces } = index;
   const { scores, best, having, strongly, lists } = scratchOf(index);
   for (const each of [scores, best, having, strongly]) each.fill(0);
-  /** How many products have all words so far, which a list has by turns. */
+  /** Products with all words so far, in one of two alternating lists. */
   let found = 0;
   words.forEach((matches, turn) => {
     const [former, own] = turn % 2 === 0 ? lists : [lists[1], lists[0]];

@@ -2,13 +2,10 @@ import type { SnapshotBytes } from './snapshot-bytes.ts';
 
 const encoder = new TextEncoder();
 
-/** Products of an answer to a cursor with their ids, by place. */
+/** An answer's products with their ids, by position. */
 type Change = { readonly snapshot: SnapshotBytes; readonly ids: readonly string[] };
 
-/**
- * CAT-4. What was held with what changed: a changed product takes the place of the one with its id, a new one comes last, what is gone
- * is left out. Gives the bytes of a whole answer.
- */
+/** Replaces changed products, appends new ones and drops deleted ones. Returns the bytes of a whole answer. */
 export function mergeSnapshot(held: Change, changed: Change): Uint8Array<ArrayBuffer> {
   const gone = new Set(changed.snapshot.gone);
   const left = new Map(changed.ids.map((id, place) => [id, productAt(changed.snapshot, place)]));

@@ -1,18 +1,15 @@
 import type { CatalogueIndex, RowOrder } from './catalogue-index.ts';
 import type { SnapshotHead } from './snapshot-bytes.ts';
 
-/**
- * Counts the forms in which an index is stored and what it is made of. To be raised with every change of `CatalogueIndex`, of how words
- * are taken from a text, or of this file: what a former version stored is then made anew.
- */
-const FORM = 3;
+/** Increase when `CatalogueIndex`, word splitting or this file changes, to rebuild stored indexes. */
+const FORM = 4;
 
 const arrays = { Uint8Array, Uint16Array, Uint32Array, Int32Array } as const;
 
 type ArrayName = keyof typeof arrays;
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array;
 
-/** One after the other behind the head, each at a multiple of 8 bytes. `json` is text, read when it is first looked at. */
+/** Sections follow the head, aligned to 8 bytes. `json` is parsed on first use. */
 type Section = {
   readonly path: string;
   readonly type: ArrayName | 'json';
@@ -20,7 +17,7 @@ type Section = {
   readonly length: number;
 };
 
-/** An index with what its snapshot says besides products: with both, nothing of the snapshot is read but the rows that are shown. */
+/** Index and snapshot head. With both, only visible rows are read from the snapshot. */
 export type StoredIndex = { readonly index: CatalogueIndex; readonly snapshot: SnapshotHead };
 
 type Head = {
@@ -31,7 +28,7 @@ type Head = {
   readonly sections: readonly Section[];
 };
 
-/** An index as bytes; `of` names the snapshot that it was made of. */
+/** `of` names the snapshot the index was built from. */
 export function packIndex({ index, snapshot }: StoredIndex, of: string): Uint8Array<ArrayBuffer> {
   const { count, ...parts } = index;
   const flat = Object.entries(parts).flatMap(([name, part]): [string, Numbers | readonly unknown[]][] =>
@@ -66,7 +63,7 @@ export function packIndex({ index, snapshot }: StoredIndex, of: string): Uint8Ar
   return packed;
 }
 
-/** The index that was stored of this snapshot; null where the bytes are another's, another version's, or spoilt. */
+/** Null when the bytes are damaged, or of another snapshot or version. */
 export function unpackIndex(packed: ArrayBuffer, of: string): StoredIndex | null {
   try {
     const length = new DataView(packed).getUint32(0);

@@ -1,9 +1,9 @@
 import type { Locale } from '../contract/locale.ts';
 
-/** Lets a question be answered amid long work, whenever the work has gone on for a while. */
+/** Pauses long work now and then, so that questions get answered. */
 export type Breathe = () => Promise<void>;
 
-/** One call of a catalogue, with the token of the page. */
+/** One catalog call with the page's token. */
 export type CatalogueRequest = {
   /** Absolute, or beginning with a slash. */
   readonly address: string;
@@ -11,7 +11,7 @@ export type CatalogueRequest = {
   readonly locale: Locale;
 };
 
-/** How a call ended, whatever it brought. */
+/** How a call ended, without judging its content. */
 export type RawCatalogueAnswer =
   | {
       readonly code: 'answered';
@@ -21,17 +21,17 @@ export type RawCatalogueAnswer =
     }
   | { readonly code: 'failed'; readonly why: 'network' | 'timeout' };
 
-/** What the thread needs of the device. */
+/** The device features that the thread uses. */
 export type ThreadPorts = {
   /** Null on plain http, where nothing is held. */
   readonly caches: Pick<CacheStorage, 'open' | 'delete'> | null;
-  /** Asks past the service worker: the thread keeps what it has read, and nothing else. */
+  /** Bypasses the service worker, since the thread stores what it has checked. */
   readonly ask: (request: CatalogueRequest) => Promise<RawCatalogueAnswer>;
-  /** The dealer who is signed in on this device, asked anew each time. */
+  /** The device's signed-in dealer, read on each call. */
   readonly presentUser: () => Promise<string | null>;
   /** This device's clock, ms since 1970. */
   readonly now: () => number;
-  readonly breathe: Breathe;
-  /** What the addresses of the site begin with, e.g. `https://dealers.example`. */
+  readonly yieldToMain: Breathe;
+  /** The site's origin, for example `https://dealers.example`. */
   readonly origin: string;
 };

@@ -7,7 +7,7 @@ import { withoutCost } from './without-cost.ts';
 
 const decoder = new TextDecoder();
 
-/** A product from its bytes in a snapshot; null where they are none of this contract. */
+/** Reads a product from its bytes. Null when it breaks the contract. */
 export function readProduct(bytes: Uint8Array, start: number, end: number): Product | null {
   try {
     const read = v.safeParse(productSchema, JSON.parse(decoder.decode(bytes.subarray(start, end))));
@@ -17,7 +17,7 @@ export function readProduct(bytes: Uint8Array, start: number, end: number): Prod
   }
 }
 
-/** MODE-2. The products of some rows as a mode shows them. */
+/** Reads rows as the mode shows them. */
 export function readRows({ index, bytes, old }: CatalogueView, rows: Iterable<number>, mode: Mode): ListedProduct[] {
   return Array.from(rows).flatMap((row) => {
     const product = readProduct(bytes, index.rowStarts[row] ?? 0, index.rowEnds[row] ?? 0);

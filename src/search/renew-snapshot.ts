@@ -15,14 +15,14 @@ export type Renewal =
   | { readonly code: 'renewed'; readonly newer: IndexedSnapshot; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly code: 'failed'; readonly failure: RefreshFailure };
 
-type Renewing = { readonly locale: Locale; readonly breathe: Breathe };
+type Renewing = { readonly locale: Locale; readonly yieldToMain: Breathe };
 
-/** CAT-4, CAT-8. What changed since the cursor that is held, merged into what is held; the whole anew without one, or where it is too old. */
+/** Merges changes since the cursor. Without a usable cursor, loads everything. */
 export async function renewSnapshot(
   held: IndexedSnapshot | null,
   asking: Omit<Parameters<typeof askCatalogue>[0], 'query'>,
 ): Promise<Renewal> {
-  const renewing = { locale: asking.locale, breathe: asking.ports.breathe };
+  const renewing = { locale: asking.locale, yieldToMain: asking.ports.yieldToMain };
   const cursor = held?.snapshot.cursor ?? null;
   if (held && cursor !== null) {
     const changed = await askCatalogue({ ...asking, query: `?since=${encodeURIComponent(cursor)}` });
@@ -37,24 +37,24 @@ async function withChange(held: IndexedSnapshot, asked: AskedCatalogue, renewing
   if (asked.code !== 'snapshot') return failed(asked);
   const change = asked.snapshot;
   if (change.starts.length === 0 && change.gone.length === 0) return { code: 'unchanged' };
-  const index = await indexSnapshot(change, renewing.locale, renewing.breathe);
+  const index = await indexSnapshot(change, renewing.locale, renewing.yieldToMain);
   if (index === null) return failed({ code: 'failed', failure: { why: 'other-shape' } });
   const bytes = mergeSnapshot({ ...held, ids: held.index.ids }, { snapshot: change, ids: index.ids });
-  return indexed(await scanSnapshot(bytes, renewing.breathe), bytes, renewing);
+  return indexed(await scanSnapshot(bytes, renewing.yieldToMain), bytes, renewing);
 }
 
 async function indexed(
   snapshot: Awaited<ReturnType<typeof scanSnapshot>>,
   bytes: Uint8Array<ArrayBuffer>,
-  { locale, breathe }: Renewing,
+  { locale, yieldToMain }: Renewing,
 ): Promise<Renewal> {
   if (typeof snapshot === 'string') return failed({ code: 'failed', failure: { why: snapshot } });
-  const index = await indexSnapshot(snapshot, locale, breathe);
+  const index = await indexSnapshot(snapshot, locale, yieldToMain);
   if (index === null) return failed({ code: 'failed', failure: { why: 'other-shape' } });
   return { code: 'renewed', newer: { snapshot, index }, bytes };
 }
 
-/** A backend that finds a question without a cursor too old is none of this contract. */
+/** `too-old` without a cursor breaks the contract. */
 function failed(asked: Exclude<AskedCatalogue, { code: 'snapshot' }>): Renewal {
   return { code: 'failed', failure: asked.code === 'failed' ? asked.failure : { why: 'other-shape' } };
 }

@@ -3,15 +3,15 @@ import type { Breathe } from './ports.ts';
 import { sortSlowly } from './sort-slowly.ts';
 import { compareTexts } from './sorted-texts.ts';
 
-/** More products than any catalogue has, as a power of two: a figure and a place in the order of names fit into one number. */
+/** More products than any catalog has. A power of two packs figure and name order into one number. */
 const mostRows = 2 ** 21;
 const noFigure = 2 ** 31;
 
-/** By name as people of a language sort, numbers in names by their value; equal names share a figure and stay in their order. */
-export async function orderByName(names: readonly string[], locale: string, breathe: Breathe): Promise<RowOrder> {
+/** Sorts by the language's rules and numeric value. Equal names share a figure. */
+export async function orderByName(names: readonly string[], locale: string, yieldToMain: Breathe): Promise<RowOrder> {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const rows = names.map((name, row) => ({ name, row }));
-  const sorted = await sortSlowly(rows, (a, b) => compare(a.name, b.name), breathe);
+  const sorted = await sortSlowly(rows, (a, b) => compare(a.name, b.name), yieldToMain);
   const figures = new Int32Array(names.length);
   let figure = 0;
   sorted.forEach(({ name, row }, index) => {
@@ -22,7 +22,7 @@ export async function orderByName(names: readonly string[], locale: string, brea
   return { order: Uint32Array.from(sorted, ({ row }) => row), figures };
 }
 
-/** By a figure, -1 for none; equals are in the order of their names. */
+/** -1 means no figure. Ties keep the order of names. */
 export function orderByFigures(figures: Int32Array, byName: Uint32Array): RowOrder {
   const packed = Float64Array.from(byName, (row, place) => {
     const figure = figures[row] ?? -1;
@@ -33,15 +33,12 @@ export function orderByFigures(figures: Int32Array, byName: Uint32Array): RowOrd
 
 export async function orderByKey<T extends { readonly key: string }>(
   items: readonly T[],
-  breathe: Breathe,
+  yieldToMain: Breathe,
 ): Promise<T[]> {
-  return sortSlowly(items, (a, b) => compareTexts(a.key, b.key), breathe);
+  return sortSlowly(items, (a, b) => compareTexts(a.key, b.key), yieldToMain);
 }
 
-/**
- * The wanted rows (1) in an order. What has no figure comes last in either direction, and equals keep the order of their names
- * (`sortProducts` of the domain says the same of a few).
- */
+/** Orders the rows marked 1. Rows without a figure come last both ways, as in `sortProducts`. */
 export function rowsInOrder(
   { order, figures }: RowOrder,
   direction: 'ascending' | 'descending',
@@ -74,10 +71,10 @@ export function rowsInOrder(
   return rows.slice(0, count);
 }
 
-/** Scores are told apart by so much. */
+/** Resolution of scores. */
 const stepsPerPoint = 16;
 
-/** Rows with the best first, equals as they stand in `rows`. */
+/** Best first. Ties keep the order of `rows`. */
 export function rowsByScore(rows: Uint32Array, scores: Float32Array | null): Uint32Array {
   if (scores === null) return rows.slice();
   const steps = new Uint32Array(rows.length);
@@ -87,7 +84,7 @@ export function rowsByScore(rows: Uint32Array, scores: Float32Array | null): Uin
     steps[place] = step;
     if (step > highest) highest = step;
   }
-  // Where the rows of each step begin: the highest step first.
+  // Where each step's rows begin, highest step first.
   const free = new Uint32Array(highest + 2);
   for (const step of steps) free[highest - step + 1] = (free[highest - step + 1] ?? 0) + 1;
   for (let step = 1; step < free.length; step += 1) free[step] = (free[step] ?? 0) + (free[step - 1] ?? 0);

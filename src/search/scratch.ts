@@ -1,6 +1,6 @@
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { TextIndex } from './catalogue-index.ts';
 
-/** What a question is worked out on: an entry for each product, or a list that has room for all of them. */
+/** Working buffers with one entry per product. */
 export type Scratch = {
   readonly scores: Float32Array;
   readonly best: Float32Array;
@@ -13,13 +13,10 @@ export type Scratch = {
   readonly rows: Uint32Array;
 };
 
-const known = new WeakMap<CatalogueIndex, Scratch>();
+const known = new WeakMap<TextIndex, Scratch>();
 
-/**
- * The same for every question on an index, which writes over what the one before has left: to collect a megabyte for each key that is typed
- * would take longer than to search. What is to be kept is copied.
- */
-export function scratchOf(index: CatalogueIndex): Scratch {
+/** Shared by all queries on an index, since allocating a megabyte per key is slow. Copy what must last. */
+export function scratchOf(index: TextIndex): Scratch {
   const { count } = index;
   const scratch = known.get(index) ?? {
     scores: new Float32Array(count),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { buildPart } from '../../tests/builders/build-part.ts';
 import { memoryCaches } from '../../tests/builders/memory-caches.ts';
-import { answerOf, breathe, everything, idsOf } from '../../tests/search/searched.ts';
+import { answerOf, yieldToMain, everything, idsOf } from '../../tests/search/searched.ts';
 import type { CatalogueKey, CatalogueState, ListQuery } from '../contract/catalogue-search.ts';
 import type { Part } from '../contract/catalogue.ts';
 import { catalogueCacheOf, heldSinceHeader } from '../contract/device-caches.ts';
+import { freshMs } from './catalogue-cache.ts';
 import { createCatalogueSearch } from './catalogue-search.ts';
-import { freshMs } from './catalogue-shelf.ts';
 import type { CatalogueRequest, RawCatalogueAnswer, ThreadPorts } from './ports.ts';
 import { createSearchThread, type SearchThread } from './search-thread.ts';
 import type { Permits } from './types.ts';
@@ -42,7 +42,7 @@ function device() {
   const ports: ThreadPorts = {
     caches: caches.storage,
     origin: 'https://portal.example',
-    breathe,
+    yieldToMain,
     now: () => site.now,
     presentUser: async () => site.present,
     async ask(request) {

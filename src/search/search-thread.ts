@@ -8,17 +8,17 @@ import type {
   ToSearchThread,
 } from '../contract/search-messages.ts';
 import type { SkuFigure } from '../contract/stock.ts';
+import { catalogueShelf, type CatalogueShelf } from './catalogue-cache.ts';
 import { callOf, nameOfKey } from './catalogue-names.ts';
-import { catalogueShelf, type CatalogueShelf } from './catalogue-shelf.ts';
 import type { ThreadPorts } from './ports.ts';
 
 export type SearchThread = {
   receive(message: ToSearchThread): void;
-  /** The device may reach its backend again: what is behind is asked for anew. */
+  /** Call when the network may be back, to refresh outdated catalogs. */
   online(): void;
 };
 
-/** The thread's side: it owns the catalogues of its page, and says of each how it stands. */
+/** Owns the page's catalogs inside the thread and reports their state. */
 export function createSearchThread(ports: ThreadPorts, post: (message: FromSearchThread) => void): SearchThread {
   let apiBase = '';
   let revision = 0;
@@ -59,7 +59,7 @@ export function createSearchThread(ports: ThreadPorts, post: (message: FromSearc
     if (state) post({ type: 'state', catalogue, state });
   }
 
-  /** F-79. Tokens are used for one call and kept nowhere. */
+  /** Tokens serve one call and are not stored (F-79). */
   async function askPermit(userId: string, refused: string | undefined): Promise<CallPermit | CallRefusal> {
     lastPermit += 1;
     const id = lastPermit;
@@ -74,7 +74,7 @@ export function createSearchThread(ports: ThreadPorts, post: (message: FromSearc
     const isNew = !opened.has(nameOfKey(catalogue));
     opened.set(nameOfKey(catalogue), catalogue);
     const shelf = shelfOf(catalogue);
-    // The other catalogue of the same answer may have been opened before.
+    // The answer's other catalog may already be open.
     if (isNew) tell(catalogue);
     await shelf.renew({ now });
   }

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { answerOf, breathe, scanned } from '../../tests/search/searched.ts';
+import { answerOf, yieldToMain, scanned } from '../../tests/search/searched.ts';
 import { mergeSnapshot } from './merge-snapshot.ts';
 import { scanSnapshot } from './snapshot-bytes.ts';
 
@@ -30,7 +30,7 @@ describe('the bytes of an answer', () => {
     async (products, share) => {
       const whole = encoder.encode(JSON.stringify({ products, filters: [], paging: { current: 1, pages: 1 } }));
       const cut = whole.slice(0, Math.floor(whole.length * share));
-      expect(['cut-off', 'other-shape']).toContain(await scanSnapshot(cut, breathe));
+      expect(['cut-off', 'other-shape']).toContain(await scanSnapshot(cut, yieldToMain));
     },
   );
 
@@ -44,7 +44,7 @@ describe('the bytes of an answer', () => {
     ['a newer format', '{"version":9,"products":[],"filters":{},"paging":{"current":1,"pages":1}}', 'other-shape'],
     ['something behind the answer', '{"products":[],"filters":[],"paging":{"current":1,"pages":1}} {}', 'other-shape'],
   ])('[F-7] of %s are no answer', async (_, text, fault) => {
-    expect(await scanSnapshot(encoder.encode(text), breathe)).toBe(fault);
+    expect(await scanSnapshot(encoder.encode(text), yieldToMain)).toBe(fault);
   });
 
   test('[ROUTE-3] one page of several is not the whole', async () => {

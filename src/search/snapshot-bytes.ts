@@ -2,31 +2,31 @@ import * as v from 'valibot';
 import { id } from '../contract/primitives.ts';
 import type { Breathe } from './ports.ts';
 
-/** An answer of a catalogue call as its bytes, with the place of each product among them. */
+/** The bytes of a catalog answer, with the range of each product. */
 export type SnapshotBytes = SnapshotHead & {
   readonly bytes: Uint8Array;
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
 };
 
-/** What an answer says besides its products. */
+/** An answer without its products. */
 export type SnapshotHead = {
   readonly cursor: string | null;
   /** False where the backend gave one of several pages. */
   readonly isWhole: boolean;
-  /** Of an answer to a cursor. */
+  /** Ids deleted since the cursor. */
   readonly gone: readonly string[];
   readonly filters: readonly SnapshotFilter[];
 };
 
 type SnapshotFilter = v.InferOutput<typeof filter>;
 
-/** Why an answer is no snapshot: it ended half way, or it is something else. */
+/** `cut-off` means the answer ended early. */
 export type SnapshotFault = 'cut-off' | 'other-shape';
 
 const filter = v.object({ propertyId: v.number(), propertyName: v.string(), values: v.array(v.string()) });
 
-/** All of an answer but its products, which are read one by one. */
+/** Everything except the products, which are read one by one. */
 const surroundings = v.object({
   filters: v.array(filter),
   paging: v.object({ current: v.number(), pages: v.number() }),
@@ -42,16 +42,13 @@ const [openBrace, closeBrace, openBracket, closeBracket] = [code('{'), code('}')
 /** The bytes end before the value does. */
 class CutOff extends Error {}
 
-/** Something else stands where the contract has something. */
+/** The answer breaks the contract. */
 class OtherShape extends Error {}
 
-/**
- * Finds where the products stand, without reading them: a catalogue that is parsed as a whole takes five times its bytes of memory,
- * and is then parsed again with every start.
- */
-export async function scanSnapshot(bytes: Uint8Array, breathe: Breathe): Promise<SnapshotBytes | SnapshotFault> {
+/** Locates products without parsing them, since a parsed catalog takes five times its bytes. */
+export async function scanSnapshot(bytes: Uint8Array, yieldToMain: Breathe): Promise<SnapshotBytes | SnapshotFault> {
   try {
-    return await scan(bytes, breathe);
+    return await scan(bytes, yieldToMain);
   } catch (error) {
     if (error instanceof CutOff) return 'cut-off';
     if (error instanceof OtherShape || error instanceof SyntaxError) return 'other-shape';
@@ -59,7 +56,7 @@ export async function scanSnapshot(bytes: Uint8Array, breathe: Breathe): Promise
   }
 }
 
-async function scan(bytes: Uint8Array, breathe: Breathe): Promise<SnapshotBytes> {
+async function scan(bytes: Uint8Array, yieldToMain: Breathe): Promise<SnapshotBytes> {
   const starts: number[] = [];
   const ends: number[] = [];
   const rest: Record<string, unknown> = {};
@@ -83,7 +80,7 @@ async function scan(bytes: Uint8Array, breathe: Breathe): Promise<SnapshotBytes>
         if (bytes[at] === comma) at = pastSpace(bytes, at + 1);
         else if (bytes[at] !== closeBracket)
           throw at < bytes.length ? new OtherShape('products') : new CutOff('products');
-        await breathe();
+        await yieldToMain();
       }
       at += 1;
     } else {
@@ -135,7 +132,7 @@ function pastString(bytes: Uint8Array, start: number): number {
   throw new CutOff('a text');
 }
 
-/** Brackets are counted, not matched: whoever reads the value finds out. */
+/** Counts brackets without matching them. The JSON parser finds errors later. */
 function pastValue(bytes: Uint8Array, start: number): number {
   const first = bytes[start];
   if (first === quote) return pastString(bytes, start);

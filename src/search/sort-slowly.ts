@@ -1,18 +1,18 @@
 import type { Breathe } from './ports.ts';
 
-/** How many are sorted or merged in one go. */
+/** Items sorted or merged without a pause. */
 const stretch = 1_000;
 
-/** Sorts as `toSorted` does, equals in their order, and takes a breath now and then. */
+/** A stable sort like `toSorted` that pauses now and then. */
 export async function sortSlowly<T>(
   items: readonly T[],
   compare: (a: T, b: T) => number,
-  breathe: Breathe,
+  yieldToMain: Breathe,
 ): Promise<T[]> {
   let from: T[] = [];
   for (let start = 0; start < items.length; start += stretch) {
     from = from.concat(items.slice(start, start + stretch).toSorted(compare));
-    await breathe();
+    await yieldToMain();
   }
   for (let width = stretch; width < items.length; width *= 2) {
     const to: T[] = [];
@@ -26,7 +26,7 @@ export async function sortSlowly<T>(
         to.push(from[takesLeft ? left : right] as T);
         if (takesLeft) left += 1;
         else right += 1;
-        if (to.length % stretch === 0) await breathe();
+        if (to.length % stretch === 0) await yieldToMain();
       }
     }
     from = to;

@@ -1,9 +1,9 @@
-/** Texts in the order of their UTF-16 units, as a stored index holds them. */
+/** Sorted by UTF-16 units, as stored in the index. */
 export type SortedTexts = readonly string[];
 
-/** The positions from `from` up to, but not, `to` of the texts that begin with `start`. */
+/** Positions of texts beginning with `start`, excluding `to`. */
 export function rangeOf(texts: SortedTexts, start: string): { readonly from: number; readonly to: number } {
-  // No text that is indexed holds U+FFFF: it is no letter and no digit.
+  // U+FFFF is neither letter nor digit, so no indexed text contains it.
   return { from: firstNotBelow(texts, start), to: firstNotBelow(texts, `${start}\uffff`) };
 }
 

@@ -2,7 +2,7 @@ import type { Bike, Part, Prices, Product } from '../contract/catalogue.ts';
 
 type Priced = { readonly prices: Prices; readonly fixedPrice?: string | undefined; readonly discount: number };
 
-/** MODE-2. A product as a customer may see it: of its prices the msrp alone, as the backend says it to shop staff (ACC-11). */
+/** Keeps only the MSRP, as the backend does for shop staff (ACC-11). */
 export function withoutCost(product: Product): Product {
   return product.type === 'part'
     ? withMsrpOnly<Part>(product)

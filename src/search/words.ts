@@ -1,14 +1,14 @@
 import { articleNumbersIn } from '../domain/barcode.ts';
 import { foldText } from '../domain/search-text.ts';
 
-/** A text of any length is looked at as far as this, in letters and in words: nobody types more on purpose. */
+/** Limits in letters and words. Nobody types more on purpose. */
 const mostLetters = 200;
 const mostWords = 12;
 
-/** Numbers with decimals stay whole; everything but letters and digits parts words. */
+/** Decimal numbers stay whole. Everything but letters and digits separates words. */
 const word = /\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}]+/gu;
 
-/** The words of a text as it is written, in lower case: `29 × 2,4` is 29 and 2.4, whatever the language. */
+/** Lowercase words as written. `29 × 2,4` gives 29 and 2.4 in every language. */
 export function writtenWordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKC')
@@ -19,7 +19,16 @@ export function writtenWordsOf(text: string): string[] {
   return plain.match(word) ?? [];
 }
 
-/** CAT-7. The words that a typed text is searched by, blind to case and accents. None for one without a letter or digit. */
+/** Short words joined by a hyphen are also found as one: e-bike by ebike. */
+const compound = /(?<![\p{L}\p{N}-])\p{L}{1,4}-\p{L}+(?![\p{L}\p{N}-])/gu;
+
+/** The words by which a text is found. */
+export function indexedWordsOf(text: string): string[] {
+  const joined = text.match(compound) ?? [];
+  return [...writtenWordsOf(text), ...joined.map((one) => one.toLowerCase().replaceAll('-', ''))];
+}
+
+/** Search words without case and accents. Empty without letters or digits. */
 export function typedWordsOf(text: string): string[] {
   return writtenWordsOf(text.slice(0, mostLetters))
     .slice(0, mostWords)
@@ -27,18 +36,18 @@ export function typedWordsOf(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** FLT-2. What is compared of a part number: its letters and digits, so that PC-CH-12, pc ch 12 and PCCH12 are the same. */
+/** Letters and digits only, so PC-CH-12, pc ch 12 and PCCH12 match. */
 export function skuKeyOf(typed: string): string {
   return foldText(typed.slice(0, mostLetters)).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** CAT-12. What is compared of a barcode: it is one of these keys, in whichever of its forms it was scanned, typed or saved. */
+/** Keys for all forms in which a barcode is scanned, typed or stored. */
 export function barcodeKeysOf(barcode: string): readonly string[] {
   const forms = [skuKeyOf(barcode), ...articleNumbersIn(barcode.slice(0, mostLetters))];
   return [...new Set(forms.map((form) => form.replace(/^0+/, '')))].filter((key) => key !== '');
 }
 
-/** CAT-7. How many typing errors a word may have. */
+/** The number of typing errors allowed in a word. */
 export function errorsAllowedIn(text: string): 0 | 1 | 2 {
   if (text.length >= 8) return 2;
   return text.length >= 4 ? 1 : 0;

@@ -1,9 +1,9 @@
 import type { OpAck } from '../contract/operations.ts';
-import { isForked } from './forked.ts';
+import { hasDiverged } from './divergence.ts';
 import { settle } from './queue.ts';
 import type { Cursor, Queue, QueueEntry } from './types.ts';
 
-/** What every answer of a backend with versions says of a device's queue, whatever the document. */
+/** The part of a versioned answer that is the same for every document. */
 export type Acknowledged = {
   readonly rev: number;
   readonly epoch: string;
@@ -12,19 +12,14 @@ export type Acknowledged = {
   readonly refused: readonly { readonly opId: string; readonly code: string }[];
 };
 
-/**
- * Whether the device held more when it asked than it holds now: its storage had refused that, and what another tab has stored since took
- * its place (F-19). Of what came before the question, as of what was refused then, such an answer says nothing.
- */
+/** True when a full storage lost what this device held when it asked (F-19), so the answer is outdated. */
 export function wasAskedAhead({ base }: Queue, cursor: Cursor): boolean {
   if (base === null) return cursor.baseRev > 0;
   return base.epoch === cursor.epoch && base.rev < cursor.baseRev;
 }
 
 /**
- * How an answer stands to what the device holds. `past`: late, with an older document (F-6), asked for under a former name of the device,
- * or when it held more than now · `next`: it goes on from there · `forked`: another device goes by this one's name (F-28) · `restored`: the server's history is
- * another one (F-16). In the last two the device goes on under a new name.
+ * `past`: outdated answer. `forked`: another device uses this name (F-28). `restored`: the server lost changes (F-16).
  */
 export type History = 'past' | 'next' | 'forked' | 'restored';
 
@@ -34,10 +29,10 @@ export function historyOf(queue: Queue, answer: Acknowledged, cursor: Cursor): H
   if (cursor.device !== queue.device || wasAskedAhead(queue, cursor)) return 'past';
   if (base !== null && !isRestored && answer.rev < base.rev) return 'past';
   if (isRestored) return 'restored';
-  return isForked(queue, answer) ? 'forked' : 'next';
+  return hasDiverged(queue, answer) ? 'forked' : 'next';
 }
 
-/** SYNC-5. What is left of the queue: all but what the server has done with, of which a fork knows nothing but what was refused. */
+/** Drops entries the server has finished. After a fork, only refusals can be trusted. */
 export function entriesAfter<Entry extends QueueEntry>(
   entries: readonly Entry[],
   answer: Acknowledged,
@@ -48,7 +43,7 @@ export function entriesAfter<Entry extends QueueEntry>(
   return entries.flatMap((entry) => (isDone(entry) ? settle(entry, refused) : [entry]));
 }
 
-/** Those of the notes that this device was not told yet. */
+/** Notes that this device has not received yet. */
 export function freshNotes<Note extends { readonly rev: number }>(
   notes: readonly Note[],
   { base }: Queue,

@@ -2,9 +2,7 @@ import { clientTooOldStatus } from '../contract/client-version.ts';
 import type { Reply } from './types.ts';
 
 /**
- * What an answer means for the queue. `accepted`: its body is what was asked for · `sign-in`: wait until the dealer has signed
- * in again · `update`: wait until a newer app is here (F-18) · `behind`: the server wants to see the queue before the order ·
- * `refused`: this needs the dealer, for `reason` · `retry`: nothing is known, try again; `wasHeard` when a server answered at all.
+ * `behind`: the server needs the queue before the order. `retry`: outcome unknown, `wasHeard` if any server answered.
  */
 export type Verdict<Value> =
   | { code: 'accepted'; value: Value }
@@ -14,13 +12,10 @@ export type Verdict<Value> =
   | { code: 'refused'; reason: string; body: unknown }
   | { code: 'retry'; afterMs: number | null; wasHeard: boolean };
 
-/** Statuses that say nothing about what was sent: too slow, too early, too many. */
+/** Statuses that leave the outcome open: timeout, too early, too many requests. */
 const LATER = new Set([408, 425, 429]);
 
-/**
- * Judges an answer by its status and by whether its body can be read, never by its text. Nothing but a good answer counts as
- * sent: a page of a captive portal (F-7) and a redirect are no answer.
- */
+/** Judges by status and readable body, never by text. Captive portal pages (F-7) and redirects are no answer. */
 export function classify<Value>(reply: Reply, read: (body: unknown) => Value | null): Verdict<Value> {
   if (reply === null) return { code: 'retry', afterMs: null, wasHeard: false };
   const { status, body, retryAfterMs } = reply;
@@ -36,7 +31,7 @@ export function classify<Value>(reply: Reply, read: (body: unknown) => Value | n
   return reason === 'behind' ? { code: 'behind' } : { code: 'refused', reason, body };
 }
 
-/** ERR-3. The stable code of a problem answer. */
+/** The stable code of a problem document. */
 function problemCode(body: unknown): string | null {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
     ? body.code

@@ -5,24 +5,25 @@ import { placeOrder } from '../contract/order.ts';
 import type { OrderRequest as SentOrder } from '../contract/queued-order.ts';
 import type { User } from '../contract/user.ts';
 import type { Cursor, OrderRequest, Reply } from './types.ts';
+import { type CutLine, findCutLines } from './verify-order.ts';
 
 export type PlacedOrder = v.InferOutput<(typeof placeOrder.answers)[200]>;
 
 export type Dealer = {
   readonly user: User;
-  /** SYNC-8. Aborted when this user no longer works here: from then on nothing more is sent. */
+  /** Aborts when this user leaves, so that nothing more is sent (SYNC-8). */
   readonly signal: AbortSignal;
 };
 
-/** What every document's way to the server has in common. */
+/** Calls shared by all documents. */
 export type DealerCalls = {
   call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<Reply>;
-  /** Places an order of the queue; its body has in `request` what is sent. */
-  order: (request: OrderRequest) => Promise<Reply>;
+  /** Places a queued order. Its body holds the request to send. */
+  order: (request: OrderRequest, isFirst: boolean) => Promise<Reply>;
   readOrder: (body: unknown) => PlacedOrder | null;
 };
 
-/** The calls of one dealer, as the engine judges their outcome. */
+/** One dealer's calls, with outcomes as the engine needs them. */
 export function dealerCalls(backend: Backend, { user, signal }: Dealer): DealerCalls {
   async function call<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<Reply> {
     if (signal.aborted) return null;
@@ -36,13 +37,16 @@ export function dealerCalls(backend: Backend, { user, signal }: Dealer): DealerC
 
   return {
     call,
-    async order({ opId, seq, ver, device, epoch, body }) {
+    async order({ opId, seq, ver, device, epoch, body }, isFirst) {
       const place = { userId: user.id, key: opId, seq, ver, device, epoch };
       const { request } = body as { readonly request: SentOrder };
+      // What was paid must become an order, and what may be placed has taken its stock.
+      const cut = isFirst && !request.payed && !signal.aborted ? await findCutLines(backend, request, signal) : [];
+      if (cut.length > 0) return refusedFor(cut, opId);
       const reply = await call(placeOrder, { query: { lang: request.lang }, body: { ...request, ...place } });
       if (isAboutAnother(reply, opId)) return null;
       if (reply?.status !== 200 || (reply.body as PlacedOrder).success) return reply;
-      // ORD-3. An answer that says no is a refusal, whatever its status.
+      // A rejection in the body is a refusal, whatever the status.
       return { ...reply, status: 422, body: { ...(reply.body as PlacedOrder), code: 'order-refused' } };
     },
     readOrder(body) {
@@ -52,7 +56,13 @@ export function dealerCalls(backend: Backend, { user, signal }: Dealer): DealerC
   };
 }
 
-/** Who asks, as it goes along in an address. */
+/** As the server refuses lines that have changed. */
+function refusedFor(lines: readonly CutLine[], key: string): Reply {
+  const code = 'lines-need-attention';
+  return { status: 409, body: { title: code, status: 409, code, key, lines }, retryAfterMs: null };
+}
+
+/** The cursor as query parameters. */
 export function cursorQuery({ device, formerly, epoch, baseRev }: Cursor) {
   return {
     device,
@@ -62,13 +72,13 @@ export function cursorQuery({ device, formerly, epoch, baseRev }: Cursor) {
   };
 }
 
-/** F-6. An answer that came late, or was kept on its way: it says nothing about this order. */
+/** A late or cached answer says nothing about this order (F-6). */
 function isAboutAnother(reply: Reply, key: string): boolean {
   const body = reply?.body;
   return typeof body === 'object' && body !== null && 'key' in body && body.key !== key;
 }
 
-/** After `network`, `timeout` and what did not come from the backend nothing is known, whatever the status says. */
+/** Without an answer from the backend, nothing is known, whatever the status. */
 function replyOf(outcome: CallOutcome<Endpoint>): Reply {
   switch (outcome.outcome) {
     case 'answered':

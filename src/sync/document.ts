@@ -1,7 +1,7 @@
 import type { Connection, Rest } from './schedule.ts';
 import type { Chance, Cursor, OpOf, Queue, Transport } from './types.ts';
 
-/** What a try came to: how the state and the line to the server change, and whether a server was heard. */
+/** Changes to state and connection after a try. */
 export type Outcome<Q> = {
   change: (state: Q) => Q;
   line: (line: Connection, now: number) => Connection;
@@ -13,19 +13,19 @@ export type Tools<Answer, Push, Asks extends Cursor> = {
   readonly chance: Chance;
 };
 
-/** What the loop must know of one kind of document. `Q` is all that a device holds of it, `Asks` who asks and for what. */
+/** `Q` is what a device holds of the document. `Asks` is what a request says about it. */
 export type DocumentKind<Q extends Queue, Answer, Push, Asks extends Cursor = Cursor> = {
   readonly asks: (state: Q) => Asks;
   readonly push: (asks: Asks, ops: readonly OpOf<Q>[]) => Push;
-  /** Whether so much goes into one request; without it whatever a batch may hold. */
+  /** Whether these ops fit into one request. Defaults to any full batch. */
   readonly fits?: (ops: readonly OpOf<Q>[]) => boolean;
-  /** How long what was edited waits for more of it; without it nothing waits. */
+  /** How long edits wait for more edits. By default, they do not. */
   readonly rest?: Rest;
-  /** Whether this can be an answer to who holds `state`; what cannot is broken, and counts as none. */
+  /** False for an answer that cannot belong to `state`. Such an answer is ignored. */
   readonly canBe: (answer: Answer, state: Q) => boolean;
-  /** Takes over what the server answered, and drops from the queue what it contains (SYNC-5). */
+  /** Takes the server's answer and drops finished entries (SYNC-5). */
   readonly take: (state: Q, answer: Answer, asks: Asks, newDevice: string) => Q;
-  /** API-4. Goes on with a backend that knows no operations; null where the answer is of one that does. */
+  /** Continues with a backend that knows no operations, or returns null for one that does. */
   readonly exchange?: (
     answer: Answer,
     state: Q,

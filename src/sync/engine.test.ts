@@ -338,6 +338,19 @@ test('[ORD-6] an order is not tried where the browser is offline, so that it can
   expect(sync.getSnapshot()).toMatchObject({ orders: [], totalUnits: 2 });
 });
 
+test('[ORD-6] an order placed while the browser is offline is never shown as reaching the server', async () => {
+  const { sync, browser, script } = setUp();
+  await sync.append([add(2)]);
+  await settle();
+  browser.isOnline = false;
+  script.push(null, null);
+  const seen = new Set<boolean>();
+  sync.subscribe(() => seen.add(sync.getSnapshot().isReachable));
+  await sync.append([order]);
+  await settle();
+  expect([...seen]).toEqual([false]);
+});
+
 test('[ORD-6] an answer to what was asked before the browser went offline does not count as heard since', async () => {
   const { sync, browser, script, sent, orders } = setUp();
   await sync.append([add(2)]);

@@ -1,52 +1,49 @@
-import { attempt } from './attempt.ts';
 import type { DocumentKind } from './document.ts';
-import { keepState } from './keeper.ts';
+import { attempt } from './push.ts';
 import type { Condition, SyncState } from './queue-view.ts';
 import { markSent } from './queue.ts';
 import type { Records } from './records.ts';
+import { createReplica } from './replica.ts';
 import { FRESH_CONNECTION, isDue, nextStep, rest, wake, type Connection, type Step } from './schedule.ts';
 import type { Cursor, OpOf, Ports, Queue } from './types.ts';
 
-/** `update`: a later version of the app keeps the records, nothing can be added by this one. */
+/** `update`: a later app version owns the records, so this one can add nothing. */
 export type Appended = { code: 'stored' } | { code: 'not-saved' } | { code: 'update' };
 
-/**
- * What a change makes of the state. It may be made more than once: `newId` then gives the same ids again, and `at` is when the dealer did
- * it, ms since 1970 by the clock of the device, null where that is not known.
- */
+/** May run again, with the same ids from `newId`. `at` is ms since 1970 by the device, or null. */
 type Make<Q> = (state: Q, by: { readonly newId: () => string; readonly at: number | null }) => Q;
 
-/** A document that is kept in step with the server, whatever its kind. `View` is all that a screen shows of it. */
+/** `View` is what screens show of the document. */
 export type DocumentSync<Q extends Queue, View> = {
   subscribe: (listener: () => void) => () => void;
   /** The same object until something changes. */
   getSnapshot: () => View;
-  /** What the device holds; null until its records were read, and for ever where a later version of the app has written them. */
+  /** Null before the records are read, and when a later app version wrote them. */
   state: () => Q | null;
-  /** SYNC-1. Comes back when what `make` adds is stored, all or none; `not-saved`: it lives in this tab alone. */
+  /** Resolves once everything is stored. `not-saved` means it lives in this tab only. */
   add: (make: Make<Q>) => Promise<Appended>;
-  /** Stores another change; answers whether it is stored. */
+  /** Stores another change. Resolves to whether it is stored. */
   change: (make: Make<Q>) => Promise<boolean>;
-  /** Asks for the server's document, and sends what waits. */
+  /** Loads the server's document and sends pending changes. */
   load: () => void;
-  /** The same, and comes back once the document has come; false where it will not come soon. */
+  /** Like `load`, and resolves once the document is here, or to false if it will not be soon. */
   pull: () => Promise<boolean>;
-  /** Sends what waits, sooner than planned: the connection is back, the dealer asks for it. */
+  /** Sends pending changes now, without waiting for the next retry. */
   flush: () => void;
-  /** F-49. The dealer has signed in again. */
+  /** Call after the dealer has signed in again (F-49). */
   signedIn: () => void;
   stop: () => void;
 };
 
-/** How a kind of document is kept and shown. */
+/** How a kind of document is stored and shown. */
 type Kept<Q extends Queue, View> = {
   readonly records: Records<Q>;
   readonly show: (state: Q, condition: Condition) => View;
-  /** Before the device's records were read, or when they are not ours to read. */
+  /** Before the records are read, or when a newer app owns them. */
   readonly nothing: (state: SyncState) => View;
 };
 
-/** Keeps one document of one user in step with the server. The rules are elsewhere: this is the loop. */
+/** The sync loop of one user's document. The rules are in other files. */
 export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cursor>(
   ports: Ports<Answer, Push, Asks>,
   kind: DocumentKind<Q, Answer, Push, Asks>,
@@ -59,31 +56,31 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   let line: Connection = FRESH_CONNECTION;
   let isRunning = false;
   let isSending = false;
-  /** Whether a server answered this tab's last request; null before the first. */
+  /** Whether a server answered this tab's last request, or null before the first. */
   let wasHeard: boolean | null = null;
-  /** Something said that it may work now, while a try was under way. */
+  /** Set by a wake-up during an attempt. */
   let wasWoken = false;
   let wasHeardOffline = false;
   let isStopped = false;
   let cancelTimer = () => {};
   let pulls: ((hasCome: boolean) => void)[] = [];
 
-  const keeper = keepState(ports, records, publish);
+  const replica = createReplica(ports, records, publish);
   const stopWatching = [store.watch(followOtherTabs), connectivity.watch(flush), connectivity.watchUse?.(nudge)];
-  const opened = keeper.refresh();
+  const opened = replica.refresh();
   void opened.then(run);
 
   function settlePulls(): void {
     const waiting = pulls;
     pulls = [];
-    const hasCome = !line.mustPull && keeper.state()?.base != null && keeper.isSaved();
+    const hasCome = !line.mustPull && replica.state()?.base != null && replica.isSaved();
     for (const settle of waiting) settle(hasCome && !isStopped);
   }
 
   function publish(): void {
     if (isStopped) return;
-    const state = keeper.state();
-    if (keeper.isNewer()) snapshot = nothing('update');
+    const state = replica.state();
+    if (replica.isNewer()) snapshot = nothing('update');
     if (state !== null) {
       const today = date();
       const nextTryAt = today === null || line.failures === 0 ? null : today + line.notBefore - clock.now();
@@ -91,7 +88,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
         line,
         isSending: isSending || isResting(),
         isReachable: isReachable(),
-        isSaved: keeper.isSaved(),
+        isSaved: replica.isSaved(),
         nextTryAt,
       });
     }
@@ -109,17 +106,17 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
       isRunning = false;
     }
     if (step.do === 'idle') settlePulls();
-    // The moment that was judged above: asked for anew, it could have passed meanwhile, and nothing would ever wake the queue.
+    // Use the time judged above. It could have passed by now, and no timer would fire.
     if (step.do === 'wait') cancelTimer = clock.after(step.untilMs - clock.now(), () => void run());
   }
 
-  /** Whoever is not heard is not about to get anything. */
+  /** After a failed attempt nothing is about to arrive. */
   function isResting(): boolean {
-    return isReachable() && !isBelievedOffline() && clock.now() < line.restsUntil;
+    return isReachable() && clock.now() < line.restsUntil;
   }
 
   function isReachable(): boolean {
-    return wasHeard ?? connectivity.isOnline();
+    return !isBelievedOffline() && (wasHeard ?? connectivity.isOnline());
   }
 
   /** The browser says so, and no server was heard since. */
@@ -131,40 +128,40 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     if (kind.rest !== undefined) line = rest(line, clock.now(), kind.rest);
   }
 
-  /** What was edited in one tab is not to be sent by the next one meanwhile. */
+  /** Wait here too while the dealer edits in another tab. */
   function followOtherTabs(): void {
     beginRest();
-    void keeper.refresh().then(run);
+    void replica.refresh().then(run);
   }
 
-  /** What comes next, as of now. */
+  /** The next step as of now. */
   function planned(): Step<OpOf<Q>> {
-    const state = keeper.state();
+    const state = replica.state();
     if (state === null || isStopped) return { do: 'idle' };
     return nextStep(state, { ...line, isDoubtful: wasHeard !== true || isBelievedOffline() }, clock.now(), kind.fits);
   }
 
   async function send(): Promise<void> {
-    await keeper.refresh();
-    const state = keeper.state();
+    await replica.refresh();
+    const state = replica.state();
     const step = planned();
     if (state === null || !isDue(step)) return;
     line = { ...line, lastTry: clock.now() };
     isSending = true;
     wasWoken = false;
-    // Stored before it goes out: after a crash the order is asked for again under the same key.
-    if (step.do === 'order') await keeper.change((current) => markSent(current, step.entry.op.opId));
+    // Mark before sending, so that after a crash the order is retried under the same key.
+    if (step.do === 'order') await replica.change((current) => markSent(current, step.entry.op.opId));
     publish();
     const wasOffline = !connectivity.isOnline();
     const outcome = await attempt(step, state, kind, ports);
     if (isStopped) return;
     isSending = false;
     wasHeard = outcome.wasHeard;
-    // An answer to what was asked before says nothing about now.
+    // An earlier answer says nothing about the present.
     wasHeardOffline = outcome.wasHeard && wasOffline && !connectivity.isOnline();
-    await keeper.take(outcome.change);
+    await replica.take(outcome.change);
     line = outcome.line(line, clock.now());
-    // A try that began before the connection was back says nothing about it.
+    // An attempt from before the wake-up says nothing about the new connection.
     if (wasWoken && !outcome.wasHeard) line = wake(line);
     publish();
     if (!line.mustPull || line.failures > 0) settlePulls();
@@ -176,7 +173,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
     void run();
   }
 
-  /** After a captive portal the browser does not say that the network is back, so that the dealer's return is taken for it. */
+  /** Browsers do not report when a captive portal opens, so retry when the dealer returns. */
   function nudge(): void {
     if (connectivity.isOnline() && line.failures > 0 && clock.now() >= line.busyUntil) flush();
   }
@@ -184,7 +181,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   async function change(make: Make<Q>): Promise<boolean> {
     const ids: string[] = [];
     const at = date();
-    const isStored = await keeper.change((state) => {
+    const isStored = await replica.change((state) => {
       let next = 0;
       return make(state, { newId: () => (ids[next++] ??= ports.chance.newId()), at });
     });
@@ -195,7 +192,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
   async function add(make: Make<Q>): Promise<Appended> {
     beginRest();
     if (await change(make)) return { code: 'stored' };
-    return { code: keeper.isNewer() ? 'update' : 'not-saved' };
+    return { code: replica.isNewer() ? 'update' : 'not-saved' };
   }
 
   return {
@@ -204,7 +201,7 @@ export function createSync<Q extends Queue, View, Answer, Push, Asks extends Cur
       return () => listeners.delete(listener);
     },
     getSnapshot: () => snapshot,
-    state: keeper.state,
+    state: replica.state,
     add,
     change,
     load: () => {

@@ -8,7 +8,7 @@ import type { Queue } from './types.ts';
 
 type Sync = Pick<DocumentSync<Queue, QueueView>, 'subscribe' | 'getSnapshot'> & Pick<QueueCommands, 'noteKnownOrders'>;
 
-/** F-16. Looks, once a server turns out to be restored, which orders of this device it has no longer. */
+/** Looks for this device's orders after a server restore (F-16). */
 export function findLostOrders(sync: Sync, backend: Backend, { user, signal }: Dealer): void {
   let isAsking = false;
 
@@ -19,7 +19,7 @@ export function findLostOrders(sync: Sync, backend: Backend, { user, signal }: D
     const outcome = await backend
       .call(transactionHistory, { params: { userId: user.id }, query: {} }, { signal })
       .catch(() => null);
-    // Who may not see the orders is not asked about again.
+    // Do not ask again for users who may not see orders.
     if (signal.aborted || outcome?.outcome === 'refused') return;
     if (outcome?.outcome === 'answered')
       await sync.noteKnownOrders(epoch, new Set(outcome.body.map(({ reference }) => reference)));

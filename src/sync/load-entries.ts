@@ -3,7 +3,7 @@ import type { OrderEntry, Queue, QueueEntry } from './types.ts';
 
 type EditEntryOf<Entry extends QueueEntry> = Exclude<Entry, OrderEntry>;
 
-/** What a file has of a queue. */
+/** A file's part of a queue. */
 export type Unsent<Entry extends QueueEntry> = { readonly entries: readonly Entry[] };
 
 type Loading<Q extends Queue> = {
@@ -12,12 +12,9 @@ type Loading<Q extends Queue> = {
 };
 
 /**
- * SYNC-7. Takes over what another device had not sent. Everything keeps its opId, by which the server knows it should that device send
- * it after all, or should the file be loaded twice (SYNC-5). What its author had sent before an edit is a stranger's work from here:
- * `moved` says what is meant of it. An order may have been sent since the file was written, so that it can only be asked for again
- * (ORD-5). What was refused waits for the dealer here too, and uses up no number. With what gets numbers here this device takes another
- * name, as `renamed` does it: on a machine that was copied (F-28) the same work may stand in the same place behind other work, and that
- * would count as done with it.
+ * Takes over what another device had not sent (SYNC-7). Keeps opIds, so that the server recognizes duplicates, and only
+ * asks again for orders (ORD-5). Refused entries get no number. Renames the device, since on a copied machine (F-28)
+ * old numbers could mean other work.
  */
 export function loadEntries<Q extends Queue>(
   present: Q,

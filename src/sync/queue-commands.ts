@@ -3,19 +3,19 @@ import { markSeen, withdraw } from './queue.ts';
 import { withKnownOrders } from './receipts.ts';
 import type { Aside, Queue } from './types.ts';
 
-/** What a dealer may do with the queue of any document. Each answers whether it is stored. */
+/** Each resolves to whether the change is stored. */
 export type QueueCommands = {
   dismissNote: (id: string) => Promise<boolean>;
   withdraw: (opId: string) => Promise<boolean>;
-  /** ORD-5. The dealer has seen under which references these orders were placed. */
+  /** Marks receipts as seen by the dealer. */
   markSeen: (orderIds: readonly string[]) => Promise<boolean>;
-  /** F-27. Lets go of those of the records set aside that are meant. */
+  /** Deletes matching records that were set aside. */
   discardAside: (isMeant: (aside: Aside) => boolean) => Promise<boolean>;
-  /** F-16. The server, in its history `epoch`, has the orders of these references. */
+  /** Confirms that the server has these orders in history `epoch`. */
   noteKnownOrders: (epoch: string, known: ReadonlySet<string>) => Promise<boolean>;
-  /** F-16. The dealer knows that the server has lost this order. */
+  /** The dealer has seen that the server lost this order. */
   dismissLost: (orderId: string) => Promise<boolean>;
-  /** F-22. The dealer knows that this device was emptied. */
+  /** The dealer has seen that this device was cleared. */
   dismissEmptied: () => Promise<boolean>;
 };
 

@@ -4,14 +4,10 @@ import { historyToSearch } from './receipts.ts';
 import type { Connection } from './schedule.ts';
 import type { Aside, OrderEntry, Queue, QueueEntry, Receipt } from './types.ts';
 
-/**
- * SYNC-6. `checking`: what waits on this device was not read yet · `saved` · `saving` · `device`: kept here, not sent yet · `offline` · `attention`: something waits for the dealer ·
- * `not-saved`: the storage of this device refuses (SYNC-7) · `update`: only a newer app goes on. Either the server says so, and all
- * that waits is shown as ever (F-18); or a later version of the app has written the records, and none of them can be read (F-26).
- */
+/** `device`: stored here, not sent. `attention`: the dealer must decide. `update`: needs a newer app (F-18, F-26). */
 export type SyncState = 'checking' | 'saved' | 'saving' | 'device' | 'offline' | 'attention' | 'not-saved' | 'update';
 
-/** `queued` · `sending` · `unknown`: it may have been placed, the same order is asked for again · `accepted` · `attention`. */
+/** `unknown`: possibly placed, and asked for again. */
 export type OrderState = 'queued' | 'sending' | 'unknown' | 'accepted' | 'attention';
 
 export type OrderView = {
@@ -24,37 +20,37 @@ export type OrderView = {
 
 /** What a screen shows of any document's queue. `pending` counts edits and orders. */
 export type QueueView<Entry extends QueueEntry = QueueEntry> = {
-  /** False until the device's own records were read, and for ever where a later version of the app has written them. */
+  /** False before the records are read, and when a later app version wrote them. */
   isReady: boolean;
-  /** CART-10. Whether this device ever had the server's document. */
+  /** True once this device has had the server's document. */
   isLoaded: boolean;
   pending: number;
   refused: readonly Entry[];
   orders: readonly OrderView[];
-  /** ORD-5. Placed orders whose receipt the dealer has not seen yet. */
+  /** Placed orders with unseen receipts. */
   unseenOrders: readonly OrderView[];
   aside: readonly Aside[];
   state: SyncState;
   needsSignIn: boolean;
   /** Why the server lets nothing through, null when it does. */
   heldFor: string | null;
-  /** Of what waits, the oldest first. */
+  /** Pending edits, oldest first. */
   waiting: readonly Entry[];
-  /** Whether the last try was heard by a server. */
+  /** True if a server answered the last attempt. */
   isReachable: boolean;
-  /** When what waits is tried again, by the clock of the device (ms since 1970); null when nothing is planned. */
+  /** Time of the next retry in ms since 1970 by the device, or null. */
   nextTryAt: number | null;
-  /** SYNC-7. Whether work of another device can be loaded: only a server with versions tells what of it has arrived. */
+  /** Only a server with versions can tell what of another device's work has arrived. */
   canLoad: boolean;
-  /** F-16. Orders that a restored server has no longer. */
+  /** Orders that a restored server lost. */
   lostOrders: readonly Receipt[];
-  /** F-16. The history of the server in which orders of this device have yet to be looked for; null where nothing is in doubt. */
+  /** The server history to search for this device's orders, or null when none are in doubt (F-16). */
   historyToSearch: string | null;
-  /** F-22. See Queue. */
+  /** See `Queue`. */
   emptied: boolean;
 };
 
-/** What the engine knows besides the state. */
+/** The engine's state besides the queue. */
 export type Condition = {
   line: Connection;
   isSending: boolean;
@@ -91,29 +87,34 @@ export function queueViewOf<Entry extends QueueEntry>(state: Queue<Entry>, condi
   };
 }
 
-/** Whether the device's own records were read, or are known not to be this version's to read. Before, nobody knows whether anything waits. */
+/** Before this, nobody knows whether anything waits. */
 export function isRead({ state }: Pick<QueueView, 'state'>): boolean {
   return state !== 'checking';
 }
 
-/** F-26. Whether a later version of the app has written the records, so that this one can show nothing of them. */
+/** A later app version wrote the records, so this one can show nothing (F-26). */
 export function isKeptByNewer({ isReady, state }: QueueView): boolean {
   return state === 'update' && !isReady;
 }
 
-/** Whether the server's document, which this device never had, will not come by itself soon: then this is said instead of waited for. */
+/** True when a missing document will not come soon, so the screen says so. */
 export function isOutOfReach({ isReady, isReachable, state, heldFor }: QueueView): boolean {
   return isReady && (!isReachable || state === 'update' || heldFor !== null);
 }
 
-/** CART-10. Whether there is something to show: the server's document, what was changed here without it, or that it cannot be had. */
+/** Whether the cart can be shown: loaded, edited here, or known to be unavailable. */
 export function isShowable(view: QueueView): boolean {
   return view.isReady && (view.isLoaded || hasOwnChanges(view) || isOutOfReach(view));
 }
 
-/** Whether the screen shows only what was changed here, and the rest will not come soon. */
+/** True when only local changes show and the rest will not come soon. */
 export function isPartial(view: QueueView): boolean {
   return !view.isLoaded && hasOwnChanges(view) && isOutOfReach(view);
+}
+
+/** Orders the dealer has not seen: lost in a restore, or newly placed. */
+export function countUnseen({ lostOrders, unseenOrders }: Pick<QueueView, 'lostOrders' | 'unseenOrders'>): number {
+  return lostOrders.length + unseenOrders.length;
 }
 
 function hasOwnChanges({ pending, refused }: QueueView): boolean {
@@ -146,12 +147,12 @@ function orderState({ status, wasSent }: OrderEntry, isSending: boolean): OrderS
   return isSending ? 'sending' : 'unknown';
 }
 
-/** ORD-2. Under which references orders were placed; empty where no answer has one. */
+/** Empty when no answer has a reference. */
 export function referencesOf(orders: readonly Pick<OrderView, 'answer'>[]): string {
   return orders.flatMap(({ answer }) => (answer as Partial<PlacedOrder> | null)?.references ?? []).join(', ');
 }
 
-/** Before the device's records were read, or when they are not ours to read. */
+/** Before the records are read, or when a newer app owns them. */
 export function emptyQueueView(state: SyncState): QueueView<never> {
   return {
     isReady: false,

@@ -12,35 +12,35 @@ export function isEdit<Entry extends QueueEntry>(entry: Entry): entry is Exclude
   return entry.op.type !== 'order';
 }
 
-/** What is still to be sent, oldest first: numbers that are not used up, and orders whose answer was lost. */
+/** Entries still to send, oldest first, including orders whose answer was lost. */
 export function unsent<Q extends Queue>(queue: Q): readonly EntryOf<Q>[] {
   return queue.entries.filter((entry) => entry.status === 'waiting' || (!entry.settled && entry.status !== 'accepted'));
 }
 
-/** How the number of an edit is used up: by its op, or by a void where there is nothing to be done any more; null for an order that waits. */
+/** The op that uses up an edit's number, or a void for a dropped one. Null for a waiting order. */
 export function opToSend<Q extends Queue>(entry: EntryOf<Q>): OpOf<Q> | null {
   if (entry.status !== 'waiting') return { type: 'void', opId: entry.op.opId, seq: entry.op.seq };
   return isOrder(entry) ? null : entry.op;
 }
 
-/** Sets an op aside that the server would not take; it needs attention, and its number is used up by a void. */
+/** Sets a refused op aside for the dealer. A void uses up its number. */
 export function refuse<Q extends Queue>(queue: Q, opId: string, reason: string, answer: unknown): Q {
   return replace(queue, opId, (entry) =>
     isOrder(entry) ? { ...entry, status: 'refused', reason, answer } : { ...entry, status: 'refused', reason },
   );
 }
 
-/** Notes that an order is on its way: from now on nobody knows whether it was placed, until an answer comes. */
+/** From here until an answer comes, nobody knows whether the order was placed. */
 export function markSent<Q extends Queue>(queue: Q, opId: string): Q {
   return replace(queue, opId, (entry) => (isOrder(entry) && !entry.wasSent ? { ...entry, wasSent: true } : entry));
 }
 
-/** Takes that back: the server has said that it did nothing, and under this key nothing else was sent. */
+/** Undoes `markSent` when the server said that it did nothing. */
 export function markUnsent<Q extends Queue>(queue: Q, opId: string): Q {
   return replace(queue, opId, (entry) => (isOrder(entry) ? { ...entry, wasSent: false } : entry));
 }
 
-/** `asked`: by which of its names the device had sent the order; what was placed under a former one needs no number of this one. */
+/** `asked` is the name the order was sent under. Orders sent under an earlier name need no new number. */
 export function accept<Q extends Queue>(
   queue: Q,
   opId: string,
@@ -53,7 +53,7 @@ export function accept<Q extends Queue>(
   );
 }
 
-/** Notes that the dealer has seen the receipts of these orders. */
+/** Marks the receipts of these orders as seen. */
 export function markSeen<Q extends Queue>(queue: Q, opIds: readonly string[]): Q {
   const isFresh = (entry: QueueEntry) =>
     isOrder(entry) && entry.status === 'accepted' && !entry.isSeen && opIds.includes(entry.op.opId);
@@ -61,10 +61,7 @@ export function markSeen<Q extends Queue>(queue: Q, opIds: readonly string[]): Q
   return { ...queue, entries: queue.entries.map((entry) => (isFresh(entry) ? { ...entry, isSeen: true } : entry)) };
 }
 
-/**
- * Takes back what was refused, or an order that was never sent (ORD-6), or puts the receipt of a placed one away. An order whose
- * outcome nobody knows cannot be taken back.
- */
+/** Drops a refused entry, an unsent order or a receipt. An order with an unknown outcome stays (ORD-6). */
 export function withdraw<Q extends Queue>(queue: Q, opId: string): Q {
   const entry = queue.entries.find((candidate) => candidate.op.opId === opId);
   if (entry === undefined || (isOrder(entry) && entry.status === 'waiting' && entry.wasSent)) return queue;
@@ -72,11 +69,7 @@ export function withdraw<Q extends Queue>(queue: Q, opId: string): Q {
   return entry.status === 'accepted' ? queue : replace(queue, opId, (same) => ({ ...same, status: 'withdrawn' }));
 }
 
-/**
- * Tries a refused entry once more. While its number is not used up it goes out as it is, and the server knows it by its opId; after that
- * it is a new edit at the end of the queue, which `again` appends. Where the storage refused that, and it is done once more on what another
- * tab has stored (F-19), the entry waits there as if it had never been refused: the new edit, which may be done by now, takes its place.
- */
+/** Resends a refused entry, or appends a new edit if its number is used up. Safe to replay (F-19). */
 export function retrying<Q extends Queue>(opId: string) {
   let isUsedUp = false;
   return (queue: Q, again: (without: Q, entry: EntryOf<Q>) => Q): Q => {
@@ -89,7 +82,7 @@ export function retrying<Q extends Queue>(opId: string) {
   };
 }
 
-/** What the server has done with leaves the queue, unless its author must know of it. `refused`: reasons by opId. */
+/** Drops a finished entry unless its author must see it. `refused` maps opIds to reasons. */
 export function settle<Entry extends QueueEntry>(entry: Entry, refused: ReadonlyMap<string, string>): Entry[] {
   if (entry.settled) return [entry];
   const code = refused.get(entry.op.opId);
@@ -99,15 +92,11 @@ export function settle<Entry extends QueueEntry>(entry: Entry, refused: Readonly
       : [{ ...entry, status: 'refused', reason: entry.reason ?? code, settled: true }];
   }
   if (!isOrder(entry)) return [];
-  // It was placed. Unless its answer came already, it is asked for again under the same key.
+  // The order was placed. Without an answer, ask again under the same key.
   return [{ ...entry, status: entry.status === 'accepted' ? 'accepted' : 'waiting', reason: null, settled: true }];
 }
 
-/**
- * The entries as they go on under a new name of their device. What the server knows already it will know again by its opId; `renumbered`
- * says what an edit means from now on, for nobody can tell any more what its author saw. `isRestored`: the server has lost what it
- * had done last (F-16), so that an order whose answer is still awaited takes its place in the queue anew.
- */
+/** Numbers entries under a new device id. After a restore (F-16), orders without an answer are queued again. */
 export function renumber<Entry extends QueueEntry>(
   entries: readonly Entry[],
   { rev, isRestored }: { rev: number; isRestored: boolean },
@@ -124,13 +113,13 @@ export function renumber<Entry extends QueueEntry>(
   return { nextSeq, entries: renamed };
 }
 
-/** The names of a device when it goes by `device` from now on. */
+/** A device's names after it becomes `device`. */
 export function namesAs({ device: former, formerly }: Queue, device: string): Pick<Queue, 'device' | 'formerly'> {
   if (former === device) return { device, formerly };
   return { device, formerly: [...new Set([former, ...formerly])].slice(0, MAX_FORMER_NAMES) };
 }
 
-/** What is changed of an entry leaves its kind as it is. */
+/** Changes never alter an entry's kind. */
 function replace<Q extends Queue>(queue: Q, opId: string, change: (entry: QueueEntry) => QueueEntry): Q {
   return { ...queue, entries: queue.entries.map((entry) => (entry.op.opId === opId ? change(entry) : entry)) };
 }

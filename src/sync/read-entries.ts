@@ -5,7 +5,7 @@ import type { OrderEntry, QueueEntry } from './types.ts';
 
 type EditEntryOf<Entry extends QueueEntry> = Exclude<Entry, OrderEntry>;
 
-/** What of an entry says when and why it stands in the queue. */
+/** When an entry was made, and why it is queued. */
 type Standing = Pick<QueueEntry, 'reason' | 'settled' | 'at'> & { readonly status: 'waiting' | 'refused' };
 
 const fields = v.object({
@@ -22,13 +22,13 @@ const orderOp = v.object({
 });
 
 type Readers<Entry extends QueueEntry> = {
-  /** An edit of its op and what stood beside it; null when it cannot be read. */
+  /** Builds an edit from its written form, or returns null when unreadable. */
   readonly readEdit: (written: Readonly<Record<string, unknown>>, standing: Standing) => EditEntryOf<Entry> | null;
-  /** What the app sends of an order; null when it cannot be read. */
+  /** What the app sends of an order, or null when it cannot be read. */
   readonly readOrderBody: (value: unknown) => unknown;
 };
 
-/** What `writtenEntries` wrote, as the input of a stranger. `unreadable`: how many say nothing that could be loaded. */
+/** Treats the entries as untrusted. `unreadable` counts those that were skipped. */
 export function readEntries<Entry extends QueueEntry>(
   written: readonly unknown[],
   readers: Readers<Entry>,

@@ -15,20 +15,20 @@ const MOST_RECEIPTS = 200;
 
 const answered = v.fallback(v.object({ references: v.array(v.string()) }), { references: [] });
 
-/** `answer`: what the server said when it took the order. */
+/** `answer` is the server's answer to the order. */
 export function withReceipt<Q extends Queue>(queue: Q, orderId: string, answer: unknown, epoch: string | null): Q {
   const { references } = v.parse(answered, answer);
   const others = queue.receipts.filter((receipt) => receipt.orderId !== orderId);
   return { ...queue, receipts: [...others, { orderId, references, epoch, isLost: false }].slice(-MOST_RECEIPTS) };
 }
 
-/** The present history of the server, where orders from another one have yet to be looked for in it; else null. */
+/** The server's current history if earlier orders must be looked for in it, else null. */
 export function historyToSearch({ base, receipts }: Pick<Queue, 'base' | 'receipts'>): string | null {
   const epoch = base?.epoch ?? null;
   return epoch !== null && receipts.some((receipt) => !receipt.isLost && receipt.epoch !== epoch) ? epoch : null;
 }
 
-/** After the server has told which orders it has in the history `epoch`. */
+/** Notes which orders the server has in history `epoch`. */
 export function withKnownOrders<Q extends Queue>(queue: Q, epoch: string, known: ReadonlySet<string>): Q {
   const receipts = queue.receipts.map((receipt): Receipt => {
     if (receipt.isLost || receipt.epoch === epoch) return receipt;

@@ -2,16 +2,13 @@ import * as v from 'valibot';
 import { receiptList } from './receipts.ts';
 import type { Aside, OrderEntry, Queue } from './types.ts';
 
-/*
- * The one file that knows how a device keeps a queue: as named records, one per entry, so that an edit writes little and a record that
- * cannot be read costs nothing else. What a kind of document has besides its queue stands in `fields`, a record each.
- */
+/* Stores a queue as one record per entry, so edits write little and a bad record harms no other. */
 
 type EditOf<Q extends Queue> = Exclude<Q['entries'][number], OrderEntry>;
 type FieldOf<Q extends Queue> = Exclude<keyof Q, Exclude<keyof Queue, 'base' | 'notes' | 'offers' | 'receipts'>> &
   string;
 
-/** `read` also brings what was stored into the form in which it is used; `write` is its inverse, without which it is stored as it is. */
+/** `read` also converts the stored form. `write` reverses that, and defaults to storing the value unchanged. */
 export type Field<Value> = {
   readonly read: v.GenericSchema<unknown, Value>;
   readonly write?: (value: Value) => unknown;
@@ -19,24 +16,21 @@ export type Field<Value> = {
 };
 
 export type RecordKind<Q extends Queue> = {
-  /** Grows when a former app could misread the records; those of all former versions can be read. */
+  /** Increase when an older app could misread the records. Older records must stay readable. */
   readonly version: number;
   readonly edit: v.GenericSchema<unknown, EditOf<Q>>;
   readonly fields: { readonly [Name in FieldOf<Q>]: Field<Q[Name]> };
-  /** Goes by `device` from now on; all that waits gets numbers from 1 on. */
+  /** Renames the device and numbers all pending entries from 1. */
   readonly renamed: (state: Q, device: string) => Q;
 };
 
-/** `newer`: a later version of the app wrote the records; they must be left alone (F-26). */
+/** `newer`: a later app version wrote the records, so leave them alone (F-26). */
 export type Stored<Q> = { code: 'state'; state: Q } | { code: 'newer' };
 
 export type Records<Q extends Queue> = {
-  /**
-   * Reads the records. What cannot be read is set aside for export (F-27), and the rest works; without a readable name the device
-   * takes a new one (F-22).
-   */
+  /** Sets unreadable records aside for export (F-27). Without a readable name, the device takes a new one (F-22). */
   readonly read: (records: ReadonlyMap<string, unknown>, newId: () => string) => Stored<Q>;
-  /** What is to be written so that the records say `next` where they say `last`; both the same: nothing. */
+  /** The writes that turn `last` into `next`. Empty when they are equal. */
   readonly writes: (last: Q, next: Q) => ReadonlyMap<string, unknown>;
   readonly renamed: RecordKind<Q>['renamed'];
 };
@@ -72,7 +66,7 @@ export const receiptsField: Field<Queue['receipts']> = { read: receiptList, noth
 const ENTRY = 'entry:';
 const ASIDE = 'aside:';
 
-/** SES-9. Whether it is work that was locked away and that the dealer's key did not open (src/platform/work-safe): whole, and not to be read. */
+/** True for sealed work that the dealer's key did not open. */
 export function isLockedAway({ key }: Aside): boolean {
   return key.startsWith('sealed:');
 }
@@ -110,7 +104,7 @@ export function queueRecords<Q extends Queue>(kind: RecordKind<Q>): Records<Q> {
     const own = fields.map(([name, { read: schema, nothing }]) => [name, readable(name, schema) ?? nothing]);
     const name = readable('meta', meta);
     const lastSeq = entries.reduce((most, entry) => (entry.settled ? most : Math.max(most, entry.op.seq)), 0);
-    // The fields are those of `kind`, and so is the form of the edits: together they are the whole of it.
+    // TypeScript cannot see that `kind` provides all fields of `Q`.
     const state = {
       ...Object.fromEntries(own),
       stamp: typeof records.get('stamp') === 'number' ? (records.get('stamp') as number) : 0,
@@ -149,14 +143,14 @@ export function queueRecords<Q extends Queue>(kind: RecordKind<Q>): Records<Q> {
     const dropped = last.aside.filter(({ key }) => !next.aside.some((kept) => kept.key === key));
     for (const { key } of dropped) all.set(ASIDE + key, undefined);
     for (const { key, value } of next.aside) all.set(ASIDE + key, value);
-    // A good record may stand under the name of the bad one by now.
+    // A good record may use the bad one's name by now.
     for (const { key } of [...dropped, ...next.aside]) {
       if (!all.has(key) && !isKept(next, key)) all.set(key, undefined);
     }
     return all;
   }
 
-  /** Whether the state has something to say under this record's name. */
+  /** True if the state has a value for this record. */
   function isKept(state: Q, key: string): boolean {
     if (!fields.some(([name]) => name === key)) return state.entries.some((entry) => ENTRY + entry.op.opId === key);
     const value: unknown = state[key as FieldOf<Q>];

@@ -3,15 +3,14 @@ import { isOrder, opToSend, unsent } from './queue.ts';
 import type { OpOf, OrderEntry, Queue } from './types.ts';
 
 /**
- * How the line to the server is. Times in milliseconds of the clock. `failures`: tries in a row that came to nothing.
- * `mustPull`: the document is to be asked for. `batch`: how many ops may go in one request. `heldFor`: the reason for which the
- * server refused even to use up a number; only the dealer can go on from there. `isDoubtful`: no server heard
- * the last try, or the browser believes to be offline since. `isTooOld`: the server wants a newer app, and has let nothing through since (F-18). `restsUntil`: what was
- * edited is not sent before, for its author goes on; `editsSince`: when that began.
+ * The state of the connection; times in ms. `failures`: failed tries in a row. `mustPull`: load the document first.
+ * `batch`: most ops per request. `heldFor`: why the server refused even to use up a number, which only the dealer can
+ * resolve. `isDoubtful`: no server heard the last try, or the browser went offline since. `restsUntil`: pause while the
+ * dealer is still typing; `editsSince`: when that began.
  */
 export type Connection = {
   notBefore: number;
-  /** Until when the server wants to be left alone. */
+  /** When the server accepts requests again. */
   busyUntil: number;
   lastTry: number;
   failures: number;
@@ -40,7 +39,7 @@ export const FRESH_CONNECTION: Connection = {
   editsSince: Number.NEGATIVE_INFINITY,
 };
 
-/** Something to be asked of the server. */
+/** A request to the server. */
 export type Action<Op> = { do: 'pull' } | { do: 'push'; ops: readonly Op[] } | { do: 'order'; entry: OrderEntry };
 
 export type Step<Op> = { do: 'idle' } | { do: 'wait'; untilMs: number } | Action<Op>;
@@ -50,9 +49,8 @@ export function isDue<Op>(step: Step<Op>): step is Action<Op> {
 }
 
 /**
- * What comes next. The document is asked for before anything is sent that was never compared with it (CART-10), and before an order
- * where nothing may get through: of an order that was tried in vain nobody knows whether it arrived, and it can no longer be taken
- * back (ORD-6). `fits`: whether so much goes into one request; a single op always does.
+ * Pulls before sending anything never compared with the server (CART-10), and before an order on a doubtful connection:
+ * a failed try could no longer be withdrawn (ORD-6). `fits`: whether so much goes into one request.
  */
 export function nextStep<Q extends Queue>(
   state: Q,
@@ -63,7 +61,7 @@ export function nextStep<Q extends Queue>(
   const queue = unsent(state);
   const isWhole = state.base !== null && state.base.epoch === null;
   if (line.needsSignIn || line.heldFor !== null) return { do: 'idle' };
-  // Whoever was not heard last asks on: another tab may have sent what waited, and this one is to know when it is in reach again.
+  // Keep asking after a failure, since another tab may have emptied the queue.
   if (queue.length === 0 && !line.mustPull && line.failures === 0) return { do: 'idle' };
   if (now < line.notBefore) return { do: 'wait', untilMs: line.notBefore };
   const [head] = queue;
@@ -84,22 +82,20 @@ export function nextStep<Q extends Queue>(
 const LEAST_WAIT_MS = 1_000;
 const MOST_WAIT_MS = 60_000;
 
-/** After a try that came to nothing: longer each time, at least 1 s, spread by `random` (0 to 1), never sooner than asked. */
+/** Waits longer after each failure, at least 1 s. `random` (0 to 1) spreads devices. */
 export function backOff(line: Connection, now: number, random: number, afterMs: number | null): Connection {
   const longest = Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** (line.failures + 1));
   const waitMs = Math.max(LEAST_WAIT_MS, longest * (0.5 + random / 2), afterMs ?? 0);
   return { ...line, failures: line.failures + 1, notBefore: now + waitMs, busyUntil: now + (afterMs ?? 0) };
 }
 
-/** Something says that it may work now: try at once, but never twice in a second (F-8). */
+/** Retries now, but at most once per second (F-8). */
 export function wake(line: Connection): Connection {
   const soon = line.failures === 0 ? line.notBefore : line.lastTry + LEAST_WAIT_MS;
   return { ...line, heldFor: null, notBefore: Math.min(line.notBefore, soon), restsUntil: Number.NEGATIVE_INFINITY };
 }
 
-/**
- * Where many edits follow each other they go out together: once none has come for `ms`, and at the latest `atMostMs` after the first one.
- */
+/** Sends edits together after a pause of `ms`, at most `atMostMs` after the first. */
 export type Rest = { readonly ms: number; readonly atMostMs: number };
 
 /** The dealer has edited something. */
@@ -108,7 +104,7 @@ export function rest(line: Connection, now: number, { ms, atMostMs }: Rest): Con
   return { ...line, editsSince, restsUntil: Math.min(now + ms, editsSince + atMostMs) };
 }
 
-/** F-18. Only a reload brings a newer app; but the maker may have asked for one by mistake, so that it is tried again now and then. */
+/** Only a reload brings a newer app. Still retry in case the minimum version was a mistake. */
 export function outdate(line: Connection, now: number, random: number): Connection {
   return { ...backOff(line, now, random, MOST_WAIT_MS), isTooOld: true };
 }

@@ -34,3 +34,19 @@ test('[ORD-2] an order that waits or was refused has no receipt that could be se
     orders: [{ state: 'attention', entry: { isSeen: false } }],
   });
 });
+
+test('[CART-9] the order of a cart is completed once it was placed, until something is added', async () => {
+  const { sync, script } = setUp();
+  await sync.append([add(2)]);
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ orderCompleted: false });
+  script.push(problem(409, 'total-changed'));
+  await sync.append([order]);
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ orderCompleted: false });
+  await sync.retry('order-1');
+  await settle();
+  expect(sync.getSnapshot()).toMatchObject({ lines: [], orderCompleted: true });
+  await sync.append([add(1)]);
+  expect(sync.getSnapshot()).toMatchObject({ orderCompleted: false });
+});

@@ -3,7 +3,7 @@ import type { OpOf, OrderEntry, Queue, QueueEntry } from './types.ts';
 
 type EditEntryOf<Entry extends QueueEntry> = Exclude<Entry, OrderEntry>;
 
-/** What the server has not got, as it goes into a file. `ofEdit`: what an edit has beside its op. */
+/** Entries the server does not have, as written to a file. `ofEdit` adds an edit's other fields. */
 export function writtenEntries<Q extends Queue>(
   { entries }: Q,
   ofEdit: (edit: EditEntryOf<Q['entries'][number]>) => object = () => ({}),

@@ -1,41 +1,45 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Why something could not be had: nothing came through · somebody else answered · the portal wants a newer app · the portal could not. */
+/** `intercepted`: another site answered, such as a captive portal. `outdated`: the app is too old. */
 export type Absence = 'offline' | 'intercepted' | 'outdated' | 'failed';
 
-/** Whether the dealer can do more about it than to wait; then the advice belongs beside what is shown all the same. */
+/** True when the dealer can act, so that advice is shown beside existing content. */
 export function hasAdvice(absence: Absence): boolean {
   return absence === 'intercepted' || absence === 'outdated';
 }
 
-/** Nobody's fault where there is no connection. */
+/** A missing connection is nobody's fault. */
 export function absenceTone(absence: Absence): 'warn' | 'offline' {
   return absence === 'failed' || absence === 'outdated' ? 'warn' : 'offline';
 }
 
-/** What is the matter, in one sentence. */
+/** The problem in one sentence. */
 export function AbsenceTitle({ absence }: { absence: Absence }) {
   switch (absence) {
     case 'offline':
-      return <Trans>The portal cannot be reached.</Trans>;
+      return <Trans>The portal can’t be reached.</Trans>;
     case 'intercepted':
-      return <Trans>This network answers in the portal’s place.</Trans>;
+      return <Trans>This network is blocking the portal.</Trans>;
     case 'outdated':
-      return <Trans>This version of the portal is too old.</Trans>;
+      return <Trans>This version of the app is too old.</Trans>;
     case 'failed':
-      return <Trans>The portal could not answer.</Trans>;
+      return <Trans>The portal isn’t responding right now.</Trans>;
   }
 }
 
-/** What is to be done about it. */
+/** What the user can do. */
 export function AbsenceAdvice({ absence }: { absence: Absence }) {
   switch (absence) {
     case 'offline':
       return <Trans>Check the connection.</Trans>;
     case 'intercepted':
-      return <Trans>It may want you to sign in to it first. Open another site to see its page.</Trans>;
+      return (
+        <Trans>
+          You may need to sign in to this Wi-Fi network first. Open any other website to see its sign-in page.
+        </Trans>
+      );
     case 'outdated':
-      return <Trans>Reload the page to go on. What you have done is kept on this device.</Trans>;
+      return <Trans>Reload the page to continue. Your changes are saved on this device.</Trans>;
     case 'failed':
       return <Trans>Try again in a moment.</Trans>;
   }

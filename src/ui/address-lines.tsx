@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { linesBelowName, type WrittenAddress } from './address-text.ts';
 
-/** An address as it stands on an envelope, its name in bold. */
+/** An address as on an envelope, with the name in bold. */
 export function AddressLines(address: WrittenAddress) {
   return (
     <>

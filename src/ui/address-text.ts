@@ -9,7 +9,7 @@ export type WrittenAddress = {
   country: string;
 };
 
-/** What stands below the name on an envelope, line by line. */
+/** One entry per line of an envelope. */
 export function linesBelowName({ line1, line2, city, province, postalCode, country }: WrittenAddress): string[] {
   const place = [[city, province].filter(Boolean).join(' '), postalCode, country].filter(Boolean).join(', ');
   return [line1, line2, place].filter(Boolean);

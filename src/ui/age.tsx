@@ -4,10 +4,10 @@ import { type Absence, AbsenceAdvice, absenceTone, AbsenceTitle, hasAdvice } fro
 import { useFormats } from './format.ts';
 import { Message } from './message.tsx';
 
-/** What is younger needs no age: nobody takes it for yesterday's. */
+/** Fresh data needs no age. */
 const youngMs = 120_000;
 
-/** How old what is shown is, where that is worth a word. `sinceMs` is when it was answered, by this device's clock. */
+/** Shows the age of older data. `sinceMs` is the answer time by this device's clock. */
 export function Age({ sinceMs }: { sinceMs: number }) {
   const { moment } = useFormats();
   const [openedMs] = useState(() => Date.now());
@@ -17,13 +17,13 @@ export function Age({ sinceMs }: { sinceMs: number }) {
 
 type HeldMessageProps = { absence: Absence; sinceMs: number };
 
-/** UI-4. What is shown is what the device holds: why, and how old it is. */
+/** Explains why saved content is shown, and its age. */
 export function HeldMessage({ absence, sinceMs }: HeldMessageProps) {
   const { moment } = useFormats();
   return (
     <Message announce tone={absenceTone(absence)} title={<AbsenceTitle absence={absence} />}>
       {hasAdvice(absence) && <AbsenceAdvice absence={absence} />}{' '}
-      <Trans>What you see is held on this device, as of {moment(sinceMs)}.</Trans>
+      <Trans>Showing saved data from {moment(sinceMs)}.</Trans>
     </Message>
   );
 }

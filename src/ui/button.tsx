@@ -4,12 +4,12 @@ import { SyncIcon } from './state-icons.tsx';
 import styles from './button.module.css';
 
 /**
- * `primary` is the step forward, one in a view; `plain` everything else; `quiet` leaves no trace (clear, show); `danger` takes
- * something away and is always confirmed.
+ * `primary`: one per view. `quiet`: minor actions, such as clear. `danger`: removes something, always after a
+ * confirmation.
  */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger';
 
-/** For a link that looks like a button. `big` is the one main button of a form. */
+/** For links that look like buttons. `big` is a form's main button. */
 export function buttonClass(kind: ButtonKind = 'plain', { big = false } = {}): string {
   return classNames(styles.button, styles[kind], big && styles.big);
 }
@@ -17,7 +17,7 @@ export function buttonClass(kind: ButtonKind = 'plain', { big = false } = {}): s
 type ButtonProps = ComponentProps<'button'> & {
   kind?: ButtonKind;
   big?: boolean;
-  /** Says what is under way. While it is there the button does nothing, but keeps focus and place. */
+  /** Text while busy. The button then does nothing, but keeps focus and place. */
   busy?: ReactNode;
 };
 

@@ -4,11 +4,11 @@ import styles from './check.module.css';
 
 type CheckProps = Omit<ComponentProps<'input'>, 'type'> & {
   type?: 'checkbox' | 'radio';
-  /** How many there are of it; stands at the right edge. */
+  /** A count at the right edge. */
   count?: ReactNode;
 };
 
-/** A box to tick, or one of several to choose by `type="radio"`; its children are the label. */
+/** A checkbox, or a radio button with `type="radio"`. The children are the label. */
 export function Check({ type = 'checkbox', count, className, children, ...input }: CheckProps) {
   return (
     <label className={classNames(styles.check, className)}>

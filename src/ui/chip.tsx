@@ -6,7 +6,7 @@ import styles from './chip.module.css';
 type ChipProps = Omit<ComponentProps<'button'>, 'type'> & {
   /** Shown as chosen. */
   chosen?: boolean;
-  /** Pressing it takes it away; the label must say so for who cannot see the cross. */
+  /** Pressing removes the chip, which the label must say for screen readers. */
   removable?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Children, type ReactNode } from 'react';
 import styles from './crumbs.module.css';
 
-/** The way down to this page: links from the top, this page last and not a link. */
+/** Links from the top, with this page last and not a link. */
 export function Crumbs({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -7,20 +7,20 @@ import { SafeHtml } from './safe-html.tsx';
 import { useStore } from './use-store.ts';
 import styles from './dialog-host.module.css';
 
-/** Shows the page's dialog, if there is one. Stands once, outside of everything that scrolls. */
+/** Use once, outside all scrolling areas. */
 export function DialogHost({ store }: { store: DialogStore }) {
   const shown = useStore(store);
   return shown && <Dialog key={shown.content.id} shown={shown} store={store} />;
 }
 
-/** DLG-1, DLG-2. The browser keeps the focus inside a modal dialog; the rest of the rule is here. */
+/** The browser keeps focus inside. DLG-1 and DLG-2 cover the rest. */
 function Dialog({ shown, store }: { shown: ShownDialog; store: DialogStore }) {
   const { t } = useLingui();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { id, title, description, actionLabel, cancelLabel, hideCancel, hideAction, danger } = shown.content;
 
-  // Before the dialog leaves the document: closing gives the focus back to where it was.
+  // Close before removal, so that focus returns to its earlier place.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const { style } = document.documentElement;
@@ -33,7 +33,7 @@ function Dialog({ shown, store }: { shown: ShownDialog; store: DialogStore }) {
     };
   }, []);
 
-  /** Some browsers close on a second Escape whatever the page says. */
+  /** Some browsers close on a second Escape regardless. */
   function afterClose(): void {
     const dialog = ref.current;
     if (!dialog || dialog.open) return;
@@ -47,7 +47,7 @@ function Dialog({ shown, store }: { shown: ShownDialog; store: DialogStore }) {
       className={classNames(styles.dialog, shown.phase === 'shown' && styles.shown)}
       aria-labelledby={titleId}
       aria-describedby={description ? `${titleId}-text` : undefined}
-      // Escape: the store decides when the dialog goes.
+      // On Escape, the store decides when the dialog closes.
       onCancel={(event) => {
         event.preventDefault();
         if (!hideCancel) store.cancel(id);

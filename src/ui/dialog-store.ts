@@ -1,8 +1,8 @@
-/** DLG-1. What a dialog says. Without `actionLabel` or `cancelLabel` the buttons read "OK" and "Cancel". */
+/** Button labels default to "OK" and "Cancel". */
 export type DialogContent = {
   readonly id: string;
   readonly title: string;
-  /** HTML; what could run is taken out of it before it is shown (F-63). */
+  /** HTML, sanitized before display (F-63). */
   readonly description?: string;
   readonly actionLabel?: string;
   readonly cancelLabel?: string;
@@ -14,26 +14,26 @@ export type DialogContent = {
   readonly onCancel?: () => void;
 };
 
-/** `entering` is laid out but not yet moved in, `leaving` moves out. */
+/** `entering`: rendered before its animation. `leaving`: animating out. */
 export type ShownDialog = { readonly content: DialogContent; readonly phase: 'entering' | 'shown' | 'leaving' };
 
 export type DialogStore = {
-  /** The dialog on the screen; null when there is none. */
+  /** The dialog on the screen, or null when there is none. */
   readonly getSnapshot: () => ShownDialog | null;
   readonly subscribe: (listener: () => void) => () => void;
   readonly show: (content: DialogContent) => void;
-  /** Takes the dialog away at once; nothing is called. */
+  /** Removes the dialog at once without calling its actions. */
   readonly reset: () => void;
-  /** Accepts the dialog of this id: its action runs at once. Another id, or one that is on its way out, does nothing. */
+  /** Runs the action at once. Ignores other ids and dialogs that are closing. */
   readonly confirm: (id: string) => void;
-  /** Cancels the dialog of this id: it moves out, and its cancel action runs after 300 ms. */
+  /** Closes with an animation and runs the cancel action after 300 ms. */
   readonly cancel: (id: string) => void;
 };
 
 const enterAfterMs = 50;
 const leaveForMs = 300;
 
-/** DLG-1, DLG-2. One dialog at a time; showing another takes the place of the first. */
+/** One dialog at a time. A new one replaces the old. */
 export function createDialogStore(): DialogStore {
   let shown: ShownDialog | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,15 +5,15 @@ import { useDisclosure } from './use-disclosure.ts';
 import styles from './dropdown.module.css';
 
 type DropdownProps = {
-  /** The name of the button, for who cannot see what stands on it. */
+  /** The button's accessible name. */
   label: string;
-  /** What stands on the button. */
+  /** The button's content. */
   button: ReactNode;
   buttonClass?: string | undefined;
   className?: string | undefined;
   /** The edge of the button that the panel keeps to. */
   align?: 'start' | 'end';
-  /** Resting on the button with a mouse opens the panel after so long. */
+  /** Opens the panel after hovering this long. */
   hoverMs?: number;
   /** Links and buttons, and `hr` between groups. Using one closes the panel. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facet.module.css';
 
-/** One property of a filter with its values, parted from the next by a line. */
+/** One filter property with its values, followed by a line. */
 export function Facet({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={styles.facet}>

@@ -4,9 +4,9 @@ import styles from './field.module.css';
 
 type Labelled = {
   label: ReactNode;
-  /** What helps to fill it in. */
+  /** Help for filling in the field. */
   help?: ReactNode;
-  /** Why what stands there is refused; takes the place of the help and is read out when it comes. */
+  /** Replaces the help text and is announced. */
   error?: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function TextArea({ label, help, error, className, ...area }: Labelled & 
   );
 }
 
-/** UI-1. One choice of several; the list is at most 350 px high where the browser lets a page say so. */
+/** The list is at most 350 px high where the browser supports that. */
 export function Select({ label, help, error, className, ...select }: Labelled & ComponentProps<'select'>) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ export function Select({ label, help, error, className, ...select }: Labelled & 
   );
 }
 
-/** The look of an input whose label stands elsewhere. */
+/** For an input with its label elsewhere. */
 export const inputClass: string = styles.input ?? '';
 
 type LabelledProps = Labelled & { id: string; className: string | undefined; children: ReactNode };

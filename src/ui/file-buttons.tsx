@@ -6,17 +6,17 @@ const ExportIcon = icon(<path d="M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13" />);
 
 type FileButtonsProps<Format extends string> = {
   formats: readonly Format[];
-  /** What a button does, in full; it shows its format alone. */
+  /** The full label for screen readers, since the button shows only the format. */
   labelOf: (format: Format) => string;
   /** Said while a file is made. */
   busy: ReactNode;
   /** Said when that did not work. */
   failed: ReactNode;
-  /** Makes the file and hands it over; rejects where it cannot. */
+  /** Creates and saves the file. Rejects on failure. */
   onSave: (format: Format) => Promise<void>;
 };
 
-/** What is shown, as files of several kinds. */
+/** Exports the content in several formats. */
 export function FileButtons<Format extends string>(props: FileButtonsProps<Format>) {
   const { formats, labelOf, busy, failed, onSave } = props;
   const [writing, setWriting] = useState<Format | null>(null);

@@ -1,4 +1,4 @@
-/** Leads to the first field or message of a form that needs the dealer. */
+/** Focuses the form's first invalid field or message. */
 export function focusFirstFault(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
 }

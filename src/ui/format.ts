@@ -1,36 +1,36 @@
 import { useLingui } from '@lingui/react';
 import { createContext, use } from 'react';
 
-/** The company's time zone, such as America/Toronto; undefined means the device's. */
+/** The company's time zone, such as America/Toronto, or undefined means the device's. */
 export const CompanyZone = createContext<string | undefined>(undefined);
 
 export function useCompanyZone(): string | undefined {
   return use(CompanyZone);
 }
 
-/** The currencies as they stand on the wire: Canadian or US dollars. */
+/** Currencies as sent by the server: Canadian or US dollars. */
 type Currency = 'CA' | 'US';
 
-/** UI-2. How figures and moments are written in a language. */
+/** Formats for numbers and dates in a language. */
 export type Formats = {
-  /** PRICE-10. $1,234.50 / 1 234,50 $; a minus is U+2212. */
+  /** $1,234.50 / 1 234,50 $. The minus sign is U+2212. */
   readonly money: (cents: number, currency: Currency) => string;
   readonly number: (value: number) => string;
   /** `value` is 4 for 4%. */
   readonly percent: (value: number) => string;
-  /** 12 Dec 2026 / 12 déc. 2026, in the zone of these formats. A calendar day (2026-12-12) stays the same day in every time zone. */
+  /** 12 Dec 2026 / 12 déc. 2026. A calendar day (2026-12-12) is the same in every time zone. */
   readonly date: (moment: Date | string) => string;
-  /** 14 Dec / 14 déc.: a calendar day that is near. */
+  /** 14 Dec / 14 déc., for a nearby calendar day. */
   readonly shortDate: (day: string) => string;
-  /** 11:42 / 11 h 42, in the zone of these formats. */
+  /** 11:42 / 11 h 42, in this object's time zone. */
   readonly time: (moment: Date | string) => string;
-  /** When something was by the device's clock, in no more words than needed: 11:42 / yesterday, 16:05 / 12 Dec 2026, 16:05. Both in ms. */
+  /** Short time by the device's clock, in ms: 11:42 / yesterday, 16:05 / 12 Dec 2026, 16:05. */
   readonly moment: (atMs: number, nowMs?: number) => string;
 };
 
 const formatsMade = new Map<string, Formats>();
 
-/** Without a time zone dates and times are those of the device. */
+/** Without a time zone, uses the device's. */
 export function formatsOf(locale: string, timeZone?: string): Formats {
   const key = `${locale} ${timeZone ?? ''}`;
   const known = formatsMade.get(key);
@@ -40,17 +40,17 @@ export function formatsOf(locale: string, timeZone?: string): Formats {
   return made;
 }
 
-/** The formats of the language that the screen is in. Dates and times are the company's, so that an order has one date everywhere. */
+/** Uses the company's time zone, so that an order has one date everywhere. */
 export function useFormats(): Formats {
   return formatsOf(useLingui().i18n.locale, useCompanyZone());
 }
 
-/** The same for what happened on this device: its dates and times are those of the clock that the dealer looks at. */
+/** Uses the device's time zone, for what happened on this device. */
 export function useDeviceFormats(): Formats {
   return formatsOf(useLingui().i18n.locale);
 }
 
-/** Browsers take milliseconds to make one of their formatters, and a screen needs few of them: each is made when it is first used. */
+/** Formatters take milliseconds to create, so each is created on first use. */
 function makeFormats(isFrench: boolean, timeZone: string | undefined): Formats {
   const figures = isFrench ? 'fr-CA' : 'en-CA';
   const number = once(() => new Intl.NumberFormat(figures));
@@ -64,7 +64,7 @@ function makeFormats(isFrench: boolean, timeZone: string | undefined): Formats {
   const nearDay = once(() => new Intl.DateTimeFormat(days, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
   const dayWord = once(() => new Intl.RelativeTimeFormat(figures, { numeric: 'auto' }));
 
-  // As the browser's formatters would: to make one takes a slow device longer than a frame, and a grid writes hundreds of figures at once.
+  // Mimics Intl, which is too slow for a grid with hundreds of numbers.
   const grouped = (whole: number) =>
     whole < 1_000 ? String(whole) : String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, isFrench ? '\u00a0' : ',');
 
@@ -107,7 +107,7 @@ function makeFormats(isFrench: boolean, timeZone: string | undefined): Formats {
       const midnight = new Date(nowMs).setHours(0, 0, 0, 0);
       const yesterday = new Date(midnight);
       yesterday.setDate(yesterday.getDate() - 1);
-      // A device whose clock was set back holds what comes from its future: that is said in full.
+      // A clock that was set back leaves times in the future. Show those in full.
       if (atMs >= midnight && atMs <= nowMs) return clockHere(at);
       if (atMs >= yesterday.getTime() && atMs < midnight) return `${dayWord().format(-1, 'day')}, ${clockHere(at)}`;
       return `${dayHere().format(at)}, ${clockHere(at)}`;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './icons.module.css';
 
 type IconProps = {
-  /** Said to who cannot see it; without one the icon only goes with a word beside it. */
+  /** For screen readers. Without it, the icon is decoration beside a word. */
   label?: string;
   className?: string;
 };
 
-/** Drawn on 20 × 20 with a line of 1.6 in the colour of the text around it. */
+/** Drawings are 20 × 20 with 1.6 strokes in the text color. */
 export function icon(drawing: ReactNode) {
   return function Icon({ label, className }: IconProps) {
     return (

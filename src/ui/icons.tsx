@@ -21,6 +21,9 @@ export const UserIcon = icon(
     <path d="M3.5 17c.6-3.6 3-5.5 6.5-5.5s5.9 1.9 6.5 5.5" />
   </>,
 );
+export const BellIcon = icon(
+  <path d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 3.6-1.2 4.9-2 6h13c-.8-1.1-2-2.4-2-6A4.5 4.5 0 0 0 10 3zM8.3 16.3a1.8 1.8 0 0 0 3.4 0" />,
+);
 export const MenuIcon = icon(<path d="M3 6h14M3 10h14M3 14h14" />);
 export const CloseIcon = icon(<path d="m5 5 10 10M15 5 5 15" />);
 export const DownIcon = icon(<path d="m5.5 8 4.5 4.5L14.5 8" />);

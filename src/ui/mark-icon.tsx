@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-/** The maker's mark: a spruce in a ring. */
+/** The logo: a spruce in a ring. */
 export const MarkIcon = icon(
   <>
     <circle cx="10" cy="10" r="8.7" />

@@ -7,15 +7,15 @@ type MessageProps = {
   tone: 'ok' | 'warn' | 'bad' | 'offline';
   /** What happened, in one sentence. */
   title: ReactNode;
-  /** What to do about it. */
+  /** How to proceed. */
   children?: ReactNode;
-  /** Read out when it comes up; not for one that stands there from the start. */
+  /** For messages that appear later, not those shown from the start. */
   announce?: boolean;
 };
 
 const icons = { ok: CheckIcon, warn: AlertIcon, bad: AlertIcon, offline: OfflineIcon };
 
-/** Stands in the place that it concerns, and stays. */
+/** Place it where it applies. It stays visible. */
 export function Message({ tone, title, children, announce = false }: MessageProps) {
   const Icon = icons[tone];
   return (

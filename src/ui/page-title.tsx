@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** The maker's name, which every title ends with. */
+/** The company name, which ends every title. */
 export const SiteName = createContext('');
 
-/** What the tab and the history are called. */
+/** Sets the title of the tab and history entry. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · ${use(SiteName)}`}</title>;
 }

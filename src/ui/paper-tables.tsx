@@ -5,14 +5,14 @@ import styles from './paper-tables.module.css';
 type Row = readonly string[];
 
 type PaperTable = {
-  /** `note` stands below the heading. `width` is a share of what the columns have together. */
+  /** `note` goes below the heading. `width` is relative to the other columns. */
   readonly columns: readonly {
     readonly heading: string;
     readonly note?: string;
     readonly width: number;
     readonly isFigure: boolean;
   }[];
-  /** Rows under one name with their sums; null where they have none. */
+  /** Rows under one name with their sums, or null where they have none. */
   readonly groups: readonly { readonly head: Row | null; readonly rows: readonly Row[] }[];
   /** Sums of all of it. */
   readonly foot: readonly Row[];
@@ -20,12 +20,12 @@ type PaperTable = {
 
 type PaperTablesProps = {
   tables: readonly PaperTable[];
-  /** Of a document that is read on the screen as well: names the boxes of its tables, which may be too wide there. */
+  /** Names scrollable tables for documents also shown on screen. */
   label?: string;
   className?: string | undefined;
 };
 
-/** The tables of a document for paper: headings again on each page, no row parted. */
+/** Print tables that repeat headings on each page and never split rows. */
 export function PaperTables({ tables, label, className }: PaperTablesProps) {
   return tables.map((table) => (
     <PaperTable

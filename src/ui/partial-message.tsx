@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Message } from './message.tsx';
 
-/** UI-4. Above a cart or booking of which the device holds only what was changed on it. */
+/** Shown when the device holds only local changes of a cart or booking. */
 export function PartialMessage() {
   return (
     <Message tone="offline" title={<Trans>Not everything is here yet.</Trans>}>

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
-/** A picture of a product. One that cannot be had leaves its place quiet, without the browser's broken sign, and is tried again later. */
+/** A missing picture leaves an empty space and is retried later. */
 export function Picture({ alt, src, className, ...picture }: ComponentProps<'img'> & { alt: string; src: string }) {
   const [missing, setMissing] = useState<string | null>(null);
   const [tries, setTries] = useState(0);

@@ -1,7 +1,28 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './price.module.css';
 
-/** An amount as text. A former price is struck through before it, and named for who cannot see the stroke. */
+/** What a shop sells for and keeps, in one small line below its cost. */
+export function RetailLine({ msrp, margin }: { msrp: string; margin: string | null }) {
+  const { t } = useLingui();
+  return (
+    <span className={styles.retail} title={margin === null ? undefined : t`Margin: ${margin} of the MSRP`}>
+      <Trans>
+        MSRP <span translate="no">{msrp}</span>
+      </Trans>
+      {margin !== null && (
+        <>
+          {' · '}
+          <span className="visually-hidden">
+            <Trans>Margin</Trans>{' '}
+          </span>
+          <span translate="no">{margin}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A former price is struck through, and named for screen readers. */
 export function Price({ amount, former }: { amount: string; former?: string | undefined }) {
   return (
     <>

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import styles from './progress-bar.module.css';
 
-/** PWA-7. Once the bar is there it stays this long, so that it does not flash. What it waits for is never held back. */
+/** The shortest time shown, against flashing. Loading is never delayed. */
 const leastShownMs = 200;
 
-/** PWA-7, UI-1. A line of 2 px along the upper edge while a page is on its way. */
+/** A 2 px line at the top edge while a page loads. */
 export function ProgressBar({ busy }: { busy: boolean }) {
   const { t } = useLingui();
   const shown = useShownAtLeast(busy, leastShownMs);
@@ -18,7 +18,7 @@ export function ProgressBar({ busy }: { busy: boolean }) {
   );
 }
 
-/** True while `busy`, and at least until `ms` have gone since it became so. */
+/** True while `busy`, and for at least `ms`. */
 function useShownAtLeast(busy: boolean, ms: number): boolean {
   const [shown, setShown] = useState(busy);
   const since = useRef(0);

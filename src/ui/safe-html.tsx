@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** F-63. HTML of which only what cannot run is left. Plain text needs no sanitiser and is there at once. */
+/** Sanitizes HTML (F-63). Plain text shows at once without the sanitizer. */
 export function SafeHtml({ id, html }: { id?: string; html: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const isPlain = !/[<&]/.test(html);
@@ -21,7 +21,7 @@ export function SafeHtml({ id, html }: { id?: string; html: string }) {
   );
 }
 
-/** Where the sanitiser cannot be had, the source itself shows as text, which is ugly and harmless. */
+/** Without the sanitizer, shows the source as text, which is ugly but safe. */
 async function sanitised(html: string): Promise<Node | string> {
   try {
     const { default: purify } = await import('dompurify');

@@ -1,15 +1,15 @@
-/** Hands the dealer a file, as a download of the browser. */
+/** Downloads a file to the dealer's device. */
 export function saveFile(name: string, mediaType: string, content: Blob | string): void {
   const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read the address only after the click has been handled.
+  // Some browsers read the address only after the click handler ends.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A file's name with the day at the dealer's place: cart-2026-11-22.csv. */
+/** A file name with the local date, such as cart-2026-11-22.csv. */
 export function datedName(title: string, ending: string): string {
   const date = new Date();
   const two = (part: number) => String(part).padStart(2, '0');

@@ -5,20 +5,20 @@ import { SearchIcon } from './icons.tsx';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = {
-  /** Said to who cannot see the glass. */
+  /** For screen readers, since only a magnifier is visible. */
   label: string;
-  /** By what can be searched. */
+  /** Suggests what to search for. */
   placeholder: string;
-  /** Either what stands in it, or what it begins with: then it holds what is typed by itself. */
+  /** The value, or the initial value when the field keeps its own state. */
   value?: string;
   defaultValue?: string;
   ref?: Ref<HTMLInputElement>;
-  /** Where what is typed stands in an address. */
+  /** For queries that are part of an address. */
   maxLength?: number;
   onChange: (typed: string) => void;
 };
 
-/** A form by itself: browsers read a form anew for each key in one of its fields, and a field without one with all others of the page. */
+/** A separate form, since browsers recheck all fields of a form on each key. */
 export function SearchField({ label, placeholder, onChange, ...input }: SearchFieldProps) {
   return (
     <form className={styles.find} role="search" onSubmit={(event) => event.preventDefault()}>

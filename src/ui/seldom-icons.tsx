@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-/** Of screens that a visit seldom begins with: they do not come along with the others. */
+/** Kept apart from the icons needed at startup. */
 export const PlusIcon = icon(<path d="M10 4v12M4 10h12" />);
 export const MinusIcon = icon(<path d="M4 10h12" />);
 export const BinIcon = icon(<path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.5 9v4.5M11.5 9v4.5" />);

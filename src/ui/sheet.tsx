@@ -8,12 +8,12 @@ type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Stays at the lower edge: the buttons, the last of which says the result. */
+  /** Buttons fixed at the bottom. The last one shows the result. */
   end: ReactNode;
   children: ReactNode;
 };
 
-/** Comes up from the lower edge on narrow screens, over the page; from 992 px up what it holds belongs beside the content. */
+/** Slides up on narrow screens. From 992 px, show the content beside the page instead. */
 export function Sheet({ open, onClose, title, end, children }: SheetProps) {
   const { t } = useLingui();
   const titleId = useId();

@@ -4,14 +4,14 @@ import styles from './states.module.css';
 
 type EmptyProps = {
   title: ReactNode;
-  /** What to do. */
+  /** How to proceed. */
   children?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
   drawing?: ReactNode;
 };
 
-/** UI-4. A drawing, one sentence, one button: nothing here, no such thing, or it could not be had. */
+/** A drawing, one sentence and one button: empty, not found, or unavailable. */
 export function Empty({ title, children, action, drawing }: EmptyProps) {
   return (
     <div className={styles.empty}>
@@ -23,7 +23,7 @@ export function Empty({ title, children, action, drawing }: EmptyProps) {
   );
 }
 
-/** A place of the exact size of what is coming. Sizes are CSS lengths. */
+/** Reserves the exact space of coming content. Sizes are CSS lengths. */
 export function Skeleton({ width, height, className }: { width?: string; height?: string; className?: string }) {
   return <span className={classNames(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />;
 }

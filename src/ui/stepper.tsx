@@ -5,23 +5,20 @@ import { whenPageLeaves } from './when-page-leaves.ts';
 import styles from './stepper.module.css';
 
 type StepperProps = {
-  /** What is counted, for who cannot see where it stands. */
+  /** What is counted, for screen readers. */
   label: string;
   value: number;
-  /** What the buttons go on from. */
+  /** The value that the buttons change. */
   from: number;
-  /** How many a button adds or takes. */
+  /** The units each button adds or removes. */
   step?: number;
   /** The least that the minus button leads to. */
   min?: number;
-  /** Null: as many as one likes. */
+  /** Null for no limit. */
   max?: number | null;
-  /** The id of the message that says why what stands there is refused; null while it is not. */
+  /** The id of the error message, or null when there is none. */
   refusalId?: string | null;
-  /**
-   * What was typed, once the field or the page is left or Enter pressed, or what a button leads to. Answers whether it was taken: what was
-   * refused stays in the field.
-   */
+  /** Called on blur, page exit, Enter or a button. False keeps the rejected text in the field. */
   onEnter: (typed: string) => boolean;
 };
 
@@ -74,7 +71,7 @@ export function Stepper({
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            // The same press would go on to a button of the dialog that it may open.
+            // Otherwise the same key press would activate a button in a dialog it opens.
             event.preventDefault();
             commit();
           }

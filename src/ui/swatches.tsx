@@ -1,14 +1,14 @@
 import styles from './swatches.module.css';
 
-/** A colour of a bike; `hex` is missing where only its name is known. */
+/** `hex` is missing when only the name is known. */
 type Color = { readonly id: string; readonly name: string; readonly hex?: string | undefined };
 
-/** One colour as a dot; its name stands beside it. */
+/** Show the color's name beside the dot. */
 export function Swatch({ hex }: { hex: string }) {
   return <span className={styles.swatch} style={{ background: hex }} aria-hidden="true" />;
 }
 
-/** The colours of a bike as dots, named for who cannot see them. */
+/** A bike's colors as dots, named for screen readers. */
 export function Swatches({ colors }: { colors: readonly Color[] }) {
   return (
     <span className={styles.swatches} role="img" aria-label={colors.map(({ name }) => name).join(', ')}>

@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 
 type TableProps = ComponentProps<'table'> & {
-  /** On phones each row becomes a small block, placed by what the cells say of themselves (`data-cell`). */
+  /** On phones, rows become blocks arranged by the cells' `data-cell`. */
   folds?: boolean;
-  /** Names the box of a table that may be too wide and holds nothing to focus, so that it can be scrolled by keys. */
+  /** Names the scroll box of a wide table without focusable content, for keyboard scrolling. */
   label?: string;
 };
 
-/** Words left, figures right (class `figures`), a hairline between rows. It scrolls in its own box where it is too wide. */
+/** Use class `figures` for numbers. Wide tables scroll in their own box. */
 export function Table({ folds = false, label, className, ...table }: TableProps) {
   return (
     <div className={styles.box} {...(label !== undefined && { role: 'region', 'aria-label': label, tabIndex: 0 })}>

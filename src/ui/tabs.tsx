@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
-/** Links to views of the same thing; the one that is shown has `aria-current`. */
+/** Links to views of the same content. Mark the current one with `aria-current`. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef<Element>(null);
-  // On a phone there is no room for all: the present one is not beyond the edge. Who looks for another one by hand is left alone.
+  // Scrolls the current tab into view on phones, but leaves manual scrolling alone.
   useLayoutEffect(() => {
     const all = ref.current;
     const present = all?.querySelector('[aria-current]');

@@ -1,6 +1,6 @@
 /**
- * For the `ref` of what follows a button that its own press has taken away: it takes the focus. The second press of a double click
- * then lands where the button was, and would take the focus to nowhere: that one press does not.
+ * A `ref` for content that replaces a pressed button. Ignores a double click's second press, which would lose the
+ * focus.
  */
 export function takeFocus(element: HTMLElement | null): () => void {
   element?.focus();

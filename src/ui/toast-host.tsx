@@ -5,7 +5,7 @@ import type { ToastStore } from './toast-store.ts';
 import { useStore } from './use-store.ts';
 import styles from './toast-host.module.css';
 
-/** The live region is always there: one that comes with its text is not read out. */
+/** Always present, since screen readers skip live regions inserted with their text. */
 export function ToastHost({ store }: { store: ToastStore }) {
   const { t } = useLingui();
   const toast = useStore(store);

@@ -1,10 +1,10 @@
-/** Says what was done and can be undone; everything else has a place of its own on the page. */
+/** Only for actions that can be undone. Other messages belong on the page. */
 export type Toast = { readonly text: string; readonly undo: { readonly label: string; readonly run: () => void } };
 
 export type ToastStore = {
   readonly getSnapshot: () => Toast | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes the place of the one before. It stays until it is closed, used, or the page changes: nobody has to be quick. */
+  /** Replaces the previous toast. Stays until closed, used or the page changes. */
   readonly show: (toast: Toast) => void;
   readonly dismiss: () => void;
 };

@@ -1,4 +1,4 @@
 import styles from './tool.module.css';
 
-/** A button or link of the header, of a line, of a dialog: an icon, a word, or both, without a border. */
+/** A borderless button or link with an icon, a word or both. */
 export const toolClass: string = styles.tool ?? '';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { dialogs } from './dialog-store.ts';
 
-/** Pointing opens; a click then keeps it open instead of closing what has just come up. */
+/** A click after opening by hover keeps the panel open. */
 type Opened = 'closed' | 'by-pointing' | 'by-hand';
 
 type Disclosure = {
@@ -11,15 +11,13 @@ type Disclosure = {
   readonly rootRef: RefObject<HTMLDivElement | null>;
   readonly onPointerEnter: (event: PointerEvent) => void;
   readonly onPointerLeave: () => void;
-  /** Of the button: click, Enter and Space. */
+  /** For the button's click, Enter and Space. */
   readonly onToggle: () => void;
 };
 
 /**
- * A panel that its button opens at once, and a mouse by resting on it for `hoverMs`, where given. It closes on a click outside,
- * on Escape, which gives the focus back to the button, and when the focus leaves it for elsewhere; while a dialog is open it stays
- * (CART-8). Focus that was elsewhere all the time says nothing: browsers give it back to what had it before, when a window or a
- * dialog goes, and not all of them give it to a button that is clicked.
+ * Closes on outside click, Escape or lost focus, but not during a dialog (CART-8). Ignores focus events outside the
+ * panel, since browsers restore focus differently.
  */
 export function useDisclosure(hoverMs?: number): Disclosure {
   const [opened, setOpened] = useState<Opened>('closed');
@@ -29,7 +27,7 @@ export function useDisclosure(hoverMs?: number): Disclosure {
 
   useEffect(() => () => clearTimeout(hover.current), []);
 
-  // Before it is painted: who sees the panel can close it.
+  // Before painting, so that a visible panel can always be closed.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const root = rootRef.current;

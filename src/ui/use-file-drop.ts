@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** A part of a page on which files are dropped. What is dragged over it and is no file is left to the browser. */
+/** Handles dropped files and leaves other drags to the browser. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   return {

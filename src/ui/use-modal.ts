@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Opens a dialog above all else for as long as it stands there; closing gives the focus back to where it was. */
+/** Opens the dialog while mounted. Closing returns the focus. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

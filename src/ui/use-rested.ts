@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** So long after the last change one looks at more than what is changing, in ms. */
+/** Pause in ms after the last change. */
 export const restMs = 150;
 
-/** What is given, once it has not changed for a moment: for what may follow what is looked at, and would only delay it. */
+/** The value once it has settled, for work that would delay the main content. */
 export function useRested<Given>(given: Given): Given {
-  // In an object, as what is given may be a function.
+  // Wrapped in an object, since the value may be a function.
   const [rested, setRested] = useState({ given });
   const isBehind = rested.given !== given;
   useEffect(() => {

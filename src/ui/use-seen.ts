@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells what the screen shows, by id, once the page was visible with it for `afterMs`. */
+/** Reports shown ids after the page was visible for `afterMs`. */
 export function useSeen(ids: readonly string[], onSeen: (ids: readonly string[]) => void, afterMs = 0): void {
   const shown = ids.join(' ');
   const tell = useEffectEvent(() => onSeen(ids));

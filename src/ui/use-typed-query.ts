@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** So long after the last key the address is written; browsers refuse pages that write it with every key. */
+/** Browsers reject pages that update the address on every key. */
 const writeAfterMs = 250;
 
 /**
- * ROUTE-9. The text of a search field that filters as one types while the address follows. An address that changes by other hands
- * (a link, the back button) changes the field; one that only comes late with what was typed a moment ago does not.
+ * Filters while typing, and the address follows. Links and the back button update the field, but late updates of typed
+ * text do not.
  */
 export function useTypedQuery(inAddress: string, write: (query: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(inAddress);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Read once, then told: to read it lays the page out, whatever was changed just before. */
+/** Cached, since each read forces a layout. */
 let widthPx: number | null = null;
 
-/** How wide the page is in the window, in px, without its scroll bar. */
+/** Width in px without the scroll bar. */
 export function useWindowWidth(): number {
   return useSyncExternalStore(subscribe, present);
 }

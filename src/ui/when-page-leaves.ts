@@ -1,6 +1,6 @@
 /**
- * Tells when the page is closed, loaded anew or put aside by its device. Not every browser says the same, nor says it while there is time
- * to keep something: the listener may be called more than once. Answers what ends it.
+ * Calls `leave` on close, reload or suspend, possibly repeatedly, since no event is reliable everywhere. Returns the
+ * unsubscribe function.
  */
 export function whenPageLeaves(leave: () => void): () => void {
   const look = () => {

@@ -5,17 +5,17 @@ import { AlertIcon } from './state-icons.tsx';
 import styles from './work-item.module.css';
 
 type WorkItemProps = {
-  /** `bad` needs somebody, `waiting` goes on by itself. */
+  /** `bad` needs the user, `waiting` resolves by itself. */
   tone: 'bad' | 'waiting';
-  /** What it is, in a few words. */
+  /** A short description. */
   title: ReactNode;
-  /** How it stands with it. */
+  /** The item's status. */
   children?: ReactNode;
-  /** What can be done about it: buttons and links. */
+  /** Buttons and links to act on it. */
   actions?: ReactNode;
 };
 
-/** A piece of work that is not done yet, in a list of such. */
+/** Unfinished work in a list. */
 export function WorkItem({ tone, title, children, actions }: WorkItemProps) {
   const Icon = tone === 'bad' ? AlertIcon : TabletIcon;
   return (

@@ -26,5 +26,5 @@ export const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
   partsPaymentTerm: fc.constantFrom('STRIPE', '60 DAYS'),
   customerDiscountPercent: percent(40),
   shippingDiscountPercent: percent(100),
-  taxPercent: fc.option(percent(30), { freq: 5 }),
+  taxPercents: fc.option(fc.array(percent(30), { minLength: 1, maxLength: 3 }), { freq: 5 }),
 });

@@ -19,6 +19,7 @@ export type FiledClaim = { readonly values: Record<string, string>; readonly has
 /** A portal that takes claims as the contract says, for whoever is signed in. */
 export class ClaimPortal {
   /** By user and key. */
+  epoch = 'first';
   readonly claims = new Map<string, FiledClaim & { readonly content: string }>();
   readonly uploads = new Map<string, Upload>();
   /** In the order in which they arrived: `file 0+4096`, or `claim`, of a user. */
@@ -45,9 +46,27 @@ export class ClaimPortal {
       return fate === 'answer-lost' ? cut : answer;
     };
     return {
-      call: async (endpoint, request, options) =>
-        (await call(request as never, options?.signal)) as CallOutcome<typeof endpoint>,
+      call: async (endpoint, request, options) => {
+        if (endpoint.name === 'warrantyClaims') return this.#list(signedIn()) as CallOutcome<typeof endpoint>;
+        return (await call(request as never, options?.signal)) as CallOutcome<typeof endpoint>;
+      },
     };
+  }
+
+  /** The portal as it was at a backup, in a new history; a backup has the files of its claims. */
+  restore(keys: ReadonlySet<string>): void {
+    for (const name of this.claims.keys()) if (!keys.has(name)) this.claims.delete(name);
+    for (const [name, { of }] of this.uploads) if (of !== undefined && !keys.has(of)) this.uploads.delete(name);
+    this.epoch += ' restored';
+  }
+
+  #list(user: string | null): CallOutcome<Endpoint> {
+    if (this.fate('list') !== 'ok') return cut;
+    const own = [...this.claims.keys()].filter((name) => name.startsWith(`${user}/`));
+    return answered(
+      200,
+      own.map((name) => ({ key: name.slice(`${user}/`.length) })),
+    );
   }
 
   async #answer(body: FileBody | ClaimBody, user: string | null): Promise<CallOutcome<Endpoint>> {
@@ -90,7 +109,7 @@ export class ClaimPortal {
     const hashes = named.map((file) => sha256Of(this.uploads.get(`${userId}/${file}`)?.bytes ?? new Uint8Array()));
     for (const file of named) Object.assign(this.uploads.get(`${userId}/${file}`) ?? {}, { of: name });
     if (!known) this.claims.set(name, { values: JSON.parse(values) as Record<string, string>, hashes, content });
-    return answered(200, {});
+    return answered(200, { reference: `W-${key}` });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '../../src/contract/user.ts';
 import type { ClaimStore } from '../../src/features/warranty/written/claim-store.ts';
 import { followWrittenClaims, type DeviceClaims } from '../../src/features/warranty/written/written-claims.ts';
-import type { KeptRecords } from '../../src/sync/dated/kept.ts';
+import type { KeptRecords } from '../../src/sync/lww/kept.ts';
 import type { Leader } from '../../src/sync/types.ts';
 import { buildUser } from './build-user.ts';
 import { ClaimPortal, sha256Of } from './claim-portal.ts';
@@ -58,7 +58,7 @@ export class ClaimWorld {
     };
     const backend = this.portal.backend(() => this.#present?.id ?? null);
     const claims = followWrittenClaims({
-      seat: {
+      currentUser: {
         user: () => this.#present,
         subscribe: (listener) => {
           this.#seated.add(listener);
@@ -75,6 +75,7 @@ export class ClaimWorld {
       },
       openStore: (userId) => this.#openStore(userId, alive),
       leaderOf: () => this.#leader,
+      readEpoch: async () => this.portal.epoch,
       digest: async (bytes) => sha256Of(bytes),
       newId: () => `id-${(this.#ids += 1)}`,
       now: () => (this.#nowMs += 1),

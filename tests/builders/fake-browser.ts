@@ -1,4 +1,4 @@
-import type { SessionPorts, TabLock, TabMessage, WorkSafe } from '../../src/features/session/ports.ts';
+import type { SessionPorts, TabLock, TabMessage, Vault } from '../../src/features/session/ports.ts';
 import { createSession, type Session } from '../../src/features/session/session.ts';
 import type { StoredSession } from '../../src/features/session/stored-session.ts';
 import type { FakePortal } from './fake-portal.ts';
@@ -14,6 +14,8 @@ export type FakeBrowser = {
   readonly locked: Set<string>;
   /** The keys that were stored, by dealer. */
   readonly sealKeys: Map<string, string>;
+  /** Dealers whose downloads went with their session. */
+  readonly downloadsGone: Set<string>;
   /** While true, what is of a dealer cannot be taken off. */
   keepsAll: boolean;
   readonly lock: TabLock;
@@ -28,7 +30,7 @@ export type FakeBrowser = {
 export function fakeBrowser(
   portal: Pick<FakePortal, 'exchange' | 'closeBrowser'>,
   now: () => number,
-  safe?: WorkSafe,
+  safe?: Vault,
 ): FakeBrowser {
   let tabs: { hear: (message: TabMessage) => void }[] = [];
   const lock = fakeLock();
@@ -40,6 +42,7 @@ export function fakeBrowser(
     unsent: new Set(),
     locked: new Set(),
     sealKeys: new Map(),
+    downloadsGone: new Set(),
     keepsAll: false,
     lock,
     openTab() {
@@ -94,7 +97,7 @@ export function fakeBrowser(
       portal.closeBrowser();
     },
   };
-  const work: WorkSafe = {
+  const work: Vault = {
     async open(userId, sealKey) {
       if (sealKey === null) browser.sealKeys.delete(userId);
       else browser.sealKeys.set(userId, sealKey);
@@ -114,6 +117,7 @@ export function fakeBrowser(
       await Promise.all(others.map(async (userId) => work.seal(userId)));
       return [...browser.locked].some((userId) => userId !== present);
     },
+    lostDownloads: async (userId) => browser.downloadsGone.has(userId),
     async remove(userId, { evenUnsent }) {
       if (browser.keepsAll) return false;
       if (!evenUnsent) await work.seal(userId);
@@ -130,14 +134,14 @@ export function fakeBrowser(
 function fakeLock(): TabLock {
   let last: Promise<unknown> = Promise.resolve();
   return {
-    async run(patienceMs, task) {
+    async run(timeoutMs, task) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let gaveUp = false;
       const before = last;
       const turn = before.then(() => (gaveUp ? undefined : task()));
       last = turn.catch(() => undefined);
       const patience = new Promise<'out'>((resolve) => {
-        timer = setTimeout(() => resolve('out'), patienceMs);
+        timer = setTimeout(() => resolve('out'), timeoutMs);
       });
       if ((await Promise.race([before, patience])) === 'out') {
         gaveUp = true;

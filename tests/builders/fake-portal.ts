@@ -32,6 +32,7 @@ export type FakePortal = {
 export const users: readonly User[] = [
   buildUser(),
   buildUser({ id: 'user-2', no: 'U-2001', group: 'USA', email: 'other@boreal.example' }),
+  buildUser({ id: 'user-3', no: 'R-8001', email: 'rep@boreal.example', role: 'rep' }),
 ];
 
 const password = 'boreal-demo';

@@ -74,7 +74,7 @@ function readExample(section: string): PageExample {
       partsPaymentTerm: cell(term, 'parts paid') === 'now' ? 'STRIPE' : 'ONTERM',
       customerDiscountPercent: percentOf(cell(term, 'volume discount')),
       shippingDiscountPercent: percentOf(cell(term, 'shipping discount')),
-      taxPercent: taxes.reduce((sum, tax) => sum + tax.percent, 0),
+      taxPercents: taxes.map(({ percent }) => percent),
     },
     figures: readFigures(figures, cell(term, 'bikes paid') === 'now'),
     msrpTotalCents: centsOfText(msrp),

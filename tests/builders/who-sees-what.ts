@@ -16,6 +16,7 @@ export const screens = [
   'booking-cart',
   'booking-review',
   'user-profile',
+  'user-overview',
   'user-transactions',
   'user-bookings',
   'transaction-print',
@@ -51,7 +52,6 @@ const leadingHome = (home: Screen) =>
     'account-login': home,
     'account-migrate': home,
     'password-forgot': home,
-    maintenance: home,
     home,
   }) as const;
 const toBikes = leadingHome('bikes');
@@ -76,6 +76,7 @@ const noOrders = {
   'saved-carts': 'bikes',
   'booking-cart': 'bikes',
   'booking-review': 'bikes',
+  'user-overview': 'bikes',
   'user-transactions': 'bikes',
   'user-bookings': 'bikes',
   'transaction-print': 'bikes',
@@ -96,6 +97,7 @@ const lookingOnly = {
   checkout: 'downloads-photos',
   'booking-cart': 'downloads-photos',
   'booking-review': 'downloads-photos',
+  'user-overview': 'downloads-photos',
   'user-transactions': 'downloads-photos',
   'user-bookings': 'downloads-photos',
   'transaction-print': 'downloads-photos',

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 
 /** 4,455.18 as it is written on the page of prices, in cents. */
 export function centsOfText(text: string): number {
-  if (!/^\d{1,3}(,\d{3})*\.\d{2}$/.test(text)) throw new Error(`'${text}' is no amount such as 4,455.18`);
+  if (!/^\d{1,3}(,\d{3})*\.\d{2}$/.test(text)) throw new Error(`'${text}' is not an amount such as 4,455.18`);
   return new Decimal(text.replaceAll(',', '')).times(100).toNumber();
 }
 

@@ -1,4 +1,4 @@
-import { openApiOf } from '../../server/openapi.ts';
+import { openApiOf } from '../../server/http/openapi.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 
 /** What of a JSON Schema the tests look at. */

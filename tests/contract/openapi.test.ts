@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openApiOf } from '../../server/openapi.ts';
+import { openApiOf } from '../../server/http/openapi.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 
 type Operation = {

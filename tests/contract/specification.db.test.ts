@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { upsertProducts } from '../../server/repositories/products.ts';
-import { replaceTaxRates } from '../../server/repositories/tax-rates.ts';
+import { upsertProducts } from '../../server/modules/catalogue/products/repository.ts';
+import { replaceTaxRates } from '../../server/modules/orders/taxes/repository.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../server/testing/portal.ts';
 import { aBike, aPart } from '../../server/testing/products.ts';
 import { openSeason } from '../../server/testing/season.ts';

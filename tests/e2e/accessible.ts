@@ -13,18 +13,24 @@ const coloured = ['color-contrast', 'link-in-text-block'];
 /** The rules that ask for colors and sizes: what tests/screens cannot see. */
 const layout = [...coloured, 'scrollable-region-focusable', 'target-size'];
 
-/** UI-3. No finding of axe on what the page shows now, or on what a selector finds of it. */
-export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  await expectNoFindings(page, (axe) => axe.include(within).withTags(levels));
+/** What axe looks at: what `within` finds, without what `alike` finds, such as the hundredth row of a table. */
+type Area = { readonly within?: string; readonly alike?: string | undefined };
+
+const choose = (axe: AxeBuilder, { within = 'html', alike }: Area) =>
+  alike === undefined ? axe.include(within) : axe.include(within).exclude(alike);
+
+/** UI-3. No finding of axe on what the page shows now. */
+export async function expectAccessible(page: Page, area: Area = {}): Promise<void> {
+  await expectNoFindings(page, (axe) => choose(axe, area).withTags(levels));
 }
 
-async function expectNoFindings(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+async function expectNoFindings(page: Page, ask: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   // That of the page itself: how far something is may be on show.
   await expect(page.getByRole('progressbar', { name: /^(Loading|Chargement)$/ })).toHaveCount(0);
   // Before that is shown, for what does not come at once, there is no page yet.
   await expect(page.locator('h1').first()).toBeAttached();
   await untilStill(page);
-  const found = await findings(page, choose);
+  const found = await findings(page, ask);
   const faults: string[] = [];
   for (const { id, target } of found) {
     if (id !== 'target-size' || (await isSmallInSight(page, target))) faults.push(`${id}: ${target}`);
@@ -35,27 +41,27 @@ async function expectNoFindings(page: Page, choose: (axe: AxeBuilder) => AxeBuil
 /** UI-3. The same in light colours; then in dark ones by the rules that ask for colours, for nothing else of a page depends on them. */
 export async function expectAccessibleInBothSchemes(page: Page, within = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, within);
-  await expectReadableInDark(page, within);
+  await expectAccessible(page, { within });
+  await expectReadableInDark(page, { within });
 }
 
 /** UI-3. No finding about colors and sizes, in light colors or dark ones. */
-export async function expectAccessibleLayout(page: Page, within = 'html'): Promise<void> {
+export async function expectAccessibleLayout(page: Page, area: Area = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectNoFindings(page, (axe) => axe.include(within).withRules(layout));
-  await expectReadableInDark(page, within);
+  await expectNoFindings(page, (axe) => choose(axe, area).withRules(layout));
+  await expectReadableInDark(page, area);
 }
 
-async function expectReadableInDark(page: Page, within: string): Promise<void> {
+async function expectReadableInDark(page: Page, area: Area): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await untilStill(page);
-  expect(await findings(page, (axe) => axe.include(within).withRules(coloured))).toEqual([]);
+  expect(await findings(page, (axe) => choose(axe, area).withRules(coloured))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** What breaks which rule, element by element. */
-async function findings(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<Finding[]> {
-  const { violations } = await choose(await axeOn(page)).analyze();
+async function findings(page: Page, ask: (axe: AxeBuilder) => AxeBuilder): Promise<Finding[]> {
+  const { violations } = await ask(await axeOn(page)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
 }
 

@@ -143,7 +143,7 @@ test('[BOOK-5] the grid scrolls while a selection is drawn to its edge', async (
   const [first, box] = [await cellAt(page, 0, 1).boundingBox(), await grid.boundingBox()];
   await page.mouse.move(first!.x + 20, first!.y + 10);
   await page.mouse.down();
-  await page.mouse.move(first!.x + 90, box!.y + box!.height - 4, { steps: 4 });
+  await page.mouse.move(first!.x + first!.width + 20, box!.y + box!.height - 4, { steps: 4 });
   await expect.poll(async () => grid.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500);
   await page.mouse.up();
   const status = page.getByText(/^\d+ cases choisies/);
@@ -172,7 +172,7 @@ test.describe('by fingers', () => {
     await pad.getByRole('button', { name: 'One more' }).tap();
     await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/: 2$/);
     await pad.getByRole('button', { name: 'Previous' }).tap();
-    await expectAccessible(page, '[role=group]');
+    await expectAccessible(page, { within: '[role=group]' });
     await pad.getByRole('button', { name: 'Done' }).tap();
     await expect(pad).toBeHidden();
     await expect.poll(bookedCells).toEqual(['q0 15', 'q0 2']);

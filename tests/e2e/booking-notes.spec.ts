@@ -46,7 +46,7 @@ test('[BOOK-10, UI-3] a note is written by keys, stands at its line, is found, a
   await page.keyboard.press('Shift+F2');
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Note' })).toBeFocused();
   await page.keyboard.type('Famille Weber');
-  await expectAccessible(page, 'dialog');
+  await expectAccessible(page, { within: 'dialog' });
   // Kept while it is typed.
   await expect.poll(notes).toEqual(['Famille Weber']);
   await page.keyboard.press('Escape');
@@ -92,7 +92,7 @@ test.describe('by fingers', () => {
   test('[BOOK-10, UI-3] a note is written and emptied by taps', async ({ page }) => {
     await openGrid(page, 'en');
     const open = async () => {
-      await page.getByRole('button', { name: 'Helpers', exact: true }).tap();
+      await page.getByRole('button', { name: 'Tools', exact: true }).tap();
       await page.getByRole('button', { name: 'Note at this line' }).tap();
     };
     await open();

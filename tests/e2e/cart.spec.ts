@@ -102,13 +102,13 @@ test('[SYNC-3] two devices keep each other’s lines, agree on the same one, and
   await page.unroute(update);
   await sayOnline(page);
   await expect.poll(async () => server.units()).toEqual({ [one.sku]: 8, [other.sku]: 5 });
-  await expect(lineOf(page, one)).toContainText('Another device had set a different one meanwhile.');
+  await expect(lineOf(page, one)).toContainText('Changed on another device.');
   await elsewhere.reload();
   await expect(quantityOf(elsewhere, one)).toHaveValue('8');
   await expect(quantityOf(elsewhere, other)).toHaveValue('5');
-  await expect(lineOf(elsewhere, one)).toContainText('The line now has 8; you had set 4.');
+  await expect(lineOf(elsewhere, one)).toContainText('The line now has 8. You had set 4.');
   await lineOf(elsewhere, one).getByRole('button', { name: 'Got it' }).click();
-  await expect(lineOf(elsewhere, one)).not.toContainText('you had set 4');
+  await expect(lineOf(elsewhere, one)).not.toContainText('You had set 4');
   await device.close();
   dropFailedLoads(complaints);
 });

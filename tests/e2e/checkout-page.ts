@@ -10,7 +10,7 @@ export const orderCall = /\/api\/order(\?|$)/;
 
 export const texts = {
   en: {
-    place: /^Place order · /,
+    place: /^Place order( ·|$)/,
     documentNo: 'Your document no.',
     comment: 'Comment',
     pickup: /^Pickup/,
@@ -24,10 +24,10 @@ export const texts = {
     empty: 'The cart is empty.',
     bike: 'Bikes',
     checkOut: 'Check out',
-    history: 'Transaction history',
+    history: 'Orders & invoices',
   },
   fr: {
-    place: /^Passer la commande · /,
+    place: /^Passer la commande( ·|$)/,
     documentNo: 'Votre nº de document',
     comment: 'Commentaire',
     pickup: /^Ramassage/,
@@ -41,7 +41,7 @@ export const texts = {
     empty: 'Le panier est vide.',
     bike: 'Vélos',
     checkOut: 'Passer la commande',
-    history: 'Historique des transactions',
+    history: 'Commandes et factures',
   },
 } as const satisfies Record<Locale, object>;
 

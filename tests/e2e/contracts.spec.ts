@@ -58,7 +58,7 @@ for (const locale of locales) {
   const text = texts[locale];
 
   test.describe(`contracts in ${locale}`, () => {
-    test(`[WAR-4, UI-3] list and contract are accessible in light and dark, on a phone too`, async ({ page }) => {
+    it(`[WAR-4, UI-3] list and contract are accessible in light and dark, on a phone too`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openList(page, locale);
       await expect(rows(page)).toHaveCount(3);

@@ -35,7 +35,7 @@ test('[SYNC-7, F-23] where the browser blocks its storage it is said, the work c
   });
   await signInByForm(page, { locale: 'fr', username: dealer, redirect: addressOf('cart', 'fr') });
   await expect(quantityOf(page, one)).toHaveValue('3');
-  await expect(page.getByText('Cet appareil ne conserve rien pour le moment.')).toBeVisible();
+  await expect(page.getByText('Rien n’est enregistré sur cet appareil pour l’instant.')).toBeVisible();
   await expectAccessible(page);
   await goOffline(context);
   await enter(page, one, '4');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { readSettings } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { advanceCatalogueClock, lockCatalogueClock } from '../../server/repositories/catalogue-clock.ts';
-import { readSettings } from '../../server/settings.ts';
+import { advanceCatalogueClock, lockCatalogueClock } from '../../server/modules/catalogue/catalogue-clock.ts';
 import type { Portal } from './portal.ts';
 
 /** What the maker has changed of one sku meanwhile. */

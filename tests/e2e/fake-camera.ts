@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fixtures, Page, PlaywrightTestArgs, PlaywrightWorkerOptions } from '@playwright/test';
 import { findChromium } from '../../scripts/browser.ts';
-import type { RouterContext } from '../../src/routes/-context.ts';
+import type { LoadBarcodeCamera } from '../../src/features/scanner/ports.ts';
 import { barsOf, type PrintedCode } from './printed-code.ts';
 
 const width = 640;
@@ -68,7 +68,10 @@ type Seen = { readonly code: string; readonly found?: string; readonly tracks: r
 /** Opens the app's barcode camera as its dialog does; the router carries it. Answers what came of it, and what the camera does afterwards. */
 export async function scan(page: Page): Promise<Seen> {
   return page.evaluate(async () => {
-    const app = globalThis as unknown as Record<string, { options: { context: RouterContext } } | undefined>;
+    const app = globalThis as unknown as Record<
+      string,
+      { options: { context: { barcodeCamera: LoadBarcodeCamera } } } | undefined
+    >;
     const context = app['__TSR_ROUTER__']?.options.context;
     if (!context) throw new Error('there is no router');
     const openCamera = await context.barcodeCamera();

@@ -27,27 +27,31 @@ async function follow(page: Page, screen: Shown): Promise<void> {
     );
 }
 
-// What others see: tests/screens/guards.test.ts. Where each typed address leads: src/router.test.ts.
-test('[ACC-5, ROUTE-6] a dealer walks through every screen, by links where the page has one', async ({ page }) => {
-  await signIn(page, { locale: 'fr' });
-  const left = new Set<Shown>(shown);
-  let byLink = 0;
-  while (left.size > 0) {
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    const links = await linkedFrom(page);
-    const linked = [...left].find((screen) => links.includes(screen));
-    const [next = 'bikes'] = linked === undefined ? left : [linked];
-    if (linked === undefined) await page.goto(pathOf(next));
-    else await follow(page, linked);
-    if (linked !== undefined) byLink += 1;
-    await expect(page).toHaveURL((url) => decodeURI(url.pathname) === pathOf(next));
-    const title = page.getByRole('main').getByRole('heading', { level: 1, name: screenTitles[next].fr });
-    await expect(title).toBeVisible();
-    left.delete(next);
-  }
-  expect(byLink).toBeGreaterThan(shown.length / 2);
-});
+// What others see: tests/screens/guards.test.ts. Where each typed address leads: tests/screens/router.test.ts.
+test(
+  '[ACC-5, ROUTE-6] a dealer walks through every screen, by links where the page has one',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, { locale: 'fr' });
+    const left = new Set<Shown>(shown);
+    let byLink = 0;
+    while (left.size > 0) {
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const links = await linkedFrom(page);
+      const linked = [...left].find((screen) => links.includes(screen));
+      const [next = 'bikes'] = linked === undefined ? left : [linked];
+      if (linked === undefined) await page.goto(pathOf(next));
+      else await follow(page, linked);
+      if (linked !== undefined) byLink += 1;
+      await expect(page).toHaveURL((url) => decodeURI(url.pathname) === pathOf(next));
+      const title = page.getByRole('main').getByRole('heading', { level: 1, name: screenTitles[next].fr });
+      await expect(title).toBeVisible();
+      left.delete(next);
+    }
+    expect(byLink).toBeGreaterThan(shown.length / 2);
+  },
+);
 
 test('[ACC-3, F-64] who is signed in is not led to another site, and no script in the address runs', async ({
   page,

@@ -33,7 +33,7 @@ test('[PWA-6, F-37, F-9] a part of the app that is gone reloads the page once, a
     await route.continue();
   });
   await page.unroute(portal);
-  await page.getByRole('link', { name: 'Transaction history' }).first().click();
+  await page.getByRole('link', { name: 'Orders & invoices' }).first().click();
   missed.resolve();
   await expect.poll(() => loads).toBe(1);
   await restore(page);

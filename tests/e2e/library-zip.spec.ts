@@ -40,7 +40,7 @@ test('[DOC-4, DOC-3] the ZIP is written where the dealer chooses, piece by piece
   await dock.getByRole('button', { name: 'Close' }).click();
 
   await dock.getByRole('button', { name: 'Download as ZIP' }).click();
-  await expect(dock.getByText('The ZIP was given up.')).toBeVisible();
+  await expect(dock.getByText('The ZIP file wasn’t created.')).toBeVisible();
   await dock.getByRole('button', { name: 'Close' }).click();
   await expect(dock.getByText('2 chosen')).toBeVisible();
 });

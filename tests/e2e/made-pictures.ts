@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { framePng } from '../../server/demo/claims/write-png.ts';
+import { framePng } from '../../demo/claims/write-png.ts';
 import { CLAIM_FILE_MAX_BYTES } from '../../src/domain/warranty/claim-file.ts';
 
 /** A file to choose, as Playwright takes it. */

@@ -15,7 +15,7 @@ test('[MAINT-1, UI-3] maintenance is noticed within 60 s on a phone, and leads b
     await route.fulfill({ response, json: { ...((await response.json()) as object), maintenance: true } });
   });
   await page.clock.fastForward(60_000);
-  await expect(page.getByRole('heading', { level: 1, name: 'The portal is being worked on' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We’re doing maintenance' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
 

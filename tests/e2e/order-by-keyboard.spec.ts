@@ -5,7 +5,7 @@ import { confirmation, placeButton, texts, totals } from './checkout-page.ts';
 import { expect, signIn } from './fixtures.ts';
 import { ownPortalTest } from './own-portal.ts';
 import { tabTo } from './tab-order.ts';
-import { testIn } from './test-in.ts';
+import { isFullRun, testIn } from './test-in.ts';
 import { transactionsOnServer, type TransactionsOnServer } from './transactions-on-server.ts';
 
 /** Nobody else changes the cart at a portal of one's own. */
@@ -54,14 +54,16 @@ test.beforeEach(async ({ playwright, portal }) => {
   ]);
 });
 
+const sizes = [
+  [1280, 800],
+  [390, 844],
+] as const;
+
 for (const locale of locales) {
   const it = testIn('fr', { test, locale });
   const [text, word] = [texts[locale], words[locale]];
 
-  for (const [width, height] of [
-    [1280, 800],
-    [390, 844],
-  ] as const) {
+  for (const [width, height] of isFullRun ? sizes : [sizes[1]]) {
     it(`[UI-3, ORD-2] in ${locale} at ${width} px, from the cart to the receipt by keys alone, as the page is read`, async ({
       page,
     }) => {

@@ -26,7 +26,7 @@ test(`[ORD-1, ORD-2, ORD-4, PAY-1, UI-3] from a bike's sizes to the order among 
   await fields.nth(1).fill('1');
   await fields.nth(1).press('Tab');
   await page.getByRole('button', { name: /^Ajouter 3/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: /dans le panier/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '3 vélos ajoutés' })).toBeVisible();
   await page.goto(addressOf('cart', locale));
   await page.getByRole('link', { name: text.checkOut, exact: true }).click();
 

@@ -1,5 +1,5 @@
+import { readSettings } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { readSettings } from '../../server/settings.ts';
 import { SMALLER } from './demo-data.ts';
 
 /**

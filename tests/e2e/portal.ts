@@ -74,7 +74,7 @@ async function portalOf(dataDir: string, { demo, settings = {}, isLong = false }
       return stdout;
     },
     async start() {
-      const words = [...(isLong ? [] : ['--liftoff-only']), 'server/main.ts'];
+      const words = [...(isLong ? [] : ['--liftoff-only']), 'scripts/serve.ts'];
       server = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
       while (!(await isReady(url))) {
         if (server.exitCode !== null) throw new Error(`the server ended with status ${server.exitCode}`);

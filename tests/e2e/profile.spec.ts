@@ -39,59 +39,60 @@ test('[ACCT-1, SES-8] what was typed and not saved outlives the page, and a sign
   await expect(main(page).getByText('+1 418 555-0166', { exact: true })).toBeVisible();
 });
 
-test('[ACCT-1, PWA-2, SYNC-6] changes made offline show at once, outlive a reload, and go out once', async ({
-  page,
-  complaints,
-}) => {
-  await openProfile(page);
-  await page.route(changes, async (route) => route.abort());
-  await savePhone(page, '+1 418 555-0199');
-  await expect(waits(page)).toHaveCount(1);
-  const shipping = page.getByRole('region', { name: 'Shipping addresses' });
-  const cards = shipping.getByRole('listitem');
-  const before = await cards.count();
-  await shipping.getByRole('button', { name: 'Add an address' }).click();
-  const form = shipping.locator('form');
-  await form.getByLabel('Country').selectOption('CA');
-  await form.getByLabel('Company or name').fill('Vélo Roy');
-  await form.getByLabel('Number and street').fill('12, rue Saint-Jean');
-  await form.getByLabel('City').fill('Québec');
-  await form.getByLabel('Province or territory').selectOption('QC');
-  await form.getByLabel('Postal code').fill('g1r1n8');
-  await button(page, 'Save').click();
-  // It can be changed before the portal has it.
-  await button(page, 'Change the address “Vélo Roy”').click();
-  await form.getByLabel('Company or name').fill('Dépôt Roy');
-  await button(page, 'Save').click();
-  await expect(cards).toHaveCount(before + 1);
-  await expect(cards.last()).toContainText('G1R 1N8');
-  await expect(cards.last()).toContainText('Waits to be sent');
+test(
+  '[ACCT-1, PWA-2, SYNC-6] changes made offline show at once, outlive a reload, and go out once',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    await openProfile(page);
+    await page.route(changes, async (route) => route.abort());
+    await savePhone(page, '+1 418 555-0199');
+    await expect(waits(page)).toHaveCount(1);
+    const shipping = page.getByRole('region', { name: 'Shipping addresses' });
+    const cards = shipping.getByRole('listitem');
+    const before = await cards.count();
+    await shipping.getByRole('button', { name: 'Add an address' }).click();
+    const form = shipping.locator('form');
+    await form.getByLabel('Country').selectOption('CA');
+    await form.getByLabel('Company or name').fill('Vélo Roy');
+    await form.getByLabel('Number and street').fill('12, rue Saint-Jean');
+    await form.getByLabel('City').fill('Québec');
+    await form.getByLabel('Province or territory').selectOption('QC');
+    await form.getByLabel('Postal code').fill('g1r1n8');
+    await button(page, 'Save').click();
+    // It can be changed before the portal has it.
+    await button(page, 'Change the address “Vélo Roy”').click();
+    await form.getByLabel('Company or name').fill('Dépôt Roy');
+    await button(page, 'Save').click();
+    await expect(cards).toHaveCount(before + 1);
+    await expect(cards.last()).toContainText('G1R 1N8');
+    await expect(cards.last()).toContainText('Waits to be sent');
 
-  await page.reload();
-  await expect(cards.last()).toContainText('Dépôt Roy');
-  await expect(waits(page)).toHaveCount(2);
-  await page.goto(addressOf('device', 'en'));
-  await expect(waiting(page, 'Phone: +1 418 555-0199')).toBeVisible();
-  await expect(waiting(page, 'The address “Dépôt Roy”')).toBeVisible();
+    await page.reload();
+    await expect(cards.last()).toContainText('Dépôt Roy');
+    await expect(waits(page)).toHaveCount(2);
+    await page.goto(addressOf('device', 'en'));
+    await expect(waiting(page, 'Phone: +1 418 555-0199')).toBeVisible();
+    await expect(waiting(page, 'The address “Dépôt Roy”')).toBeVisible();
 
-  await page.unroute(changes);
-  const bodies: unknown[] = [];
-  page.on('request', (call) => {
-    if (changes.test(call.url())) bodies.push(call.postDataJSON());
-  });
-  await page.goto(profile);
-  await expect(cards.last()).toContainText('Dépôt Roy');
-  await expect(waits(page)).toHaveCount(0);
-  expect(bodies).toMatchObject([
-    { field_name: 'phone', value: '+1 418 555-0199' },
-    { kind: 'shipping', address: { name: 'Dépôt Roy' } },
-  ]);
-  await page.reload();
-  await expect(main(page).getByText('+1 418 555-0199', { exact: true })).toBeVisible();
-  await expect(cards).toHaveCount(before + 1);
-  expect(bodies).toHaveLength(2);
-  dropFailedLoads(complaints);
-});
+    await page.unroute(changes);
+    const bodies: unknown[] = [];
+    page.on('request', (call) => {
+      if (changes.test(call.url())) bodies.push(call.postDataJSON());
+    });
+    await page.goto(profile);
+    await expect(cards.last()).toContainText('Dépôt Roy');
+    await expect(waits(page)).toHaveCount(0);
+    expect(bodies).toMatchObject([
+      { field_name: 'phone', value: '+1 418 555-0199' },
+      { kind: 'shipping', address: { name: 'Dépôt Roy' } },
+    ]);
+    await page.reload();
+    await expect(main(page).getByText('+1 418 555-0199', { exact: true })).toBeVisible();
+    await expect(cards).toHaveCount(before + 1);
+    expect(bodies).toHaveLength(2);
+    dropFailedLoads(complaints);
+  },
+);
 
 test('[ACCT-1, SYNC-2] a page that closes while a change is being saved keeps it once, and what is typed after stays in its form', async ({
   page,

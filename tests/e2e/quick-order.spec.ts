@@ -53,27 +53,26 @@ test('[CART-12, F-29] two tabs show the same entry, and neither drops what the o
   await expect(quantity(page)).toHaveValue('5');
 });
 
-test('[CART-12, PWA-2] without the portal lines are checked against the saved catalogs and sent later', async ({
-  page,
-  context,
-  request,
-  complaints,
-}) => {
-  const { username, cart, sku, packed } = await shop(request);
-  const units = 2 + packed.multiple;
-  const main = page.getByRole('main');
-  await signIn(page, { username, redirect: addressOf('quick-order', 'en') });
-  await page.getByLabel('SKU and quantity, one line each').fill(`${sku} 2\n${packed.sku} ${packed.multiple}`);
-  await page.getByRole('button', { name: 'Check the lines' }).click();
-  await expect(main).toContainText('Accepted: 2. Refused: 0.');
-  const portal = /\/(api\/.*|config\.json)$/;
-  await context.route(portal, async (route) => route.abort());
-  await page.reload();
-  await page.getByRole('button', { name: `Add ${units} to cart` }).click();
-  await expect(main).toContainText(`${units} units are in the cart.`);
-  expect(await cart.units()).toEqual({});
-  await context.unroute(portal);
-  await page.reload();
-  await expect.poll(async () => cart.units()).toEqual({ [sku]: 2, [packed.sku]: packed.multiple });
-  dropFailedLoads(complaints);
-});
+test(
+  '[CART-12, PWA-2] without the portal lines are checked against the saved catalogs and sent later',
+  { tag: '@long' },
+  async ({ page, context, request, complaints }) => {
+    const { username, cart, sku, packed } = await shop(request);
+    const units = 2 + packed.multiple;
+    const main = page.getByRole('main');
+    await signIn(page, { username, redirect: addressOf('quick-order', 'en') });
+    await page.getByLabel('SKU and quantity, one line each').fill(`${sku} 2\n${packed.sku} ${packed.multiple}`);
+    await page.getByRole('button', { name: 'Check the lines' }).click();
+    await expect(main).toContainText('Accepted: 2. Refused: 0.');
+    const portal = /\/(api\/.*|config\.json)$/;
+    await context.route(portal, async (route) => route.abort());
+    await page.reload();
+    await page.getByRole('button', { name: `Add ${units} to cart` }).click();
+    await expect(main).toContainText(`${units} units are in the cart.`);
+    expect(await cart.units()).toEqual({});
+    await context.unroute(portal);
+    await page.reload();
+    await expect.poll(async () => cart.units()).toEqual({ [sku]: 2, [packed.sku]: packed.multiple });
+    dropFailedLoads(complaints);
+  },
+);

@@ -74,7 +74,7 @@ test('[ORD-8, PWA-2, TXN-3] without the portal an order is added from the saved 
   await context.route(portal, async (route) => route.abort());
   await restore();
   await page.reload();
-  await expect(page.getByText('The portal cannot be reached.').first()).toBeVisible();
+  await expect(page.getByText('The portal can’t be reached.').first()).toBeVisible();
   await opener.click();
   await panel.getByRole('button', { name: 'Add 3 to cart' }).click();
   await expect(panel.getByRole('status').first()).toContainText('3 units are in the cart.');

@@ -3,11 +3,12 @@ import { addressOf } from '../../src/contract/addresses.ts';
 import { locales, type Locale } from '../../src/contract/locale.ts';
 import { expectAccessibleInBothSchemes } from './accessible.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { testIn } from './test-in.ts';
 
 /** Nothing is ordered for this dealer while the tests run. */
 const dealer = 'inter.dk@boreal.example';
 
-const counts = { en: 'What counts', fr: 'Ce qui compte' } as const satisfies Record<Locale, string>;
+const counts = { en: 'What earns points', fr: 'Ce qui compte' } as const satisfies Record<Locale, string>;
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -17,8 +18,11 @@ async function open(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of locales) {
+  const it = testIn('fr', { test, locale });
   test.describe(`sales program in ${locale}`, () => {
-    test(`[WAR-5, UI-3] tiers and standing are accessible in light and dark, on a phone too`, async ({ page }) => {
+    it(`[WAR-5, UI-3] tiers and the dealer’s progress are accessible in light and dark, on a phone too`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, locale);
       await expectAccessibleInBothSchemes(page);

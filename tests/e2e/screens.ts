@@ -15,7 +15,12 @@ const words = {
 export type GoTo = (page: Page, address: string) => Promise<void>;
 
 /** A screen as a dealer comes to it, opened and ready to be used; by loading its page where nothing else is said. */
-export type Screen = { readonly name: string; open(page: Page, locale: Locale, goTo?: GoTo): Promise<void> };
+export type Screen = {
+  readonly name: string;
+  /** What repeats itself so often that axe would take half a minute. */
+  readonly alike?: string;
+  open(page: Page, locale: Locale, goTo?: GoTo): Promise<void>;
+};
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -115,7 +120,8 @@ const profile = plain('user-profile');
 
 /** What a dealer shops with; the cart has lines. */
 export const shopScreens: readonly Screen[] = [
-  bikes,
+  // Some of them: each card has the same parts, and axe looks at every one.
+  at('bikes', 'bikes', '?filters=p1.Trail', (page) => firstItem(page).getByRole('heading')),
   at('bikes in rows', 'bikes', '?view=list&q=draveur', (page) => main(page).getByRole('combobox').last()),
   bike,
   state('bike with a refused quantity', bike, async (page) => {
@@ -190,6 +196,7 @@ export const accountScreens: readonly Screen[] = [
   }),
   plain('user-warranty'),
   at('warranty-form', 'user-warranty', '?draft=new', (page) => main(page).locator('form input[type=date]').first()),
+  at('user-overview', 'user-overview', '', (page) => main(page).getByRole('listitem').first()),
   plain('sales-program'),
   transactions,
   state('transaction', transactions, async (page) => {
@@ -201,6 +208,7 @@ export const accountScreens: readonly Screen[] = [
   plain('transaction-print'),
   {
     name: 'user-bookings',
+    alike: 'tbody tr:nth-child(n + 6)',
     async open(page, locale, goTo = openPage) {
       await goTo(page, addressOf('user-bookings', locale));
       // Pressed where it stands: a page that is scrolled has put its header away.

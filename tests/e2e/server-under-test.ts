@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { startServer } from '../../server/start-server.ts';
+import { demoCompany } from '../../demo/company.ts';
+import { startServer } from '../../server/main.ts';
 import { copyDealer, type DealerTerms } from '../support/copy-dealer.ts';
 import { fillFolder } from './portal.ts';
 
@@ -16,7 +17,7 @@ delete process.env.DATABASE_URL;
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 await fillFolder(dataDir);
-const { db } = await startServer(process.env);
+const { db } = await startServer(process.env, demoCompany);
 
 // Tests make dealers of their own here: new-dealer.ts.
 createServer((request, response) => {

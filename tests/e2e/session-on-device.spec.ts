@@ -6,7 +6,7 @@ import { expect, loginForm, signInByForm, test } from './fixtures.ts';
 import { newDealer, type OwnDealer } from './new-dealer.ts';
 
 const texts = {
-  kept: 'Unsent work is kept on this device.',
+  kept: 'Your unsent changes are safe on this device.',
   onDevice: /^On this device/,
   saved: 'Saved',
   comment: 'Comment',

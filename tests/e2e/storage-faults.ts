@@ -18,12 +18,12 @@ import {
 import { dropFailedLoads, expect, test } from './fixtures.ts';
 
 const newer = {
-  en: { cart: 'A newer version of the portal keeps this cart.', reload: 'Reload' },
+  en: { cart: 'This cart was saved by a newer version of the app.', reload: 'Reload' },
   fr: { cart: 'Une version plus récente du portail garde ce panier.', reload: 'Recharger' },
 } as const satisfies Record<Locale, object>;
 
 const locked = {
-  en: { title: 'Locked work on this device cannot be opened', why: 'tried again each time you sign in' },
+  en: { title: 'Locked work on this device cannot be opened', why: 'try again each time you sign in' },
   fr: { title: 'Du travail verrouillé sur cet appareil ne s’ouvre pas', why: 'à chaque connexion' },
 } as const satisfies Record<Locale, object>;
 
@@ -155,8 +155,8 @@ export function testStorageFaults(): void {
 
     await room.limit(1);
     await enter(page, other, '6');
-    await expect(page.getByText('This device keeps nothing at present.')).toBeVisible();
-    await expect(page.getByRole('banner').getByText('Not kept on this device')).toBeVisible();
+    await expect(page.getByText('Nothing is saved on this device right now.')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Not saved on this device')).toBeVisible();
     const path = await exportedFile(page, 'Export what is unsent');
     const { entries } = JSON.parse(await readText(path)) as { entries: object[] };
     expect(entries).toMatchObject([{ to: 9 }, { to: 6 }]);
@@ -165,94 +165,102 @@ export function testStorageFaults(): void {
     await page.getByRole('banner').getByRole('status').getByRole('link').click();
     await goOnlineToSend(context, page, 'Send now');
     await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
-    await expect(page.getByText('This device keeps nothing at present.')).toHaveCount(0);
+    await expect(page.getByText('Nothing is saved on this device right now.')).toHaveCount(0);
     expect(await server.units()).toEqual({ [one.sku]: 9, [other.sku]: 6 });
     dropFailedLoads(complaints);
   });
 
-  test('[F-22] a storage that the browser emptied is said once, and the cart is loaded again', async ({ page }) => {
-    await openCart(page);
-    await expect(quantityOf(page, one)).toHaveValue('3');
-    await expect(page.getByRole('banner').getByText('Saved').first()).toBeVisible();
-    const name = await cartDatabase(page);
-    const away = addressOf('user-transactions', 'en');
-    await page.goto(away);
-    await page.evaluate(async (database) => {
-      await new Promise((resolve, reject) => {
-        const request = indexedDB.deleteDatabase(database);
-        request.addEventListener('success', resolve);
-        request.addEventListener('error', reject);
-      });
-    }, name);
-    await page.goto(addressOf('cart', 'en'));
-    await expect(page.getByText('The browser has emptied its storage on this device.')).toBeVisible();
-    await expect(quantityOf(page, one)).toHaveValue('3');
-    await expectAccessible(page);
-    await enter(page, one, '4');
-    await expect.poll(async () => server.units()).toMatchObject({ [one.sku]: 4 });
-    await page.reload();
-    await page.getByRole('button', { name: 'Got it' }).click();
-    await expect(page.getByText('The browser has emptied its storage')).toHaveCount(0);
-    await page.reload();
-    await expect(quantityOf(page, one)).toHaveValue('4');
-    await expect(page.getByText('The browser has emptied its storage')).toHaveCount(0);
-  });
-
-  test('[F-27] records that cannot be read are set aside, said, exported and discarded; the rest works', async ({
-    page,
-  }) => {
-    await openCart(page);
-    await expect(quantityOf(page, one)).toHaveValue('3');
-    await expect(page.getByRole('banner').getByText('Saved').first()).toBeVisible();
-    await page.goto(addressOf('user-transactions', 'en'));
-    await writeRecord(page, 'entry:broken', { op: { type: 'add', n: -1 }, detail: { name: {} } });
-    await page.goto(addressOf('device', 'en'));
-    await expect(item(page, '1 record on this device cannot be read')).toBeVisible();
-    await expectAccessible(page);
-    const path = await exportedFile(page, 'Export');
-    expect(JSON.parse(await readText(path))).toMatchObject({ unreadable: [{ key: 'entry:broken' }] });
-    await page.goto(addressOf('cart', 'en'));
-    await enter(page, one, '5');
-    await expect.poll(async () => server.units()).toMatchObject({ [one.sku]: 5 });
-    await page.getByRole('banner').getByRole('link', { name: 'Needs attention' }).click();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-    await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
-  });
-
-  test('[SES-9, F-27] locked work that cannot be opened is called by its name, is exported, and is discarded by itself', async ({
-    page,
-  }) => {
-    await openCart(page);
-    await expect(page.getByRole('banner').getByText('Saved').first()).toBeVisible();
-    await page.goto(addressOf('user-transactions', 'en'));
-    await writeRecord(page, 'aside:sealed:iv', { version: 1, iv: 'iv', data: 'nobody reads it' });
-    await writeRecord(page, 'entry:broken', { op: { type: 'add', n: -1 } });
-    for (const locale of locales) {
-      await page.goto(addressOf('device', locale));
-      await expect(item(page, locked[locale].title)).toContainText(locked[locale].why);
+  test(
+    '[F-22] a storage that the browser emptied is said once, and the cart is loaded again',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openCart(page);
+      await expect(quantityOf(page, one)).toHaveValue('3');
+      await expect(page.getByRole('banner').getByText('Saved').first()).toBeVisible();
+      const name = await cartDatabase(page);
+      const away = addressOf('user-transactions', 'en');
+      await page.goto(away);
+      await page.evaluate(async (database) => {
+        await new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase(database);
+          request.addEventListener('success', resolve);
+          request.addEventListener('error', reject);
+        });
+      }, name);
+      await page.goto(addressOf('cart', 'en'));
+      await expect(page.getByText('The browser has emptied its storage on this device.')).toBeVisible();
+      await expect(quantityOf(page, one)).toHaveValue('3');
       await expectAccessible(page);
-    }
-    await page.goto(addressOf('account-logout', 'en'));
-    await expect(page.getByText('Work that was locked away and cannot be opened.')).toBeVisible();
+      await enter(page, one, '4');
+      await expect.poll(async () => server.units()).toMatchObject({ [one.sku]: 4 });
+      await page.reload();
+      await page.getByRole('button', { name: 'Got it' }).click();
+      await expect(page.getByText('The browser has emptied its storage')).toHaveCount(0);
+      await page.reload();
+      await expect(quantityOf(page, one)).toHaveValue('4');
+      await expect(page.getByText('The browser has emptied its storage')).toHaveCount(0);
+    },
+  );
 
-    await page.goto(addressOf('device', 'en'));
-    const work = item(page, locked.en.title);
-    const download = page.waitForEvent('download');
-    await work.getByRole('button', { name: 'Export' }).click();
-    const { unreadable } = JSON.parse(await readText(await (await download).path())) as { unreadable: object[] };
-    expect(unreadable).toContainEqual({ key: 'sealed:iv', value: { version: 1, iv: 'iv', data: 'nobody reads it' } });
-    await work.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-    await expect(work).toHaveCount(0);
-    await page.reload();
-    await expect(item(page, '1 record on this device cannot be read')).toBeVisible();
-    await expect(work).toHaveCount(0);
-  });
+  test(
+    '[F-27] records that cannot be read are set aside, said, exported and discarded; the rest works',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openCart(page);
+      await expect(quantityOf(page, one)).toHaveValue('3');
+      await expect(page.getByRole('banner').getByText('Saved').first()).toBeVisible();
+      await page.goto(addressOf('user-transactions', 'en'));
+      await writeRecord(page, 'entry:broken', { op: { type: 'add', n: -1 }, detail: { name: {} } });
+      await page.goto(addressOf('device', 'en'));
+      await expect(item(page, '1 record on this device cannot be read')).toBeVisible();
+      await expectAccessible(page);
+      const path = await exportedFile(page, 'Export');
+      expect(JSON.parse(await readText(path))).toMatchObject({ unreadable: [{ key: 'entry:broken' }] });
+      await page.goto(addressOf('cart', 'en'));
+      await enter(page, one, '5');
+      await expect.poll(async () => server.units()).toMatchObject({ [one.sku]: 5 });
+      await page.getByRole('banner').getByRole('link', { name: 'Needs attention' }).click();
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+      await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+    },
+  );
 
-  test('[F-26] what a later version has written is neither shown nor touched', async ({ page }) => {
+  test(
+    '[SES-9, F-27] locked work that cannot be opened is called by its name, is exported, and is discarded by itself',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openCart(page);
+      await expect(page.getByRole('banner').getByText('Saved').first()).toBeVisible();
+      await page.goto(addressOf('user-transactions', 'en'));
+      await writeRecord(page, 'aside:sealed:iv', { version: 1, iv: 'iv', data: 'nobody reads it' });
+      await writeRecord(page, 'entry:broken', { op: { type: 'add', n: -1 } });
+      for (const locale of locales) {
+        await page.goto(addressOf('device', locale));
+        await expect(item(page, locked[locale].title)).toContainText(locked[locale].why);
+        await expectAccessible(page);
+      }
+      await page.goto(addressOf('account-logout', 'en'));
+      await expect(page.getByText('Locked changes that can’t be opened.')).toBeVisible();
+
+      await page.goto(addressOf('device', 'en'));
+      const work = item(page, locked.en.title);
+      const download = page.waitForEvent('download');
+      await work.getByRole('button', { name: 'Export' }).click();
+      const { unreadable } = JSON.parse(await readText(await (await download).path())) as { unreadable: object[] };
+      expect(unreadable).toContainEqual({ key: 'sealed:iv', value: { version: 1, iv: 'iv', data: 'nobody reads it' } });
+      await work.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+      await expect(work).toHaveCount(0);
+      await page.reload();
+      await expect(item(page, '1 record on this device cannot be read')).toBeVisible();
+      await expect(work).toHaveCount(0);
+    },
+  );
+
+  test('[F-26] what a later version has written is neither shown nor touched', { tag: '@long' }, async ({ page }) => {
     await openCart(page);
     await expect(quantityOf(page, one)).toHaveValue('3');
     await page.goto(addressOf('user-transactions', 'en'));
@@ -314,40 +322,39 @@ export function testStorageFaults(): void {
     await expect(page.getByRole('banner').getByText('Reload to go on')).toBeVisible();
   });
 
-  test('[F-19, F-29, SYNC-7] what a full storage refused in two tabs is kept by both once there is room', async ({
-    page,
-    context,
-    complaints,
-    baseURL,
-  }) => {
-    const room = await openWithLittleRoom(page, baseURL);
-    const second = await context.newPage();
-    await second.goto(addressOf('cart', 'en'));
-    await expect(quantityOf(second, other)).toHaveValue('2');
-    await goOffline(context);
-    await room.limit(1);
-    await enter(page, one, '6');
-    await enter(second, other, '4');
-    const unkept = (tab: Page) => tab.getByRole('banner').getByText('Not kept on this device');
-    for (const tab of [page, second]) await expect(unkept(tab)).toBeVisible();
+  test(
+    '[F-19, F-29, SYNC-7] what a full storage refused in two tabs is kept by both once there is room',
+    { tag: '@long' },
+    async ({ page, context, complaints, baseURL }) => {
+      const room = await openWithLittleRoom(page, baseURL);
+      const second = await context.newPage();
+      await second.goto(addressOf('cart', 'en'));
+      await expect(quantityOf(second, other)).toHaveValue('2');
+      await goOffline(context);
+      await room.limit(1);
+      await enter(page, one, '6');
+      await enter(second, other, '4');
+      const unkept = (tab: Page) => tab.getByRole('banner').getByText('Not saved on this device');
+      for (const tab of [page, second]) await expect(unkept(tab)).toBeVisible();
 
-    await room.free();
-    await enter(second, other, '5');
-    await expect(unkept(second)).toHaveCount(0);
-    await enter(page, one, '7');
-    await expect(unkept(page)).toHaveCount(0);
-    for (const tab of [page, second]) {
-      await expect(quantityOf(tab, one)).toHaveValue('7');
-      await expect(quantityOf(tab, other)).toHaveValue('5');
-    }
-    await page.close();
-    await second.reload();
-    await expect(quantityOf(second, one)).toHaveValue('7');
-    await expect(quantityOf(second, other)).toHaveValue('5');
-    await goOnline(context);
-    await expect.poll(async () => server.units()).toEqual({ [one.sku]: 7, [other.sku]: 5 });
-    dropFailedLoads(complaints);
-  });
+      await room.free();
+      await enter(second, other, '5');
+      await expect(unkept(second)).toHaveCount(0);
+      await enter(page, one, '7');
+      await expect(unkept(page)).toHaveCount(0);
+      for (const tab of [page, second]) {
+        await expect(quantityOf(tab, one)).toHaveValue('7');
+        await expect(quantityOf(tab, other)).toHaveValue('5');
+      }
+      await page.close();
+      await second.reload();
+      await expect(quantityOf(second, one)).toHaveValue('7');
+      await expect(quantityOf(second, other)).toHaveValue('5');
+      await goOnline(context);
+      await expect.poll(async () => server.units()).toEqual({ [one.sku]: 7, [other.sku]: 5 });
+      dropFailedLoads(complaints);
+    },
+  );
 
   test('[F-29, F-31, SYNC-4] what two tabs edit offline is kept by both, and sent once', async ({
     page,

@@ -58,7 +58,7 @@ for (const locale of locales) {
   const text = texts[locale];
 
   test.describe(`totals in ${locale}`, () => {
-    test('[UI-3] the totals with all their parts are accessible in light and dark', async ({ page }) => {
+    it('[UI-3] the totals with all their parts are accessible in light and dark', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openCart(page, locale);
       await openAll(page, text.figures);

@@ -89,7 +89,7 @@ test('[SYNC-1, SYNC-2, ORD-5, ORD-6, SES-8, SES-10, PWA-2, F-1, F-3, F-24, F-75]
   await untilHeaderSays(tab, 'On this device');
   await openScreen(tab, proxy, 'checkout', 'main');
   await typeInto(tab, { what: 'input', words: '^Your document no' }, 'NIGHT-1');
-  await press(tab, '^Place order · ');
+  await press(tab, '^Place order');
   await seen(tab, { what: 'h1', words: 'Your order is not placed yet' });
   await addPart(tab, later, 4);
   await untilHeaderSays(tab, 'On this device');
@@ -192,7 +192,7 @@ test('[SES-9, F-48, F-75] signed out by force, the work is locked away under a k
 
   await endSessions();
   await mend(proxy, again.tab);
-  await seen(again.tab, { what: 'main *', words: 'Unsent work is kept on this device' });
+  await seen(again.tab, { what: 'main *', words: 'Your unsent changes are safe on this device' });
   const locked = (await heldBy(again.tab)).databases;
   expect(locked).toContain('"sealed"');
   for (const word of [one.sku, one.name, dealer, 'CryptoKey']) expect(locked).not.toContain(word);

@@ -7,6 +7,7 @@ import { skus, type TestDealer } from './kit/dealers.ts';
 import { add, order, set, shown } from './kit/edits.ts';
 import { passAll } from './kit/fault-proxy.ts';
 import { type KillableBed, startKillableBed } from './kit/killable-bed.ts';
+import { signIn } from './kit/lab.ts';
 import { cartOf, opsOf, ordersOf } from './kit/server-side.ts';
 import { startTestbed, type Testbed } from './kit/testbed.ts';
 
@@ -165,7 +166,7 @@ describe('a server that is killed', () => {
   let dealers: TestDealer[];
 
   beforeAll(async () => {
-    bed = await startKillableBed(5);
+    bed = await startKillableBed(7);
     dealers = [...bed.dealers];
   });
   afterAll(() => bed.close());
@@ -237,6 +238,48 @@ describe('a server that is killed', () => {
       [skus.bike]: 2,
       [skus.few]: 1,
     });
+  });
+
+  test('[F-16, F-48, SES-9] a restored server that signs a device out gets back what it lost, from its dealer alone', async () => {
+    await bed.start();
+    await bed.kill();
+    await bed.data.backUp();
+    await bed.start();
+    const device = await bed.signedIn('tablet', dealer);
+    const first = device.tabs[0]!;
+    await first.cart().sync.append([add(skus.part, 3)]);
+    await bed.pass(60);
+    expect(first.cart().sync.getSnapshot().pending).toBe(0);
+    device.proxy.plan = () => ({ do: 'refuse' });
+    await first.cart().sync.append([add(skus.few, 1)]);
+
+    await bed.kill();
+    await bed.data.restore();
+    if (bed.data.kind === 'postgres') {
+      await bed.data.open(({ db }) => sql`update portal set epoch = gen_random_uuid()`.execute(db));
+    }
+    await bed.start();
+    device.proxy.plan = passAll;
+    first.cart().sync.flush();
+    await bed.pass(60);
+    expect(first.session.getSnapshot()).toMatchObject({ state: 'signed-out', because: 'ended', holdsWork: true });
+
+    const [other] = dealers as [TestDealer];
+    await signIn(device, other);
+    await bed.pass(60);
+    expect([shown(first), first.cart().sync.getSnapshot().offers]).toEqual([{}, []]);
+    await first.session.signOut({ discardUnsent: false });
+    await signIn(device, dealer);
+    await bed.pass(60);
+    const { sync } = first.cart();
+    expect(sync.getSnapshot().offers.map(({ key, had }) => [key, had])).toEqual([[skus.part, 3]]);
+    expect(shown(first)).toEqual({ [skus.few]: 1 });
+    await sync.answerOffer(skus.part, true);
+    await bed.pass(5);
+    expect(await bed.inDatabase(async (db) => [await cartOf(db, dealer), await cartOf(db, other)])).toEqual([
+      { [skus.part]: 3, [skus.few]: 1 },
+      {},
+    ]);
   });
 });
 

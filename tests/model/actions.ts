@@ -32,7 +32,7 @@ const ACTIONS = {
   },
   stock: (world, _device, a) => world.shop.setStock('bike', a % 12),
   /** Another dealer takes the tablet. */
-  handOver: (world, device) => {
+  customerView: (world, device) => {
     world.crash(device);
     device.user = device.user === 'ada' ? 'ben' : 'ada';
     world.openTab(device);
@@ -93,7 +93,7 @@ const SELDOM = {
   retry: 2,
   withdraw: 1,
   stock: 3,
-  handOver: 1,
+  customerView: 1,
   endSession: 1,
   carry: 2,
   breakDisk: 2,

@@ -101,8 +101,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a copied device is not noticed',
     file: 'src/sync/acknowledge.ts',
-    from: "isForked(queue, answer) ? 'forked'",
-    to: "isForked(queue, answer) && answer.rev < 0 ? 'forked'",
+    from: "hasDiverged(queue, answer) ? 'forked'",
+    to: "hasDiverged(queue, answer) && answer.rev < 0 ? 'forked'",
   },
   {
     name: 'any answer counts as sent',
@@ -118,19 +118,19 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a retried order gets a new key',
-    file: 'src/sync/attempt.ts',
+    file: 'src/sync/push.ts',
     from: 'order({ opId, seq,',
     to: 'order({ opId: chance.newId(), seq,',
   },
   {
     name: 'what a storage refused goes on under the name that it had',
-    file: 'src/sync/keeper.ts',
+    file: 'src/sync/replica.ts',
     from: 'renamed(renamed(again, state?.device ?? again.device), chance.newId())',
     to: 'renamed(again, again.device)',
   },
   {
     name: 'what a storage refused is forgotten where another tab stores first',
-    file: 'src/sync/keeper.ts',
+    file: 'src/sync/replica.ts',
     from: 'refused.push(make)',
     to: 'refused.length = 0',
   },
@@ -148,7 +148,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what the server had last said goes with a session that ended',
-    file: 'src/platform/work-safe/dealer-records.ts',
+    file: 'src/platform/vault/dealer-records.ts',
     from: 'if (noContent.has(key) ||',
     to: 'if (lastKnown.has(key) || noContent.has(key) ||',
   },

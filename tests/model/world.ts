@@ -1,6 +1,6 @@
 import type { Op } from '../../src/domain/cart-ops/op.ts';
-import { isWorkOrKnown } from '../../src/platform/work-safe/dealer-records.ts';
-import { recordsOfText, textOfRecords } from '../../src/platform/work-safe/record-text.ts';
+import { isWorkOrKnown } from '../../src/platform/vault/dealer-records.ts';
+import { recordsOfText, textOfRecords } from '../../src/platform/vault/record-text.ts';
 import { createCartSync, type CartSync } from '../../src/sync/cart/cart-sync.ts';
 import type { Answer, Base, CartTransport, Edit, Entry, Line, Offer } from '../../src/sync/cart/types.ts';
 import type { Reply } from '../../src/sync/types.ts';

@@ -160,45 +160,46 @@ async function formerDevice(page: Page, site: Site, script: string) {
 }
 
 for (const script of ['/sw.js', '/sw.js?anew']) {
-  test(`[PWA-5, SYNC-1, BOOK-6, SES-2] a device whose former worker is ${script} updates, and nothing on it is lost`, async ({
-    page,
-    site,
-  }) => {
-    const { user, cart, grid, added, booked } = await formerDevice(page, site, script);
-    const held = await cachedPaths(page);
+  test(
+    `[PWA-5, SYNC-1, BOOK-6, SES-2] a device whose former worker is ${script} updates, and nothing on it is lost`,
+    { tag: script === '/sw.js' ? [] : '@long' },
+    async ({ page, site }) => {
+      const { user, cart, grid, added, booked } = await formerDevice(page, site, script);
+      const held = await cachedPaths(page);
 
-    // Today's portal, which takes nothing yet of what waits.
-    site.answerInstead((path) =>
-      updateCalls.test(path) ? { status: 503, type: 'application/json', body: '{}' } : null,
-    );
-    await page.evaluate(takeNewVersion);
-    await page.goto(`${site.origin}${addressOf('cart', 'en')}`);
-    const line = page.getByRole('listitem').filter({ hasText: added.sku });
-    await expect(line.getByRole('textbox')).toHaveValue('4');
-    if (script !== '/sw.js') await updateNow(page);
-    await untilControlled(page);
-    expect(await workerOf(page)).toBe('/sw.js');
+      // Today's portal, which takes nothing yet of what waits.
+      site.answerInstead((path) =>
+        updateCalls.test(path) ? { status: 503, type: 'application/json', body: '{}' } : null,
+      );
+      await page.evaluate(takeNewVersion);
+      await page.goto(`${site.origin}${addressOf('cart', 'en')}`);
+      const line = page.getByRole('listitem').filter({ hasText: added.sku });
+      await expect(line.getByRole('textbox')).toHaveValue('4');
+      if (script !== '/sw.js') await updateNow(page);
+      await untilControlled(page);
+      expect(await workerOf(page)).toBe('/sw.js');
 
-    await page.goto(`${site.origin}${addressOf('booking-cart', 'en')}?find=${booked.sku}`);
-    await expect(page.locator('[data-place="0"] [data-column="1"]')).toHaveAccessibleName(/: 12$/);
-    await expect(page.locator('[data-place="0"] [data-column="2"]')).toHaveAccessibleName(/: 5$/);
-    expect([await cart.units(), await grid.units()]).toEqual([{}, {}]);
+      await page.goto(`${site.origin}${addressOf('booking-cart', 'en')}?find=${booked.sku}`);
+      await expect(page.locator('[data-place="0"] [data-column="1"]')).toHaveAccessibleName(/: 12$/);
+      await expect(page.locator('[data-place="0"] [data-column="2"]')).toHaveAccessibleName(/: 5$/);
+      expect([await cart.units(), await grid.units()]).toEqual([{}, {}]);
 
-    // Nothing of the former version is left that nobody reads; what is still of use was taken over.
-    const names = () => cacheNames(page);
-    await expect.poll(async () => (await names()).filter((name) => name.startsWith('app-'))).toHaveLength(1);
-    await expect.poll(async () => (await names()).filter((name) => name.startsWith('screens-'))).toEqual([]);
-    const today = await cachedPaths(page);
-    for (const name of [catalogueCacheOf(user.id), imagesCache, keptImagesCache])
-      expect(today[name]).toEqual(expect.arrayContaining(held[name] ?? ['nothing was held']));
-    const own = `paceline-${userHash(user.id)}`;
-    const known = ['device', own, `${own}-booking`, `${own}-answers`, 'workbox-expiration'];
-    const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-    expect(databases.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+      // Nothing of the former version is left that nobody reads; what is still of use was taken over.
+      const names = () => cacheNames(page);
+      await expect.poll(async () => (await names()).filter((name) => name.startsWith('app-'))).toHaveLength(1);
+      await expect.poll(async () => (await names()).filter((name) => name.startsWith('screens-'))).toEqual([]);
+      const today = await cachedPaths(page);
+      for (const name of [catalogueCacheOf(user.id), imagesCache, keptImagesCache])
+        expect(today[name]).toEqual(expect.arrayContaining(held[name] ?? ['nothing was held']));
+      const own = `paceline-${userHash(user.id)}`;
+      const known = ['device', own, `${own}-booking`, `${own}-answers`, 'workbox-expiration'];
+      const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+      expect(databases.filter((name) => !known.includes(name ?? ''))).toEqual([]);
 
-    site.answerInstead(null);
-    await page.reload();
-    await expect.poll(() => cart.units()).toEqual({ [added.sku]: 4 });
-    await expect.poll(() => grid.units()).toEqual({ [booked.sku]: { q0: 12, q1: 5 } });
-  });
+      site.answerInstead(null);
+      await page.reload();
+      await expect.poll(() => cart.units()).toEqual({ [added.sku]: 4 });
+      await expect.poll(() => grid.units()).toEqual({ [booked.sku]: { q0: 12, q1: 5 } });
+    },
+  );
 }

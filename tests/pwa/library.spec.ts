@@ -75,41 +75,42 @@ test('[DOC-5, SES-8] a document that was saved once, and one that is kept, open 
     .toEqual([]);
 });
 
-test('[DOC-5, DOC-2] a photo and a logo that are kept show without a network too, the photo by its own address', async ({
-  page,
-  site,
-}) => {
-  await firstVisit(page, { site });
-  await page.goto(`${site.origin}${addressOf('downloads-photos', 'en')}`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Show large/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  const keep = (within: Page | typeof dialog) => within.getByRole('button', { name: /^Keep offline/ }).first();
-  await keep(dialog).click();
-  await expect(keep(dialog)).toHaveAttribute('aria-pressed', 'true');
-  const photo = page.url();
-  await untilHeld(page, 'downloads');
-  await page.goto(`${site.origin}${addressOf('downloads-branding', 'en')}`);
-  await keep(page).click();
-  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
-  const logo = page.getByRole('main').locator('img').first();
-  const address = (await logo.getAttribute('src')) ?? '';
-  await untilHeld(page, 'downloads');
+test(
+  '[DOC-5, DOC-2] a photo and a logo that are kept show without a network too, the photo by its own address',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await firstVisit(page, { site });
+    await page.goto(`${site.origin}${addressOf('downloads-photos', 'en')}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Show large/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    const keep = (within: Page | typeof dialog) => within.getByRole('button', { name: /^Keep offline/ }).first();
+    await keep(dialog).click();
+    await expect(keep(dialog)).toHaveAttribute('aria-pressed', 'true');
+    const photo = page.url();
+    await untilHeld(page, 'downloads');
+    await page.goto(`${site.origin}${addressOf('downloads-branding', 'en')}`);
+    await keep(page).click();
+    await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
+    const logo = page.getByRole('main').locator('img').first();
+    const address = (await logo.getAttribute('src')) ?? '';
+    await untilHeld(page, 'downloads');
 
-  await site.stop();
-  // Nothing of it comes from what the browser remembers beside the worker.
-  await page
-    .context()
-    .newCDPSession(page)
-    .then(async (session) => session.send('Network.clearBrowserCache'));
-  const width = (picture: typeof logo) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await page.goto(photo);
-  await expect(keep(dialog)).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => width(dialog.locator('img'))).toBe(LOW_RESOLUTION);
-  await page.goto(`${site.origin}${addressOf('downloads-branding', 'en')}`);
-  await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(await fetched(page, address)).not.toBe('nothing');
-});
+    await site.stop();
+    // Nothing of it comes from what the browser remembers beside the worker.
+    await page
+      .context()
+      .newCDPSession(page)
+      .then(async (session) => session.send('Network.clearBrowserCache'));
+    const width = (picture: typeof logo) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await page.goto(photo);
+    await expect(keep(dialog)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => width(dialog.locator('img'))).toBe(LOW_RESOLUTION);
+    await page.goto(`${site.origin}${addressOf('downloads-branding', 'en')}`);
+    await expect(keep(page)).toHaveAttribute('aria-pressed', 'true');
+    expect(await fetched(page, address)).not.toBe('nothing');
+  },
+);

@@ -73,7 +73,7 @@ test('[PWA-2, F-1, SES-10] after one visit every screen opens by a deep link, in
   await context.setOffline(true);
   await cold.clock.setSystemTime(Date.now() + 3 * 86_400_000);
   await openBikes(cold, site.origin, 'en');
-  await expect(cold.getByText(/this is what the device holds/)).toBeVisible();
+  await expect(cold.getByText(/Showing saved data/)).toBeVisible();
   await cold.reload();
   await expect(cards(cold).first()).toBeVisible();
 });

@@ -72,95 +72,95 @@ async function comparedWithPortal(page: Page, asked: readonly string[]) {
   );
 }
 
-test('[PWA-4, F-1, F-4, F-7, F-10] a preparation of 1,500 parts, all bikes, their pictures and 200 photos that is interrupted ten times: all is there, whole and right, none fetched twice', async ({
-  page: first,
-  context,
-  site,
-}) => {
-  // So much takes a busy machine its time.
-  test.setTimeout(600_000);
-  await firstVisit(first, { site });
-  let page: Page = first;
-  let section = await openPreparation(page, site.origin);
-  await choose(section, ['Pictures: Bikes', 'Pictures: Parts', 'Technical documents', 'Photos, for the screen']);
+test(
+  '[PWA-4, F-1, F-4, F-7, F-10] a preparation of 1,500 parts, all bikes, their pictures and 200 photos that is interrupted ten times: all is there, whole and right, none fetched twice',
+  { tag: '@long' },
+  async ({ page: first, context, site }) => {
+    // So much takes a busy machine its time.
+    test.setTimeout(600_000);
+    await firstVisit(first, { site });
+    let page: Page = first;
+    let section = await openPreparation(page, site.origin);
+    await choose(section, ['Pictures: Bikes', 'Pictures: Parts', 'Technical documents', 'Photos, for the screen']);
 
-  const valve = new Valve();
-  await context.route(
-    (url) => isFile(url.href),
-    async (route) => {
-      await valve.pass();
-      // The page that asked may be gone by now.
-      await route.continue().catch(() => undefined);
-    },
-  );
-  site.seen.length = 0;
+    const valve = new Valve();
+    await context.route(
+      (url) => isFile(url.href),
+      async (route) => {
+        await valve.pass();
+        // The page that asked may be gone by now.
+        await route.continue().catch(() => undefined);
+      },
+    );
+    site.seen.length = 0;
 
-  const back = async () => {
-    section = page.getByRole('region', { name: 'Ready for the show' });
-    await expect(section.getByRole('button', { name: 'Pause' })).toBeVisible();
-  };
-  const reload = async () => {
-    await page.reload();
-    await back();
-  };
-  const cut = { type: 'image/svg+xml', body: `<svg>${'x'.repeat(5_000)}</svg>`, cutAfter: 2_000 };
-  const interruptions: (() => Promise<void>)[] = [
-    reload,
-    async () => instead(site, cut, 3),
-    async () => {
-      await site.stop();
-      void valve.let(4);
-      await expect(section.getByText('Waiting for the network.')).toBeVisible();
-      await site.start();
-    },
-    async () => instead(site, { type: 'text/html', body: '<h1>Welcome to the hotel</h1>' }, 3),
-    async () => {
-      page = await context.newPage();
-      await first.close();
-      await openPreparation(page, site.origin);
+    const back = async () => {
+      section = page.getByRole('region', { name: 'Ready for the show' });
+      await expect(section.getByRole('button', { name: 'Pause' })).toBeVisible();
+    };
+    const reload = async () => {
+      await page.reload();
       await back();
-    },
-    async () => instead(site, { status: 503, type: 'text/plain', body: 'busy' }, 3),
-    async () => {
-      await context.setOffline(true);
-      void valve.let(4);
-      await expect(section.getByText('Waiting for the network.')).toBeVisible();
-      await context.setOffline(false);
-    },
-    async () => {
-      await section.getByRole('button', { name: 'Pause' }).click();
-      await expect(section.getByText('Paused. What has come stays.')).toBeVisible();
-      await section.getByRole('button', { name: 'Go on' }).click();
-    },
-    async () => instead(site, cut, 2),
-    reload,
-  ];
+    };
+    const cut = { type: 'image/svg+xml', body: `<svg>${'x'.repeat(5_000)}</svg>`, cutAfter: 2_000 };
+    const interruptions: (() => Promise<void>)[] = [
+      reload,
+      async () => instead(site, cut, 3),
+      async () => {
+        await site.stop();
+        void valve.let(4);
+        await expect(section.getByText('Waiting for the network.')).toBeVisible();
+        await site.start();
+      },
+      async () => instead(site, { type: 'text/html', body: '<h1>Welcome to the hotel</h1>' }, 3),
+      async () => {
+        page = await context.newPage();
+        await first.close();
+        await openPreparation(page, site.origin);
+        await back();
+      },
+      async () => instead(site, { status: 503, type: 'text/plain', body: 'busy' }, 3),
+      async () => {
+        await context.setOffline(true);
+        void valve.let(4);
+        await expect(section.getByText('Waiting for the network.')).toBeVisible();
+        await context.setOffline(false);
+      },
+      async () => {
+        await section.getByRole('button', { name: 'Pause' }).click();
+        await expect(section.getByText('Paused. What has come stays.')).toBeVisible();
+        await section.getByRole('button', { name: 'Go on' }).click();
+      },
+      async () => instead(site, cut, 2),
+      reload,
+    ];
 
-  const begun = valve.let(10);
-  await section.getByRole('button', { name: 'Make available offline' }).click();
-  await begun;
-  for (const interrupt of interruptions) {
-    await interrupt();
-    await valve.let(12);
-  }
-  valve.open();
-  // What is left, which is most, need not come past it.
-  await context.unrouteAll({ behavior: 'wait' });
-  await expect(section.getByText('All that you chose is on this device.')).toBeVisible({ timeout: 120_000 });
-  await expect(row(section, 'Pictures: Parts')).toContainText(/(\d+) of \1/);
+    const begun = valve.let(10);
+    await section.getByRole('button', { name: 'Make available offline' }).click();
+    await begun;
+    for (const interrupt of interruptions) {
+      await interrupt();
+      await valve.let(12);
+    }
+    valve.open();
+    // What is left, which is most, need not come past it.
+    await context.unrouteAll({ behavior: 'wait' });
+    await expect(section.getByText('All that you chose is on this device.')).toBeVisible({ timeout: 120_000 });
+    await expect(row(section, 'Pictures: Parts')).toContainText(/(\d+) of \1/);
 
-  const asked = site.seen
-    .map((one) => one.split(' ')[1] ?? '')
-    .filter((address) => /^\/(images|files)\//.test(address));
-  const kept = await comparedWithPortal(page, asked);
-  expect(kept.filter(({ isSame }) => !isSame)).toEqual([]);
-  expect(kept.filter(({ path }) => path.startsWith('/images/')).length).toBeGreaterThan(150);
-  // Of each photo the one that stands in the list and the one that fills a screen.
-  expect(kept.filter(({ path }) => path.startsWith('/files/')).length).toBeGreaterThan(2 * 200);
-  await check(section);
-  await expect(section.getByText('All that you chose opens without a network.')).toBeVisible({ timeout: 120_000 });
-  // Those that an interruption met on their way were asked for again: at most four each time.
-  const paths = new Set(asked.map(pathOf));
-  expect(paths.size).toBe(kept.length);
-  expect(asked.length - paths.size).toBeLessThanOrEqual(4 * interruptions.length);
-});
+    const asked = site.seen
+      .map((one) => one.split(' ')[1] ?? '')
+      .filter((address) => /^\/(images|files)\//.test(address));
+    const kept = await comparedWithPortal(page, asked);
+    expect(kept.filter(({ isSame }) => !isSame)).toEqual([]);
+    expect(kept.filter(({ path }) => path.startsWith('/images/')).length).toBeGreaterThan(150);
+    // Of each photo the one that stands in the list and the one that fills a screen.
+    expect(kept.filter(({ path }) => path.startsWith('/files/')).length).toBeGreaterThan(2 * 200);
+    await check(section);
+    await expect(section.getByText('All that you chose opens without a network.')).toBeVisible({ timeout: 120_000 });
+    // Those that an interruption met on their way were asked for again: at most four each time.
+    const paths = new Set(asked.map(pathOf));
+    expect(paths.size).toBe(kept.length);
+    expect(asked.length - paths.size).toBeLessThanOrEqual(4 * interruptions.length);
+  },
+);

@@ -42,32 +42,33 @@ async function afterwards(page: Page, site: Site): Promise<Page> {
   return cold;
 }
 
-test('[PWA-4, CAT-8, PWA-2] pictures that were prepared are drawn with no server and no network, those never seen too', async ({
-  page,
-  site,
-}) => {
-  const section = await prepare(page, site, ['Pictures: Bikes', 'Pictures: Parts']);
-  await expect(section.getByRole('checkbox', { name: 'Bikes', exact: true })).toBeChecked();
-  await expect(row(section, 'Pictures: Bikes')).toContainText(/(\d+) of \1/);
-  const cold = await afterwards(page, site);
+test(
+  '[PWA-4, CAT-8, PWA-2] pictures that were prepared are drawn with no server and no network, those never seen too',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const section = await prepare(page, site, ['Pictures: Bikes', 'Pictures: Parts']);
+    await expect(section.getByRole('checkbox', { name: 'Bikes', exact: true })).toBeChecked();
+    await expect(row(section, 'Pictures: Bikes')).toContainText(/(\d+) of \1/);
+    const cold = await afterwards(page, site);
 
-  await cold.goto(`${site.origin}${addressOf('bikes', 'en')}`);
-  const last = cold
-    .locator('#app')
-    .getByRole('listitem')
-    .filter({ has: cold.getByRole('heading') })
-    .last();
-  await last.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await picturesOf(cold)).drawn).toBeGreaterThan(3);
-  await last.getByRole('link').first().click();
-  await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(async () => picturesOf(cold)).toMatchObject({ blank: 0 });
+    await cold.goto(`${site.origin}${addressOf('bikes', 'en')}`);
+    const last = cold
+      .locator('#app')
+      .getByRole('listitem')
+      .filter({ has: cold.getByRole('heading') })
+      .last();
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await picturesOf(cold)).drawn).toBeGreaterThan(3);
+    await last.getByRole('link').first().click();
+    await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(async () => picturesOf(cold)).toMatchObject({ blank: 0 });
 
-  await cold.goto(`${site.origin}${addressOf('pieces', 'en')}`);
-  await expect(rows(cold).first()).toBeVisible();
-  await rows(cold).first().getByRole('link').click();
-  await expect.poll(async () => picturesOf(cold)).toMatchObject({ drawn: 1, blank: 0 });
-});
+    await cold.goto(`${site.origin}${addressOf('pieces', 'en')}`);
+    await expect(rows(cold).first()).toBeVisible();
+    await rows(cold).first().getByRole('link').click();
+    await expect.poll(async () => picturesOf(cold)).toMatchObject({ drawn: 1, blank: 0 });
+  },
+);
 
 test('[PWA-4, DOC-5, TXN-3, PWA-2] documents, transactions and booking that were prepared open with no server and no network', async ({
   page,
@@ -101,36 +102,40 @@ test('[PWA-4, DOC-5, TXN-3, PWA-2] documents, transactions and booking that were
   await expect(cold.getByRole('heading', { name: 'Paliers' })).toBeVisible();
 });
 
-test('[PWA-4, SES-8] what the browser cleared turns the check red by name; fetching just that turns it green, and at sign-out all is gone', async ({
-  page,
-  site,
-}) => {
-  const section = await prepare(page, site, ['Pictures: Bikes', 'Logos and media kits']);
+test(
+  '[PWA-4, SES-8] what the browser cleared turns the check red by name; fetching just that turns it green, and at sign-out all is gone',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const section = await prepare(page, site, ['Pictures: Bikes', 'Logos and media kits']);
 
-  const lost = await page.evaluate(async (name) => {
-    const cache = await caches.open(name);
-    const [first, second] = await cache.keys();
-    if (first === undefined || second === undefined) return [];
-    await cache.delete(first);
-    // Cut by whatever cut it.
-    await cache.put(second, new Response('<svg', { headers: { 'content-type': 'image/svg+xml', 'x-bytes': '9000' } }));
-    return [first.url, second.url];
-  }, keptImagesCache);
-  expect(lost).toHaveLength(2);
-  await check(section);
-  await expect(section.getByText('Not ready for the show.')).toBeVisible();
-  await expect(row(section, 'Pictures: Bikes')).toContainText('2 missing');
-  await expect(row(section, 'Logos and media kits')).toContainText('Opens');
+    const lost = await page.evaluate(async (name) => {
+      const cache = await caches.open(name);
+      const [first, second] = await cache.keys();
+      if (first === undefined || second === undefined) return [];
+      await cache.delete(first);
+      // Cut by whatever cut it.
+      await cache.put(
+        second,
+        new Response('<svg', { headers: { 'content-type': 'image/svg+xml', 'x-bytes': '9000' } }),
+      );
+      return [first.url, second.url];
+    }, keptImagesCache);
+    expect(lost).toHaveLength(2);
+    await check(section);
+    await expect(section.getByText('Not ready for the show.')).toBeVisible();
+    await expect(row(section, 'Pictures: Bikes')).toContainText('2 missing');
+    await expect(row(section, 'Logos and media kits')).toContainText('Opens');
 
-  site.seen.length = 0;
-  await row(section, 'Pictures: Bikes').getByRole('button', { name: 'Fetch what is missing' }).click();
-  await expect(section.getByText('All that you chose opens without a network.')).toBeVisible();
-  const again = site.seen.filter((one) => one.startsWith('GET /images/'));
-  expect(again.map((one) => `${site.origin}${one.slice(4)}`).toSorted()).toEqual(lost.toSorted());
+    site.seen.length = 0;
+    await row(section, 'Pictures: Bikes').getByRole('button', { name: 'Fetch what is missing' }).click();
+    await expect(section.getByText('All that you chose opens without a network.')).toBeVisible();
+    const again = site.seen.filter((one) => one.startsWith('GET /images/'));
+    expect(again.map((one) => `${site.origin}${one.slice(4)}`).toSorted()).toEqual(lost.toSorted());
 
-  await page.goto(`${site.origin}${addressOf('account-logout', 'en')}`);
-  await expect(page).toHaveURL(/\/en\/login/);
-  await expect
-    .poll(async () => Object.values(await cachedPaths(page)).flat())
-    .not.toContainEqual(expect.stringMatching(/^\/(images|files)\//));
-});
+    await page.goto(`${site.origin}${addressOf('account-logout', 'en')}`);
+    await expect(page).toHaveURL(/\/en\/login/);
+    await expect
+      .poll(async () => Object.values(await cachedPaths(page)).flat())
+      .not.toContainEqual(expect.stringMatching(/^\/(images|files)\//));
+  },
+);

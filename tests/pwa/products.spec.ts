@@ -49,36 +49,37 @@ test('[CAT-7, CAT-8, ROUTE-3] parts that were opened once are listed, found with
   await expect(cold.getByText('il n’est pas encore sur l’appareil')).toBeVisible();
 });
 
-test('[CAT-8] a newer catalogue that comes cut off leaves the former one in use, and the list says so', async ({
-  page,
-  site,
-}) => {
-  await firstVisit(page, { site });
-  await page.goto(`${site.origin}${addressOf('pieces', 'en')}`);
-  await expect(rows(page).first()).toBeVisible();
-  await untilHeld(page);
-  // As if it had come long ago, so that it is asked for again.
-  await page.evaluate(async (sinceHeader) => {
-    const name = (await caches.keys()).find((one) => one.startsWith('catalogue-')) ?? '';
-    const cache = await caches.open(name);
-    for (const key of await cache.keys()) {
-      if (!new URL(key.url).pathname.startsWith('/api/parts/') || key.url.includes('?search-index')) continue;
-      const held = await cache.match(key);
-      const headers = new Headers(held?.headers);
-      headers.set(sinceHeader, '1000');
-      await cache.put(key, new Response((await held?.blob()) ?? null, { headers }));
-    }
-  }, heldSinceHeader);
-  await page.context().route('**/api/parts/en/**', async (route) => {
-    await route.fulfill({ status: 200, contentType: 'application/json', body: '{"products":[{"id":"pc' });
-  });
+test(
+  '[CAT-8] a newer catalogue that comes cut off leaves the former one in use, and the list says so',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await firstVisit(page, { site });
+    await page.goto(`${site.origin}${addressOf('pieces', 'en')}`);
+    await expect(rows(page).first()).toBeVisible();
+    await untilHeld(page);
+    // As if it had come long ago, so that it is asked for again.
+    await page.evaluate(async (sinceHeader) => {
+      const name = (await caches.keys()).find((one) => one.startsWith('catalogue-')) ?? '';
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        if (!new URL(key.url).pathname.startsWith('/api/parts/') || key.url.includes('?search-index')) continue;
+        const held = await cache.match(key);
+        const headers = new Headers(held?.headers);
+        headers.set(sinceHeader, '1000');
+        await cache.put(key, new Response((await held?.blob()) ?? null, { headers }));
+      }
+    }, heldSinceHeader);
+    await page.context().route('**/api/parts/en/**', async (route) => {
+      await route.fulfill({ status: 200, contentType: 'application/json', body: '{"products":[{"id":"pc' });
+    });
 
-  await page.reload();
-  await expect(page.getByText('A newer catalogue came that could not be read.')).toBeVisible();
-  await expect(rows(page).first()).toBeVisible();
-  const section = await openPreparation(page, site.origin);
-  await expect(row(section, 'Parts')).toContainText('1 of 2');
-});
+    await page.reload();
+    await expect(page.getByText('A newer catalogue was downloaded, but couldn’t be read.')).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    const section = await openPreparation(page, site.origin);
+    await expect(row(section, 'Parts')).toContainText('1 of 2');
+  },
+);
 
 test('[CAT-8, PWA-4] a catalogue that was never opened is made available offline from the device page', async ({
   page,

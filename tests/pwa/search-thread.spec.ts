@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { CatalogueKey, ListQuery } from '../../src/contract/catalogue-search.ts';
-import type { RouterContext } from '../../src/routes/-context.ts';
+import type { Session } from '../../src/features/session/session.ts';
+import type { CatalogueSearch } from '../../src/search/types.ts';
 import { cachedPaths, cacheNames, expect, firstVisit, test } from './fixtures.ts';
 
 const query: ListQuery = {
@@ -17,11 +18,14 @@ const query: ListQuery = {
   limit: 3,
 };
 
+/** What the test uses of the app's services. */
+type Searching = { readonly session: Session; readonly catalogues: () => Promise<CatalogueSearch> };
+
 /** Asks the catalogues of a page as its screens do; the router carries them. */
 async function search(page: Page, catalogue: CatalogueKey['catalogue'] = 'parts') {
   return page.evaluate(
     async ({ asked, name }) => {
-      const app = globalThis as unknown as Record<string, { options: { context: RouterContext } } | undefined>;
+      const app = globalThis as unknown as Record<string, { options: { context: Searching } } | undefined>;
       const context = app['__TSR_ROUTER__']?.options.context;
       if (!context) throw new Error('there is no router');
       const state = context.session.getSnapshot();

@@ -1,4 +1,4 @@
-import { farewell } from '../../server/plugins/worker.ts';
+import { farewell } from '../../server/http/files/worker.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import {
   cacheNames,
@@ -43,7 +43,7 @@ test('[PWA-5, F-38] a new version waits for consent; the tab that agreed reloads
 
   await other.waitForLoadState('networkidle');
   await updateNow(page);
-  await expect(other.getByText('The portal was updated in another tab.')).toBeVisible();
+  await expect(other.getByText('The app was updated in another tab.')).toBeVisible();
   await other.evaluate(() => {
     history.pushState(null, '', '/en/device');
     dispatchEvent(new PopStateEvent('popstate'));

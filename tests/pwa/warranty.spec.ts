@@ -12,52 +12,51 @@ const test = ownPortalTest();
 const dealer = 'dealer.us@boreal.example';
 const text = texts.en;
 
-test('[WAR-1, WAR-2, PWA-2, F-1] without a server the form opens in either language, is filled in, filed, reloaded, and goes out once when the server is back', async ({
-  page,
-  site,
-  playwright,
-  baseURL,
-}) => {
-  await firstVisit(page, { site, username: dealer });
-  const address = `${site.origin}${addressOf('user-warranty', 'en')}`;
-  await openNewClaim(page, 'en', site.origin);
-  await page.goto(address);
-  await expect(main(page).getByText(text.noneFiled)).toBeVisible();
-  await untilHeld(page, 'warranty-claims', 'warranty-fields');
+test(
+  '[WAR-1, WAR-2, PWA-2, F-1] without a server the form opens in either language, is filled in, filed, reloaded, and goes out once when the server is back',
+  { tag: '@long' },
+  async ({ page, site, playwright, baseURL }) => {
+    await firstVisit(page, { site, username: dealer });
+    const address = `${site.origin}${addressOf('user-warranty', 'en')}`;
+    await openNewClaim(page, 'en', site.origin);
+    await page.goto(address);
+    await expect(main(page).getByText(text.noneFiled)).toBeVisible();
+    await untilHeld(page, 'warranty-claims', 'warranty-fields');
 
-  await site.stop();
-  await page.goto(`${site.origin}${addressOf('user-warranty', 'fr')}?draft=new`);
-  await expect(claimForm(page, 'fr').product).toBeVisible();
-  await page.goto(`${address}?draft=new`);
-  await fillClaim(page, 'en', 'Taïga 140');
-  await claimForm(page, 'en').files.setInputFiles([
-    await madeJpeg(page, 'one.jpg', '#246'),
-    await madeJpeg(page, 'two.jpg', '#864'),
-  ]);
-  await expect(fileRows(page)).toHaveCount(2);
-  await claimForm(page, 'en').submit.click();
-  await expect(main(page).getByText(text.waits)).toBeVisible();
-  const held = await heldHashes(page);
-  await page.reload();
-  await expect(main(page).getByText(text.waits)).toBeVisible();
-  await expect(fileRows(page)).toHaveCount(2);
+    await site.stop();
+    await page.goto(`${site.origin}${addressOf('user-warranty', 'fr')}?draft=new`);
+    await expect(claimForm(page, 'fr').product).toBeVisible();
+    await page.goto(`${address}?draft=new`);
+    await fillClaim(page, 'en', 'Taïga 140');
+    await claimForm(page, 'en').files.setInputFiles([
+      await madeJpeg(page, 'one.jpg', '#246'),
+      await madeJpeg(page, 'two.jpg', '#864'),
+    ]);
+    await expect(fileRows(page)).toHaveCount(2);
+    await claimForm(page, 'en').submit.click();
+    await expect(main(page).getByText(text.waits)).toBeVisible();
+    const held = await heldHashes(page);
+    await page.reload();
+    await expect(main(page).getByText(text.waits)).toBeVisible();
+    await expect(fileRows(page)).toHaveCount(2);
 
-  await site.start();
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const server = await claimsOnServer(request, dealer);
-  await page.reload();
-  await expect(main(page).getByRole('status').filter({ hasText: text.filed })).toBeVisible({ timeout: 60_000 });
-  const [claim, ...others] = await server.all();
-  expect(others).toEqual([]);
-  expect((claim ? await server.hashes(claim) : []).toSorted()).toEqual(held.toSorted());
-  await request.dispose();
+    await site.start();
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const server = await claimsOnServer(request, dealer);
+    await page.reload();
+    await expect(main(page).getByRole('status').filter({ hasText: text.filed })).toBeVisible({ timeout: 60_000 });
+    const [claim, ...others] = await server.all();
+    expect(others).toEqual([]);
+    expect((claim ? await server.hashes(claim) : []).toSorted()).toEqual(held.toSorted());
+    await request.dispose();
 
-  // What was filed is held with the rest, and opens without a server.
-  await page.goto(address);
-  await expect(main(page).getByRole('link', { name: claim?.reference ?? '-' })).toBeVisible();
-  const claimsHeld = new RegExp(String.raw`answer-\[\\"warranty-claims[^]*"reference":"${claim?.reference}"`);
-  await expect.poll(async () => databasesOf(page)).toMatch(claimsHeld);
-  await site.stop();
-  await page.goto(`${address}?claim=${claim?.id}`);
-  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(claim?.reference ?? '-');
-});
+    // What was filed is held with the rest, and opens without a server.
+    await page.goto(address);
+    await expect(main(page).getByRole('link', { name: claim?.reference ?? '-' })).toBeVisible();
+    const claimsHeld = new RegExp(String.raw`answer-\[\\"warranty-claims[^]*"reference":"${claim?.reference}"`);
+    await expect.poll(async () => databasesOf(page)).toMatch(claimsHeld);
+    await site.stop();
+    await page.goto(`${address}?claim=${claim?.id}`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText(claim?.reference ?? '-');
+  },
+);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { DemoName } from '../support/copy-dealer.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expectText } from './support/expect-text.ts';
+import { expectNoMargin, expectText } from './support/expect-text.ts';
 import { openScreen, type Screen, type ScreenTerms } from './support/open-screen.ts';
 import { serverSide } from './support/server-side.ts';
 
@@ -38,7 +38,7 @@ async function openFirstBike(screen: Screen): Promise<HTMLElement> {
 }
 
 const priceShown = (screen: Screen) =>
-  screen.getByText(/^(?:Your cost|Suggested retail price)$/).parentElement?.querySelector('p ~ p')?.textContent ?? '';
+  screen.getAllByText(/^(?:Your cost|MSRP)$/)[0]?.parentElement?.querySelector('dd')?.textContent ?? '';
 
 test('[ROUTE-9] search, filters and sort are in the address, and a reload shows the same', async () => {
   const screen = await openBikes();
@@ -96,7 +96,7 @@ test('[CAT-10, QTY-1, QTY-5] several sizes are typed, cut where there are fewer,
   await screen.user.clear(other);
   await screen.user.type(other, '1{Tab}');
   await screen.user.click(screen.getByRole('button', { name: /^Add 3/ }));
-  await screen.findByText('3 bikes are in the cart');
+  await screen.findByText('3 bikes added');
   await waitFor(() => expect(one.value).toBe(''));
   const server = serverSide(screen.portal, screen.dealer);
   await waitFor(async () => expect(new Set(Object.values(await server.cartUnits()))).toEqual(new Set([1, 2])));
@@ -113,7 +113,7 @@ test('[UI-4, STK-4] without the portal the list stays and says that it is old', 
       });
     },
   });
-  await screen.findByText('The portal cannot be reached; this is what the device holds.');
+  await screen.findByText('The portal can’t be reached. Showing saved data.');
   await expectText(() => cards()[0] as HTMLElement, /in stock|left/);
 });
 
@@ -131,13 +131,16 @@ test('[MODE-1, MODE-2] client mode shows another price, and the cost is nowhere 
   await openFirstBike(screen);
   const cost = /\$[\d,]+\.\d\d/.exec(priceShown(screen))?.[0] ?? 'no price';
   expect(cost).not.toBe('no price');
+  screen.getByText('Margin', { selector: 'dt' });
   await screen.user.click(screen.getAllByRole('button', { name: 'Switch to client mode' })[0] as HTMLElement);
   await waitFor(() => expect(priceShown(screen)).not.toContain(cost));
   expect(priceShown(screen)).toMatch(/\$\d/);
   expect(document.documentElement.outerHTML).not.toContain(cost);
+  expectNoMargin();
   await screen.user.click(screen.main().getByRole('link', { name: 'Bikes' }));
   await firstCard();
   expect(document.documentElement.outerHTML).not.toContain(cost);
+  expectNoMargin();
 });
 
 test('[ROUTE-7] another language keeps the filters', async () => {
@@ -184,7 +187,7 @@ test('[ROUTE-9] the chosen configuration and color are in the address', async ()
 test('[ACC-11] shop staff see stock and retail prices without fields, cart or cost', async () => {
   const screen = await openBikes('', { like: 'staff' });
   const sizes = await openFirstBike(screen);
-  screen.getByText('Suggested retail price');
+  screen.getByText('MSRP');
   expect(screen.queryByText('Your cost')).toBeNull();
   await expectText(() => sizes, /\d in stock/);
   expect(within(sizes).queryAllByRole('textbox')).toEqual([]);

@@ -23,7 +23,7 @@ async function expectRefused(cell: Element, why: string | RegExp): Promise<void>
   await expectDescription(cell, why);
 }
 
-test('[BOOK-5, F-59] what is no number of units is refused cell by cell with its reason, the rest is kept, and one undo takes all of it back', async () => {
+test('[BOOK-5, F-59] what is not a number of units is refused cell by cell with its reason, the rest is kept, and one undo takes all of it back', async () => {
   const opened = await openGrid('fr');
   const { screen, cell } = opened;
   await screen.user.click(await cell(0, 0));
@@ -93,6 +93,6 @@ test('[BOOK-12] of a file that is no grid nothing is taken, and it is said', asy
   await screen.user.upload(input, new File(['sku;quantity\nX;5\n'], 'grid.xlsx'));
   const said = within(await screen.findByRole('alert'));
   said.getByText('Rien n’a été repris.');
-  await waitFor(() => expect(document.body.textContent).toContain('Ce n’est pas un classeur de cette grille.'));
+  await waitFor(() => expect(document.body.textContent).toContain('Ce classeur n’a pas été exporté de cette grille.'));
   await opened.expectBooked(['q0 4']);
 });

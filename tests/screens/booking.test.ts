@@ -29,6 +29,9 @@ test('[BOOK-7, ORD-1, ORD-2] a booking is reviewed and placed; its lines stay, a
   await review(opened);
   await place(opened);
   await screen.findByText('Your booking is placed.');
+  // What was booked for each window, and what it comes to.
+  await expectText(main, /15 Feb3.*15 Mar2Total\$[\d,]+\.\d\dA confirmation goes to/);
+  screen.getByRole('link', { name: 'Print or save as PDF' });
   await opened.expectBooked(['q0 3', 'q1 2']);
 
   await opened.enter(0, 1, '5');
@@ -42,6 +45,26 @@ test('[BOOK-7, ORD-1, ORD-2] a booking is reviewed and placed; its lines stay, a
   await screen.visit(addressOf('booking-cart', 'en'));
   await screen.user.click(await screen.findByRole('link', { name: 'Show the booking orders' }));
   await expectText(() => main().querySelector('section') ?? main(), /(^|\D)2(\D|$)/);
+});
+
+test('[BOOK-5, BOOK-7] an empty grid shows all lines and leads to no order; a refused entry blocks the order until it is dismissed', async () => {
+  const opened = await openGrid('en');
+  const { screen, main } = opened;
+  const reviewButton = async () => screen.findByRole<HTMLButtonElement>('button', { name: 'Review and place booking' });
+  expect((await reviewButton()).disabled).toBe(true);
+  await opened.enter(0, 1, '3');
+  await screen.findByRole('link', { name: 'Review and place booking' });
+  await opened.enter(1, 1, 'two');
+  expect((await reviewButton()).disabled).toBe(true);
+  await screen.user.click(screen.getByRole('button', { name: 'Show refused cells' }));
+  await expectFocus(await opened.cell(1, 1));
+  await screen.visit(addressOf('booking-review', 'en'));
+  await expectText(main, /1 entry of the grid was refused.*“two” · This is not a number of units\./);
+  const placing = await screen.findByRole<HTMLButtonElement>('button', { name: /^Place booking/ });
+  expect(placing.disabled).toBe(true);
+  await expectAccessible(main());
+  await screen.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(placing.disabled).toBe(false));
 });
 
 test('[BOOK-11, SES-8] the booking is seen by window and by money, with a budget that the device keeps and a sign-out names', async () => {
@@ -60,7 +83,7 @@ test('[BOOK-11, SES-8] the booking is seen by window and by money, with a budget
   await screen.reload();
   await screen.findByDisplayValue('50,000');
   await screen.visit(addressOf('account-logout', 'en'));
-  await screen.findByText('What you typed for the next booking order, its budget included.');
+  await screen.findByText('Your entries for the next booking order, including its budget.');
 });
 
 test('[F-50, ORD-6, BOOK-1] booking closes while an order waits: it is refused in words, its lines stay, and it can be placed later', async () => {
@@ -104,7 +127,7 @@ test('[SYNC-3] what changed since the device last showed the grid is marked and 
   await screen.findByText(changed);
   await screen.reload();
   await screen.findByText(changed);
-  await expectDescription(await cell(0, 1), 'Changed elsewhere since you last looked; it was 3.');
+  await expectDescription(await cell(0, 1), 'Changed on another device. You last saw 3.');
   await expectAccessible(main());
   await screen.user.click(screen.getByRole('button', { name: 'Show' }));
   await expectFocus(await cell(0, 1));
@@ -128,14 +151,14 @@ test('[SYNC-3, SYNC-6] cells that became otherwise than meant are listed by name
   connect();
   await screen.visit(addressOf('device', 'en'));
   screen.network.setOnline(true);
-  await expectText(main, `${name} Another device had changed it as well; your 5 stands.`);
-  await screen.findByRole('heading', { name: 'Otherwise than you meant' });
+  await expectText(main, `${name} Another device also changed this. Your 5 was kept.`);
+  await screen.findByRole('heading', { name: 'Changed' });
   await expectAccessible(main());
   await screen.user.click(screen.main().getByRole('button', { name: 'Got it' }));
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Otherwise than you meant' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Changed' })).toBeNull());
   await screen.reload(addressOf('booking-cart', 'en'));
   await waitFor(async () => expect((await cell(0, 1)).getAttribute('aria-label')).toMatch(/: 5$/));
-  expect(screen.queryByText('1 cell is otherwise than you meant')).toBeNull();
+  expect(screen.queryByText('1 cell differs from what you entered')).toBeNull();
 });
 
 test('[NAV-4, NAV-6] what the maker hides is in no menu, and comes back', async () => {

@@ -116,7 +116,7 @@ test('[F-51] paid, and the order does not get through: it is said, cannot be wit
   const restore = screen.network.cut(orderPath);
   await opened.pay();
   await opened.show(cards.succeeds);
-  await screen.findByText('C’est payé.');
+  await screen.findByText('Payé.');
   expect(screen.queryByRole('button', { name: 'Retirer la commande' })).toBeNull();
   restore();
   screen.network.setOnline(true);

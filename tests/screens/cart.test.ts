@@ -1,10 +1,12 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { messages } from '../../locales/en/shop.po';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { SoldBike } from '../builders/demo-products.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
 import { expectDescription } from './support/expect-field.ts';
+import { expectNoMargin } from './support/expect-text.ts';
 import type { Network } from './support/network.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { screenPortal } from './support/portal.ts';
@@ -83,13 +85,16 @@ test('[MODE-2] client mode shows no cost in the cart or the basket', async () =>
   await waitFor(() => {
     for (const cost of costs) expect(shown().includes(cost)).toBe(true);
   });
+  screen.getByText('Margin before shipping and taxes');
   await screen.user.click(screen.getAllByRole('button', { name: 'Switch to client mode' })[0]!);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Switch to client mode' })).toBeNull());
   for (const cost of costs) expect(shown().includes(cost)).toBe(false);
+  expectNoMargin();
   await screen.visit(addressOf('device', 'en'));
   await screen.user.click(await screen.findByRole('button', { name: 'Basket: 5' }));
   await screen.findByRole('link', { name: 'Go to the cart' });
   for (const cost of costs) expect(shown().includes(cost)).toBe(false);
+  expectNoMargin();
 });
 
 test('[CART-10, ERR-1] a cart that could not be loaded is not shown as an empty one', async () => {
@@ -121,6 +126,22 @@ test('[NAV-13, CART-8] the badge counts units, opens and closes the basket, and 
   await screen.findByRole('region', { name: 'Basket' });
   await screen.user.click(screen.getByRole('heading', { level: 1 }));
   await isClosed();
+});
+
+test('[CART-8] a cut quantity shows the text of the key cart-warning, in the cart and in the basket', async () => {
+  const { 'cart-warning': warning } = messages as Record<string, readonly string[]>;
+  const { screen, one } = await openCart((network) => {
+    network.route(load, async (_, pass) => {
+      const document = (await (await pass()).json()) as { cart: { sku: string }[] };
+      const [first, ...others] = document.cart;
+      return Response.json({ ...document, cart: [{ ...first, oldQuantities: 9 }, ...others] });
+    });
+  });
+  await expectQuantity(screen, one, '3');
+  await screen.main().findByText(warning!.join(''));
+  await screen.visit(addressOf('device', 'en'));
+  await screen.user.click(await screen.findByRole('button', { name: 'Basket: 5' }));
+  await within(await screen.findByRole('region', { name: 'Basket' })).findByText(warning!.join(''));
 });
 
 test('[SYNC-1, SYNC-2] an edit made without the server outlasts a reload and is sent when the server answers', async () => {

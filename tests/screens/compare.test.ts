@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
+import { expectNoMargin } from './support/expect-text.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
 import { screenPortal } from './support/portal.ts';
 import { serverSide } from './support/server-side.ts';
@@ -71,12 +72,20 @@ test('[CAT-13, ROUTE-9] nonsense in the address is dropped, and more than four b
 test('[CAT-13, MODE-2] in client mode a comparison tells no cost', async () => {
   const { dealer, ids } = await dealerAndBikes();
   const screen = await openScreen(`${compare}?bikes=${ids.slice(0, 2).join('.')}`, { dealer });
-  await waitFor(() => expect(screen.main().getAllByText('Your cost')).toHaveLength(2));
-  const costs = document.querySelector('thead')?.textContent.match(/\$[\d,.]+/g) ?? [];
-  expect(costs.length).toBeGreaterThan(1);
+  await waitFor(() => expect(screen.main().getAllByText('Your cost')).toHaveLength(1));
+  const figuresOf = (name: string) =>
+    screen
+      .main()
+      .getByText(name)
+      .closest('tr')
+      ?.textContent.match(/\$[\d,.]+|\d+(\.\d)?%/g) ?? [];
+  const costs = [...figuresOf('Your cost'), ...figuresOf('Margin')];
+  expect(costs).toHaveLength(4);
   await screen.user.click(screen.getByRole('button', { name: 'Switch to client mode' }));
-  await waitFor(() => expect(screen.main().getAllByText('Suggested retail price')).toHaveLength(2));
-  expect(screen.main().queryByText('Your cost')).toBeNull();
+  await waitFor(() => expect(screen.main().queryByText('Your cost')).toBeNull());
+  screen.main().getByText('MSRP');
+  expect(screen.main().queryByText('Margin')).toBeNull();
+  expectNoMargin();
   for (const figure of costs) expect(screen.getByRole('main').textContent).not.toContain(figure);
 });
 

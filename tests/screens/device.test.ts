@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { set } from 'idb-keyval';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { deviceDatabase } from '../../src/platform/device/device-database.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -45,7 +45,7 @@ test('[SYNC-6, CART-3] the state line leads to what waits, by name, with undo an
   await enter(screen, '3', '7');
   await enter(screen, '2', '5');
   await screen.user.click(await stateLine(screen, /^Sur cet appareil\s: 2 changements/));
-  await says(screen, /Le portail est injoignable pour le moment; prochain essai à \d+\sh\s\d\d/);
+  await says(screen, /Le portail est injoignable pour l’instant\. Prochain essai à \d+\sh\s\d\d/);
   await says(screen, `Mettre ${one.name} à 7`);
   await expectAccessible();
 
@@ -128,6 +128,21 @@ test('[SYNC-7, SYNC-5] unsent work goes to another device as a file and has its 
   await startAgain(screen, (await newDealer(screen.portal)).username, 'Le panier est vide');
   await load(screen, written);
   await says(screen, 'Le fichier contient les changements d’un autre compte.');
+});
+
+test('[SYNC-6] the header counts what waits in every area, as the list does', async () => {
+  const { screen } = await openOfflineCart();
+  await enter(screen, '3', '7');
+  await stateLine(screen, /^Sur cet appareil\s: 1 changement/);
+  screen.network.cut('/api/user/field');
+  await screen.visit(addressOf('user-profile', 'fr'));
+  await screen.user.click(await screen.findByRole('button', { name: /^Modifier\s: Téléphone/ }));
+  const phone = await screen.main().findByLabelText<HTMLInputElement>('Téléphone');
+  await screen.user.clear(phone);
+  await screen.user.type(phone, '+1 802 555-0199{Enter}');
+  await screen.user.click(await stateLine(screen, /^Sur cet appareil\s: 2 changements/));
+  await says(screen, /Modifications en attente 2 changements/);
+  await expect.poll(() => screen.network.callsTo('/api/user/field')).not.toEqual([]);
 });
 
 test('[ACC-6] the same failure twice in one moment is two lines', async () => {

@@ -16,6 +16,10 @@ async function openLibrary(name: Library, query = '', terms: ScreenTerms = {}): 
 const shown = (screen: Screen) =>
   Number.parseInt(screen.getByRole('main').querySelector('output')?.textContent ?? '', 10);
 const firstRow = (screen: Screen) => within(screen.main().getAllByRole('listitem').at(-1) as HTMLElement);
+const search = () =>
+  Object.fromEntries(
+    [...new URLSearchParams(location.search)].map(([name, value]) => [name, value.replaceAll('"', '')]),
+  );
 const jpeg = () => new Response(new Uint8Array([0xff, 0xd8, 0xff]), { headers: { 'content-type': 'image/jpeg' } });
 
 test('[ROUTE-1, ROUTE-4, NAV-5, NAV-17] menu, footer and the page of downloads lead to all three lists', async () => {
@@ -60,6 +64,33 @@ test('[DOC-6] samples are shown while the server has no library, and replaced on
   await screen.reload();
   await waitFor(() => expect(shown(screen)).toBeGreaterThanOrEqual(190));
   expect(screen.queryByText('Ce sont des exemples.')).toBeNull();
+});
+
+test('[DOC-1, ROUTE-9] documents are filtered by type, year and words without accents, and the address keeps it', async () => {
+  const screen = await openLibrary('downloads-documents');
+  const all = shown(screen);
+  expect(all).toBeGreaterThanOrEqual(120);
+  const filters = within(screen.getByRole('complementary', { name: 'Filtres' }));
+  const guides = filters.getByRole<HTMLInputElement>('checkbox', { name: /^Guides d’assemblage/ });
+  const count = Number(/\d+$/.exec(guides.closest('label')?.textContent ?? '')?.[0]);
+  await screen.user.click(guides);
+  await waitFor(() => expect(shown(screen)).toBe(count));
+  await waitFor(() => expect(search()).toEqual({ type: '2' }));
+  await screen.user.click(filters.getByRole('checkbox', { name: /^2027/ }));
+  const words = screen.getByLabelText('Chercher dans les documents');
+  await screen.user.type(words, 'TAIGA 140');
+  await waitFor(() => expect(shown(screen)).toBe(1));
+  firstRow(screen).getByText(/Taïga 140 2027/);
+  await waitFor(() => expect(search()).toEqual({ type: '2', year: '2027', q: 'TAIGA 140' }));
+  await screen.reload();
+  await waitFor(() => expect(shown(screen)).toBe(1));
+
+  const typed = await screen.findByLabelText('Chercher dans les documents');
+  await screen.user.clear(typed);
+  await screen.user.type(typed, 'zzz');
+  await screen.findByText('Aucun résultat.');
+  await screen.user.click(screen.getByRole('button', { name: 'Tout afficher' }));
+  await waitFor(() => expect(shown(screen)).toBe(all));
 });
 
 test('[DOC-1] a document opens in a tab of its own, is saved under its title, and says where it cannot be had', async () => {
@@ -162,7 +193,7 @@ test('[DOC-4] a ZIP that is canceled leaves nothing, and what was chosen stays c
   await dock.findByText('Fichier 2 sur 2');
   expect(dock.getAllByRole('progressbar')).toHaveLength(2);
   await screen.user.click(dock.getByRole('button', { name: 'Annuler' }));
-  await dock.findByText('Le ZIP a été abandonné.');
+  await dock.findByText('Le fichier ZIP n’a pas été créé.');
   await screen.user.click(dock.getByRole('button', { name: 'Fermer' }));
   await dock.findByText('2 éléments choisis');
   dock.getByRole('button', { name: 'Télécharger en ZIP' });

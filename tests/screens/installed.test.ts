@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import { newDealer } from './support/dealer.ts';
@@ -120,7 +120,7 @@ test('[PWA-1, SYNC-8] a file that is opened before anybody signed in waits, and 
   await waitFor(() => expect(new URLSearchParams(location.search).get('redirect')).toBe(wanted));
   await (await signInForm(screen, 'en')).send(dealer.username, DEMO_PASSWORD);
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText(/“order.csv” was opened with the portal before you signed in\./);
+  dialog.getByText(/“order.csv” was opened before you signed in\./);
   expect(document.body.textContent).not.toMatch(/Accepted: 1\./);
   await screen.user.click(dialog.getByRole('button', { name: 'Read the file' }));
   await says(screen, /Accepted: 1\. Refused: 0\./);

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { DealerTerms } from '../support/copy-dealer.ts';
 import { expectAccessible } from './support/accessible.ts';

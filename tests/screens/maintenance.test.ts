@@ -75,3 +75,21 @@ test('[MAINT-1] who is signed out is led to the maintenance page too, and back t
   await screen.findByRole('button', { name: 'Se connecter' });
   expect(location.pathname).toBe(login);
 });
+
+test('[MAINT-1, ROUTE-1] the maintenance page can be opened while there is no maintenance, and leads on', async () => {
+  const screen = await openScreen('maintenance', { locale: 'fr' });
+  await screen.findByRole('heading', { level: 1, name: 'Le portail est ouvert' });
+  expect(location.pathname).toBe(addressOf('maintenance', 'fr'));
+  await screen.findByRole('contentinfo');
+  await screen.user.click(screen.main().getByRole('link', { name: 'Retour au portail' }));
+  await waitFor(() => expect(location.pathname).toBe(addressOf('bikes', 'fr')));
+});
+
+test('[NAV-12] no banner of the admin mode shows during maintenance', async () => {
+  const screen = await openScreen('device', { locale: 'fr' });
+  await screen.findByRole('complementary', { name: 'Mode' });
+  maintain(screen.network);
+  await screen.visit(addressOf('bikes', 'fr'));
+  await isShown(screen);
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Mode' })).toBeNull());
+});

@@ -120,7 +120,8 @@ test('[ORD-5, F-3] an order whose answer was lost is asked for again under its k
     throw new TypeError('Failed to fetch');
   });
   await checkout.place();
-  await screen.findByText('The answer has not come.');
+  await screen.findByText('No confirmation yet.');
+  await screen.findByRole('heading', { level: 1, name: 'Your order may already be placed' });
   await expectAccessible(opened.main());
   restore();
   screen.network.setOnline(true);
@@ -136,7 +137,7 @@ test('[F-15] an order that the server fails at stays in the queue and is placed 
   const { screen, checkout } = opened;
   const restore = screen.network.route(orderPath, () => new Response(null, { status: 500 }));
   await checkout.place();
-  await screen.findByText('The answer has not come.');
+  await screen.findByText('No confirmation yet.');
   await expectOrders(opened, 0);
   restore();
   screen.network.setOnline(true);
@@ -150,7 +151,7 @@ test('[ORD-6] an order placed offline waits, can be opened and withdrawn, and it
   await write(opened, documentNo, 'LATER-1');
   screen.network.setOnline(false);
   await checkout.place();
-  await screen.findByText('The order waits to be sent.');
+  await screen.findByText('Your order is waiting to be sent.');
   await expectAccessible(main());
   await screen.visit(addressOf('user-transactions', 'en'));
   await screen.user.click(await screen.findByRole('link', { name: 'Open the order' }));
@@ -170,7 +171,7 @@ test('[ORD-6] an order placed offline is sent when the connection is back', asyn
   const { screen, checkout } = opened;
   screen.network.setOnline(false);
   await checkout.place();
-  await screen.findByText('The order waits to be sent.');
+  await screen.findByText('Your order is waiting to be sent.');
   screen.network.setOnline(true);
   await checkout.findConfirmation();
   await expectOrders(opened, 1);
@@ -214,8 +215,8 @@ test('[ORD-3, SYNC-3] lines that another device took are named with their reason
     { sku: other.sku, quantities: 0 },
   ]);
   await checkout.place();
-  await screen.findByText('Some lines cannot be had as you ordered them.');
-  expect(screen.getAllByText('The cart no longer holds as many.')).toHaveLength(2);
+  await screen.findByText('Some lines aren’t available as ordered.');
+  expect(screen.getAllByText('Your cart no longer has that many.')).toHaveLength(2);
   await expectAccessible(main());
   await expectOrders(opened, 0);
   await screen.user.click(screen.getByRole('button', { name: 'Adjust the cart' }));
@@ -244,7 +245,7 @@ test('[ORD-3] what the server finds wrong in a field is described there, with al
   await screen.user.click(screen.getByRole('button', { name: 'Correct the order' }));
   const field = await screen.findByLabelText(documentNo);
   await expectFocus(field);
-  await expectDescription(field, 'cannot be printed');
+  await expectDescription(field, 'invisible character');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('kept');
   await expectAccessible(main());
   restore();
@@ -255,11 +256,10 @@ test('[ORD-3] what the server finds wrong in a field is described there, with al
   await expectOrders(opened, 1);
 });
 
-test('[STK-6, CART-5] what the stock cuts is shown as the checkout opens, and the order has what was agreed to', async () => {
-  const opened = await openCheckout();
-  const { screen, checkout, server, one, other } = opened;
-  const verified = () => screen.network.callsTo('/api/product/verifyquantities', 'POST');
-  await waitFor(() => expect(verified()).toHaveLength(1));
+const verified = ({ screen }: Opened) => screen.network.callsTo('/api/product/verifyquantities', 'POST');
+
+/** Of the first bike, until the end of the test. */
+async function leaveOne({ screen, one }: Opened): Promise<void> {
   const { db } = screen.portal;
   const { quantity } = await onServerSide(async () =>
     db.selectFrom('stock').select('quantity').where('sku', '=', one.sku).executeTakeFirstOrThrow(),
@@ -268,12 +268,46 @@ test('[STK-6, CART-5] what the stock cuts is shown as the checkout opens, and th
     onServerSide(async () => db.updateTable('stock').set({ quantity: units }).where('sku', '=', one.sku).execute());
   await setStock(1);
   onTestFinished(async () => void (await setStock(quantity)));
+}
+
+test('[STK-6, ORD-6] what the stock has cut since is shown before the order leaves, which is kept', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout, one, other } = opened;
+  await waitFor(() => expect(verified(opened)).toHaveLength(1));
+  await leaveOne(opened);
+  await checkout.place();
+  await screen.findByText('Some lines aren’t available as ordered.');
+  await expectText(opened.main, 'Only 1 available.');
+  await expectText(opened.main, one.name);
+  const asked = verified(opened).map(({ body }) => JSON.parse(body.toString()) as object);
+  const skus = [
+    { sku: one.sku, quantities: 2 },
+    { sku: other.sku, quantities: 1 },
+  ];
+  expect(asked.slice(1)).toEqual([{ skus: expect.arrayContaining(skus) as object[], order_type: 'Repeat' }]);
+  expect(checkout.ordersSent()).toEqual([]);
   await screen.reload();
-  await screen.findByText('Some lines were cut to what can be had.');
+  await screen.findByText('Some lines aren’t available as ordered.');
+  await screen.user.click(screen.getByRole('button', { name: 'Adjust the cart' }));
+  await checkout.findPlace();
+  await waitFor(() => expect(opened.main().textContent).not.toContain('× 2'));
+  await checkout.taxed();
+  await checkout.place();
+  await checkout.findConfirmation();
+  await expectOrders(opened, 1);
+});
+
+test('[STK-6, CART-5] what the stock cuts is shown as the checkout opens, and the order has what was agreed to', async () => {
+  const opened = await openCheckout();
+  const { screen, checkout, server, one, other } = opened;
+  await waitFor(() => expect(verified(opened)).toHaveLength(1));
+  await leaveOne(opened);
+  await screen.reload();
+  await screen.findByText('Some lines were reduced to what’s in stock.');
   expect(checkout.ordersSent()).toEqual([]);
   await expectAccessible(opened.main());
   await screen.user.click(await screen.findByRole('button', { name: 'Keep 1' }));
-  await waitFor(() => expect(screen.queryByText('Some lines were cut to what can be had.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Some lines were reduced to what’s in stock.')).toBeNull());
   await checkout.taxed();
   await checkout.place();
   await checkout.findConfirmation();

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
@@ -42,7 +42,7 @@ async function enter(screen: Screen, field: HTMLElement, typed: string): Promise
 }
 
 test.each(['password-forgot', 'account-migrate'] as const)(
-  '[SES-11, SES-13] on %s a known and an unknown address get the same answer, and what is no address is refused',
+  '[SES-11, SES-13] on %s a known and an unknown address get the same answer, and what is not an address is refused',
   async (name) => {
     const { username } = await newDealer(await screenPortal());
     const screen = await openScreen(name, { dealer: null, locale: 'fr' });
@@ -51,7 +51,7 @@ test.each(['password-forgot', 'account-migrate'] as const)(
     await expectDescription(email, 'Entrer votre adresse courriel.');
     await expectFocus(email);
     await enter(screen, email, 'claire.boreal.example');
-    await expectDescription(email, /Elle s’écrit ainsi\s: nom@boutique.com/);
+    await expectDescription(email, /Utilisez un format comme nom@boutique.com/);
     expect(screen.queryByText(/appartient à un compte/)).toBeNull();
     for (const address of [username, 'nobody@boreal.example']) {
       await enter(screen, email, address);
@@ -113,8 +113,8 @@ test('[SES-12, F-71] a link sets a password once, also where the portal could no
 
   await screen.reload(link);
   await enter(screen, await newPassword(screen), 'through the valleys');
-  await screen.findByText('Ce lien ne sert plus.');
-  await screen.findByText(/Il a déjà servi/);
+  await screen.findByText('Ce lien a expiré.');
+  await screen.findByText(/Ce lien a déjà servi/);
   await screen.findByRole('link', { name: 'Demander un nouveau lien' });
   await expectAccessible();
 });
@@ -125,8 +125,8 @@ test.each([
 ] as const)('[SES-12, SES-13, F-71] on %s an altered link says so and leads to %s', async (name, again) => {
   const screen = await openScreen(`${addressOf(name, 'fr')}#token=altered`, { dealer: null });
   await enter(screen, await newPassword(screen), chosen);
-  await screen.findByText('Ce lien ne sert plus.');
-  await screen.findByText(/n’est pas complet ou a été modifié/);
+  await screen.findByText('Ce lien a expiré.');
+  await screen.findByText(/Ce lien est incomplet ou a été modifié/);
   await screen.user.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
   await waitFor(() => expect(location.pathname).toBe(addressOf(again, 'fr')));
 });
@@ -138,7 +138,7 @@ test('[SES-15, ACCT-2] on the profile a weak password is refused with the reason
   const manager = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
   expect(manager?.value).toBe(screen.dealer.username);
   await screen.user.type(field, 'motdepasse');
-  await screen.user.type(screen.getByLabelText('Nouveau mot de passe, encore une fois'), 'motdepasse');
+  await screen.user.type(screen.getByLabelText('Confirmer le nouveau mot de passe'), 'motdepasse');
   await screen.user.type(screen.getByLabelText('Mot de passe actuel'), `${DEMO_PASSWORD}{Enter}`);
   await expectDescription(field, tooCommon);
   await expectFocus(field);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf, type RouteName } from '../../src/contract/addresses.ts';
 import type { DemoName } from '../support/copy-dealer.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expectText } from './support/expect-text.ts';
+import { expectNoMargin, expectText } from './support/expect-text.ts';
 import { openScreen, type Screen, type ScreenTerms } from './support/open-screen.ts';
 import { serverSide } from './support/server-side.ts';
 
@@ -90,6 +90,16 @@ test('[QTY-1, CAT-5] a quantity is added by Enter and confirmed in its row; what
   await waitFor(async () => expect((await rowOf('PC-CH-09')).textContent).toMatch(/4\sau panier/));
 });
 
+test('[ROUTE-3] a line’s link to a part finds the catalogue that has it', async () => {
+  const screen = await openList('accessories');
+  const [name = 'no name'] = names();
+  const link = within(await firstRow()).getAllByRole('link')[0] as HTMLAnchorElement;
+  const id = decodeURIComponent(link.pathname.split('/').at(-1) ?? '');
+  await screen.visit(addressOf('pieces', 'fr', { id }));
+  await screen.findByRole('heading', { level: 1, name });
+  expect(location.pathname).toBe(addressOf('accessories', 'fr', { id }));
+});
+
 test('[ROUTE-3] an id opens that product; an unknown id is not found', async () => {
   const screen = await openList('pieces');
   const [name = 'no name'] = names();
@@ -105,10 +115,12 @@ test('[MODE-1, MODE-2] client mode shows another price, and the cost is nowhere 
   const screen = await openList('pieces', '?number=PC-CH-09');
   const row = await rowOf('PC-CH-09');
   const cost = /\d+,\d\d/.exec(row.textContent)?.[0] ?? 'no price';
+  expect(row.textContent).toMatch(/PDSF.*Marge.*%/);
   await screen.user.click(screen.getAllByRole('button', { name: 'Passer en mode client' })[0] as HTMLElement);
   await waitFor(async () => expect((await rowOf('PC-CH-09')).textContent).not.toContain(cost));
   expect((await rowOf('PC-CH-09')).textContent).toMatch(/\d+,\d\d/);
   expect(document.documentElement.outerHTML).not.toContain(cost);
+  expectNoMargin();
 });
 
 test('[UI-4] a catalogue that cannot be loaded says so and comes with the next try', async () => {
@@ -126,7 +138,7 @@ test('[ROUTE-9] nonsense in the address and in the search finds nothing and brea
   const typed = screen.getByLabelText(search);
   for (const nonsense of ['xqzkvw', '😀😀', '<b>x</b><script>', 'x'.repeat(5_000)]) {
     fireEvent.input(typed, { target: { value: nonsense } });
-    await screen.findByText('Rien ne correspond.');
+    await screen.findByText('Aucun résultat.');
   }
   for (const odd of ['%', '"; drop', '']) fireEvent.input(typed, { target: { value: odd } });
   await waitFor(() => expect(shownCount(screen)).toBe(all));
@@ -250,4 +262,19 @@ test('[CAT-13] a starred part is found among the favorites alone, after a reload
   await waitFor(() => expect(names()).toEqual([name]));
   await screen.user.click(await waitFor(() => star(rows()[0] as HTMLElement)));
   await waitFor(() => expect(names()).toEqual([]));
+});
+
+test('[CAT-6, ROUTE-9] the parts of a model with a plus sign open by its address, and again after a reload', async () => {
+  const screen = await openScreen(`${addressOf('pieces', 'en')}?model=${encodeURIComponent('Rivage+')}`, {
+    dealer: { like: 'dealer.ca' },
+  });
+  const isShown = async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Parts for Rivage+, all years' });
+    await screen.findByRole('searchbox', { name: 'Search the parts of this bike' });
+  };
+  await isShown();
+  expect(searchOf().get('model')).toBe('Rivage+');
+  expect(screen.network.callsTo('/api/parts/filter-by-model/Rivage_')).toHaveLength(1);
+  await screen.reload();
+  await isShown();
 });

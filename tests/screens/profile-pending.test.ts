@@ -61,7 +61,7 @@ test('[ACCT-2, SYNC-6] a pending change that the portal refuses says why and is 
   const headers = { 'content-type': 'application/problem+json' };
   const accept = screen.network.route(changes, () => Response.json(refused, { status: 403, headers }));
   await screen.reload();
-  const item = await screen.findByText(/^Le portail l’a refusée\s: No$/);
+  const item = await screen.findByText(/^La modification n’a pas pu être enregistrée. No$/);
   await expectAccessible();
   await screen.user.click(screen.getByRole('button', { name: 'Corriger' }));
   const field = await phone(screen);

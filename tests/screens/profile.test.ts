@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openDealerSession } from './support/dealer.ts';
@@ -75,7 +75,7 @@ test('[ACCT-1, ACCT-2] an address is added with each fault at its field, then ch
   const province = await field(screen, 'Province or territory');
   await expectDescription(province, 'Choose a province or territory.');
   await expectFocus(province);
-  await expectDescription(await field(screen, 'Postal code'), 'It looks like this: G1R 1N8.');
+  await expectDescription(await field(screen, 'Postal code'), 'Use a format like G1R 1N8.');
   await typeAddress(screen, 'Vélo Roy');
   await press(screen, 'Save');
   await waitFor(() => expect(cards()).toHaveLength(before + 1));
@@ -119,7 +119,7 @@ test('[SES-15, ACCT-2] another email address needs the current password, and eac
   const email = await field(screen, 'New email address');
   await expectFocus(email);
   await replace(screen, email, 'zoe@velo{Enter}');
-  await expectDescription(email, 'It looks like this: name@shop.com.');
+  await expectDescription(email, 'Use a format like name@shop.com.');
   await replace(screen, email, 'zoe@velo.example');
   const password = await field(screen, 'Present password');
   await replace(screen, password, 'wrong{Enter}');
@@ -163,7 +163,7 @@ test('[ACCT-4, SES-9, SES-15] after a new password one signs in again, with the 
   const { username } = screen.dealer;
   await press(screen, 'Change: Password');
   const next = await field(screen, 'New password');
-  const again = await field(screen, 'New password, once more');
+  const again = await field(screen, 'Confirm new password');
   await replace(screen, next, 'through the valleys');
   await replace(screen, again, 'through the valley');
   await replace(screen, await field(screen, 'Present password'), `${DEMO_PASSWORD}{Enter}`);

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { madeWorkbook } from '../../src/platform/order-files/testing/made-workbook.ts';
+import { madeWorkbook } from '../../src/files/testing/made-workbook.ts';
 import { newDealer } from './support/dealer.ts';
 import { expectText } from './support/expect-text.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
-import { madeWorkbook } from '../../src/platform/order-files/testing/made-workbook.ts';
+import { madeWorkbook } from '../../src/files/testing/made-workbook.ts';
 import { readDatabases } from '../support/read-databases.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
@@ -62,7 +62,7 @@ test('[CART-12, QTY-5, QTY-6, UI-3] lines are checked, corrected and added, and 
     `${one.sku} 2\n${packed.sku} ${pack + 1}\n${other.sku} 1.5\n${mistyped(packed.sku)} ${pack}\n${one.sku} 1`,
   );
   await expectMain(screen, 'Accepted: 2. Refused: 3.');
-  await expectText(() => lineAt(screen, 1), '2 lines of it added together: 3.');
+  await expectText(() => lineAt(screen, 1), '2 lines combined: 3.');
   await expectText(() => lineAt(screen, 2), `${pack + 1} is not sold: by ${pack} only.`);
   await expectText(() => lineAt(screen, 3), 'The quantity is not a whole number in digits.');
   await expectText(() => lineAt(screen, 4), 'Not sold, or not in your catalogues.');
@@ -102,11 +102,13 @@ test('[CART-12, CART-13, MODE-2] the cart is exported as CSV and XLSX, without t
   const admin = await exported('CSV');
   expect(admin.name).toMatch(/^panier-\d{4}-\d\d-\d\d\.csv$/);
   expect(await admin.content.text()).toContain(cost);
+  expect(await admin.content.text()).toContain('Marge (%)');
 
   await screen.user.click(screen.getAllByRole('button', { name: 'Passer en mode client' })[0]!);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Passer en mode client' })).toBeNull());
   const files = [await exported('CSV'), await exported('XLSX')];
   expect(await files[0]?.content.text()).not.toContain(cost);
+  expect(await files[0]?.content.text()).not.toContain('Marge');
 
   await screen.user.click(screen.getByRole('link', { name: 'Commande rapide' }));
   await screen.findByRole('heading', { level: 1, name: 'Commande rapide' });

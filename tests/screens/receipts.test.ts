@@ -1,8 +1,9 @@
 import { waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as openBookings from '../../src/app/services/bookings.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
-import type * as openBookings from '../../src/open-bookings.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { openGrid } from './support/booking-grid.ts';
 import { checkoutOf } from './support/checkout.ts';
 import { newDealer } from './support/dealer.ts';
@@ -15,7 +16,7 @@ import { standIn } from './support/stand-in.ts';
 const bookingPart = vi.hoisted(() => ({ fetched: Promise.resolve() }));
 
 // The dealer's part of the app comes late on a slow line.
-vi.mock('../../src/open-bookings.ts', async (original) => {
+vi.mock('../../src/app/services/bookings.ts', async (original) => {
   const { openBookings: open } = await original<typeof openBookings>();
   return { openBookings: async (...tab: Parameters<typeof open>) => bookingPart.fetched.then(() => open(...tab)) };
 });
@@ -42,7 +43,7 @@ test('[ORD-2, ORD-6] an order that was sent while nobody looked gives its refere
   const checkout = await checkoutOf(screen, 'en');
   screen.network.setOnline(false);
   await checkout.place();
-  await screen.findByText('The order waits to be sent.');
+  await screen.findByText('Your order is waiting to be sent.');
   await screen.visit(addressOf('bikes', 'en'));
   screen.network.setOnline(true);
   await receipt(screen, 'en');
@@ -72,6 +73,30 @@ test('[ORD-2, ORD-6] an order that was sent while nobody looked gives its refere
   await screen.reload();
   await expectText(() => screen.getByRole('main'), `Order placed: ${reference}`);
   await noReceipt(screen, 'en');
+});
+
+test('[SES-8, ORD-2] signing out names an order whose receipt nobody has seen, and goes on once it was seen', async () => {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal);
+  const server = serverSide(portal, dealer);
+  const [one] = await server.bikes();
+  await server.fillCart([{ sku: one.sku, quantities: 2 }]);
+  const screen = await openScreen('checkout', { dealer });
+  const checkout = await checkoutOf(screen, 'en');
+  screen.network.setOnline(false);
+  await checkout.place();
+  await screen.findByText('Your order is waiting to be sent.');
+  await screen.visit(addressOf('bikes', 'en'));
+  screen.network.setOnline(true);
+  await receipt(screen, 'en');
+  const [placed] = await server.transactions();
+  await screen.visit(addressOf('account-logout', 'en'));
+  await screen.findByText(`Order ${placed?.reference} was placed, and you have not seen its receipt yet.`);
+  await expectAccessible();
+  await screen.visit(addressOf('device', 'en'));
+  await noReceipt(screen, 'en');
+  await screen.visit(addressOf('account-logout', 'en'));
+  await waitFor(() => expect(location.pathname).toBe(addressOf('account-login', 'en')));
 });
 
 test('[ORD-2, BOOK-7] so does a booking order', async () => {

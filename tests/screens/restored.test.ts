@@ -1,7 +1,13 @@
-import { waitFor, within } from '@testing-library/dom';
+import { fireEvent, waitFor, within } from '@testing-library/dom';
+import { promisifyRequest } from 'idb-keyval';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
+import type { Claim } from '../../src/contract/warranty.ts';
+import { openRecords } from '../../src/platform/cart-store/guarded-records.ts';
+import { claimLabels } from '../builders/claim-labels.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openGrid } from './support/booking-grid.ts';
 import { checkoutOf } from './support/checkout.ts';
 import { newDealer } from './support/dealer.ts';
 import { openScreen, type Screen } from './support/open-screen.ts';
@@ -23,11 +29,32 @@ async function openSavedCart() {
   return { portal, dealer, server, bike, screen };
 }
 
+/** Without files, which no screen of a restored portal could bring back. */
+async function fileClaim(screen: Screen, description: string): Promise<void> {
+  const written = {
+    product: 'BO27-CRAIE-S',
+    claimed: 'frame',
+    wanted: 'replacement',
+    noticed: '2026-11-03',
+    description,
+  } as const;
+  await screen.main().findByLabelText(claimLabels.product);
+  for (const [name, value] of Object.entries(written))
+    fireEvent.change(screen.getByLabelText(claimLabels[name as keyof typeof written]), { target: { value } });
+  await screen.user.upload(
+    screen.getByLabelText('Photos or PDF'),
+    new File(['%PDF-1.4\n'], 'crack.pdf', { type: 'application/pdf' }),
+  );
+  await screen.findByText('crack.pdf');
+  await screen.user.click(await screen.findByRole('button', { name: 'File the claim' }));
+  await screen.findByText(/^The claim is filed\./);
+}
+
 /** The refresh token is one that the restored portal has never heard of. */
 async function signedOutAgainstOnesWill(screen: Screen) {
   await screen.reload();
   const form = await signInForm(screen, 'en');
-  expect(screen.queryByText(/Unsent work is kept on this device/)).toBeNull();
+  expect(screen.queryByText(/Your unsent changes are safe on this device/)).toBeNull();
   return form;
 }
 
@@ -69,11 +96,77 @@ test('[F-16] an order that a restored portal has no longer is named until the de
   await (await signedOutAgainstOnesWill(screen)).send(dealer.username, DEMO_PASSWORD);
   await screen.user.click(await within(await screen.findByRole('banner')).findByRole('link', { name: /^Needs/ }));
   await screen.findByText(`Cycles Boréal no longer has order ${order?.reference}`);
-  await screen.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await screen.visit(addressOf('account-logout', 'en'));
+  await screen.findByText(`The portal no longer has order ${order?.reference}. You have not dismissed this yet.`);
+  await screen.visit(addressOf('device', 'en'));
+  const lost = await screen.findByText(`Cycles Boréal no longer has order ${order?.reference}`);
+  await screen.user.click(within(lost.closest('li') as HTMLElement).getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByText(/no longer has order/)).toBeNull());
   await screen.reload();
   await screen.main().findByRole('heading', { name: 'This device' });
   // Its line may be offered too, if the cart had not heard of the order when the portal was restored.
   await within(screen.getByRole('banner')).findByRole('link', { name: /^(Saved|Needs)/ });
   expect(screen.queryByText(/no longer has order/)).toBeNull();
+});
+
+test('[F-16, ACCT-1, SES-9] a change of the profile that a restored portal has lost is offered, and saved again', async () => {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal, { like: 'dealer.us' });
+  const server = serverSide(portal, dealer);
+  const screen = await openScreen('user-profile', { dealer });
+  await screen.user.click(await screen.findByRole('button', { name: 'Change: Phone' }));
+  const phone = await screen.main().findByLabelText<HTMLInputElement>('Phone');
+  await screen.user.clear(phone);
+  await screen.user.type(phone, '+1 802 555-0199{Enter}');
+  await waitFor(async () => expect((await server.user()).phone).toBe('+1 802 555-0199'));
+  await restoreWithout(portal, dealer);
+  await (await signedOutAgainstOnesWill(screen)).send(dealer.username, DEMO_PASSWORD);
+  await screen.findByText('The portal was restored from a backup and no longer has this change.');
+  expect((await server.user()).phone).toBe(dealer.user.phone);
+  await screen.visit(addressOf('device', 'en'));
+  await screen.main().findByRole('heading', { name: 'This device' });
+  await screen.user.click(await screen.findByRole('button', { name: 'Save again' }));
+  await waitFor(async () => expect((await server.user()).phone).toBe('+1 802 555-0199'));
+  await waitFor(() => expect(screen.queryByText(/no longer has this change/)).toBeNull());
+});
+
+test('[F-16, WAR-2, SES-9] a claim that a restored portal has lost is a draft with its words again', async () => {
+  const portal = await screenPortal();
+  const dealer = await newDealer(portal, { like: 'dealer.us' });
+  const screen = await openScreen(`${addressOf('user-warranty', 'en')}?draft=new`, { dealer });
+  await fileClaim(screen, 'Frame cracked at the show');
+  const [claim] = await serverSide(portal, dealer).call<Claim[]>(`/api/warranty-claim/${dealer.id}`);
+  await restoreWithout(portal, dealer);
+  await (await signedOutAgainstOnesWill(screen)).send(dealer.username, DEMO_PASSWORD);
+  await screen.visit(addressOf('device', 'en'));
+  await screen.findByText(new RegExp(`no longer has claim ${claim?.reference}\\.`));
+  await screen.user.click(screen.getByRole('link', { name: /^Open: / }));
+  await screen.findByText(`The portal no longer has claim ${claim?.reference}.`);
+  expect(screen.getByLabelText<HTMLInputElement>(claimLabels.description).value).toBe('Frame cracked at the show');
+});
+
+test('[F-16, BOOK-6, SES-9] a booking that a restored portal has lost is offered on the device page, and put back', async () => {
+  const opened = await openGrid('en');
+  const { screen, server } = opened;
+  await opened.enter(0, 1, '3');
+  await opened.expectBooked(['q0 3']);
+  await within(screen.getByRole('banner')).findByRole('link', { name: /^Saved/ });
+  await restoreWithout(screen.portal, screen.dealer);
+  await (await signedOutAgainstOnesWill(screen)).send(screen.dealer.username, DEMO_PASSWORD);
+  await screen.user.click(await within(await screen.findByRole('banner')).findByRole('link', { name: /^Needs/ }));
+  await screen.findByText(/One cell or note of your booking has changed:.*Q0 3/);
+  expect(await server.bookingUnits()).toEqual({});
+  await screen.user.click(screen.getByRole('button', { name: 'Restore all' }));
+  await opened.expectBooked(['q0 3']);
+});
+
+test('[SES-9, PWA-4] who was signed out is told that downloads for offline use went', async () => {
+  const { portal, dealer, screen } = await openSavedCart();
+  const plan = { chosen: ['documents'], run: null };
+  await openRecords(dealer.id)('readwrite', async (records) => promisifyRequest(records.put(plan, 'preparation')));
+  await restoreWithout(portal, dealer);
+  await screen.reload();
+  await signInForm(screen, 'en');
+  await screen.findByText('Your downloads were removed from this device.');
+  await expectAccessible();
 });

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import type { Locale } from '../../src/contract/locale.ts';
 import type { SavedCart, SavedLine } from '../../src/domain/saved-carts.ts';
@@ -83,7 +83,7 @@ test('[CART-16, UI-3] a cart is saved under a name, after names that will not do
   await screen.user.click(field);
   await screen.user.paste('x'.repeat(81));
   await screen.user.keyboard('{Enter}');
-  await expectDescription(field, 'The name has 81 characters; 80 is the most.');
+  await expectDescription(field, 'The name has 81 characters. Use at most 80.');
   await expectAccessible(screen.getByRole('main'));
   await nameIt(screen, 'Summer');
   await expectMain(screen, 'Saved as “Summer”.');
@@ -185,7 +185,7 @@ test('[CART-16] a cart that is saved already is not saved again when another rep
   await save({ name: 'Now', lines: [bike(other, 3), bike(one, 2)] }, { name: 'Next', lines: [bike(one, 7)] });
   const screen = await open('saved-carts');
   await press(screen, 'Make “Next” the cart');
-  await expectMain(screen, 'What is in the cart now is saved already, as “Now”.');
+  await expectMain(screen, 'Your current cart is already saved as “Now”.');
   await press(screen, 'Make it the cart');
   await expectCart({ [one.sku]: 7 });
   await expectNames(['Next', 'Now']);
@@ -196,7 +196,7 @@ test('[CART-16, PWA-2, F-1] without the portal a saved cart replaces the cart; b
   await save({ name: 'Next', lines: [bike(one, 7)] });
   const screen = await open('saved-carts');
   await press(screen, 'Make “Next” the cart');
-  await expectMain(screen, /What is in the cart now is saved first/);
+  await expectMain(screen, /Your current cart is saved first/);
   const connect = screen.network.cut(/./);
   await press(screen, 'Make it the cart');
   await expectMain(screen, 'The cart is now “Next”: 7 units.');
@@ -240,7 +240,7 @@ test('[CART-16, SYNC-6] the device page counts unsent changes to saved carts, ex
   await saveAs(screen, 'Not sent');
   await screen.visit(addressOf('device', 'en'));
   await expectMain(screen, '1 change to your saved carts waits to be sent.');
-  const waiting = await screen.findByRole('heading', { name: /^What waits/ });
+  const waiting = await screen.findByRole('heading', { name: /^Pending changes/ });
   expect(waiting.textContent).toContain('1 change');
   await press(screen, 'Export to a file');
   await waitFor(() => expect(screen.downloads).toHaveLength(1));
@@ -282,7 +282,7 @@ test('[CART-16, SES-9, F-48] after a forced sign-out an unsent saved cart is sen
   app.callers.forget(dealer.id);
   screen.network.setOnline(true);
   await screen.findByText('Your session has ended.');
-  await screen.findByText('Unsent work is kept on this device.');
+  await screen.findByText('Your unsent changes are safe on this device.');
   const locked = await readDatabases();
   expect(locked).toContain('sealed');
   expect(locked).not.toContain('Locked away');

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import { addressOf } from '../../src/contract/addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newDealer } from './support/dealer.ts';
@@ -66,7 +66,7 @@ test('[F-49, SES-9] an order of a session that the server has ended is kept, and
   const orders = async () => server.call<readonly object[]>(`/api/user/history/${dealer.id}`);
   await screen.visit(addressOf('checkout', 'fr'));
   await user.type(await screen.findByLabelText('Votre nº de document'), 'HELD-1');
-  const place = await screen.findByRole<HTMLButtonElement>('button', { name: /^Passer la commande · / });
+  const place = await screen.findByRole<HTMLButtonElement>('button', { name: /^Passer la commande( ·|$)/ });
   await waitFor(() => expect(place.disabled).toBe(false));
   await onServerSide(async () =>
     portal.db.deleteFrom('sessions').where('user_id', '=', dealer.id).where('id', '<>', dealer.sessionId).execute(),
@@ -74,6 +74,9 @@ test('[F-49, SES-9] an order of a session that the server has ended is kept, and
   portal.app.callers.forget(dealer.id);
   await user.click(place);
   await screen.findByText('Du travail non envoyé est gardé sur cet appareil.');
+  // The verification found it (STK-6), before the order was sent.
+  const [refused] = screen.network.calls.toReversed().filter(({ path }) => /verifyquantities|order$/.test(path));
+  expect(refused?.path).toBe('/api/product/verifyquantities');
 
   await (await signInForm(screen, 'fr')).send(dealer.username, DEMO_PASSWORD);
   await waitFor(async () => expect(await server.cartUnits()).toEqual({}));
@@ -121,4 +124,21 @@ test('[SES-8] unsent work is saved to a file at sign-out, and is gone once it is
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
     expect(names.filter((name) => name.startsWith('paceline-'))).toEqual([]);
   });
+});
+
+test('[SES-8] offline the sign-out names at once what would be lost, and its button works', async () => {
+  const { screen } = await openCart();
+  screen.network.setOnline(false);
+  await enter(screen, '3', '7');
+  await state(screen, /^Sur cet appareil/);
+  // Whatever is tried first, nothing of it ends.
+  const lost = screen.network.route(/./, async () => new Promise<Response>(() => {}));
+  await screen.visit(addressOf('account-logout', 'fr'));
+  await screen.findByText('1 modification du panier attend d’être envoyée.');
+  expect(screen.queryByText('Déconnexion en cours')).toBeNull();
+  lost();
+  await screen.user.click(screen.getByRole('button', { name: 'Se déconnecter et abandonner les modifications' }));
+  await signInForm(screen, 'fr');
+  await screen.reload(cart);
+  await signInForm(screen, 'fr');
 });

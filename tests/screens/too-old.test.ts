@@ -43,12 +43,12 @@ test('[F-18, PWA-5] an app that is too old says so, keeps unsent changes, and se
   const goOn = refuseOldApps(screen.network);
   await enter(screen, line, '7');
   const stateLine = await within(screen.getByRole('banner')).findByRole('link', { name: /^Reload to go on/ });
-  await expectText(() => document.body, 'This version of the portal is too old to go on.');
+  await expectText(() => document.body, 'This version of the app is too old.');
   await screen.user.click(stateLine);
   await waitFor(() => expect(location.pathname).toBe(addressOf('device', 'en')));
-  await expectText(main, 'This page runs a version of the portal that is too old.');
+  await expectText(main, 'This page is out of date.');
   await expectText(main, `Set ${bike.name} to 7`);
-  await expectText(main, 'It is sent once you have reloaded this page.');
+  await expectText(main, 'Reload this page to send it.');
   screen.getByRole('button', { name: 'Export to a file' });
   within(main()).getByRole('button', { name: 'Reload' });
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
@@ -56,16 +56,16 @@ test('[F-18, PWA-5] an app that is too old says so, keeps unsent changes, and se
   expect(await server.cartUnits()).toEqual({ [bike.sku]: 3 });
 
   await screen.visit(addressOf('bikes', 'en'));
-  await expectText(main, 'This version of the portal is too old. Reload the page to go on.');
+  await expectText(main, 'This version of the app is too old. Reload the page to continue.');
 
   // The newest app that this portal has is too old as well.
   await screen.reload(addressOf('device', 'en'));
-  await expectText(main, 'This page runs a version of the portal that is too old.');
+  await expectText(main, 'This page is out of date.');
   await expectText(main, `Set ${bike.name} to 7`);
 
   goOn();
   await screen.reload();
   await expectText(main, 'Nothing waits on this device.');
   expect(await server.cartUnits()).toEqual({ [bike.sku]: 7 });
-  expect(document.body.textContent).not.toContain('This version of the portal is too old to go on.');
+  expect(document.body.textContent).not.toContain('This version of the app is too old.');
 });

@@ -17,7 +17,7 @@ const texts = {
     fees: /^\d+ bikes? at \$/,
     area: /^VT, United States: on \$[\d,]+\.\d\d, shipping included$/,
     rate: 'Sales tax 6%',
-    pickedUp: 'What you pick up pays no shipping.',
+    pickedUp: 'Pickup has no shipping charge.',
     byCard: 'Pay now: by card',
     savesNow: /Bikes ship for \d+% less when they are paid now\./,
     savesNext: /Their shipping is \d+% less when they are paid now\./,

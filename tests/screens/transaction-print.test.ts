@@ -190,9 +190,9 @@ test('[TXN-3] what was seen is printed without a network too, with its age; what
 
   screen.network.cut(/^\/api\//);
   await screen.reload(printed(seen?.id));
-  const age = /held on this device, as of \d{1,2}:\d{2}\./;
+  const age = /Showing saved data from \d{1,2}:\d{2}\./;
   await expectText(title(screen), seen?.reference ?? '-');
-  await screen.findByText('The portal cannot be reached.');
+  await screen.findByText('The portal can’t be reached.');
   await expectText(() => document.body, age);
   await expectAccessible();
   expect((await savePdf(screen)).flat().join(' ')).toContain(seen?.reference);
@@ -250,18 +250,21 @@ test.each([
   ['en', 'GST 5%', 'QST 9.975%'],
   ['fr', 'TPS 5 %', 'TVQ 9,975 %'],
 ] as const)(
-  '[INV-1] in %s an invoice names each tax with its rate and amount, on screen and on paper',
+  '[INV-1, INV-2] in %s an invoice names each tax with its rate and amount, and what is paid and due, on screen and on paper',
   async (...of) => {
     const [locale, ...names] = of;
     const portal = await screenPortal();
     const dealer = await newDealer(portal, { like: 'dealer.ca', has: ['transactions'] });
     const server = serverSide(portal, dealer);
     const id = (await server.transactions()).find(({ kind }) => kind === 'invoice')?.id ?? '-';
-    const { taxes = [] } = await server.transaction(id);
-    const rows = names.map((name, at) => {
-      const amount = formatsOf(locale).money(Math.round((taxes[at]?.amount ?? 0) * 100), 'CA');
-      return plain(`${name}${amount}`);
-    });
+    const { taxes = [], total, state } = await server.transaction(id);
+    const inMoney = (amount: number) => formatsOf(locale).money(Math.round(amount * 100), 'CA');
+    const [paid, due] = { en: ['Amount paid', 'Amount due'], fr: ['Montant payé', 'Montant à payer'] }[locale];
+    const rows = [
+      ...names.map((name, at) => plain(`${name}${inMoney(taxes[at]?.amount ?? 0)}`)),
+      plain(`${paid}${inMoney(state === 'paid' ? total : 0)}`),
+      plain(`${due}${inMoney(state === 'paid' ? 0 : total)}`),
+    ];
     const screen = await openScreen(addressOf('user-transaction', locale, { id }), { dealer, locale });
     const rowsOn = (part: HTMLElement) => [...part.querySelectorAll('tr')].map(({ textContent }) => plain(textContent));
     await waitFor(() => expect(rowsOn(screen.getByRole('main'))).toEqual(expect.arrayContaining(rows)));
@@ -277,7 +280,7 @@ test.each([
     ])
       expect(paper).toContain(words);
     expect(paper).toContain({ en: 'How to pay', fr: 'Comment payer' }[locale]);
-    expect(paper).not.toContain({ en: 'What this document lacks', fr: 'Ce qui manque à ce document' }[locale]);
+    expect(paper).not.toContain({ en: 'Missing from this document', fr: 'Ce qui manque à ce document' }[locale]);
   },
 );
 
@@ -293,7 +296,7 @@ test('[INV-2] an invoice says what it lacks where the company has not said who i
         return Response.json({ ...config, maker: { name: config.maker.name, email: config.maker.email } });
       }),
   });
-  await expectText(() => screen.getByRole('article'), 'What this document lacks');
+  await expectText(() => screen.getByRole('article'), 'Missing from this document');
   const paper = screen.getByRole('article').textContent;
   expect(paper).toContain('The legal name and the address of the seller');
   expect(paper).toContain('Registration number: GST, QST');

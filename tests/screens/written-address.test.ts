@@ -97,7 +97,7 @@ test('[ORD-2, UI-3, PRICE-13] each fault is described at its field, the first ta
     await expectDescription(await shipping.field(missing), 'Remplissez ce champ.');
   }
   await expectDescription(await shipping.field(label.province), 'Choisissez une province ou un territoire.');
-  await expectDescription(await shipping.field(label.postalCode), 'Il s’écrit ainsi\u00A0: G1R 1N8.');
+  await expectDescription(await shipping.field(label.postalCode), 'Utilisez un format comme G1R 1N8.');
   await expectAccessible((await shipping.field(label.name)).closest('fieldset') ?? undefined);
 
   await opened.write();

@@ -108,6 +108,7 @@ export const qualityTable: readonly QualityRow[] = [
     ['orage 170', 'orage-170-2027'],
     ['quai 7', 'quai-7-2027'],
     ['rivage', 'rivage-2027'],
+    ['rivage+', 'rivage-2027'],
     ['lievre 26', 'lievre-26-2027'],
     ['lièvre 24', 'lievre-24-2027'],
   ]),

@@ -7,7 +7,7 @@ import { listerOf } from '../../src/search/list-products.ts';
 import { scanSnapshot, type SnapshotBytes } from '../../src/search/snapshot-bytes.ts';
 
 /** For tests: nobody waits for the work to pause. */
-export const breathe = async (): Promise<void> => {};
+export const yieldToMain = async (): Promise<void> => {};
 
 /** An answer of the backend that holds these products, as bytes. */
 export function answerOf(products: readonly Product[], more: object = {}): Uint8Array<ArrayBuffer> {
@@ -17,7 +17,7 @@ export function answerOf(products: readonly Product[], more: object = {}): Uint8
 
 /** The scanned bytes of an answer that is one. */
 export async function scanned(bytes: Uint8Array): Promise<SnapshotBytes> {
-  const snapshot = await scanSnapshot(bytes, breathe);
+  const snapshot = await scanSnapshot(bytes, yieldToMain);
   if (typeof snapshot === 'string') throw new Error(`the answer is ${snapshot}`);
   return snapshot;
 }
@@ -28,7 +28,7 @@ export async function viewOfProducts(
   { locale = 'en', catalogue = 'parts' }: { locale?: Locale; catalogue?: SearchedCatalogue } = {},
 ): Promise<CatalogueView> {
   const bytes = answerOf(products);
-  const index = await indexSnapshot(await scanned(bytes), locale, breathe);
+  const index = await indexSnapshot(await scanned(bytes), locale, yieldToMain);
   if (index === null) throw new Error('the products are none of the contract');
   return viewOf(index, bytes, catalogue, stockBookOf(index));
 }

@@ -6,12 +6,12 @@ const long = [
   'tests/faults/scenarios/scenarios.test.ts',
   'tests/faults/scenarios/scenarios-with-kills.test.ts',
   'tests/faults/server.fault.test.ts',
-  'server/payments/checkouts.db.test.ts',
+  'server/modules/payments/checkouts.db.test.ts',
   'server/main.db.test.ts',
-  'server/admin/demo.db.test.ts',
-  'server/routes/downloads.db.test.ts',
-  'server/demo/fill.db.test.ts',
-  'server/webhook/restart.db.test.ts',
+  'demo/command.db.test.ts',
+  'demo/downloads.db.test.ts',
+  'demo/fill.db.test.ts',
+  'server/jobs/webhook/restart.db.test.ts',
 ];
 
 /** The order of the test files of a run, in a fresh clone as in one that has run them before. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
 import { promisifyRequest } from 'idb-keyval';
 import { vi } from 'vitest';
-import { recordsOfText } from '../../src/platform/work-safe/record-text.ts';
+import { recordsOfText } from '../../src/platform/vault/record-text.ts';
 
 /** The databases of a device: name → version, and store → key → value as `textOfRecords` writes it. */
 type Databases = Readonly<

@@ -24,13 +24,13 @@ import { diagnosticsStore } from '../../src/platform/device/diagnostics-store.ts
 import { sessionStore } from '../../src/platform/device/session-store.ts';
 import { settingsStore } from '../../src/platform/device/settings-store.ts';
 import { createQueryCache } from '../../src/platform/query-cache/query-cache.ts';
-import { openWork } from '../../src/platform/work-safe/open-work.ts';
+import { decryptChanges } from '../../src/platform/vault/decrypt-changes.ts';
 import { cartRecords } from '../../src/sync/cart/cart-records.ts';
 import { viewOf } from '../../src/sync/cart/merge.ts';
-import { allOf, type DatedKind, readKept } from '../../src/sync/dated/kept.ts';
 import { type DraftFields, openDraft } from '../../src/sync/drafts/draft.ts';
 import { orderDraft } from '../../src/sync/drafts/order-draft.ts';
 import { gridRecords } from '../../src/sync/grid/grid-records.ts';
+import { allOf, type DatedKind, readKept } from '../../src/sync/lww/kept.ts';
 import { becomeFormer, formerVersions } from './former-device.ts';
 
 /*
@@ -111,7 +111,7 @@ for (const version of formerVersions) {
     const session = await loadStoredSession(sessionStore(deviceDatabase));
     expect(session).toMatchObject({ auth: true, remember: true, refreshToken: 'cookie', token: null });
     expect(session?.auth === true && session.user.addresses.shipping).toHaveLength(1);
-    expect(await settingsStore(deviceDatabase).load()).toEqual({ mode: 'client', language: 'fr' });
+    expect(await settingsStore(deviceDatabase).load()).toEqual({ mode: 'client', language: 'fr', singleKeys: true });
     expect(await diagnosticsStore(deviceDatabase).load()).toHaveLength(1);
   });
 
@@ -130,8 +130,8 @@ for (const version of formerVersions) {
 
   test(`[SES-9] ${version}: work of another dealer that was locked away comes back to its owner alone`, async () => {
     await becomeFormer(version);
-    expect(await openWork(databaseNameOf(ben), 'B'.repeat(42).padEnd(43, 'A'))).toBe(false);
-    expect(await openWork(databaseNameOf(ben), sealKey)).toBe(true);
+    expect(await decryptChanges(databaseNameOf(ben), 'B'.repeat(42).padEnd(43, 'A'))).toBe(false);
+    expect(await decryptChanges(databaseNameOf(ben), sealKey)).toBe(true);
     const state = await cartOf(ben);
     expect(state.device).toBe('device-2');
     expectWholeCart(state);

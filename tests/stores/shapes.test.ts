@@ -9,16 +9,17 @@ import { bookingOrder, queuedOrder } from '../../src/contract/queued-order.ts';
 import { accountEditKind } from '../../src/features/account/edits/account-edit.ts';
 import { profileDraft } from '../../src/features/account/profile-draft.ts';
 import { bookingDraft } from '../../src/features/booking/booking-draft.ts';
+import { repMemory } from '../../src/features/dealers/rep-memory.ts';
 import { keptPlan } from '../../src/features/device/preparation/plan.ts';
 import { favouriteKind } from '../../src/features/favourites/dealer-favourites.ts';
-import { foundMeanwhile, seenMeanwhile } from '../../src/features/meanwhile/record.ts';
+import { foundChanges, seenChanges } from '../../src/features/offline-changes/record.ts';
 import { keptEntry } from '../../src/features/quick-order/entry.ts';
 import { savedCartKind } from '../../src/features/saved-carts/dealer-saved-carts.ts';
 import { storedSession } from '../../src/features/session/stored-session.ts';
 import { writtenClaimKind } from '../../src/features/warranty/written/claim-record.ts';
 import { storedClient } from '../../src/platform/query-cache/session-queries.ts';
 import { storedQuery } from '../../src/platform/query-cache/stored-query.ts';
-import { sealedRecords } from '../../src/platform/work-safe/sealed-records.ts';
+import { sealedRecords } from '../../src/platform/vault/sealed-records.ts';
 import { cartRecordKind } from '../../src/sync/cart/cart-records.ts';
 import { checkoutDraft } from '../../src/sync/drafts/order-draft.ts';
 import { gridRecordKind } from '../../src/sync/grid/grid-records.ts';
@@ -72,11 +73,12 @@ const shapes: Readonly<Record<string, Shape>> = {
   'saved carts': shapeOf(savedCartKind.schema),
   account: shapeOf(accountEditKind.schema),
   claims: shapeOf(writtenClaimKind.schema),
-  meanwhile: { seen: shapeOf(seenMeanwhile), found: shapeOf(foundMeanwhile) },
+  meanwhile: { seen: shapeOf(seenChanges), found: shapeOf(foundChanges) },
   'an answer': shapeOf(storedQuery),
   'answers of a session': shapeOf(storedClient),
   preparation: shapeOf(keptPlan),
   session: shapeOf(storedSession),
+  'a rep’s dealers': shapeOf(repMemory),
   config: shapeOf(appConfig),
   sealed: shapeOf(sealedRecords),
 };

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
+import { newId } from '../../server/database/new-id.ts';
 import type { Database } from '../../server/database/schema.ts';
-import { newId } from '../../server/new-id.ts';
 
 /** An account of the demo, e.g. `dealer.us`. */
 export type DemoName =

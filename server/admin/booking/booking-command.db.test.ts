@@ -100,18 +100,18 @@ test('[BOOK-1] the maker closes and opens by hand; a window can be taken back', 
 });
 
 test.each([
-  [['year', '27'], "'27' is no model year such as 2027"],
-  [['dates', '2026-02-30', '2026-11-30'], "'2026-02-30' is no day such as 2026-11-20"],
+  [['year', '27'], "'27' is not a model year such as 2027"],
+  [['dates', '2026-02-30', '2026-11-30'], "'2026-02-30' is not a day such as 2026-11-20"],
   [['dates', '2026-11-30', '2026-11-29'], 'The season would end before it begins'],
-  [['zone', 'Toronto'], "'Toronto' is no time zone such as America/Toronto"],
-  [['zone', '+05:00'], "'+05:00' is no time zone such as America/Toronto"],
-  [['window', 'q5', '2027-04-01', 'A', '--fr', 'A'], "'q5' is no window: q0, q1, q2, q3, q4"],
-  [['window', 'q0', '1 April', 'A', '--fr', 'A'], "'1 April' is no day such as 2026-11-20"],
+  [['zone', 'Toronto'], "'Toronto' is not a time zone such as America/Toronto"],
+  [['zone', '+05:00'], "'+05:00' is not a time zone such as America/Toronto"],
+  [['window', 'q5', '2027-04-01', 'A', '--fr', 'A'], "'q5' is not a window: q0, q1, q2, q3, q4"],
+  [['window', 'q0', '1 April', 'A', '--fr', 'A'], "'1 April' is not a day such as 2026-11-20"],
   [
     ['window', 'q0', '2027-04-01', '=A', '--fr', 'A'],
-    "'=A' is no label: up to 40 characters, the first a letter or a digit",
+    "'=A' is not a label: up to 40 characters, the first a letter or a digit",
   ],
-  [['remove-window', 'demo'], "'demo' is no window: q0, q1, q2, q3, q4"],
+  [['remove-window', 'demo'], "'demo' is not a window: q0, q1, q2, q3, q4"],
 ])('%j is refused with the reason, and nothing is changed', async (words, reason) => {
   const before = await settings();
   expect(await booking(...words)).toMatchObject({ status: 1, warnings: [`${reason}. Nothing was changed.`] });
@@ -129,6 +129,6 @@ test.each([
   [['year', '2027', '--fr', 'x']],
 ])('%j is answered with what there is', async (words) => {
   const { status, warnings } = await booking(...words);
-  expect([status, warnings[0]]).toEqual([1, 'What to do with booking is not clear:']);
+  expect([status, warnings[0]]).toEqual([1, 'Usage:']);
   expect(warnings).toContain('  booking dates FIRST LAST');
 });

@@ -8,7 +8,7 @@ import {
   putWindow,
   readSeason,
   removeWindow,
-} from '../../repositories/booking-season.ts';
+} from '../../modules/booking/season-repository.ts';
 import type { AdminCommand } from '../command.ts';
 import { type BookingTask, seasonSwitches } from './booking-task.ts';
 import { readWords } from './read-words.ts';
@@ -16,7 +16,7 @@ import { showSeason } from './show-season.ts';
 
 type SeasonChange = Exclude<BookingTask, { do: 'show' | 'refuse' }>;
 
-/** BOOK-1, BOOK-9. When dealers may book, which model year, and what its windows are called. */
+/** When dealers may book, for which year, and the window names. */
 export const bookingCommand: AdminCommand = {
   usage:
     'booking show | booking year YEAR | booking dates FIRST LAST | booking zone ZONE | ' +
@@ -25,7 +25,7 @@ export const bookingCommand: AdminCommand = {
   async run(words, { db, now, print, warn }) {
     const task = readWords(words);
     if (task === null) {
-      warn('What to do with booking is not clear:');
+      warn('Usage:');
       for (const one of this.usage.split(' | ')) warn(`  ${one}`);
       return 1;
     }

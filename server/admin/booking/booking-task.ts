@@ -1,6 +1,6 @@
 import type { BookingWindow } from '../../../src/domain/booking/columns.ts';
 
-/** What the maker may switch on and off, and what it is called in `booking_season`. */
+/** Switches of the season and their columns in `booking_season`. */
 export const seasonSwitches = {
   open: { column: 'bookingIsOpen', on: true },
   'rebate-menu': { column: 'hideRebateMenu', on: false },

@@ -4,7 +4,7 @@ import { type BookingWindow, bookingWindows } from '../../../src/domain/booking/
 import { dayFault, isDay } from '../taxes/rate-fields.ts';
 import { type BookingTask, type SeasonSwitch, seasonSwitches } from './booking-task.ts';
 
-/** What the words after `booking` ask for; null where they ask for nothing that there is. */
+/** Parses the words after `booking`. Null when they name no task. */
 export function readWords(words: readonly string[]): BookingTask | null {
   const read = parsed(words);
   if (read === null) return null;
@@ -52,7 +52,7 @@ function datesTask(startDate: string, endDate: string): BookingTask {
 }
 
 function yearFault(text: string): string | null {
-  return /^20\d\d$/.test(text) ? null : `'${text}' is no model year such as 2027`;
+  return /^20\d\d$/.test(text) ? null : `'${text}' is not a model year such as 2027`;
 }
 
 function dayFaultOf(text: string): string | null {
@@ -64,17 +64,17 @@ function orderFault(startDate: string, endDate: string): string | null {
 }
 
 function zoneFault(text: string): string | null {
-  return isTimeZone(text) ? null : `'${text}' is no time zone such as America/Toronto`;
+  return isTimeZone(text) ? null : `'${text}' is not a time zone such as America/Toronto`;
 }
 
 function windowFault(text: string): string | null {
   const names: readonly string[] = bookingWindows;
-  return names.includes(text) ? null : `'${text}' is no window: ${names.join(', ')}`;
+  return names.includes(text) ? null : `'${text}' is not a window: ${names.join(', ')}`;
 }
 
 function labelFault(text: string): string | null {
   const isLabel = /^[\p{L}\p{N}][^\p{Cc}]{0,39}$/u.test(text) && text === text.trim();
-  return isLabel ? null : `'${text}' is no label: up to 40 characters, the first a letter or a digit`;
+  return isLabel ? null : `'${text}' is not a label: up to 40 characters, the first a letter or a digit`;
 }
 
 function refusal(...faults: readonly (string | null)[]): BookingTask | null {

@@ -1,9 +1,9 @@
 import { bookingWindows } from '../../../src/domain/booking/columns.ts';
 import type { BookingSeason } from '../../../src/domain/booking/season.ts';
-import { type Season, stateOfSeason } from '../../repositories/booking-season.ts';
+import { type Season, stateOfSeason } from '../../modules/booking/season-repository.ts';
 import { columnsOfText } from '../taxes/columns-of-text.ts';
 
-/** The season as the maker has set it, and what dealers see of it at that moment. */
+/** The season's settings, and what dealers see at that moment. */
 export function showSeason(season: Season, at: Date): string[] {
   const { year, startDate, endDate, timeZone, hideBookingMenu, hideRebateMenu } = season;
   const unset = '– (not set)';

@@ -1,9 +1,9 @@
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
+import { newId } from '../../database/new-id.ts';
 import { transact } from '../../database/transact.ts';
-import { newId } from '../../new-id.ts';
-import { addClaimMessage, type ClaimAnswer, lockClaim, readClaims } from '../../repositories/claims.ts';
-import { queueMail } from '../../repositories/mails.ts';
-import { answerMail } from '../../warranty/claim-mails.ts';
+import { queueMail } from '../../jobs/mail/repository.ts';
+import { answerMail } from '../../modules/warranty/claim-mails.ts';
+import { addClaimMessage, type ClaimAnswer, lockClaim, readClaims } from '../../modules/warranty/repository.ts';
 import type { AdminContext } from '../command.ts';
 
 const answers: readonly ClaimAnswer[] = ['in-review', 'accepted', 'refused'];
@@ -12,7 +12,7 @@ const longest = 5_000;
 
 type Asked = { readonly state?: string; readonly text?: string; readonly 'text-fr'?: string };
 
-/** WAR-3. Sets a claim's state, with a message or without one; its dealer is told by mail, once for each answer. */
+/** Sets a claim's state and emails the dealer once per answer. */
 export async function answerClaim(reference: string, asked: Asked, context: AdminContext): Promise<0 | 1> {
   const { print, warn } = context;
   const state = answers.find((known) => known === asked.state);

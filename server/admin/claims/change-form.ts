@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { putClaimForm, readClaimForm } from '../../repositories/claim-forms.ts';
+import { putClaimForm, readClaimForm } from '../../modules/warranty/claim-forms.ts';
 import type { AdminContext } from '../command.ts';
 import { readFormFile } from './form-file.ts';
 
-/** WAR-1. The form as a file that can be changed and read back. */
+/** Prints the form as a file to edit and load again. */
 export async function showForm({ db, write }: AdminContext): Promise<0> {
   await write(`${JSON.stringify(await readClaimForm(db), null, 2)}\n`);
   return 0;
 }
 
-/** WAR-1. Sets the form of a file; null gives the portal's own back. */
+/** Sets the form from a file. Null restores the default form. */
 export async function changeForm(path: string | null, { db, print, warn }: AdminContext): Promise<0 | 1> {
   if (path === null) {
     await putClaimForm(db, null);

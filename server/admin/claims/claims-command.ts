@@ -5,7 +5,7 @@ import { changeForm, showForm } from './change-form.ts';
 import { listOfClaims } from './list-claims.ts';
 import { showClaim } from './show-claim.ts';
 
-/** WAR-1, WAR-3. The dealers' warranty claims: what they are, what the maker answers, and the form that they are filed with. */
+/** Lists, shows and answers warranty claims, and edits the claim form. */
 export const claimsCommand: AdminCommand = {
   usage:
     'claims list [--state STATE] [--since DAY|INSTANT] | claims show REFERENCE [--files FOLDER] | ' +
@@ -26,7 +26,7 @@ export const claimsCommand: AdminCommand = {
       if (what === 'show' && takes('files')) return showClaim(reference, options.files ?? null, context);
       if (what === 'answer' && takes('state', 'text', 'text-fr')) return answerClaim(reference, options, context);
     }
-    context.warn('What to do with claims is not clear:');
+    context.warn('Usage:');
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },

@@ -14,7 +14,7 @@ const kinds = [
   'files',
 ] as const satisfies readonly ClaimFieldKind[];
 
-/** Those of which a form has one at most. */
+/** A form has at most one of each. */
 const single: readonly ClaimFieldKind[] = ['country', 'province', 'files'];
 const longKinds: readonly ClaimFieldKind[] = ['line', 'text', 'serial', 'product'];
 
@@ -24,7 +24,7 @@ const oneLine = v.pipe(
 );
 const words = v.strictObject({ en: oneLine, fr: v.nullable(oneLine) });
 
-/** What every object has of its own is no name. */
+/** Names that every object inherits are not allowed. */
 const name = v.pipe(
   v.string(),
   v.regex(
@@ -82,7 +82,7 @@ const form = v.pipe(
   ),
 );
 
-/** WAR-1. What a file of the maker says of the claim form, or all that is wrong with it, a line each. */
+/** Reads a claim form from a file, or lists every fault, one per line. */
 export function readFormFile(text: string): { form: ShownClaimField[] } | { faults: string[] } {
   let json: unknown;
   try {

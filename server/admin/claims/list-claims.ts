@@ -1,12 +1,12 @@
 import type { ClaimState } from '../../../src/domain/warranty/claim-state.ts';
-import { listClaims } from '../../repositories/claims.ts';
+import { listClaims } from '../../modules/warranty/repository.ts';
 import type { AdminContext } from '../command.ts';
 import { readSince } from '../orders/read-since.ts';
 import { columnsOfText } from '../taxes/columns-of-text.ts';
 
 const states: readonly ClaimState[] = ['received', 'in-review', 'accepted', 'refused'];
 
-/** WAR-3. Every claim, or those of one state or since a moment; the oldest first. */
+/** Claims, optionally by state or since a time, oldest first. */
 export async function listOfClaims(
   asked: { readonly state?: string | undefined; readonly since?: string | undefined },
   { db, print, warn }: AdminContext,
@@ -18,7 +18,7 @@ export async function listOfClaims(
   }
   const since = asked.since === undefined ? null : await readSince(db, asked.since);
   if (asked.since !== undefined && since === null) {
-    warn(`'${asked.since}' is no day such as 2026-11-20, and no instant such as 2026-11-20T15:00:00Z.`);
+    warn(`'${asked.since}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`);
     return 1;
   }
   const rows = (await listClaims(db, { state, since })).map((claim) => [

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { distinctNames } from '../../../src/domain/file-name.ts';
-import { readClaimFileBytes } from '../../repositories/claim-files.ts';
-import { readClaims, type StoredClaim } from '../../repositories/claims.ts';
-import { claimLines } from '../../warranty/claim-lines.ts';
+import { readClaimFileBytes } from '../../modules/warranty/claim-files.ts';
+import { claimLines } from '../../modules/warranty/claim-lines.ts';
+import { readClaims, type StoredClaim } from '../../modules/warranty/repository.ts';
 import type { AdminContext } from '../command.ts';
 
-/** WAR-3. All of a claim; its files are written into a folder where one is named. */
+/** Prints a claim, and saves its files when a folder is named. */
 export async function showClaim(reference: string, folder: string | null, context: AdminContext): Promise<0 | 1> {
   const { db, print, warn } = context;
   const [claim] = await readClaims(db, { reference });

@@ -1,14 +1,14 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { mediaTypeOf } from '../../library/media-types.ts';
-import { type FileInput, libraryFileId } from '../../repositories/library.ts';
-import type { Row } from '../import/read-table.ts';
-import type { RowReader } from '../import/row-reader.ts';
+import { mediaTypeOf } from '../../modules/library/media-types.ts';
+import { type FileInput, libraryFileId } from '../../modules/library/repository.ts';
+import type { Row } from '../feeds/read-table.ts';
+import type { RowReader } from '../feeds/rows/row-reader.ts';
 
 /** A file goes into the database whole, and out of it. */
 const MOST_BYTES = 50_000_000;
 
-/** The files of a folder, each read once, whoever names it. */
+/** Reads each file of a folder once, however many entries name it. */
 export class FolderFiles {
   readonly #folder: string;
   readonly #files = new Map<string, FileInput>();
@@ -22,7 +22,7 @@ export class FolderFiles {
     return [...this.#files.values()];
   }
 
-  /** The id of the file that a row names; null where it names none, or one that is refused. */
+  /** Id of the named file. Null when none is named or the file is refused. */
   async named(row: Row, column: string, reader: RowReader): Promise<string | null> {
     const path = reader.text(row, column);
     if (path === '') return null;

@@ -105,14 +105,14 @@ test('all or nothing: every finding is named, and nothing is changed', async () 
     [
       "documents.csv, line 2, column type: 'poster' is none of tech-card, assembly-guide, notice, marketing",
       'documents.csv, line 2, column title_en: is empty',
-      "documents.csv, line 2, column years: '27' is no year such as 2027",
+      "documents.csv, line 2, column years: '27' is not a year such as 2027",
       "documents.csv, line 2, column file_en: 'missing.pdf' cannot be read",
       "documents.csv, line 2, column file_fr: 'page.pdf' is neither a PDF nor a picture nor a ZIP",
       "documents.csv, line 3, column file_en: 'outside.pdf' is not in the folder",
       "documents.csv, line 3, column file_fr: '../x.pdf' cannot be read",
       "photos.csv, line 2, column category: 'party' is none of lifestyle, studio, social",
       'photos.csv, line 2, column hires: is empty, and so is lowres',
-      "branding.csv, line 2, column hex: 'red' is no colour such as #2f5d50",
+      "branding.csv, line 2, column hex: 'red' is not a colour such as #2f5d50",
       '10 refused. Nothing was changed.',
     ].toSorted(),
   );

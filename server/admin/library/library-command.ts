@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { transact } from '../../database/transact.ts';
-import { replaceShelves } from '../../repositories/library.ts';
+import { replaceShelves } from '../../modules/library/repository.ts';
 import type { AdminCommand } from '../command.ts';
-import { ImportRefused, writeFindings } from '../import/finding.ts';
+import { FeedRefused, writeFindings } from '../feeds/finding.ts';
 import { readLibrary } from './read-library.ts';
 
-/** DOC-1, DOC-2. Puts the maker's documents, photos and branding into the library, from lists and the files that they name. */
+/** Loads documents, photos and branding into the library from lists and their files. */
 export const libraryCommand: AdminCommand = {
   usage: 'library FOLDER [--check]',
   async run(words, { db, print, warn }) {
     const given = readWords(words);
     if (given === null) {
-      warn(`What to put into the library is not clear: ${this.usage}`);
+      warn(`Usage: ${this.usage}`);
       return 1;
     }
     try {
@@ -21,7 +21,7 @@ export const libraryCommand: AdminCommand = {
       print(`${files.length} files${given.isTrial ? '. A trial: nothing was changed.' : ''}`);
       return 0;
     } catch (error) {
-      if (!(error instanceof ImportRefused)) throw error;
+      if (!(error instanceof FeedRefused)) throw error;
       writeFindings(error.findings, warn);
       warn(`${error.findings.length} refused. Nothing was changed.`);
       return 1;

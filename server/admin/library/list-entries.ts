@@ -1,15 +1,15 @@
 import type { Shelf } from '../../../src/contract/downloads.ts';
 import type { Bilingual } from '../../../src/domain/bilingual.ts';
-import type { EntryDetail } from '../../database/library-schema.ts';
-import { brandTypes, documentTypes, photoCategories, photoTypes } from '../../library/kinds.ts';
-import type { EntryInput } from '../../repositories/library.ts';
-import type { Row } from '../import/read-table.ts';
-import type { RowReader } from '../import/row-reader.ts';
+import { brandTypes, documentTypes, photoCategories, photoTypes } from '../../modules/library/kinds.ts';
+import type { EntryInput } from '../../modules/library/repository.ts';
+import type { EntryDetail } from '../../modules/library/schema.ts';
+import type { Row } from '../feeds/read-table.ts';
+import type { RowReader } from '../feeds/rows/row-reader.ts';
 import type { FolderFiles } from './folder-files.ts';
 
 type ListEntries = (rows: readonly Row[], reader: RowReader, files: FolderFiles) => Promise<EntryInput[]>;
 
-/** The columns that a list must have; what a row lacks is left empty. */
+/** Columns a list must have. Cells may be empty. */
 export const listColumns: Record<Shelf, readonly string[]> = {
   documents: ['title_en', 'title_fr', 'type', 'category_en', 'category_fr', 'years', 'file_en', 'file_fr'],
   photos: ['title_en', 'title_fr', 'type', 'category', 'years', 'hires', 'lowres', 'thumb', 'credit'],
@@ -29,7 +29,7 @@ export const listColumns: Record<Shelf, readonly string[]> = {
   ],
 };
 
-/** Rows of the maker's lists as entries of the library, in their order. What cannot be read is a finding of the reader. */
+/** Turns list rows into library entries, in order. Unreadable values become findings of the reader. */
 export const listEntries: Record<Shelf, ListEntries> = {
   async documents(rows, reader, files) {
     const categories = new Map<string, number>();
@@ -81,7 +81,8 @@ async function brandDetail(row: Row, reader: RowReader, files: FolderFiles): Pro
   switch (reader.text(row, 'type')) {
     case 'colour': {
       const hex = reader.required(row, 'hex').toLowerCase();
-      if (hex !== '' && !/^#[0-9a-f]{6}$/.test(hex)) reader.refuse(row, 'hex', `'${hex}' is no colour such as #2f5d50`);
+      if (hex !== '' && !/^#[0-9a-f]{6}$/.test(hex))
+        reader.refuse(row, 'hex', `'${hex}' is not a colour such as #2f5d50`);
       return { kind: 'colour', hex, print: reader.text(row, 'print') || null };
     }
     case 'guideline':
@@ -127,7 +128,7 @@ function yearsOf(row: Row, reader: RowReader): number[] {
     .split(/[\s;]+/)
     .filter(Boolean);
   for (const word of words) {
-    if (!/^20\d\d$/.test(word)) reader.refuse(row, 'years', `'${word}' is no year such as 2027`);
+    if (!/^20\d\d$/.test(word)) reader.refuse(row, 'years', `'${word}' is not a year such as 2027`);
   }
   return [...new Set(words.map(Number))].toSorted((one, other) => other - one);
 }

@@ -1,21 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Shelf } from '../../../src/contract/downloads.ts';
-import type { EntryInput, FileInput } from '../../repositories/library.ts';
-import { decodeText } from '../import/decode-text.ts';
-import { type Finding, ImportRefused } from '../import/finding.ts';
-import { readTable } from '../import/read-table.ts';
-import { RowReader } from '../import/row-reader.ts';
+import type { EntryInput, FileInput } from '../../modules/library/repository.ts';
+import { type Finding, FeedRefused } from '../feeds/finding.ts';
+import { readTable } from '../feeds/read-table.ts';
+import { RowReader } from '../feeds/rows/row-reader.ts';
 import { FolderFiles } from './folder-files.ts';
 import { listColumns, listEntries } from './list-entries.ts';
 
 type ReadLibrary = {
-  /** Those of which the folder has a list. */
+  /** Only shelves with a list in the folder. */
   readonly shelves: Partial<Record<Shelf, readonly EntryInput[]>>;
   readonly files: readonly FileInput[];
 };
 
-/** Reads the lists of a folder and the files that they name. All findings of all lists are thrown as ImportRefused at once. */
+/**
+ * Reads a folder's lists and their files.
+ * @throws {FeedRefused} with the findings of all lists
+ */
 export async function readLibrary(folder: string): Promise<ReadLibrary> {
   const findings: Finding[] = [];
   const files = new FolderFiles(folder);
@@ -24,9 +26,7 @@ export async function readLibrary(folder: string): Promise<ReadLibrary> {
     const file = `${shelf}.csv`;
     const bytes = await readFile(join(folder, file)).catch(() => null);
     if (bytes === null) continue;
-    const decoded = decodeText(file, bytes, 'utf-8');
-    const table =
-      'text' in decoded ? readTable(file, decoded.text, listColumns[shelf]) : { findings: [decoded.finding] };
+    const table = readTable(file, bytes, listColumns[shelf]);
     if ('findings' in table) {
       findings.push(...table.findings);
       continue;
@@ -39,6 +39,6 @@ export async function readLibrary(folder: string): Promise<ReadLibrary> {
     const reason = 'neither documents.csv nor photos.csv nor branding.csv is there';
     findings.push({ file: folder, line: null, column: null, reason });
   }
-  if (findings.length > 0) throw new ImportRefused(findings);
+  if (findings.length > 0) throw new FeedRefused(findings);
   return { shelves, files: files.all };
 }

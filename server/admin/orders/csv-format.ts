@@ -1,18 +1,20 @@
 import type { BookingColumn } from '../../../src/domain/booking/columns.ts';
 import { csvRow } from '../../../src/domain/csv-row.ts';
 import { decimalFromCents } from '../../../src/domain/money.ts';
-import type { PlacedOrder } from '../../repositories/placed-orders.ts';
+import { exportedMoment } from '../../modules/orders/exported-order.ts';
+import type { PlacedOrder } from '../../modules/orders/placed-orders.ts';
+import { untaxedAreaOf } from '../../modules/orders/taxes/tax-area.ts';
 import type { OrderFormat } from './order-format.ts';
 
 type Line = PlacedOrder['detail']['lines'][number];
 type Cell = (order: PlacedOrder, line: Line, position: number) => string;
 
-/** Names as in the JSON. What is the whole order's stands on each of its lines. */
+/** Named as in the JSON. Values of the whole order repeat on each line. */
 const columns: Readonly<Record<string, Cell>> = {
   reference: (order) => order.reference,
   kind: (order) => order.kind,
   state: (order) => order.state,
-  date: (order) => order.created_at.toISOString(),
+  date: exportedMoment,
   dealerNo: (order) => order.dealer_no,
   dealerName: (order) => order.dealer_name ?? '',
   dealerEmail: (order) => order.dealer_email,
@@ -38,7 +40,7 @@ const columns: Readonly<Record<string, Cell>> = {
   pickup: ({ detail }) => String(detail.pickup),
   ...addressColumns('shipping'),
   comment: ({ detail }) => detail.comment,
-  // Of a booking; what is added here stands last, so that whoever reads by place goes on reading.
+  // New columns go last, for programs that read by position.
   bookingYear: ({ detail }) => (detail.booking === undefined ? '' : String(detail.booking.year)),
   demo: bookedIn('demo'),
   q0: bookedIn('q0'),
@@ -47,9 +49,14 @@ const columns: Readonly<Record<string, Cell>> = {
   q3: bookedIn('q3'),
   q4: bookedIn('q4'),
   ...addressColumns('billing'),
-  // INV-1. Each tax by its name: GST 5: 12.00; QST 9.975: 23.94.
+  // Each tax by name, such as `GST 5: 12.00; QST 9.975: 23.94`.
   orderTaxes: ({ detail: { taxes = [] } }) =>
     taxes.map(({ name, percent, cents }) => `${name.en} ${percent}: ${decimalFromCents(cents)}`).join('; '),
+  // Marks orders without known tax rules, so the company checks before invoicing.
+  untaxedArea: ({ detail }) => untaxedAreaOf(detail) ?? '',
+  // The rep, where not the dealer.
+  placedBy: ({ detail }) => detail.placedBy?.name ?? '',
+  placedByEmail: ({ detail }) => detail.placedBy?.email ?? '',
 };
 
 /** One row per line of an order, for spreadsheets and for what reads files. */

@@ -1,7 +1,7 @@
-import { exportedOrder } from '../../orders/exported-order.ts';
+import { exportedOrder } from '../../modules/orders/exported-order.ts';
 import type { OrderFormat } from './order-format.ts';
 
-/** One JSON document with whole orders, each on a line of its own. */
+/** One JSON document with one order per line. */
 export const jsonFormat: OrderFormat = {
   head: (since) => `{"since":${JSON.stringify(since)},"orders":[`,
   order: (order, isFirst) => `${isFirst ? '' : ','}\n${JSON.stringify(exportedOrder(order))}`,

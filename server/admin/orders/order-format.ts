@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../repositories/placed-orders.ts';
+import type { PlacedOrder } from '../../modules/orders/placed-orders.ts';
 
 /** How orders are written into one file, one after the other. */
 export type OrderFormat = {

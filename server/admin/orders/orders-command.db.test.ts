@@ -2,7 +2,9 @@ import papaparse from 'papaparse';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../../src/contract/transactions.ts';
-import { upsertProducts } from '../../repositories/products.ts';
+import { newId } from '../../database/new-id.ts';
+import { upsertProducts } from '../../modules/catalogue/products/repository.ts';
+import { exportedMoment } from '../../modules/orders/exported-order.ts';
 import { hearOutput } from '../../testing/admin-output.ts';
 import { anOrder, sendOrder } from '../../testing/orders.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -53,9 +55,15 @@ async function orders(...words: string[]) {
   return { status, ...heard };
 }
 
+/** No tax rules are entered here. */
+const untaxed = (from: number) => {
+  const named = references.slice(from).map((reference) => `${reference} (CA-QC)`);
+  return `No tax was computed, because no tax rules are known there: ${named.join(', ')}`;
+};
+
 test('CSV has one row for each line of an order, oldest first, with amounts to the cent and the dealer', async () => {
   const { status, file, warnings, lines } = await orders('export', '--since', '2026-11-20', '--format', 'csv');
-  expect([status, lines, warnings]).toEqual([0, [], ['2 orders since 2026-11-20T05:00:00.000Z']]);
+  expect([status, lines, warnings]).toEqual([0, [], ['2 orders since 2026-11-20T05:00:00.000Z', untaxed(1)]]);
   expect(file.endsWith('\r\n')).toBe(true);
   const { data, errors } = papaparse.parse<Record<string, string>>(file, { header: true, skipEmptyLines: true });
   expect(errors).toEqual([]);
@@ -67,7 +75,7 @@ test('CSV has one row for each line of an order, oldest first, with amounts to t
   expect(data[0]).toMatchObject({
     kind: 'order',
     state: 'received',
-    date: '2026-11-20T05:30:00.000Z',
+    date: '2026-11-20T00:30:00.000-05:00',
     dealerNo: 'C-1',
     dealerName: 'Vélo Roy',
     dealerEmail: 'roy@dealer.example',
@@ -87,6 +95,15 @@ test('CSV has one row for each line of an order, oldest first, with amounts to t
   expect(data[2]).toMatchObject({ dealerNo: 'U-2', currency: 'US', pickup: 'true' });
 });
 
+test.each([
+  ['America/Toronto', '2026-07-01T04:30:00.000Z', '2026-07-01T00:30:00.000-04:00'],
+  ['Asia/Kolkata', '2026-11-20T20:00:00.000Z', '2026-11-21T01:30:00.000+05:30'],
+  ['UTC', '2026-11-20T20:00:00.000Z', '2026-11-20T20:00:00.000+00:00'],
+])('in %s the export dates %s as %s', (zone, at, said) => {
+  expect(exportedMoment({ created_at: new Date(at), time_zone: zone })).toBe(said);
+  expect(Date.parse(said)).toBe(Date.parse(at));
+});
+
 test('[CART-13] what dealers typed opens no formula in the CSV and breaks no row', async () => {
   const { file } = await orders('export', '--since', '2026-11-20', '--format', 'csv');
   const rows = papaparse.parse<string[]>(file, { skipEmptyLines: true }).data;
@@ -96,7 +113,7 @@ test('[CART-13] what dealers typed opens no formula in the CSV and breaks no row
 
 test('JSON is one document with whole orders as the contract has them, and their dealers', async () => {
   const { status, file, warnings } = await orders('export', '--since', '2026-11-20T04:30Z', '--format', 'json');
-  expect([status, warnings]).toEqual([0, ['3 orders since 2026-11-20T04:30:00.000Z']]);
+  expect([status, warnings]).toEqual([0, ['3 orders since 2026-11-20T04:30:00.000Z', untaxed(0)]]);
   const exported = v.parse(
     v.strictObject({
       since: v.string(),
@@ -110,7 +127,7 @@ test('JSON is one document with whole orders as the contract has them, and their
   expect(second).toMatchObject({
     dealer: { no: 'C-1', name: 'Vélo Roy', email: 'roy@dealer.example' },
     comment: '=1+1\nà "midi"',
-    date: '2026-11-20T05:30:00.000Z',
+    date: '2026-11-20T00:30:00.000-05:00',
     lines: [
       { sku: bike, quantities: 1, unitPrice: 2000, total: 2000 },
       { sku: 'chain-12', quantities: 3 },
@@ -155,16 +172,89 @@ test('the next order is written when the one before has left, and a reader that 
   expect(written).toBe(2);
 });
 
+test('orders are listed by state with their references, newest first, on the day of the company', async () => {
+  await portal.db
+    .updateTable('transactions')
+    .set({ state: 'shipped' })
+    .where('reference', '=', references[0] ?? '')
+    .execute();
+  const all = await orders();
+  expect([all.status, all.warnings]).toEqual([0, []]);
+  expect(all.lines).toEqual([
+    'received: 2',
+    expect.stringMatching(new RegExp(`^  ${references[2]}  order  2026-11-20  U-2  1 units  \\d+\\.\\d\\d USD`)),
+    expect.stringMatching(new RegExp(`^  ${references[1]}  order  2026-11-20  C-1  4 units  \\d+\\.\\d\\d CAD  PO-7$`)),
+    'in-preparation: 0',
+    'shipped: 1',
+    expect.stringMatching(new RegExp(`^  ${references[0]}  order  2026-11-19  C-1  12 units  `)),
+    'cancelled: 0',
+  ]);
+  expect((await orders('list', '--state', 'shipped')).lines).toEqual(all.lines.slice(4, 6));
+});
+
+test('of a state with many orders the newest are listed, and all of them where it is asked for', async () => {
+  const [any] = await portal.db.selectFrom('transactions').selectAll().limit(1).execute();
+  const more = Array.from({ length: 21 }, (_, at) => ({
+    ...any!,
+    id: newId(),
+    reference: `X-${at}`,
+    state: 'cancelled' as const,
+    total_cents: 1,
+    detail: JSON.stringify(any!.detail),
+  }));
+  await portal.db.insertInto('transactions').values(more).execute();
+  const { lines } = await orders();
+  expect(lines.at(-1)).toBe('  … and 1 more: orders list --state cancelled');
+  expect((await orders('list', '--state', 'cancelled')).lines).toHaveLength(22);
+  await portal.db
+    .deleteFrom('transactions')
+    .where(
+      'id',
+      'in',
+      more.map(({ id }) => id),
+    )
+    .execute();
+});
+
+test('[FEED-2] orders placed before a moment are acknowledged once, and since when is noted', async () => {
+  const acknowledged = async () => {
+    const rows = await portal.db
+      .selectFrom('transactions')
+      .select(['reference', 'acknowledged_at'])
+      .where('reference', 'in', references)
+      .orderBy('created_at')
+      .execute();
+    return rows.map(({ acknowledged_at: at }) => at?.toISOString() ?? null);
+  };
+  const said = (count: string) => ({
+    status: 0,
+    lines: [`${count} acknowledged. Stock counted from now on is without their units.`],
+  });
+  expect(await orders('acknowledge', '--before', '2026-11-20')).toMatchObject(said('1 order'));
+  expect(await acknowledged()).toEqual(['2026-11-20T15:00:00.000Z', null, null]);
+  portal.clock.nowMs += 60_000;
+  expect(await orders('acknowledge', '--before', '2026-11-20T14:00:00Z')).toMatchObject(said('1 order'));
+  expect(await acknowledged()).toEqual(['2026-11-20T15:00:00.000Z', '2026-11-20T15:01:00.000Z', null]);
+  expect(await orders('acknowledge', '--before', '2026-11-20T14:00:00Z')).toMatchObject(said('0 orders'));
+  portal.clock.nowMs -= 60_000;
+});
+
 const usage = [
-  'What to do with orders is not clear:',
+  'Usage:',
+  '  orders list [--state STATE]',
   '  orders export --since DAY|INSTANT --format csv|json',
+  '  orders acknowledge --before DAY|INSTANT',
   '  orders shipped FILE [--check]',
 ];
-const noDay = (text: string) => `'${text}' is no day such as 2026-11-20, and no instant such as 2026-11-20T15:00:00Z.`;
+const noDay = (text: string) => `'${text}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`;
 
 test.each([
-  [[], usage],
   [['import'], usage],
+  [['list', 'all'], usage],
+  [['list', '--since', '2026-11-20'], usage],
+  [['--state'], usage],
+  [['export', '--since', '2026-11-20', '--format', 'csv', '--state', 'received'], usage],
+  [['list', '--state', 'open'], "There is no state 'open': received, in-preparation, shipped, cancelled."],
   [['export'], usage],
   [['export', '--since', '2026-11-20'], usage],
   [['export', '--format', 'csv'], usage],
@@ -172,6 +262,12 @@ test.each([
   [['export', 'all', '--since', '2026-11-20', '--format', 'csv'], usage],
   [['export', '--since', '2026-11-20', '--format', 'csv', '--to', 'a'], usage],
   [['export', '--since', '2026-11-20', '--format', 'csv', '--check'], usage],
+  [['acknowledge'], usage],
+  [['acknowledge', '--before', '2026-11-20', '--since', '2026-11-20'], usage],
+  [['list', '--before', '2026-11-20'], usage],
+  [['export', '--before', '2026-11-20', '--since', '2026-11-20', '--format', 'csv'], usage],
+  [['acknowledge', '--before', 'today'], noDay('today')],
+  [['acknowledge', '--before', '2026-11-21'], "'2026-11-21' is still to come."],
   [['shipped'], usage],
   [['shipped', 'a.csv', 'b.csv'], usage],
   [['shipped', 'a.csv', '--since', '2026-11-20'], usage],

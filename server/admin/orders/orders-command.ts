@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
-import { placedOrdersSince } from '../../repositories/placed-orders.ts';
+import { acknowledgeOrders } from '../../modules/orders/acknowledge.ts';
+import { placedOrdersSince } from '../../modules/orders/placed-orders.ts';
+import { untaxedAreaOf } from '../../modules/orders/taxes/tax-area.ts';
 import type { AdminCommand, AdminContext } from '../command.ts';
 import { csvFormat } from './csv-format.ts';
 import { jsonFormat } from './json-format.ts';
+import { listOrders, orderStates } from './list-orders.ts';
 import type { OrderFormat } from './order-format.ts';
 import { readSince } from './read-since.ts';
 import { recordShipments } from './record-shipments.ts';
@@ -11,57 +14,106 @@ const formats: Readonly<Record<string, OrderFormat>> = { csv: csvFormat, json: j
 
 /** Of an export, the file goes to standard output and all else to standard error. */
 export const ordersCommand: AdminCommand = {
-  usage: 'orders export --since DAY|INSTANT --format csv|json | orders shipped FILE [--check]',
+  usage:
+    'orders list [--state STATE] | orders export --since DAY|INSTANT --format csv|json | ' +
+    'orders acknowledge --before DAY|INSTANT | orders shipped FILE [--check]',
   async run(words, context) {
     const asked = readWords(words);
     if (asked === null) {
-      context.warn('What to do with orders is not clear:');
+      context.warn('Usage:');
       for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
       return 1;
     }
+    if ('state' in asked) {
+      const state = orderStates.find((known) => known === asked.state) ?? null;
+      if (asked.state !== null && state === null) {
+        context.warn(`There is no state '${asked.state}': ${orderStates.join(', ')}.`);
+        return 1;
+      }
+      await listOrders(context, state);
+      return 0;
+    }
     if ('path' in asked) return recordShipments(context, asked);
+    if ('before' in asked) {
+      const before = await readMoment(context, asked.before);
+      if (before === null) return 1;
+      const count = await acknowledgeOrders(context.db, before, context.now());
+      context.print(
+        `${count} ${count === 1 ? 'order' : 'orders'} acknowledged. Stock counted from now on is without their units.`,
+      );
+      return 0;
+    }
     const format = Object.hasOwn(formats, asked.format) ? formats[asked.format] : undefined;
     if (format === undefined) {
       context.warn(`There is no format '${asked.format}': csv or json.`);
       return 1;
     }
-    const since = await readSince(context.db, asked.since);
-    if (since === null) {
-      context.warn(`'${asked.since}' is no day such as 2026-11-20, and no instant such as 2026-11-20T15:00:00Z.`);
-      return 1;
-    }
-    if (since > context.now()) {
-      context.warn(`'${asked.since}' is still to come.`);
-      return 1;
-    }
+    const since = await readMoment(context, asked.since);
+    if (since === null) return 1;
     await exportOrders(context, since, format);
     return 0;
   },
 };
 
+/** A day or time up to now. Null, once the reason is told. */
+async function readMoment({ db, now, warn }: AdminContext, text: string): Promise<Date | null> {
+  const at = await readSince(db, text);
+  if (at === null) {
+    warn(`'${text}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`);
+    return null;
+  }
+  if (at <= now()) return at;
+  warn(`'${text}' is still to come.`);
+  return null;
+}
+
 async function exportOrders({ db, write, warn }: AdminContext, since: Date, format: OrderFormat): Promise<void> {
   await write(format.head(since));
   let count = 0;
+  const untaxed: string[] = [];
   for await (const order of placedOrdersSince(db, since)) {
     await write(format.order(order, count === 0));
     count += 1;
+    const area = untaxedAreaOf(order.detail);
+    if (area !== null) untaxed.push(`${order.reference} (${area || 'no address'})`);
   }
   await write(format.tail);
   warn(`${count} orders since ${since.toISOString()}`);
+  if (untaxed.length > 0) warn(`No tax was computed, because no tax rules are known there: ${untaxed.join(', ')}`);
 }
 
-type Asked = { readonly since: string; readonly format: string } | { readonly path: string; readonly isTrial: boolean };
+type Asked =
+  | { readonly state: string | null }
+  | { readonly since: string; readonly format: string }
+  | { readonly before: string }
+  | { readonly path: string; readonly isTrial: boolean };
 
 function readWords(words: readonly string[]): Asked | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { since: { type: 'string' }, format: { type: 'string' }, check: { type: 'boolean' } },
+      options: {
+        state: { type: 'string' },
+        since: { type: 'string' },
+        before: { type: 'string' },
+        format: { type: 'string' },
+        check: { type: 'boolean' },
+      },
     });
-    const { since, format, check } = values;
-    const [what, path, ...others] = positionals;
+    const { state, since, before, format, check } = values;
+    const [what = 'list', path, ...others] = positionals;
     if (others.length > 0) return null;
+    if (what === 'list') {
+      const isAlone = [path, since, before, format, check].every((given) => given === undefined);
+      return isAlone ? { state: state ?? null } : null;
+    }
+    if (state !== undefined) return null;
+    if (what === 'acknowledge') {
+      const isAlone = [path, since, format, check].every((given) => given === undefined);
+      return isAlone && before !== undefined ? { before } : null;
+    }
+    if (before !== undefined) return null;
     if (what === 'shipped' && path !== undefined && since === undefined && format === undefined) {
       return { path, isTrial: check === true };
     }

@@ -4,10 +4,7 @@ import type { Database } from '../../database/schema.ts';
 const day = /^[1-9]\d{3}-\d\d-\d\d$/;
 const instant = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
-/**
- * The moment that `text` names: a day begins where the maker is (the portal's time zone), a time says its zone itself. Null where it
- * is neither, or no day of the calendar.
- */
+/** Parses a day in the company's time zone, or a time with its own zone. Null when invalid. */
 export async function readSince(db: Kysely<Database>, text: string): Promise<Date | null> {
   if (!isOfCalendar(text.slice(0, 10))) return null;
   if (instant.test(text)) {
@@ -22,7 +19,7 @@ export async function readSince(db: Kysely<Database>, text: string): Promise<Dat
   return at;
 }
 
-/** 30 February is written as a day is, and would be read as one in March. */
+/** `Date` would read February 30 as a day in March. */
 function isOfCalendar(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);

@@ -4,19 +4,17 @@ import type { Transaction } from 'kysely';
 import type { Shipment } from '../../../src/contract/transactions.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import { shippedMail } from '../../orders/shipped-mail.ts';
-import { queueMail } from '../../repositories/mails.ts';
-import { addShipments, readShipments } from '../../repositories/shipments.ts';
+import { queueMail } from '../../jobs/mail/repository.ts';
+import { acknowledgeOrder } from '../../modules/orders/acknowledge.ts';
+import { shippedMail } from '../../modules/orders/confirmation/shipped-mail.ts';
+import { addShipments, readShipments } from '../../modules/orders/shipments.ts';
 import type { AdminContext } from '../command.ts';
-import { type Finding, ImportRefused, writeFindings } from '../import/finding.ts';
+import { type Finding, FeedRefused, writeFindings } from '../feeds/finding.ts';
 import { readShipmentFile, type ShippedOrder } from './shipment-file.ts';
 
 type Counts = { parcels: number; mails: number; states: number };
 
-/**
- * TXN-1. Writes down the parcels of a file, and how far their orders have come; each dealer is told of what is new by one mail for each
- * order. The file is taken whole or not at all, and taking it again changes nothing.
- */
+/** Records a file's shipments, all or nothing, and sends one email per order with news. Safe to repeat. */
 export async function recordShipments(
   context: AdminContext,
   { path, isTrial }: { readonly path: string; readonly isTrial: boolean },
@@ -30,7 +28,7 @@ export async function recordShipments(
   }
   const read = readShipmentFile(file, bytes);
   try {
-    if ('findings' in read) throw new ImportRefused(read.findings);
+    if ('findings' in read) throw new FeedRefused(read.findings);
     const { parcels, mails, states } = await transact(db, async (trx) =>
       record(trx, file, read.orders, { ...context, isTrial }),
     );
@@ -40,7 +38,7 @@ export async function recordShipments(
     );
     return 0;
   } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error;
+    if (!(error instanceof FeedRefused)) throw error;
     writeFindings(error.findings, warn);
     warn(`${error.findings.length} refused. Nothing was changed.`);
     return 1;
@@ -69,13 +67,14 @@ async function record(
     counts.mails += fresh.length > 0 ? 1 : 0;
     if (isTrial) continue;
     if (isNewState) await trx.updateTable('transactions').set({ state }).where('id', '=', order.id).execute();
+    if (isNewState || fresh.length > 0) await acknowledgeOrder(trx, order.id, now());
     if (fresh.length === 0) continue;
     await addShipments(trx, order.id, fresh);
     const isWhole = (state ?? order.state) === 'shipped';
     const news = { id: order.id, reference, documentNo: order.documentNo, shipments: fresh, isWhole };
     await queueMail(trx, shippedMail(news, order, settings.publicUrl), now());
   }
-  if (findings.length > 0) throw new ImportRefused(findings);
+  if (findings.length > 0) throw new FeedRefused(findings);
   return counts;
 }
 
@@ -97,7 +96,7 @@ function faultOf(order: Awaited<ReturnType<typeof lockOrder>>): string | null {
   return order.state === 'cancelled' ? 'is cancelled' : null;
 }
 
-/** Those that are not written down yet, each once. */
+/** Shipments not stored yet, without duplicates. */
 function unknownOf(shipments: readonly Shipment[], known: readonly Shipment[]): Shipment[] {
   const nameOf = ({ carrier, tracking }: Shipment) => JSON.stringify([carrier, tracking]);
   const names = new Set(known.map(nameOf));

@@ -1,17 +1,16 @@
 import type { Shipment } from '../../../src/contract/transactions.ts';
-import { decodeText } from '../import/decode-text.ts';
-import type { Finding } from '../import/finding.ts';
-import { readTable, type Row } from '../import/read-table.ts';
-import { RowReader } from '../import/row-reader.ts';
+import type { Finding } from '../feeds/finding.ts';
+import { readTable, type Row } from '../feeds/read-table.ts';
+import { RowReader } from '../feeds/rows/row-reader.ts';
 
 const columns = ['reference', 'shipped_on', 'carrier', 'tracking', 'url', 'state'] as const;
 
-/** How far an order has come, of what the maker may say. */
+/** States that a shipment file may set. */
 const states = ['in-preparation', 'shipped'] as const;
 
 type ShippedState = (typeof states)[number];
 
-/** What a file says of one order. `line`: where it is named first. `state` is null where the file leaves it as it is. */
+/** `line` is where the order first appears. A null `state` leaves it unchanged. */
 export type ShippedOrder = {
   readonly reference: string;
   readonly line: number;
@@ -19,18 +18,16 @@ export type ShippedOrder = {
   readonly shipments: readonly Shipment[];
 };
 
-/** A carrier's name and a parcel's number; no carrier writes longer ones. */
+/** Longer than any carrier's name or tracking number. */
 const longest = 80;
 const longestUrl = 500;
 
-/** One row for each parcel; a row without a parcel says the state alone. All that cannot be read is found at once. */
+/** One row per parcel. A row without a parcel only sets the state. */
 export function readShipmentFile(
   file: string,
   bytes: Uint8Array,
 ): { readonly orders: readonly ShippedOrder[] } | { readonly findings: readonly Finding[] } {
-  const decoded = decodeText(file, bytes, 'utf-8');
-  if (!('text' in decoded)) return { findings: [decoded.finding] };
-  const table = readTable(file, decoded.text, columns);
+  const table = readTable(file, bytes, columns);
   if ('findings' in table) return table;
   const reader = new RowReader(file);
   const orders = new Map<string, ShippedOrder>();
@@ -75,7 +72,7 @@ function shipmentIn(row: Row, reader: RowReader): Shipment | null {
     return text;
   });
   const url = reader.text(row, 'url');
-  if (url !== '' && !isPage(url)) reader.refuse(row, 'url', `'${url}' is no address that begins with https://`);
+  if (url !== '' && !isPage(url)) reader.refuse(row, 'url', `'${url}' is not an address that begins with https://`);
   return { shippedOn: shippedOn ?? '', carrier: carrier ?? '', tracking: tracking ?? '', url: url === '' ? null : url };
 }
 

@@ -108,6 +108,28 @@ describe('[TXN-1] what the maker has sent', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test.each([
+    ['a parcel', () => `${order},2026-11-18,Postes,7,,\n`],
+    ['a state', () => `${order},,,,,in-preparation\n`],
+  ])('[FEED-2] %s says that the company has the order, since the first time', async (_what, row) => {
+    const since = async () =>
+      (
+        await portal.db
+          .selectFrom('transactions')
+          .select('acknowledged_at')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).acknowledged_at;
+    expect(await shipped(header + row(), '--check')).toMatchObject({ status: 0 });
+    expect(await since()).toBeNull();
+    await shipped(header + row());
+    const first = portal.dependencies.now();
+    expect(await since()).toEqual(first);
+    portal.clock.nowMs += 60_000;
+    await shipped(`${header}${order},2026-11-19,Postes,8,,shipped\n`);
+    expect(await since()).toEqual(first);
+  });
+
   test('a trial says what would be and changes nothing', async () => {
     const heard = await shipped(`${header}${order},2026-11-18,Postes,7,,shipped\n`, '--check');
     expect(heard.lines).toEqual([
@@ -135,7 +157,7 @@ describe('[TXN-1] what the maker has sent', () => {
     [
       'a day that there is not',
       () => `${order},2026-02-30,P,1,,`,
-      () => "line 3, column shipped_on: '2026-02-30' is no day such as 2026-11-20",
+      () => "line 3, column shipped_on: '2026-02-30' is not a day such as 2026-11-20",
     ],
     ['no number', () => `${order},2026-11-18,P,,,`, () => 'line 3, column tracking: is empty'],
     [
@@ -146,7 +168,7 @@ describe('[TXN-1] what the maker has sent', () => {
     [
       'an address that is no page',
       () => `${order},2026-11-18,P,1,javascript:alert(1),`,
-      () => "line 3, column url: 'javascript:alert(1)' is no address that begins with https://",
+      () => "line 3, column url: 'javascript:alert(1)' is not an address that begins with https://",
     ],
     [
       'a state that the maker may not set so',

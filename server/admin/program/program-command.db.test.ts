@@ -89,7 +89,7 @@ test.each([[[]], [['load']], [['show', 'all']], [['remove', '2027']]])(
   '%j is answered with what there is',
   async (given) => {
     const { status, warnings } = await program(...given);
-    expect([status, warnings[0]]).toEqual([1, 'What to do with programs is not clear:']);
+    expect([status, warnings[0]]).toEqual([1, 'Usage:']);
     expect(warnings).toContain('  program load FILE');
   },
 );

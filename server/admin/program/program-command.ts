@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { decimalFromCents } from '../../../src/domain/money.ts';
-import { putProgram, readPrograms, removeProgram } from '../../repositories/sales-programs.ts';
+import { putProgram, readPrograms, removeProgram } from '../../modules/agreements/program-repository.ts';
 import type { AdminCommand, AdminContext } from '../command.ts';
 import { columnsOfText } from '../taxes/columns-of-text.ts';
 import { readProgramFile } from './program-file.ts';
 
-/** WAR-5. The sales programs: what counts, and what each tier brings, by year and price group. */
+/** Sales programs by year and price group: what counts and each tier's reward. */
 export const programCommand: AdminCommand = {
   usage: 'program show | program load FILE | program remove YEAR GROUP',
   async run([what, ...rest], context) {
@@ -13,7 +13,7 @@ export const programCommand: AdminCommand = {
     if (what === 'show' && rest.length === 0) return show(context);
     if (what === 'load' && rest.length === 1) return load(first, context);
     if (what === 'remove' && rest.length === 2) return remove(first, second, context);
-    context.warn('What to do with programs is not clear:');
+    context.warn('Usage:');
     for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
     return 1;
   },

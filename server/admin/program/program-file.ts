@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { centsFromAmount } from '../../../src/domain/money.ts';
-import type { Program } from '../../repositories/sales-programs.ts';
+import type { Program } from '../../modules/agreements/program-repository.ts';
 import { isDay } from '../taxes/rate-fields.ts';
 
 const line = v.pipe(
@@ -46,7 +46,7 @@ const programFile = v.pipe(
   ),
 );
 
-/** WAR-5. What a file of the maker says of a program, or all that is wrong with it, a line each. */
+/** Reads a sales program from a file, or lists every fault, one per line. */
 export function readProgramFile(text: string): { program: Program } | { faults: string[] } {
   let json: unknown;
   try {

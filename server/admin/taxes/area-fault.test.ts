@@ -6,14 +6,14 @@ test.each([...homeAreas, 'DE', 'DE-BERLIN', 'TW', 'GB-ÎLE'])('%s is an area', (
 });
 
 test.each([
-  ['CA-QB', /no province or territory of Canada: CA-AB, /],
-  ['CA', /no province or territory of Canada/],
-  ['US-ON', /no state of the United States: US-AL, /],
-  ['XX', 'XX is no country by ISO 3166'],
-  ['ca-qc', /is no area: CA-QC for a province/],
-  ['Québec', /is no area/],
-  ['DE-A B', /is no area/],
-  ['', /is no area/],
+  ['CA-QB', /not a province or territory of Canada: CA-AB, /],
+  ['CA', /not a province or territory of Canada/],
+  ['US-ON', /not a state of the United States: US-AL, /],
+  ['XX', 'XX is not an ISO 3166 country'],
+  ['ca-qc', /is not an area: CA-QC for a province/],
+  ['Québec', /is not an area/],
+  ['DE-A B', /is not an area/],
+  ['', /is not an area/],
 ])("'%s' is refused with what it should be", (area, reason) => {
   expect(areaFault(area)).toMatch(reason);
 });

@@ -20,14 +20,14 @@ export const homeAreas: readonly string[] = Object.entries(parts).flatMap(([coun
   codes.map((code) => `${country}-${code}`),
 );
 
-/** What is wrong with an area as it is written; null where nothing is: CA-QC, US-NY, DE, DE-BAVARIA. */
+/** Explains an invalid area. Null for a valid one such as CA-QC or DE-BAVARIA. */
 export function areaFault(area: string): string | null {
   const [, country = '', province] = /^([A-Z]{2})(?:-([^\s,;"]{1,10}))?$/.exec(area) ?? [];
   if (country === '' || area !== area.toUpperCase()) {
-    return `'${area}' is no area: CA-QC for a province, US-NY for a state, DE for a country`;
+    return `'${area}' is not an area: CA-QC for a province, US-NY for a state, DE for a country`;
   }
-  if (countryNames.of(country) === undefined) return `${country} is no country by ISO 3166`;
+  if (countryNames.of(country) === undefined) return `${country} is not an ISO 3166 country`;
   const known = parts[country];
   if (known === undefined || (province !== undefined && known.codes.includes(province))) return null;
-  return `'${area}' is no ${known.kind}: ${known.codes.map((code) => `${country}-${code}`).join(', ')}`;
+  return `'${area}' is not a ${known.kind}: ${known.codes.map((code) => `${country}-${code}`).join(', ')}`;
 }

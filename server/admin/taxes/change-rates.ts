@@ -1,19 +1,19 @@
-import type { AreaRate } from '../../repositories/tax-rates.ts';
+import type { AreaRate } from '../../modules/orders/taxes/repository.ts';
 
-/** One change to the taxes of an area: a percent from a day on, null for its end on that day, 'removed' for taking a row back. */
+/** Changes an area's tax from a day on. Null ends the tax, and 'removed' deletes the row. */
 export type RateChange = {
   readonly area: string;
   readonly tax: string;
   readonly from: string;
   readonly percent: number | null | 'removed';
-  /** Where it is not given: the one that the tax has. */
+  /** Defaults to the tax's current name. */
   readonly french: string | undefined;
 };
 
-/** `name` is the tax's as it is kept, `rates` are all of the area. */
+/** `name` as stored, and all `rates` of the area. */
 export type ChangedRates = { readonly name: string; readonly rates: readonly AreaRate[] };
 
-/** What the area has after a change; or why it cannot be made. */
+/** The area's rates after a change, or why it is refused. */
 export function changeRates(all: readonly AreaRate[], change: RateChange): ChangedRates | { readonly fault: string } {
   const { area, from, percent } = change;
   const ofArea = all.filter((rate) => rate.area === area);

@@ -1,11 +1,11 @@
 import { taxesInForce } from '../../../src/domain/tax.ts';
 import { transact } from '../../database/transact.ts';
-import { type AreaRate, lockTaxRates, readTaxRates, replaceTaxRates } from '../../repositories/tax-rates.ts';
+import { type AreaRate, lockTaxRates, readTaxRates, replaceTaxRates } from '../../modules/orders/taxes/repository.ts';
 import type { AdminContext } from '../command.ts';
 import { changeRates, type RateChange } from './change-rates.ts';
 import { columnsOfText } from './columns-of-text.ts';
 
-/** Makes one change and shows the tax as it is then, rate by rate; or says why it is not made. */
+/** Makes one change and prints the resulting tax, or why it was refused. */
 export async function changeTaxes({ db, print, warn }: AdminContext, change: RateChange, day: string): Promise<0 | 1> {
   const outcome = await transact(db, async (trx) => {
     await lockTaxRates(trx);

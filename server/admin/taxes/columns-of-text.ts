@@ -1,4 +1,4 @@
-/** Rows of cells as lines whose columns line up; the columns that `right` names stand to the right. */
+/** Aligns cells in columns. Columns listed in `right` align to the right. */
 export function columnsOfText(rows: readonly (readonly string[])[], right: readonly number[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {

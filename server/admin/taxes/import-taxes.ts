@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { transact } from '../../database/transact.ts';
-import { type AreaRate, lockTaxRates, readTaxRates, replaceTaxRates } from '../../repositories/tax-rates.ts';
+import { type AreaRate, lockTaxRates, readTaxRates, replaceTaxRates } from '../../modules/orders/taxes/repository.ts';
 import type { AdminContext } from '../command.ts';
-import { writeFindings } from '../import/finding.ts';
+import { writeFindings } from '../feeds/finding.ts';
 import { readTaxFile } from './tax-file.ts';
 
-/**
- * The file is all that the areas have which it names; other areas stay as they are. It is taken whole, or nothing of it. With `isTrial`
- * nothing is written: only said what would be.
- */
+/** Replaces the rates of the areas in the file, all or nothing. With `isTrial`, only prints what would change. */
 export async function importTaxes(
   { db, print, warn }: AdminContext,
   { path, isTrial }: { path: string; isTrial: boolean },

@@ -1,10 +1,10 @@
-import { taxesInForce, taxPercentOn } from '../../../src/domain/tax.ts';
-import { type AreaRate, readTaxRates } from '../../repositories/tax-rates.ts';
+import { taxesInForce, taxPercentsOn } from '../../../src/domain/tax.ts';
+import { type AreaRate, readTaxRates } from '../../modules/orders/taxes/repository.ts';
 import type { AdminContext } from '../command.ts';
 import { homeAreas } from './area-fault.ts';
 import { columnsOfText } from './columns-of-text.ts';
 
-/** The taxes that hold on a day, area by area, with what they come to and the next change; and where none is known. */
+/** Lists each area's taxes on a day, their total and next change, and the areas without rates. */
 export async function listTaxes(
   { db, print }: Pick<AdminContext, 'db' | 'print'>,
   { area, day }: { area: string | undefined; day: string },
@@ -12,7 +12,7 @@ export async function listTaxes(
   const all = await readTaxRates(db);
   const byArea = Map.groupBy(all, (rate) => rate.area);
   const asked = area === undefined ? [...byArea.keys()] : [area];
-  const taxed = asked.filter((one) => taxPercentOn(byArea.get(one) ?? [], day) !== null);
+  const taxed = asked.filter((one) => taxPercentsOn(byArea.get(one) ?? [], day) !== null);
 
   const rows = taxed.flatMap((one) => rowsOf(one, byArea.get(one) ?? [], day));
   const head = ['AREA', 'TAX', 'IN FRENCH', 'PERCENT', 'SINCE', 'NEXT'];
@@ -32,8 +32,8 @@ function rowsOf(area: string, rates: readonly AreaRate[], day: string): string[]
     return [at === 0 ? area : '', name, french ?? '–', String(percent), from, next ? described(next) : ''];
   });
   // Four decimals as each of them has: a binary sum would have more.
-  const sum = taxPercentOn(inForce, day);
-  return inForce.length > 1 ? [...rows, ['', 'together', '', String(Number(sum?.toFixed(4))), '', '']] : rows;
+  const sum = inForce.reduce((all, { percent }) => all + percent, 0);
+  return inForce.length > 1 ? [...rows, ['', 'together', '', String(Number(sum.toFixed(4))), '', '']] : rows;
 }
 
 function described({ percent, from }: AreaRate): string {

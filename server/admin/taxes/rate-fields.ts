@@ -1,4 +1,4 @@
-/** PRICE-11: 9.975, at most four decimals, from 0 to 100. Undefined where it is no percent. */
+/** Parses a percent from 0 to 100 with at most four decimals. Undefined when invalid. */
 export function readPercent(text: string): number | undefined {
   const isPercent = /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100;
   return isPercent ? Number(text) : undefined;
@@ -8,10 +8,10 @@ export function percentFault(text: string): string {
   return `'${text}' is no percent: digits with a point and at most four decimals, from 0 to 100, such as 9.975`;
 }
 
-/** What is wrong with the name of a tax; null where nothing is. A spreadsheet would reckon with one that begins with a sign. */
+/** Explains an invalid tax name. A leading sign would make it a spreadsheet formula. */
 export function taxNameFault(name: string): string | null {
   const isName = /^[\p{L}\p{N}][^\p{Cc}]{0,59}$/u.test(name) && name === name.trim();
-  return isName ? null : `'${name}' is no name of a tax: up to 60 characters, the first a letter or a digit`;
+  return isName ? null : `'${name}' is not a tax name: up to 60 characters, the first a letter or a digit`;
 }
 
 export function isDay(text: string): boolean {
@@ -21,5 +21,5 @@ export function isDay(text: string): boolean {
 }
 
 export function dayFault(text: string): string {
-  return `'${text}' is no day such as 2026-11-20`;
+  return `'${text}' is not a day such as 2026-11-20`;
 }

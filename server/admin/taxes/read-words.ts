@@ -12,7 +12,7 @@ export type TaxesTask =
 
 type Values = { from?: string; fr?: string; on?: string; check?: boolean };
 
-/** What the words after `taxes` ask for; null where they ask for nothing that there is. */
+/** Parses the words after `taxes`. Null when they name no task. */
 export function readWords(words: readonly string[]): TaxesTask | null {
   const read = parsed(words);
   if (read === null) return null;

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import type { AreaRate } from '../../repositories/tax-rates.ts';
-import { describeFinding } from '../import/finding.ts';
+import type { AreaRate } from '../../modules/orders/taxes/repository.ts';
+import { describeFinding } from '../feeds/finding.ts';
 import { homeAreas } from './area-fault.ts';
 import { readTaxFile, writeTaxFile } from './tax-file.ts';
 
@@ -40,11 +40,11 @@ test('every fault of a file is named with its line and column', () => {
       ].join('\n'),
     ),
   ).toEqual([
-    expect.stringMatching(/^taxes\.csv, line 3, column area: 'CA-QB' is no province or territory of Canada/),
-    expect.stringMatching(/^taxes\.csv, line 4, column tax: '=QST' is no name of a tax/),
-    expect.stringMatching(/^taxes\.csv, line 4, column french: '-' is no name of a tax/),
+    expect.stringMatching(/^taxes\.csv, line 3, column area: 'CA-QB' is not a province or territory of Canada/),
+    expect.stringMatching(/^taxes\.csv, line 4, column tax: '=QST' is not a tax name/),
+    expect.stringMatching(/^taxes\.csv, line 4, column french: '-' is not a tax name/),
     expect.stringMatching(/^taxes\.csv, line 4, column percent: '9,975' is no percent/),
-    "taxes.csv, line 4, column from: '2013-02-30' is no day such as 2026-11-20",
+    "taxes.csv, line 4, column from: '2013-02-30' is not a day such as 2026-11-20",
     expect.stringMatching(/^taxes\.csv, line 6, column percent: '101' is no percent/),
     'taxes.csv, line 5, column from: this tax has a rate from that day in line 2 already',
   ]);

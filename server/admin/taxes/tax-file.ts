@@ -1,15 +1,14 @@
 import { csvRow } from '../../../src/domain/csv-row.ts';
-import type { AreaRate } from '../../repositories/tax-rates.ts';
-import { decodeText } from '../import/decode-text.ts';
-import type { Finding } from '../import/finding.ts';
-import { readTable, type Row } from '../import/read-table.ts';
-import { RowReader } from '../import/row-reader.ts';
+import type { AreaRate } from '../../modules/orders/taxes/repository.ts';
+import type { Finding } from '../feeds/finding.ts';
+import { readTable, type Row } from '../feeds/read-table.ts';
+import { RowReader } from '../feeds/rows/row-reader.ts';
 import { areaFault } from './area-fault.ts';
 import { dayFault, isDay, percentFault, readPercent, taxNameFault } from './rate-fields.ts';
 
 const columns = ['area', 'tax', 'french', 'percent', 'from'];
 
-/** All rates as a CSV file; a percent that is empty ends the tax on that day, without French the English name stands in. */
+/** All rates as CSV. An empty percent ends a tax, and missing French uses the English name. */
 export function writeTaxFile(rates: readonly AreaRate[]): string {
   const rows = rates.map(({ area, name, french, percent, from }) =>
     csvRow([area, name, french ?? '', percent === null ? '' : String(percent), from]),
@@ -19,11 +18,7 @@ export function writeTaxFile(rates: readonly AreaRate[]): string {
 
 /** The rates of such a file, or every line that is refused and why. */
 export function readTaxFile(file: string, bytes: Uint8Array): { rates: AreaRate[] } | { findings: Finding[] } {
-  const decoded = decodeText(file, bytes, 'utf-8');
-  if ('finding' in decoded) {
-    return { findings: [{ ...decoded.finding, reason: 'not written in UTF-8; save it as CSV UTF-8' }] };
-  }
-  const table = readTable(file, decoded.text, columns);
+  const table = readTable(file, bytes, columns);
   if ('findings' in table) return table;
   const reader = new RowReader(file);
   const rates = table.rows.map((row) => readRate(row, reader));
@@ -49,7 +44,7 @@ function readRate(row: Row, reader: RowReader): AreaRate {
   return { area, name, french: french === '' ? null : french, percent: read ?? null, from };
 }
 
-/** Of two rates of one tax on one day nobody could say which holds. */
+/** Two rates of one tax on one day would be ambiguous. */
 function refuseTwice(rows: readonly Row[], rates: readonly AreaRate[], reader: RowReader): void {
   const lines = new Map<string, number>();
   for (const [at, row] of rows.entries()) {

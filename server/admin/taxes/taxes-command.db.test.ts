@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderTaxes } from '../../../src/contract/pricing.ts';
-import { upsertProducts } from '../../repositories/products.ts';
-import { replaceTaxRates } from '../../repositories/tax-rates.ts';
+import { upsertProducts } from '../../modules/catalogue/products/repository.ts';
+import { replaceTaxRates } from '../../modules/orders/taxes/repository.ts';
 import { hearOutput } from '../../testing/admin-output.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
@@ -146,7 +146,7 @@ test.each([
   [
     ['set', 'CA-NS', 'HST', '14,5', '--from', '2027-1-1'],
     "'14,5' is no percent: digits with a point and at most four decimals, from 0 to 100, such as 9.975\n" +
-      "'2027-1-1' is no day such as 2026-11-20. Nothing was changed.",
+      "'2027-1-1' is not a day such as 2026-11-20. Nothing was changed.",
   ],
   [['import', 'nowhere.csv'], 'nowhere.csv cannot be read. Nothing was changed.'],
 ])('%j is refused with the reason, and nothing is changed', async (words, reason) => {
@@ -165,7 +165,7 @@ test.each([
   [['dance']],
 ])('taxes %j says how it is written', async (words) => {
   const { status, warnings } = await taxes(...words);
-  expect([status, warnings[0], warnings.length]).toEqual([1, 'What to do with taxes is not clear:', 7]);
+  expect([status, warnings[0], warnings.length]).toEqual([1, 'Usage:', 7]);
 });
 
 test('what is exported is imported again without a change', async () => {

@@ -1,5 +1,5 @@
 import { dayIn } from '../../../src/domain/day-in.ts';
-import { readTaxRates } from '../../repositories/tax-rates.ts';
+import { readTaxRates } from '../../modules/orders/taxes/repository.ts';
 import type { AdminCommand } from '../command.ts';
 import { changeTaxes } from './change-taxes.ts';
 import { importTaxes } from './import-taxes.ts';
@@ -7,7 +7,7 @@ import { listTaxes } from './list-taxes.ts';
 import { readWords } from './read-words.ts';
 import { writeTaxFile } from './tax-file.ts';
 
-/** Of which areas what tax is asked, from which day on. Orders that were placed keep theirs. */
+/** Tax rates by area and start day. Placed orders keep theirs. */
 export const taxesCommand: AdminCommand = {
   usage:
     'taxes list [AREA] [--on DAY] | taxes set AREA TAX PERCENT --from DAY [--fr NAME] | taxes end AREA TAX --from DAY | ' +
@@ -15,7 +15,7 @@ export const taxesCommand: AdminCommand = {
   async run(words, context) {
     const task = readWords(words);
     if (task === null) {
-      context.warn('What to do with taxes is not clear:');
+      context.warn('Usage:');
       for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
       return 1;
     }
@@ -34,7 +34,7 @@ export const taxesCommand: AdminCommand = {
         return 0;
     }
 
-    /** 2026-11-20, where the maker is. */
+    /** Such as 2026-11-20, in the company's time zone. */
     async function today(): Promise<string> {
       const portal = await context.db.selectFrom('portal').select('time_zone').executeTakeFirstOrThrow();
       return dayIn(portal.time_zone, context.now().getTime());

@@ -11,13 +11,10 @@ import type {
 import { setRemark } from './remark.ts';
 import { setCells } from './set-cells.ts';
 
-/** What became of an op: refused as a whole, or done but for some cells. */
+/** Refused as a whole, or done except for some cells. */
 export type GridOutcome = { refusal: GridRefusalCode | null; refusedCells: readonly RefusedCell[] };
 
-/**
- * The part of a grid that a batch touches, read with the grid locked. `last`: the device's last op that was done. `done`: those of
- * the batch's ops that were done before, by opId. `rows`: those that the ops name.
- */
+/** The part of a grid that a batch touches, read under lock. `done` covers ops processed before. */
 export type GridSlice = {
   rev: number;
   last: { seq: number; opId: string | null };
@@ -25,10 +22,7 @@ export type GridSlice = {
   rows: ReadonlyMap<string, GridRow>;
 };
 
-/**
- * What is to be written. `rows`: those that changed, whole. `outcomes`: of the ops done now, with what each of them wrote. `retold`: refused
- * before, whole or in part, under another name, and to be told to this one too.
- */
+/** `rows` are complete. `retold` ops were refused earlier under another device id and are reported again. */
 export type GridBatchResult = {
   rev: number;
   last: { seq: number; opId: string | null };
@@ -39,17 +33,13 @@ export type GridBatchResult = {
   retold: readonly string[];
 };
 
-/**
- * What decides what is written: whether the season of this grid is open, what of its catalogue is sold to the dealer, and what the maker
- * has, or had.
- */
+/** `isSold` is for this dealer. `isKnown` covers every SKU the company ever had. */
 export type GridRules = { isOpen: boolean; isSold: (sku: string) => boolean; isKnown: (sku: string) => boolean };
 
 type Done = Omit<GridBatchResult['outcomes'][number], 'opId'>;
 
 /**
- * SYNC-3, SYNC-5. Does a device's ops in their order, each once. An op that is refused uses up its number all the same. At an op
- * that does not follow the last one it stops and reports a gap: ops are missing, or two devices share a name (F-28).
+ * Applies each op once, in order, and stops at a gap (missing ops or a shared device id). Refusals use up their number.
  */
 export function applyGridBatch(
   slice: GridSlice,
@@ -114,7 +104,7 @@ function refused(refusal: GridRefusalCode): Done {
   return { refusal, refusedCells: [], changes: [] };
 }
 
-/** Whether its author is to know of what became of it. */
+/** Whether the author needs to hear the outcome. */
 function isTold(outcome: GridOutcome | undefined): boolean {
   return outcome !== undefined && (outcome.refusal !== null || outcome.refusedCells.length > 0);
 }

@@ -1,15 +1,15 @@
 import { type BookingColumn, bookingColumns, unitsOf } from './columns.ts';
 import type { UnitsBySku } from './grid-view.ts';
 
-/** What one row of the grid stands for. `unitCents`: the dealer's price of one unit; null where no price is seen. */
+/** `unitCents` is the dealer's unit price, or null without price access. */
 export type PricedRow = { readonly sku: string; readonly model: string; readonly unitCents: number | null };
 
 export type Sum = { readonly units: number; readonly cents: number };
 
-/** By column and as a whole. */
+/** By column and in total. */
 export type ColumnSums = Readonly<Record<BookingColumn | 'whole', Sum>>;
 
-/** BOOK-5. What the grid comes to: by model, by window, and all of it. */
+/** Totals by model, by window and overall. */
 export type GridTotals = { readonly models: ReadonlyMap<string, ColumnSums>; readonly all: ColumnSums };
 
 type Counted = Record<keyof ColumnSums, { units: number; cents: number }>;
@@ -23,7 +23,7 @@ export function totalsOf(rows: readonly PricedRow[], view: UnitsBySku): GridTota
     if (sums === undefined) models.set(model, (sums = countedNone()));
     const cells = view.get(sku);
     if (cells === undefined) continue;
-    // Counted in place: a large grid has tens of thousands of cells, and sums that were copied for each cost a tenth of a second.
+    // Mutated in place, because copying sums for each cell cost 100 ms in large grids.
     for (const column of bookingColumns) add(sums[column], cells[column] ?? 0, unitCents ?? 0);
     add(sums.whole, unitsOf(cells), unitCents ?? 0);
   }
@@ -47,7 +47,7 @@ function countedNone(): Counted {
   return { demo: none(), q0: none(), q1: none(), q2: none(), q3: none(), q4: none(), whole: none() };
 }
 
-/** The same after one cell was changed: what a key changes is added, and the rest of the grid not looked at. */
+/** Updates totals for one changed cell without recounting the grid. */
 export function changedTotals(
   { models, all }: GridTotals,
   row: PricedRow,

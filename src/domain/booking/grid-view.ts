@@ -1,15 +1,14 @@
 import { bookingColumns, type ColumnUnits } from './columns.ts';
 import type { GridOp } from './grid.ts';
 
-/** Units by sku, as a device was last given them. */
+/** Units by SKU, as the server last sent them. */
 export type GridUnits = ReadonlyMap<string, ColumnUnits>;
 
-/** Whatever knows the units of a sku. */
 export type UnitsBySku = Pick<GridUnits, 'get'>;
 
-/** BOOK-6. What a device shows: the grid as the server last gave it, with its own ops that the server has not done yet written into it. */
+/** The server's grid with pending operations applied. */
 export function gridView(base: GridUnits, waiting: readonly GridOp[]): GridUnits {
-  // The same while nothing waits, so that nothing is drawn anew.
+  // The same reference lets React skip the render.
   if (waiting.length === 0) return base;
   const view = new Map(base);
   for (const op of waiting) {

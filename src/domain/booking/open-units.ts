@@ -2,12 +2,12 @@ import { bookingColumns, type ColumnUnits, unitsOf } from './columns.ts';
 import type { GridUnits } from './grid-view.ts';
 import type { GridRow, RowEdit } from './grid.ts';
 
-/** BOOK-7. What of a row is still to be ordered: its units less those that are booked already (`openOf`). */
+/** Units in the grid minus those already booked. */
 export function openUnits({ cells, booked }: Pick<GridRow, 'cells' | 'booked'>): ColumnUnits {
   return openOf(Object.fromEntries(bookingColumns.map((column) => [column, cells[column]?.quantity])), booked);
 }
 
-/** BOOK-7. Units of one sku less those that are booked. A cell that was lowered below what is booked has none; an order takes nothing back. */
+/** Units minus booked ones, never negative: lowering a cell does not take back an order. */
 export function openOf(units: ColumnUnits, booked: ColumnUnits): ColumnUnits {
   const open: ColumnUnits = {};
   for (const column of bookingColumns) {
@@ -17,7 +17,7 @@ export function openOf(units: ColumnUnits, booked: ColumnUnits): ColumnUnits {
   return open;
 }
 
-/** BOOK-7. What a next order would book of a grid, in the order of its skus; rows of which nothing is open are not there. */
+/** What the next order would book, in SKU order. Rows with nothing open are omitted. */
 export function openRows(skus: readonly string[], units: GridUnits, booked: GridUnits): RowEdit[] {
   return skus.flatMap((sku) => {
     const open = openOf(units.get(sku) ?? {}, booked.get(sku) ?? {});
@@ -25,7 +25,7 @@ export function openRows(skus: readonly string[], units: GridUnits, booked: Grid
   });
 }
 
-/** Why a row stops a booking order. `asked` and `quantity`: the units that it asks for, and those that could be ordered. */
+/** `asked` is the order's quantity, `quantity` what could be ordered. */
 export type HeldRow = {
   sku: string;
   code: 'ordered-elsewhere' | 'changed-elsewhere' | 'not-sold';
@@ -33,10 +33,7 @@ export type HeldRow = {
   quantity: number;
 };
 
-/**
- * BOOK-7, SYNC-3. The rows that stop an order: what the dealer agreed to must still be in the grid, cell by cell, and not be booked
- * already. What the grid has beyond it stays open for a later order.
- */
+/** Rows that block an order: every agreed cell must still be in the grid and not booked already. */
 export function heldRows(
   rows: ReadonlyMap<string, GridRow>,
   ordered: readonly RowEdit[],
@@ -58,7 +55,7 @@ function whyShort(row: GridRow, asked: ColumnUnits, open: ColumnUnits): HeldRow[
   return isInGrid ? 'ordered-elsewhere' : 'changed-elsewhere';
 }
 
-/** BOOK-7. A row with what an order books of it; its cells stay. */
+/** The cells stay, because booked units remain in the grid. */
 export function bookUnits(row: GridRow, ordered: ColumnUnits): GridRow {
   const booked: ColumnUnits = { ...row.booked };
   for (const column of bookingColumns) {

@@ -1,9 +1,6 @@
 import { dayIn } from '../day-in.ts';
 
-/**
- * BOOK-1. Days are the maker's own (YYYY-MM-DD), both included; null where the maker has set none yet. A flag that is missing does
- * not close the season.
- */
+/** Company calendar days (YYYY-MM-DD), inclusive, null if not set. A missing flag does not close the season. */
 export type SeasonDates = {
   startDate: string | null;
   endDate: string | null;
@@ -17,7 +14,7 @@ export type BookingSeason =
   | { code: 'closed-by-maker' }
   | { code: 'not-announced' };
 
-/** BOOK-1. The state of the season at a moment (ms since 1970) on the calendar of the maker's time zone, e.g. 'America/Toronto'. */
+/** At `nowMs` (ms since 1970) in the company's time zone, such as America/Toronto. */
 export function bookingSeason(dates: SeasonDates, nowMs: number, timeZone: string): BookingSeason {
   if (dates.startDate === null || dates.endDate === null) return { code: 'not-announced' };
   const today = dayIn(timeZone, nowMs);
@@ -27,16 +24,13 @@ export function bookingSeason(dates: SeasonDates, nowMs: number, timeZone: strin
   return { code: 'open', closesAfter: dates.endDate };
 }
 
-/** How long the server's word about the season is gone by without looking at a clock. */
+/** How long the server's word is trusted over the clock. */
 const wordHoldsMs = 10 * 60_000;
 
-/** So far beyond its days a season is looked at by nobody: the clock is wrong. */
+/** Further from the season than this, the clock must be wrong. */
 const implausibleMs = 400 * 86_400_000;
 
-/**
- * BOOK-1, F-44. The season on a device whose clock may be wrong: as the server has just said, or said last where the clock is out by years;
- * else by the calendar. `state` is the server's word, `toldAtMs` the device's clock when it came, missing where that was long ago.
- */
+/** Prefers the server's `state` if fresh, or if the clock is off by years. `toldAtMs` is when it came. */
 export function seasonOnDevice(
   dates: SeasonDates & { readonly state?: BookingSeason['code'] | undefined; readonly toldAtMs?: number | undefined },
   nowMs: number,

@@ -1,15 +1,14 @@
 import type { CellWriter, GridAuthor, GridCell, GridNoteCode } from './grid.ts';
 
-/** A note without its place: to whom, what, and what its reader had put into the cell. */
+/** `asked` is what the reader had entered. */
 export type CellNote = { device: string; code: GridNoteCode; asked: number };
 
 /** `cell` null: not written. */
 export type CellResult = { cell: GridCell | null; notes: readonly CellNote[] };
 
 /**
- * SYNC-3. Writes `to` into a cell (null: it was never written). What its author had seen it replaces in silence. What another device
- * wrote meanwhile, unseen, it replaces too, and all whose edit that was are told; but an emptying never takes an edit that it had not
- * seen. Where several wrote the same nobody is overruled; the cell is theirs together then, and each is told when it is overruled.
+ * Writes `to` into a cell (null: never written). The last write wins and unseen authors are told, but emptying never
+ * overrides an unseen edit. Devices that wrote the same value share the cell, and each is told when it is overruled.
  */
 export function setCell(cell: GridCell | null, to: number, { device, ver, rev }: GridAuthor): CellResult {
   const written: GridCell = { quantity: to, rev, device };

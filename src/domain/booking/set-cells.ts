@@ -2,7 +2,7 @@ import { bookingColumns } from './columns.ts';
 import type { CellChange, GridAuthor, GridCell, GridNote, GridRow, RefusedCell, RowEdit } from './grid.ts';
 import { setCell } from './set-cell.ts';
 
-/** What one edit did. `rows`: those that it changed, whole. */
+/** `rows` are complete, and only the changed ones. */
 export type RowsResult = {
   rows: ReadonlyMap<string, GridRow>;
   notes: readonly GridNote[];
@@ -10,10 +10,7 @@ export type RowsResult = {
   changes: readonly CellChange[];
 };
 
-/**
- * SYNC-3, BOOK-4, BOOK-6. Writes the cells of one edit, each by itself. No stock caps them. What is not sold to the dealer (any more) is
- * refused cell by cell, but may be emptied.
- */
+/** Stock never limits bookings. Unsold SKUs are refused cell by cell but may be emptied. */
 export function setCells(
   present: ReadonlyMap<string, GridRow>,
   edits: readonly RowEdit[],
@@ -37,7 +34,7 @@ export function setCells(
         continue;
       }
       const before = row.cells[column] ?? null;
-      // There is nothing to empty.
+      // Nothing to empty.
       if (before === null && !isSold(sku)) continue;
       const result = setCell(before, to, author);
       const from = before?.quantity ?? 0;

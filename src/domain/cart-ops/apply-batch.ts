@@ -4,9 +4,9 @@ import type { Caps, CartLine, LedgerRow, NoteDraft } from './line.ts';
 import type { LineOp, Op, RefusalCode } from './op.ts';
 
 /**
- * The part of a document that a batch touches, read with the document locked. `last`: the device's last op that was done.
- * `done`: those of the batch's ops that were done before, by opId, with the refusal if there was one. `lines`: the lines that
- * the ops name. `rows`: the ledger of those lines after the least `ver` of the ops, oldest first.
+ * The part of a document that a batch touches, read under lock. `last`: the device's last op applied. `done`: ops of
+ * this batch applied before, by opId, with their refusal. `rows`: the lines' ledger after the lowest `ver`, oldest
+ * first.
  */
 export type BatchSlice = {
   rev: number;
@@ -16,10 +16,7 @@ export type BatchSlice = {
   rows: readonly LedgerRow[];
 };
 
-/**
- * What is to be written. `lines`: those that changed, null for one that is gone. `outcomes`: of the ops done now. `retold`: refused
- * before under another name, and to be told to this one too.
- */
+/** A null line was removed. `retold` ops were refused earlier under another device id and are reported again. */
 export type BatchResult = {
   rev: number;
   last: { seq: number; opId: string | null };
@@ -32,9 +29,8 @@ export type BatchResult = {
 };
 
 /**
- * SYNC-3, SYNC-5. Does a device's ops in their order, each once. An op that cannot be done uses up its number all the same. At
- * an op that does not follow the last one it stops and reports a gap: ops are missing, or two devices share a name (F-28).
- * `capsOf` answers null for what is not sold.
+ * Applies each op once, in order. A refused op still uses up its number. Stops at a gap: missing ops or a shared device
+ * id (F-28). Null caps mean not sold.
  */
 export function applyBatch(
   slice: BatchSlice,

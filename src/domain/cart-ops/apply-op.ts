@@ -5,10 +5,7 @@ import { sumUnseen, type Unseen } from './unseen.ts';
 
 type Result = { wanted: number; code: NoteCode | null };
 
-/**
- * SYNC-3, CART-1, CART-5. Does one op to its line (null: there is no such line). `others` are the line's rows after `op.ver` by
- * other devices, oldest first. The server and a device's own view run the same function; a device knows no rows of others.
- */
+/** The server and devices run this alike. `others`: later rows of other devices, oldest first, empty on a device. */
 export function applyOp(
   line: CartLine | null,
   others: readonly LedgerRow[],
@@ -45,7 +42,7 @@ export function applyOp(
   return { line: after, rows, notes };
 }
 
-/** The units that the line ends with before any cap, and what its author must be told. */
+/** Units before any cap, and what to tell the author. */
 function resolve(line: CartLine | null, unseen: Unseen, op: LineOp): Result {
   const there = line?.quantity ?? 0;
   if (op.type === 'add')
@@ -63,9 +60,8 @@ function resolve(line: CartLine | null, unseen: Unseen, op: LineOp): Result {
 }
 
 /**
- * The author never saw this life of the line, or believed it ended by an op of its own that had another effect: its quantities
- * count its own units alone, so only their difference is meant. A life that began after `ver` is different: there, everything
- * that the author does not know is among the rows of others.
+ * An author who never saw this line, or thought it removed, counts only its own units, so only the difference applies.
+ * For a line begun after `ver`, everything unknown to the author is in `others`.
  */
 function knowsOwnUnitsOnly(line: CartLine | null, op: LineOp): boolean {
   return op.gen === 0 && (op.ver === 0 || (line !== null && line.gen <= op.ver));
@@ -84,7 +80,7 @@ function setCode(line: CartLine | null, unseen: Unseen): NoteCode | null {
   return unseen.adds > 0 ? 'added-elsewhere' : null;
 }
 
-/** SYNC-3. The edits of other devices that this op overrules: a set by a later one, a removal by any edit. */
+/** Edits that this op overrules: sets by a later set, removals by any edit. */
 function notesToOthers(
   op: LineOp,
   line: CartLine | null,

@@ -1,7 +1,7 @@
 import type { OrderType } from '../order-type.ts';
 import type { Author, Caps, CartLine, LedgerRow, LineChange, NoteDraft } from './line.ts';
 
-/** Why a line stops an order. `quantity`: what could be ordered of the `asked` units. */
+/** `quantity` is how much of `asked` could be ordered. */
 export type HeldLine = {
   key: string;
   code: 'ordered-elsewhere' | 'changed-elsewhere' | 'cut-by-stock' | 'cut-by-maximum' | 'not-sold';
@@ -25,13 +25,12 @@ export type CartOrder = {
   lines: readonly { key: string; quantity: number }[];
 };
 
-/** The document's lines that the order names, and their ledger after the version that the dealer saw, oldest first. */
+/** Ordered lines and their ledger after the version the dealer saw, oldest first. */
 export type OrderSlice = { lines: ReadonlyMap<string, CartLine>; rows: readonly LedgerRow[] };
 
 /**
- * ORD-4, SYNC-3. Takes the ordered units out of the cart, or says which lines stop the order: what the dealer agreed to must
- * still be there, whole. Units that another device added meanwhile stay in the cart, in a new life of the line, with a note.
- * The lines of a booking order stay. Prices are not looked at here.
+ * Takes ordered units out, or lists lines that changed. Units added elsewhere stay as a new generation. Booking lines
+ * stay.
  */
 export function applyOrder(
   slice: OrderSlice,
@@ -79,7 +78,7 @@ function heldLine(
   return null;
 }
 
-/** Takes ordered units out of a line; what is left begins a new life, so that nobody mistakes it for the one that was ordered. */
+/** A remainder starts a new generation, so nobody confuses it with the ordered line. */
 export function takeOut(line: CartLine | undefined, ordered: number, orderId: string, author: Author): LineChange {
   if (line === undefined) return { line: null, rows: [], notes: [] };
   const left = Math.max(0, line.quantity - ordered);

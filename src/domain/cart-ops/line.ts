@@ -1,18 +1,12 @@
 import type { NoteCode } from './op.ts';
 
-/**
- * A line of the document. `gen` is the version at which this life of the line began, 0 on a device for a line that only its
- * own unsent ops know. `oldQuantity` is what was asked for when stock or maximum cut the line (CART-5), else null.
- */
+/** `gen` is the version where this line began, 0 if only unsent ops know it. A cut sets `oldQuantity`. */
 export type CartLine = { key: string; gen: number; quantity: number; oldQuantity: number | null };
 
-/** The most that a line may hold, in units, null without limit; and which rule says so. */
+/** `most` is in units, null without limit. `by` names the limiting rule. */
 export type Caps = { most: number | null; by: 'stock' | 'maximum' };
 
-/**
- * One change of a line, in the order in which the server made it: `delta` units, leaving `quantity`. A set that changes no unit
- * has its row too. `device` and `opId` are null where stock cut a line by itself.
- */
+/** In server order, even for sets without effect. `device` and `opId` are null when stock cut the line. */
 export type LedgerRow = {
   key: string;
   rev: number;
@@ -23,11 +17,11 @@ export type LedgerRow = {
   quantity: number;
 };
 
-/** A note for one device. `asked`: what its reader asked for; `quantity`: what the line has now. */
+/** `asked` is what the reader requested, `quantity` what the line has now. */
 export type NoteDraft = { device: string; code: NoteCode; key: string; asked: number; quantity: number };
 
-/** Who changes the document, and to which version. */
+/** The writer, and the version being written. */
 export type Author = { rev: number; device: string };
 
-/** What a change leaves of a line (null: gone), and what is to be written down about it. */
+/** A null line was removed. */
 export type LineChange = { line: CartLine | null; rows: LedgerRow[]; notes: NoteDraft[] };

@@ -1,6 +1,6 @@
 import type { LedgerRow } from './line.ts';
 
-/** What other devices did to a line since an author looked at it. Units; the sets and removals are those that still stand. */
+/** Other devices' changes since the author looked. Only sets and removals still in effect. */
 export type Unseen = {
   /** Units added that are still there. */
   adds: number;
@@ -10,10 +10,7 @@ export type Unseen = {
   removals: readonly LedgerRow[];
 };
 
-/**
- * Sums up the rows, oldest first, of devices other than the author's. `seen` is the quantity that the author saw: an order
- * takes those units first, and only then what was added behind the author's back.
- */
+/** Other devices' rows, oldest first. An order first takes the `seen` units, then later additions. */
 export function sumUnseen(rows: readonly LedgerRow[], seen: number): Unseen {
   let adds = 0;
   let ordered = 0;

@@ -2,7 +2,7 @@ import { heldCustomerDiscount, lineDiscountPercent } from '../discount.ts';
 import type { AmountLine } from './goods-parts.ts';
 import { sharesOfLines, type Shares } from './shares.ts';
 
-/** So many units, worth so much before it, take a discount of so many percent: their own, or that of the number of bikes. */
+/** `volume` depends on the number of bikes, `own` is the item's. `grossCents` is before discount. */
 export type DiscountPart = Shares & {
   readonly kind: 'volume' | 'own';
   readonly percent: number;
@@ -10,7 +10,7 @@ export type DiscountPart = Shares & {
   readonly grossCents: number;
 };
 
-/** PRICE-2, PRICE-3. What the discount is made of; the parts take away, their amounts are positive. */
+/** Amounts are positive, though they reduce the total. */
 export function discountParts(lines: readonly AmountLine[], customerDiscountPercent: number): DiscountPart[] {
   const held = heldCustomerDiscount(lines, customerDiscountPercent);
   const kindOf = (line: AmountLine) => (line.discountPercent > 0 ? ('own' as const) : ('volume' as const));

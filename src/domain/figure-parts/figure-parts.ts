@@ -1,27 +1,26 @@
 import { lineAmounts } from '../line-amounts.ts';
 import { USA_TARIFF_PERCENT } from '../tariff.ts';
-import { taxBaseCents } from '../tax.ts';
-import type { OrderToPrice, SplitTotals } from '../totals.ts';
+import { type OrderToPrice, type SplitTotals, taxedCents } from '../totals.ts';
 import { discountParts, type DiscountPart } from './discount-parts.ts';
 import { type AmountLine, goodsParts, type GoodsPart } from './goods-parts.ts';
 import { sharesOf, type Shares } from './shares.ts';
 import { shippingParts, type ShippingPart } from './shipping-parts.ts';
 import { taxParts, type TaxPart } from './tax-parts.ts';
 
-/** What the figures of an order are made of; the parts of each figure add up to it, in whole, now and later. */
+/** Each figure's parts add up to it, in whole, now and later. */
 export type FigureParts = {
   readonly configurations: readonly GoodsPart[];
   readonly parts: readonly GoodsPart[];
   readonly discount: readonly DiscountPart[];
-  /** Null where there is none (PRICE-8). */
+  /** Null without a tariff. */
   readonly tariff: (Shares & { readonly percent: number; readonly baseCents: number }) | null;
   readonly shipping: readonly ShippingPart[];
-  /** Empty where tax is not computed (PRICE-13); `baseCents` is what is taxed. */
+  /** Empty if tax is not computed. */
   readonly taxes: readonly TaxPart[];
   readonly taxBaseCents: number;
 };
 
-/** PRICE-2. Explains the totals of an order at cost or at msrp; `taxes` are those of its area that make up its tax percent. */
+/** Explains totals at cost or MSRP. `taxes` make up the order's tax percent. */
 export function figureParts(
   order: OrderToPrice,
   totals: SplitTotals,
@@ -34,11 +33,7 @@ export function figureParts(
     return amount ? [{ ...line, ...amount }] : [];
   });
   const { whole, now } = totals;
-  const shippingCents = whole.configurationShippingCents + whole.partsShippingCents;
-  const baseCents = taxBaseCents(
-    { subtotalCents: whole.subtotalCents, tariffCents: whole.tariffCents, shippingCents },
-    order,
-  );
+  const base = sharesOf(taxedCents(whole, order), taxedCents(now, order));
   return {
     configurations: goodsParts(
       lines.filter(({ type }) => type === 'configuration'),
@@ -58,7 +53,7 @@ export function figureParts(
             ...sharesOf(whole.tariffCents, now.tariffCents),
           },
     shipping: shippingParts(lines, totals, order.delivery),
-    taxes: whole.taxCents === null ? [] : taxParts(taxes, baseCents, sharesOf(whole.taxCents, now.taxCents ?? 0)),
-    taxBaseCents: baseCents,
+    taxes: whole.taxCents === null ? [] : taxParts(taxes, base),
+    taxBaseCents: base.wholeCents,
   };
 }

@@ -3,7 +3,7 @@ import { isBackorder } from '../payment-terms.ts';
 import { unitCostCents } from '../price.ts';
 import { sharesOfLines, type Shares } from './shares.ts';
 
-/** Units of one price each: of their cost (or msrp), or of a fixed price that stands in place of it; those in backorder by themselves. */
+/** Units at one price. `fixed` replaces the cost, and backordered units are separate. */
 export type GoodsPart = Shares & {
   readonly kind: 'at-price' | 'fixed' | 'backorder';
   readonly units: number;
@@ -15,10 +15,10 @@ export type AmountLine = PricedLine & LineAmounts;
 
 type Basis = 'cost' | 'msrp';
 
-/** More would be the cart once more. */
+/** With more, the list would repeat the cart. */
 const MOST_PRICES = 6;
 
-/** PRICE-1, PAY-3. What the sum of the bikes, or of the parts, is made of, the largest first; at msrp nothing has a fixed price. */
+/** Largest first. At MSRP, nothing has a fixed price. */
 export function goodsParts(lines: readonly AmountLine[], basis: Basis): GoodsPart[] {
   const kindOf = (line: AmountLine): GoodsPart['kind'] => {
     if (isBackorder(line)) return 'backorder';

@@ -1,15 +1,15 @@
 import type { LineAmounts } from '../line-amounts.ts';
 import type { SplitTotals, Totals } from '../totals.ts';
 
-/** An amount in whole, and what of it is paid now and later; the two add up to it (PRICE-11). */
+/** Now and later add up to the whole. */
 export type Shares = { readonly wholeCents: number; readonly nowCents: number; readonly laterCents: number };
 
-/** PRICE-11. Pay later is what pay now leaves of the whole. */
+/** Later is the rest, so both add up to the whole. */
 export function sharesOf(wholeCents: number, nowCents: number): Shares {
   return { wholeCents, nowCents, laterCents: wholeCents - nowCents };
 }
 
-/** What lines come to by one of their amounts. */
+/** Sums one amount over lines. */
 export function sharesOfLines<Line extends Pick<LineAmounts, 'share'>>(
   lines: readonly Line[],
   centsOf: (line: Line) => number,
@@ -31,7 +31,7 @@ export function sumOfShares(some: readonly Shares[]): Shares {
   );
 }
 
-/** What is taken off; of nothing, nothing. */
+/** Subtracting from 0 avoids negative zero. */
 export function negative({ wholeCents, nowCents }: Shares): Shares {
   return sharesOf(0 - wholeCents, 0 - nowCents);
 }

@@ -10,7 +10,7 @@ export type ShippingPart = Shares &
     | { readonly kind: 'parts' }
   );
 
-/** PRICE-5 to PRICE-7. What shipping is made of: the bikes by their fees, what paying them now takes off, the parts once. */
+/** Bike fees, the discount for paying now, and parts shipping once per order. */
 export function shippingParts(
   lines: readonly AmountLine[],
   { whole, now }: SplitTotals,

@@ -1,27 +1,14 @@
-import { percentOfCents } from '../money.ts';
+import { eachTaxCents } from '../tax.ts';
 import { sharesOf, type Shares } from './shares.ts';
 
 export type TaxPart = Shares & { readonly name: string; readonly percent: number };
 
-/**
- * PRICE-9, PRICE-11. The taxes one by one. Each is what it adds to those before it, in whole and of what is paid now, so that they come
- * to the tax in each share and none is negative.
- */
+/** Each tax is rounded by itself, in whole and for now. */
 export function taxParts(
   taxes: readonly { readonly name: string; readonly percent: number }[],
-  baseCents: number,
-  tax: Shares,
+  base: Shares,
 ): TaxPart[] {
-  let percentSoFar = 0;
-  let wholeSoFar = 0;
-  let nowSoFar = 0;
-  return taxes.map(({ name, percent }, at) => {
-    percentSoFar += percent;
-    const whole = at === taxes.length - 1 ? tax.wholeCents : percentOfCents(baseCents, percentSoFar);
-    const now = tax.wholeCents === 0 ? 0 : Math.round(whole * (tax.nowCents / tax.wholeCents));
-    const part = { name, percent, ...sharesOf(whole - wholeSoFar, now - nowSoFar) };
-    wholeSoFar = whole;
-    nowSoFar = now;
-    return part;
-  });
+  const percents = taxes.map(({ percent }) => percent);
+  const [whole, now] = [eachTaxCents(base.wholeCents, percents), eachTaxCents(base.nowCents, percents)];
+  return taxes.map((tax, at) => ({ ...tax, ...sharesOf(whole[at] ?? 0, now[at] ?? 0) }));
 }

@@ -14,6 +14,7 @@ const terms = (changed: Partial<LineTerms> = {}): LineTerms => ({
 
 const shelf: Record<string, LineTerms> = {
   'PC-1': terms(),
+  '1.5E+10': terms(),
   'PC-PACK': terms({ multiple: 6 }),
   'PC-LEAST': terms({ minimum: 5 }),
   'PC-MOST': terms({ maxQuantity: 4 }),
@@ -48,8 +49,15 @@ test.each([
   ['PC-1', '0', 'nothing-asked'],
   ['PC-9', '3', 'not-sold'],
   ['PC-GONE', '3', 'none-left'],
+  ['4.00638E+12', '3', 'shortened'],
+  ['4,00638E+12', '3', 'shortened'],
+  ['3E5', '3', 'not-sold'],
 ])('[CART-12, QTY-5, F-59] %j times %j is refused: %s', (sku, quantity, why) => {
   expect(one(sku, quantity)).toEqual({ code: 'refused', why });
+});
+
+test('[CART-12] a SKU that looks like a shortened number and is sold is no shortened number', () => {
+  expect(one('1.5E+10', '3')).toMatchObject({ code: 'accepted', sku: '1.5E+10' });
 });
 
 test('[QTY-6] what is no whole case pack is refused with the nearest that is', () => {

@@ -1,17 +1,19 @@
 import { capsOf } from '../cart-ops/caps.ts';
 import { MAX_UNITS } from '../cart-ops/op.ts';
 import { clampQuantity, judgeQuantity, type LineTerms } from '../quantity.ts';
-import type { GivenLine, LineFault } from './given-line.ts';
+import { type GivenLine, isShortened, type LineFault } from './given-line.ts';
 
-/** What the catalogues say of a sku: how it is written there and what limits its quantity, or why nothing is known. */
+/** The SKU as the catalog spells it, with its quantity limits. */
 export type Sold = { readonly sku: string; readonly terms: LineTerms };
 export type NotSold = 'not-sold' | 'not-looked-up';
 
-/** Why nothing of a line is added. */
+/** Why a line is not added. */
 export type LineRefusal =
   | LineFault
   | NotSold
   | 'no-sku'
+  /** A spreadsheet has lost digits of the SKU. */
+  | 'shortened'
   | 'no-quantity'
   | 'not-a-whole-number'
   | 'too-many-digits'
@@ -19,26 +21,23 @@ export type LineRefusal =
   | 'none-left'
   | 'cart-full';
 
-/** Why other units than were asked for are added. */
+/** Why the added units differ from the requested ones. */
 export type LineChange = 'minimum' | 'maximum' | 'stock' | 'in-cart';
 
-/**
- * What becomes of a line. Lines of one sku are added together: the first carries what is added of all, in units, the others are
- * `with-first` and point to it. `asked` is the sum of them.
- */
+/** Lines of one SKU add up: the first carries the total, and `with-first` lines point to it. */
 export type CheckedLine =
   | {
       readonly code: 'accepted';
       readonly sku: string;
       readonly quantity: number;
       readonly asked: number;
-      /** How many lines it stands for, itself included. */
+      /** How many lines it covers, itself included. */
       readonly lines: number;
       readonly why: LineChange | null;
     }
   | { readonly code: 'with-first'; readonly sku: string; readonly first: number }
   | { readonly code: 'refused'; readonly why: LineRefusal }
-  /** QTY-6. Not sold in this quantity; `nearest` is. For several lines of one sku both are of their sum. */
+  /** `nearest` would be sold. Both quantities sum the lines of one SKU. */
   | {
       readonly code: 'refused';
       readonly why: 'not-a-multiple';
@@ -48,15 +47,12 @@ export type CheckedLine =
       readonly nearest: number;
     };
 
-/** More digits are no quantity (QTY-5). */
+/** More digits cannot be a quantity. */
 const mostDigits = 6;
 
 type Group = { readonly sold: Sold; readonly at: number[]; asked: number };
 
-/**
- * CART-12, QTY-1 to QTY-6. What becomes of each given line, in their order: accepted and refused lines are together as many as were
- * given. `inCart`: units by sku that the cart holds already (CART-1).
- */
+/** One result per line, in order. `inCart` is units by SKU already in the cart. */
 export function checkLines(
   given: readonly GivenLine[],
   soldOf: (sku: string) => Sold | NotSold,
@@ -67,6 +63,7 @@ export function checkLines(
     const why = refusalOf(line);
     if (why !== null) return { code: 'refused', why };
     const sold = soldOf(line.sku);
+    if (sold === 'not-sold' && isShortened(line.sku)) return { code: 'refused', why: 'shortened' };
     if (typeof sold === 'string') return { code: 'refused', why: sold };
     const group = groups.get(sold.sku) ?? { sold, at: [], asked: 0 };
     group.at.push(at);
@@ -85,7 +82,7 @@ export function checkLines(
   return checked.filter((line) => line !== null);
 }
 
-/** What is wrong with a line, whatever it asks for. */
+/** Faults that need no catalog. */
 function refusalOf({ sku, quantity, fault }: GivenLine): LineRefusal | null {
   if (fault) return fault;
   if (sku === '') return 'no-sku';
@@ -119,7 +116,7 @@ function judgeGroup({ sold, at, asked }: Group, held: number): CheckedLine {
   }
 }
 
-/** How a check came out: lines accepted and refused, and the units that are added. */
+/** Counts of accepted and refused lines, and units added. */
 export function sumOf(checked: readonly CheckedLine[]): { accepted: number; refused: number; units: number } {
   const refused = checked.filter(({ code }) => code === 'refused').length;
   const units = checked.reduce((sum, line) => sum + (line.code === 'accepted' ? line.quantity : 0), 0);

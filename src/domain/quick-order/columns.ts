@@ -1,10 +1,10 @@
 import { quantityScore, skuScore } from './heading-scores.ts';
 import { type CommaUse, isCount } from './read-count.ts';
 
-/** Where the two columns of a quick order are, counted from 0. */
+/** Column positions, counted from 0. */
 export type Columns = { readonly sku: number; readonly quantity: number };
 
-/** The columns that a row of headings names best, of equal ones the first; -1 for one that is not named. */
+/** The best headings, the first on a tie. -1 if not named. */
 function namedColumns(cells: readonly string[]): Columns {
   return { sku: bestOf(cells, skuScore), quantity: bestOf(cells, quantityScore) };
 }
@@ -15,7 +15,7 @@ function bestOf(cells: readonly string[], score: (heading: string) => number): n
   return best === 0 ? -1 : scores.indexOf(best);
 }
 
-/** The columns that a first row of headings names; null where it is none. A row with a number in place of the quantity's name is a line. */
+/** Null if the first row has no headings. A number in place of a quantity name makes it a line. */
 function firstRowColumns(cells: readonly string[], comma: CommaUse): Columns | null {
   const { sku, quantity } = namedColumns(cells);
   if (sku >= 0 && quantity >= 0) return { sku, quantity };
@@ -24,10 +24,10 @@ function firstRowColumns(cells: readonly string[], comma: CommaUse): Columns | n
   return sku >= 0 && cells.length === 2 ? { sku, quantity: 1 - sku } : null;
 }
 
-/** As far down as a title, an address and a date may push the headings. */
+/** A title, address and date may precede the headings. */
 const mostRowsAbove = 20;
 
-/** The row of headings among the first rows, and the columns it names; null where there is none. One below the first names both. */
+/** Null if no row has headings. Below the first row, both columns must be named. */
 export function findHeadings(
   rows: readonly (readonly string[])[],
   comma: CommaUse,
@@ -42,10 +42,7 @@ export function findHeadings(
   return null;
 }
 
-/**
- * The columns of rows that no heading names. The sku comes first, the quantity second, unless that holds in no row and there is one other
- * column alone in which it does.
- */
+/** Without headings: SKU first and quantity second, unless exactly one other column holds counts. */
 export function columnsByPlace(rows: readonly (readonly string[])[], comma: CommaUse): Columns {
   const usual: Columns = { sku: 0, quantity: 1 };
   const width = widthOf(rows.slice(0, 200));
@@ -59,7 +56,7 @@ export function columnsByPlace(rows: readonly (readonly string[])[], comma: Comm
   return only === 0 ? { sku: 1, quantity: 0 } : { sku: 0, quantity: only };
 }
 
-/** A first row whose texts name columns that nobody knows: without any digit where quantities follow. */
+/** An unrecognized heading row: no digits, but quantities follow below. */
 export function isUnknownHeading(
   [first, ...rest]: readonly (readonly string[])[],
   { sku, quantity }: Columns,

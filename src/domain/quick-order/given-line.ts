@@ -1,25 +1,32 @@
-/** Why a line of a file cannot be taken; it goes with the next edit of the line. */
+/** Cleared by the next edit of the line. */
 export type LineFault =
-  /** The row is hidden in the file: nobody saw it when the file was chosen. */
+  /** The row is hidden, so the dealer never saw it. */
   | 'hidden-row'
-  /** So is the column of the SKU or the quantity. */
+  /** The SKU or quantity column is hidden. */
   | 'hidden-column'
-  /** The cell holds a formula, and the program that saved the file did not keep what it comes to. */
+  /** A formula whose computed value is not in the file. */
   | 'formula';
 
-/** One line of sku and quantity as it was given, spaces around either taken off. A whole number stands in digits alone. */
+/** Trimmed. A whole number is digits only. */
 export type GivenLine = { readonly sku: string; readonly quantity: string; readonly fault?: LineFault };
 
-/** CART-12. The most lines of one quick order. */
+/** The most lines in one quick order. */
 export const MAX_LINES = 5_000;
 
-/** A row of cells, as a text or a file has it. */
+/** A row of a text or file. */
 export type Row = {
   readonly cells: readonly string[];
-  /** Numbers by column, where the text alone would not be read as one: `12 days`, or a date. */
+  /** Where it stands in the file, counted from 1. */
+  readonly line?: number;
+  /** Numbers by column, where the cell text does not read as one (`12 days`, a date). */
   readonly amounts?: ReadonlyMap<number, string>;
   readonly isHidden?: boolean;
   readonly hiddenColumns?: readonly number[];
-  /** The columns, counted from 0, whose cell holds a formula without its value. */
+  /** Columns, counted from 0, whose formula lacks a value. */
   readonly unreckoned?: readonly number[];
 };
+
+/** A long number that a spreadsheet has shortened, such as `4,00638E+12`. Its other digits are lost. */
+export function isShortened(sku: string): boolean {
+  return /^\d([.,]\d+)?E[+-]\d{2,}$/i.test(sku);
+}

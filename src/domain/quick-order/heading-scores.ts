@@ -4,7 +4,7 @@ const noun =
   '(?:part|item|lineitem|article|product|produit|piece|material|vendor|supplier|fournisseur|manufacturer|mfr|mfg|maker|style|catalogue|catalog)s?';
 const ending = '(?:no|nr|nbr|num|number|numero|code|id|ref|reference)';
 
-/** Headings in letters alone: `Vendor part no.`, `N° d’article`. */
+/** Matches a heading's letters alone: `Vendor part no.`, `N° d’article`. */
 const coded = new RegExp(`^(?:${noun})+${ending}$|^(?:no|n|numero|code|ref|reference)(?:du|de|d|des)?(?:${noun})+$`);
 const skuWords = new Set(['sku', 'skus', 'ugs']);
 const codes = new Set(['code', 'reference', 'references', 'ref', 'refs']);
@@ -39,7 +39,7 @@ const stockWords = new Set(
   ),
 );
 
-/** How likely a column of this heading holds SKUs; 0 where it says nothing of the kind. */
+/** How likely this heading means SKUs, or 0. */
 export function skuScore(heading: string): number {
   const words = wordsOf(heading);
   const letters = words.join('');
@@ -50,7 +50,7 @@ export function skuScore(heading: string): number {
   return nouns.has(letters) ? 1 : 0;
 }
 
-/** The same for the quantity that is to be ordered: stock on hand is one only where there is no other. */
+/** Scores a quantity heading. Stock on hand counts only when no better column exists. */
 export function quantityScore(heading: string): number {
   const words = wordsOf(heading);
   const letters = words.join('');
@@ -61,7 +61,7 @@ export function quantityScore(heading: string): number {
   return isOrder ? 3 : 2;
 }
 
-/** Without what stands in brackets; `#` and `№` are numbers, and words that are joined in capitals are parted. */
+/** Drops brackets, reads `#` and `№` as number, and splits camel case. */
 function wordsOf(heading: string): string[] {
   const plain = heading
     .replaceAll(/\([^)]*\)/g, ' ')

@@ -3,13 +3,13 @@ import type { GivenLine, Row } from './given-line.ts';
 import type { Samples } from './preferred-columns.ts';
 import { type CommaUse, readCount } from './read-count.ts';
 
-/** The lines of a text or file, every one that is not empty, and the row of headings where there was one: that is no line. */
+/** Every nonempty line. `headings` is the recognized heading row, or null. */
 export type ReadLines = { readonly lines: readonly GivenLine[]; readonly headings: readonly string[] | null };
 
-/** The table the lines were read from: which columns they are of, and some values of each column. */
+/** The columns used, with some values of each. */
 export type ReadTable = { readonly columns: Columns; readonly samples: Samples };
 
-/** CART-12. Makes lines of rows, in their order, also of those above the headings. Rows without any text are none. */
+/** Keeps rows above the headings and drops empty ones. */
 export function linesOfRows(rows: readonly Row[], comma: CommaUse, chosen?: Columns): ReadLines & { table: ReadTable } {
   const given = rows
     .map((row) => ({ ...row, cells: row.cells.map(plainCell) }))
@@ -29,7 +29,7 @@ export function linesOfRows(rows: readonly Row[], comma: CommaUse, chosen?: Colu
 function lineOf(row: Row, { sku, quantity }: Columns, comma: CommaUse): GivenLine {
   const count = row.amounts?.get(quantity) ?? row.cells[quantity] ?? '';
   const named = { sku: row.cells[sku] ?? '', quantity: readCount(count, comma) };
-  // Text in other columns, e.g. a title: its line says what it was.
+  // Text in another column, such as a title, still becomes a line, so nothing is dropped.
   const isElsewhere = named.sku === '' && named.quantity === '';
   const line = isElsewhere ? { sku: row.cells.find(Boolean) ?? '', quantity: '' } : named;
   if (row.isHidden) return { ...line, fault: 'hidden-row' };
@@ -38,7 +38,7 @@ function lineOf(row: Row, { sku, quantity }: Columns, comma: CommaUse): GivenLin
   return row.unreckoned?.some(isOf) ? { ...line, fault: 'formula' } : line;
 }
 
-/** As many values as tell what a column holds, and columns as a dealer chooses from. */
+/** Enough values to recognize a column, and columns to choose from. */
 const mostSamples = 20;
 const mostColumns = 60;
 
@@ -55,18 +55,15 @@ function samplesOf(rows: readonly Row[]): Samples {
   });
 }
 
-/** No sku and no quantity is longer; what follows in a cell is no use to anybody. */
+/** No SKU or quantity is longer, so the rest is cut. */
 const longestCell = 200;
 
-/**
- * A cell without what programs put around text to keep it text: spreadsheets write ="0012", our own export an apostrophe in front of what
- * would be a formula (CART-13). Line breaks and tabs inside are spaces.
- */
+/** Undoes `="0012"` and apostrophes that programs add to keep text. Line breaks and tabs become spaces. */
 function plainCell(cell: string): string {
   const text = cell
     .replaceAll(/[\t\r\n ]+/g, ' ')
     .trim()
     .slice(0, longestCell);
   const [, kept] = /^="(.*)"$/.exec(text) ?? [];
-  return kept ?? text.replace(/^'(?=[=+\-@])/, '');
+  return kept ?? text.replace(/^'(?=[=+\-@\d])/, '');
 }

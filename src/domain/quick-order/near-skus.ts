@@ -1,9 +1,6 @@
 const most = 3;
 
-/**
- * CART-12. Of the skus that a search found, those that are like the one that was given, the likest first: letters and digits alone count,
- * and at most a third of them may differ.
- */
+/** Similar SKUs, closest first. Only letters and digits count, and at most a third may differ. */
 export function nearSkus(given: string, found: readonly string[]): readonly string[] {
   const wanted = keyOf(given);
   if (wanted === '') return [];
@@ -23,7 +20,7 @@ function keyOf(sku: string): string {
     .slice(0, 60);
 }
 
-/** Levenshtein's: how many letters are too many, missing or others. */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (const [row, letter] of Array.from(one).entries()) {

@@ -1,12 +1,9 @@
 import type { Columns } from './columns.ts';
 
-/** Values of each column of a table, some of its first ones. */
+/** The first values of each column. */
 export type Samples = readonly (readonly string[])[];
 
-/**
- * CART-12. The columns with the SKU in the one of which most values are sold; of equal ones the one that was named. A column of
- * quantities is none.
- */
+/** Picks the SKU column with most sold values, never the quantity column. Ties keep the named one. */
 export function preferSold(columns: Columns, samples: Samples, isSold: (value: string) => boolean): Columns {
   const share = (column: number) => {
     const values = samples[column] ?? [];

@@ -1,18 +1,15 @@
-/** What a comma between digits is: English shops separate thousands by it, French ones decimals. */
+/** English shops separate thousands with a comma, French shops decimals. */
 export type CommaUse = 'thousands' | 'decimals';
 
-/** Spaces that do not break a line, a plain space, and the apostrophe of some keyboards. */
+/** Plain and no-break spaces, and the apostrophe of some keyboards. */
 const betweenThousands = "[ \\u00a0\\u2007\\u2009\\u202f'’]";
 const bySpaces = new RegExp(`^\\d{1,3}(${betweenThousands}\\d{3})+$`);
 const byCommas = /^\d{1,3}(,\d{3})+$/;
 const byPoints = /^\d{1,3}(\.\d{3})+$/;
-/** Three zeros are left out: somebody may mean a thousand. */
+/** Three zeros are excluded because they may mean a thousand. */
 const zeroDecimals = /^(.*\d)([.,])(?:0{1,2}|0{4,})$/;
 
-/**
- * CART-12, QTY-5. The digits of a whole number as spreadsheets and other systems write it: `1 000`, `12.00`. Anything else comes back as
- * written: a fraction or a sign is never turned into another number.
- */
+/** Digits of a whole number such as `1 000` or `12.00`. Anything else stays as written, never converted. */
 export function readCount(written: string, comma: CommaUse): string {
   const text = plainDigits(written);
   const [, whole = text, sign] = zeroDecimals.exec(text) ?? [];
@@ -24,12 +21,12 @@ export function readCount(written: string, comma: CommaUse): string {
   return isGrouped ? whole.replaceAll(/\D/g, '') : written.trim();
 }
 
-/** Whether it is a whole number in digits, however it separates thousands. */
+/** With any thousands separator. */
 export function isCount(written: string, comma: CommaUse): boolean {
   return /^\d+$/.test(readCount(written, comma));
 }
 
-/** Full-width digits become plain ones; invisible characters and outer spaces go. */
+/** Full-width digits become plain, and invisible characters go. */
 function plainDigits(written: string): string {
   return written
     .replaceAll(/[\uff0c\uff0e\uff10-\uff19]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

@@ -1,18 +1,22 @@
 /** `PC-CH-12 3`, `PC-CH-12 x 3`, `PC-CH-12 ×3`, `PC-CH-12 3x`. */
-const skuFirst = /^(\S.*?)[ \t]+(?:[x×*] ?)?([^ \t]*\d[^ \t]*?)(?:[ \t]?[x×*])?$/i;
+const skuFirst = /^(\S.*?) +(?:[x×*] ?)?([^ ]*\d[^ ]*?)(?: ?[x×*])?$/i;
 
-/** `PC-CH-12 1 000`, behind a SKU in one word. */
-const thousands = /^(\S*\p{L}\S*)[ \t]+(?:[x×*] ?)?(\d{1,3}(?: \d{3})+)$/iu;
+/** `PC-CH-12 1 000`, after a one-word SKU. */
+const thousands = /^(\S*\p{L}\S*) +(?:[x×*] ?)?(\d{1,3}(?: \d{3})+)$/iu;
 
 /** `3 x PC-CH-12`. */
 const quantityFirst = /^(\d+) ?[x×*] +(\S+)$/i;
 
-/** `3 PC-CH-12`: of two numbers nobody could say which is the SKU, and `12 pcs` is none. */
-const quantityThenSku = /^(\d{1,6})[ \t]+(?!\d+(?:[.,]\d+)?\p{L}{0,4}\.?$|[x×*]\d+$)(\S*\p{L}\S*)$/iu;
+/** `3 PC-CH-12`: two numbers would be ambiguous, and `12 pcs` is no SKU. */
+const quantityThenSku = /^(\d{1,6}) +(?!\d+(?:[.,]\d+)?\p{L}{0,4}\.?$|[x×*]\d+$)(\S*\p{L}\S*)$/iu;
 
-/** CART-12. Sku and quantity of a line as one types it; the quantity is empty where there is none. */
+/** Longer lines are no typed lines. */
+const longestLine = 400;
+
+/** The quantity is empty if none was typed. */
 export function splitTypedLine(line: string): readonly [sku: string, quantity: string] {
-  const text = line.trim();
+  const text = line.trim().replaceAll(/[ \t]+/g, ' ');
+  if (text.length > longestLine) return [text, ''];
   const [, count = '', after] = quantityFirst.exec(text) ?? quantityThenSku.exec(text) ?? [];
   if (after !== undefined) return [after, count];
   const [, before, quantity = ''] = thousands.exec(text) ?? skuFirst.exec(text) ?? [];

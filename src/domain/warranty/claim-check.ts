@@ -1,7 +1,7 @@
 import { countries, provincesOf } from '../places.ts';
 import { CLAIM_TEXT_MAX_LENGTH, type ClaimField, type ClaimValues } from './claim-field.ts';
 
-/** Why a field of a claim cannot stay as it is. `unknown`: a choice, country or province that there is not, or a field that the form has not. */
+/** `unknown`: no such choice, country or province, or a field the form does not have. */
 export type ClaimFaultCode =
   | 'missing'
   | 'too-long'
@@ -13,13 +13,10 @@ export type ClaimFaultCode =
 
 export type ClaimFault = { readonly field: string; readonly code: ClaimFaultCode };
 
-/** No bicycle of ours is older, and no warranty lasts so long: an earlier day is a slip. */
+/** No bike or warranty is older, so an earlier day is a typo. */
 const EARLIEST_DAY = '1980-01-01';
 
-/**
- * WAR-1, WAR-2. What is to be put right before a claim can be filed, at most one fault for each field, in the order of the form. `today`
- * is the latest day that may be meant (YYYY-MM-DD); `fileCount` is how many files go with it.
- */
+/** At most one fault per field, in form order. `today` (YYYY-MM-DD) is the latest allowed day. */
 export function claimFaults(
   fields: readonly ClaimField[],
   values: ClaimValues,
@@ -63,12 +60,12 @@ function faultOf(
   }
 }
 
-/** Where a country has no provinces that we know, none can be asked for. */
+/** Countries without known provinces cannot require one. */
 function isRequired(field: ClaimField, country: string): boolean {
   return field.required && (field.kind !== 'province' || provincesOf(country) !== null);
 }
 
-/** Half characters cannot be kept either; text of several lines has line breaks and tabs. */
+/** Lone surrogates cannot be stored. Multi-line text may have line breaks and tabs. */
 function hasControl(field: ClaimField, value: string): boolean {
   const seen = field.kind === 'text' ? value.replaceAll(/[\n\r\t]/g, '') : value;
   return /[\p{Cc}\p{Cs}]/u.test(seen);

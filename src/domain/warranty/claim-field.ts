@@ -1,4 +1,4 @@
-/** How a field of the claim form is filled in. `files`: photos and PDF; every other value is text. */
+/** `files` are photos and PDFs. Every other value is text. */
 export type ClaimFieldKind =
   | 'line'
   | 'text'
@@ -10,7 +10,7 @@ export type ClaimFieldKind =
   | 'province'
   | 'files';
 
-/** WAR-1. One field of the form, as the maker wants it. A `province` is one of the country that the form names. */
+/** Configured by the company. A `province` belongs to the form's country. */
 export type ClaimField = {
   readonly name: string;
   readonly kind: ClaimFieldKind;
@@ -20,10 +20,10 @@ export type ClaimField = {
   readonly choices?: readonly { readonly value: string }[] | undefined;
 };
 
-/** What was filled in, by the fields' names. Days as YYYY-MM-DD, choices, countries and provinces by their codes; files stand apart. */
+/** By field name. Days are YYYY-MM-DD, choices and places are codes. Files are separate. */
 export type ClaimValues = Readonly<Record<string, string>>;
 
-/** In UTF-16 units, where the maker says nothing. */
+/** Default maximum lengths, in UTF-16 units. */
 export const CLAIM_TEXT_MAX_LENGTH: Readonly<Record<ClaimFieldKind, number>> = {
   line: 200,
   text: 5_000,

@@ -1,21 +1,21 @@
-/** WAR-2. As many go with one claim. */
+/** Most files per claim. */
 export const CLAIM_MAX_FILES = 10;
-/** Of one file, in bytes, as it is sent: photos are shrunk on the device before. */
+/** Bytes per file as sent, after the device shrinks photos. */
 export const CLAIM_FILE_MAX_BYTES = 10_000_000;
-/** In UTF-16 units; a longer name is cut, its ending stays. */
+/** In UTF-16 units. Longer names are cut but keep their extension. */
 export const CLAIM_FILE_NAME_MAX_LENGTH = 120;
-/** A file is sent in pieces of at most so many bytes, so that a cut costs little. */
+/** In bytes. Small pieces make a lost connection cheap. */
 export const CLAIM_PIECE_BYTES = 512 * 1024;
 
-/** What a claim takes, by content. */
+/** Accepted types, judged by content. */
 export const claimMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
 export type ClaimMediaType = (typeof claimMediaTypes)[number];
 
-/** Why a file cannot go with a claim (F-68). */
+/** Why a file cannot go with a claim. */
 export type ClaimFileFaultCode = 'empty' | 'too-large' | 'not-taken' | 'too-many';
 
-/** F-68. What a file is by its first bytes, whatever it is called; null for what a claim does not take. */
+/** Judged by the first bytes, not the name. Null if not accepted. */
 export function claimMediaTypeOf(bytes: Uint8Array): ClaimMediaType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   if (head.startsWith('%PDF-')) return 'application/pdf';
@@ -24,16 +24,13 @@ export function claimMediaTypeOf(bytes: Uint8Array): ClaimMediaType | null {
   return head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP' ? 'image/webp' : null;
 }
 
-/** Pictures as some tablets take them (HEIC, HEIF), by content: no browser but Safari can open one. */
+/** Some tablets take HEIC photos, which only Safari can open. */
 export function isHeic(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(4, 12));
   return /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(head);
 }
 
-/**
- * F-68. What a file is called from now on: without folders and what no file system takes, at most `CLAIM_FILE_NAME_MAX_LENGTH` long, with
- * the ending of what it is.
- */
+/** Without folders or unsafe characters, with the real type's extension, within `CLAIM_FILE_NAME_MAX_LENGTH`. */
 export function claimFileName(given: string, type: ClaimMediaType): string {
   const stem = (given.split(/[\\/]/).at(-1) ?? '')
     .normalize('NFC')

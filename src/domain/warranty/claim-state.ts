@@ -1,2 +1,2 @@
-/** WAR-3. `received` until the maker looks at it; `accepted` and `refused` are the maker's answers. */
+/** `received` lasts until the company looks at it. `accepted` and `refused` are final. */
 export type ClaimState = 'received' | 'in-review' | 'accepted' | 'refused';

@@ -12,20 +12,38 @@ const depot: TypedAddress = { ...emptyAddress('CA'), kind: 'shipping', id: null,
 
 let asked: unknown[];
 let kept: User[];
+/** As this device knows the account, and as the server has it. */
+let lastUser: User | null;
+let atServer: User | null;
 beforeEach(() => {
   asked = [];
   kept = [];
+  lastUser = withShipping('known');
+  atServer = null;
 });
 
+function withShipping(...ids: string[]): User {
+  const shipping = ids.map((id) => ({ ...emptyAddress('CA'), id, name: id }));
+  return { ...user, addresses: { shipping, billing: [] } };
+}
+
+const idsAsked = () =>
+  asked.map((body) => (body as { shipping: readonly { id: string }[] }).shipping.map(({ id }) => id));
+
 /** A backend that ends every call so. */
-function calls(outcome: object) {
+function calls(...outcomes: [object, ...object[]]) {
   const backend = {
     async call(_endpoint: unknown, request: { body: unknown }) {
       asked.push(request.body);
-      return outcome;
+      return outcomes[asked.length - 1] ?? outcomes[0];
     },
   };
-  return accountCalls(backend as unknown as Backend, async (one) => void kept.push(one));
+  return accountCalls({
+    backend: backend as unknown as Backend,
+    keep: async (one) => void kept.push(one),
+    lastUser: () => lastUser,
+    readUser: async () => atServer,
+  });
 }
 
 const refused = (status: number, problem: Partial<Problem>) =>
@@ -47,7 +65,12 @@ test('[ACCT-1] what was read back is kept; what was typed goes without the blank
 
 test('[ACCT-2] what a server failed at is refused in its words; a busy one is asked again', async () => {
   const failed = (status: number) => calls({ outcome: 'unreachable', reason: 'busy', status, text: 'No such depot' });
-  expect(await failed(500).saveAddress(depot)).toEqual({ code: 'refused', text: 'No such depot' });
+  expect(await failed(500).saveAddress(depot)).toEqual({
+    code: 'refused',
+    type: 'error-updating-address',
+    text: 'No such depot',
+  });
+  expect(await failed(500).changeField('phone', '1')).toMatchObject({ type: 'updateUserField', field: 'phone' });
   expect(await failed(503).saveAddress(depot)).toEqual({ code: 'absent', absence: 'failed' });
 });
 
@@ -66,7 +89,7 @@ test.each([
     { code: 'password-refused', fault: 'own-words' },
   ],
   [404, { code: 'not-found' }, { code: 'gone' }],
-  [401, { code: 'forbidden' }, { code: 'refused', text: 'No' }],
+  [401, { code: 'forbidden' }, { code: 'refused', type: 'address-update', text: 'No' }],
   [426, { code: 'client-too-old' }, { code: 'absent', absence: 'outdated' }],
   [
     400,
@@ -82,11 +105,50 @@ test.each([
   [
     400,
     { code: 'address-refused', errors: [{ field: 'body.address.moon', message: 'missing' }] },
-    { code: 'refused', text: 'No' },
+    { code: 'refused', type: 'address-update', text: 'No' },
   ],
 ] as const)('[ACCT-2] %i %j is %j', async (status, problem, changed) => {
   expect(await refused(status, problem as unknown as Partial<Problem>).saveAddress(depot)).toEqual(changed);
   expect(kept).toEqual([]);
+});
+
+test('[ACCT-2] a field that the server refused is named, with its words', async () => {
+  const outcome = await refused(401, { code: 'forbidden' }).changeField('phone', '1');
+  expect(outcome).toEqual({ code: 'refused', type: 'updateUserField', field: 'phone', text: 'No' });
+});
+
+const late = { outcome: 'refused', status: 409, problem: { title: 'No', status: 409, code: 'addresses-changed' } };
+const done = { outcome: 'answered', status: 200, body: user };
+
+test('[ACCT-1] a removal and a default go as all the addresses, with what they were', async () => {
+  lastUser = withShipping('A', 'B', 'C');
+  const { addresses: from } = lastUser;
+  expect(await calls(done).removeAddress('B')).toEqual({ code: 'changed', user });
+  expect(idsAsked()).toEqual([['A', 'C']]);
+  expect(asked).toMatchObject([{ from }]);
+  asked = [];
+  await calls(done).preferAddress('C');
+  expect(idsAsked()).toEqual([['C', 'A', 'B']]);
+});
+
+test('[ACCT-1] where another device was first, its addresses stay', async () => {
+  lastUser = withShipping('A', 'B');
+  atServer = withShipping('A', 'B', 'new');
+  expect(await calls(late, done).removeAddress('A')).toEqual({ code: 'changed', user });
+  expect(idsAsked()).toEqual([['B'], ['B', 'new']]);
+});
+
+test('[ACCT-1] an address that another device has removed is gone; one that is unknown here is looked for', async () => {
+  atServer = withShipping('B');
+  expect(await calls(late).removeAddress('known')).toEqual({ code: 'gone' });
+  expect(await calls(late).removeAddress('elsewhere')).toEqual({ code: 'gone' });
+  asked = [];
+  expect(await calls(done).removeAddress('B')).toEqual({ code: 'changed', user });
+});
+
+test('[ACCT-1] where others keep changing the addresses, it waits', async () => {
+  atServer = withShipping('known');
+  expect(await calls(late).removeAddress('known')).toEqual({ code: 'absent', absence: 'failed' });
 });
 
 test('[ERR-1] without an answer nothing is kept, and why is told', async () => {

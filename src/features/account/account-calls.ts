@@ -1,8 +1,8 @@
-import { preferAddress, removeAddress, saveAddress, updateUserField } from '../../contract/account.ts';
+import { saveAddress, saveAddresses, updateUserField } from '../../contract/account.ts';
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { absenceAfter } from '../../contract/not-answered.ts';
-import type { User } from '../../contract/user.ts';
+import type { Address, User } from '../../contract/user.ts';
 import type { AddressFault, AddressFaultCode } from '../../domain/address-check.ts';
 import { type PasswordFault, passwordFaults } from '../../domain/password.ts';
 import { addressFields, tidyAddress } from '../../domain/postal-address.ts';
@@ -10,7 +10,16 @@ import type { ProfileFault, ProfileField } from '../../domain/profile-field.ts';
 import type { Absence } from '../../ui/absence.tsx';
 import type { TypedAddress } from './profile-draft.ts';
 
-/** ACCT-2. How a change of the account ended; `refused` with the server's own words, `gone` where there is no such address any more. */
+/** ACCT-2. Devices may still have refusals of a former version, without a type. */
+export type Refused = {
+  readonly code: 'refused';
+  readonly type?: 'updateUserField' | 'address-update' | 'error-updating-address';
+  readonly field?: string;
+  /** The server's, or empty. */
+  readonly text: string;
+};
+
+/** `refused` cases carry the server's reason, and `gone` means a missing address. */
 export type Changed =
   | { readonly code: 'changed'; readonly user: User }
   | { readonly code: 'address-refused'; readonly faults: readonly AddressFault[] }
@@ -19,45 +28,88 @@ export type Changed =
   | { readonly code: 'password-refused'; readonly fault: PasswordFault }
   | { readonly code: 'too-many' }
   | { readonly code: 'gone' }
-  | { readonly code: 'refused'; readonly text: string }
+  | Refused
   | { readonly code: 'absent'; readonly absence: Absence }
   /** The page is left for the login. */
   | { readonly code: 'signed-out' };
 
 export type NotChanged = Exclude<Changed, { code: 'changed' }>;
 
-/** ACCT-1. What can be changed of the account from a device, each in one call that may be sent twice. */
-export type AccountCalls = {
+export type FieldCalls = {
   readonly changeField: (field: ProfileField, value: string, currentPassword?: string) => Promise<Changed>;
   /** Ends every session, this one too (ACCT-4). */
   readonly changePassword: (password: string, currentPassword: string) => Promise<Changed>;
+};
+
+/** Each change is safe to send twice. */
+export type AccountCalls = FieldCalls & {
   readonly saveAddress: (typed: TypedAddress) => Promise<Changed>;
   readonly removeAddress: (id: string) => Promise<Changed>;
   readonly preferAddress: (id: string) => Promise<Changed>;
 };
 
 /** `keep` stores what was read back (ACCT-1). */
-export function accountCalls(backend: Backend, keep: (user: User) => Promise<void>): AccountCalls {
-  async function kept(calling: Promise<Outcome>): Promise<Changed> {
-    const changed = changedBy(await calling);
-    if (changed.code === 'changed') await keep(changed.user);
-    return changed;
-  }
+type Keep = (user: User) => Promise<void>;
+
+async function keepAnswer(outcome: Outcome, keep: Keep, field?: string): Promise<Changed> {
+  const changed = changedBy(outcome, field);
+  if (changed.code === 'changed') await keep(changed.user);
+  return changed;
+}
+
+export function fieldCalls(backend: Backend, keep: Keep): FieldCalls {
   return {
     changeField: async (field, value, currentPassword) => {
       const proof = currentPassword === undefined ? {} : { current_password: currentPassword };
-      return kept(backend.call(updateUserField, { body: { field_name: field, value: value.trim(), ...proof } }));
+      const body = { field_name: field, value: value.trim(), ...proof };
+      return keepAnswer(await backend.call(updateUserField, { body }), keep, field);
     },
     changePassword: async (password, currentPassword) => {
       const body = { field_name: 'password', value: password, current_password: currentPassword };
-      return changedBy(await backend.call(updateUserField, { body }));
+      return changedBy(await backend.call(updateUserField, { body }), 'password');
     },
+  };
+}
+
+type AccountPorts = {
+  readonly backend: Backend;
+  readonly keep: Keep;
+  /** The account as this device last heard of it. */
+  readonly lastUser: () => User | null;
+  /** The account as the server has it now; null where it does not answer. */
+  readonly readUser: () => Promise<User | null>;
+};
+
+/** Other devices rarely change addresses at the same moment. */
+const MOST_TRIES = 4;
+
+export function accountCalls({ backend, keep, lastUser, readUser }: AccountPorts): AccountCalls {
+  /** Sends all addresses, rearranged, and starts again from the server's if another device was first. */
+  async function arrange(id: string, arranged: (list: readonly Address[]) => readonly Address[]): Promise<Changed> {
+    let user = lastUser();
+    for (let tries = 0; user !== null && tries < MOST_TRIES; tries += 1) {
+      const { shipping, billing } = user.addresses;
+      if ([...shipping, ...billing].some((address) => address.id === id)) {
+        const arrangedLists = { shipping: [...arranged(shipping)], billing: [...arranged(billing)] };
+        const body = { ...arrangedLists, from: { shipping, billing } };
+        const outcome = await backend.call(saveAddresses, { body });
+        const wasLate = outcome.outcome === 'refused' && outcome.problem.code === 'addresses-changed';
+        if (!wasLate) return keepAnswer(outcome, keep);
+      } else if (tries > 0) return { code: 'gone' };
+      user = await readUser();
+    }
+    return { code: 'absent', absence: 'failed' };
+  }
+
+  return {
+    ...fieldCalls(backend, keep),
     saveAddress: async ({ kind, id, ...typed }) => {
       const address = { ...tidyAddress(typed), ...(id === null ? {} : { id }) };
-      return kept(backend.call(saveAddress, { body: { kind, address } }));
+      return keepAnswer(await backend.call(saveAddress, { body: { kind, address } }), keep);
     },
-    removeAddress: async (id) => kept(backend.call(removeAddress, { body: { id } })),
-    preferAddress: async (id) => kept(backend.call(preferAddress, { body: { id } })),
+    removeAddress: async (id) => arrange(id, (list) => list.filter((address) => address.id !== id)),
+    preferAddress: async (id) =>
+      arrange(id, (list) => list.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))),
   };
 }
 
@@ -65,7 +117,8 @@ type Outcome =
   | { readonly outcome: 'answered'; readonly body: User }
   | Exclude<CallOutcome<Endpoint>, { outcome: 'answered' }>;
 
-function changedBy(outcome: Outcome): Changed {
+/** `field` is null for addresses. */
+function changedBy(outcome: Outcome, field: string | null = null): Changed {
   switch (outcome.outcome) {
     case 'answered':
       return { code: 'changed', user: outcome.body };
@@ -73,7 +126,7 @@ function changedBy(outcome: Outcome): Changed {
       return { code: 'signed-out' };
     case 'unreachable':
       // ACCT-2. Retrying would fail again, so the dealer sees the error.
-      if (outcome.status === 500) return { code: 'refused', text: outcome.text ?? '' };
+      if (outcome.status === 500) return refused(field, 500, outcome.text ?? '');
       return { code: 'absent', absence: absenceAfter(outcome) };
     case 'refused': {
       const { status, problem } = outcome;
@@ -90,9 +143,14 @@ function changedBy(outcome: Outcome): Changed {
       if (problem.code === 'field-refused' && fault) return { code: 'value-refused', fault };
       if (errors.some(({ message }) => message === 'too-many')) return { code: 'too-many' };
       const faults = errors.flatMap(addressFaultOf);
-      return faults.length > 0 ? { code: 'address-refused', faults } : { code: 'refused', text: problem.title };
+      return faults.length > 0 ? { code: 'address-refused', faults } : refused(field, status, problem.title);
     }
   }
+}
+
+function refused(field: string | null, status: number, text: string): Refused {
+  if (field !== null) return { code: 'refused', type: 'updateUserField', field, text };
+  return { code: 'refused', type: status === 500 ? 'error-updating-address' : 'address-update', text };
 }
 
 const valueFaults: readonly ProfileFault[] = ['missing', 'too-long', 'control-character', 'not-an-email'];

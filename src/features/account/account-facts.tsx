@@ -4,7 +4,7 @@ import { priceGroupOf, seesCost } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { Row } from './field-row.tsx';
 
-/** ACCT-1, ACCT-5. What the maker alone changes. MODE-2: what tells of the dealer's prices shows in admin mode alone. */
+/** Only the company edits these, and dealer terms need admin mode. */
 export function AccountFacts({ user, mode }: { user: User; mode: Mode }) {
   const { t } = useLingui();
   const showsTerms = mode === 'admin' && seesCost(user);

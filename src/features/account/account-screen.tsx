@@ -1,49 +1,42 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isRepAccount } from '../../contract/user-hash.ts';
 import type { User } from '../../contract/user.ts';
-import type { Mode } from '../../domain/mode.ts';
+import { mayOrder } from '../../domain/access.ts';
 import type { Draft } from '../../sync/drafts/draft.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useStore } from '../../ui/use-store.ts';
-import type { AccountCalls } from './account-calls.ts';
+import { LanguageToggle } from '../shell/language-toggle.tsx';
+import { ScreenLink } from '../shell/screen-link.tsx';
+import { useMode, useServices } from '../shell/use-services.ts';
+import { fieldCalls } from './account-calls.ts';
 import { AccountFacts } from './account-facts.tsx';
-import type { RenderAddressFields } from './addresses/address-form.tsx';
 import { Addresses } from './addresses/addresses.tsx';
 import { type AccountEdit, withEdits } from './edits/account-edit.ts';
 import type { AccountEdits, ShownEdit } from './edits/account-edits.ts';
+import { PendingAccountEdits } from './edits/pending-account-edits.tsx';
 import { addressForm, fieldForm } from './edits/typed-form.ts';
-import { WaitingAccountEdits } from './edits/waiting-account-edits.tsx';
 import { FieldRow, Row } from './field-row.tsx';
 import { type ProfileDraft, without, withTyped } from './profile-draft.ts';
 import { EmailForm, PasswordForm } from './proven-forms.tsx';
+import { Sessions } from './sessions/sessions.tsx';
 import styles from './account.module.css';
 
 type AccountScreenProps = {
   /** As the portal has it. */
   user: User;
-  mode: Mode;
   draft: Draft<ProfileDraft>;
-  calls: AccountCalls;
   edits: AccountEdits;
   /** What the portal has not got. */
   made: readonly ShownEdit[];
-  /** Where the maker answers; empty where it gives none. */
-  makerEmail: string;
-  renderAddressFields: RenderAddressFields;
-  renderPassword: ComponentProps<typeof PasswordForm>['renderPassword'];
-  renderNewPassword: ComponentProps<typeof PasswordForm>['renderNewPassword'];
-  /** To the contracts, for who has them (WAR-4). */
-  contractsLink: ReactNode;
-  languageSwitch: ReactNode;
-  sessions: ReactNode;
-  /** ACCT-4. After another password: one signs in anew. */
-  onPasswordChanged: () => void;
 };
 
-/** ACCT-1 to ACCT-6. The account of who is signed in. */
 export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
-  const { mode, draft, edits, made, makerEmail, languageSwitch, sessions } = given;
+  const { draft, edits, made } = given;
+  const { backend, config, device } = useServices();
+  const mode = useMode(known);
+  const makerEmail = config.maker.email;
   const user = withEdits(known, made);
   const waiting = waitingOf(made);
   const props = { ...given, user };
@@ -57,8 +50,7 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
           {makerEmail !== '' && (
             <p className="muted">
               <Trans>
-                What cannot be changed here is the maker’s to change: write to{' '}
-                <a href={`mailto:${makerEmail}`}>{makerEmail}</a>.
+                Need to change something else? Contact <a href={`mailto:${makerEmail}`}>{makerEmail}</a>.
               </Trans>
             </p>
           )}
@@ -66,9 +58,10 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
       </div>
       {waiting.length > 0 && (
         <ul className={styles.waiting}>
-          <WaitingAccountEdits
+          <PendingAccountEdits
             waiting={waiting}
             onWithdraw={(edit) => void edits.withdraw(edit)}
+            onRepeat={({ change }) => void edits.make(change)}
             onCorrect={(edit) => {
               draft.change(typedAgain(edit, draft.getSnapshot()));
               void edits.withdraw(edit);
@@ -90,17 +83,20 @@ export function AccountScreen({ user: known, ...given }: AccountScreenProps) {
             </div>
             <div className={styles.rows}>
               <AccountFacts user={user} mode={mode} />
-              {props.contractsLink && (
+              {/* WAR-4. Only who may order has contracts. */}
+              {mayOrder(user) && (
                 <Row label={<Trans>Contracts</Trans>} value={<ContractsCount contracts={user.contracts} />}>
-                  {props.contractsLink}
+                  <ScreenLink name="user-contract" className={buttonClass('quiet')}>
+                    <Trans>See the contracts</Trans>
+                  </ScreenLink>
                 </Row>
               )}
               <Row label={<Trans>Language</Trans>} value={<Trans context="language of this page">English</Trans>}>
-                {languageSwitch}
+                <LanguageToggle className={buttonClass('quiet')} onChoose={(chosen) => device.setLanguage(chosen)} />
               </Row>
             </div>
           </section>
-          {sessions}
+          {!isRepAccount(user.id) && <Sessions backend={backend} userId={user.id} />}
         </div>
       </div>
     </div>
@@ -113,7 +109,7 @@ function typedAgain({ change }: AccountEdit, { addresses }: ProfileDraft): Parti
   return change.type === 'save' ? { addresses: withTyped(addresses, change.typed) } : {};
 }
 
-/** What is said to wait: while an answer is on its way, the form or the button says so. */
+/** Forms and buttons show their own progress, so those changes are excluded. */
 function waitingOf(made: readonly ShownEdit[]): ShownEdit[] {
   return made.filter(({ isAwaited }) => !isAwaited);
 }
@@ -128,20 +124,9 @@ function ContractsCount({ contracts }: Pick<User, 'contracts'>) {
   return <Plural value={contracts.length} one="# contract" other="# contracts" />;
 }
 
-function Contact({
-  user,
-  draft,
-  calls,
-  edits,
-  made,
-  renderPassword,
-  renderNewPassword,
-  onPasswordChanged,
-}: AccountScreenProps) {
+function Contact({ user, draft, edits, made }: AccountScreenProps) {
   const { t } = useLingui();
-  const username = user.username ?? user.email;
   const typed = useStore(draft);
-  const [isChanged, setIsChanged] = useState(false);
   return (
     <section className={styles.section}>
       <div className={styles.head}>
@@ -149,7 +134,6 @@ function Contact({
           <Trans>Contact and sign-in</Trans>
         </h2>
       </div>
-      {isChanged && <Message announce tone="ok" title={<Trans>The email address is changed.</Trans>} />}
       <div className={styles.rows}>
         <FieldRow
           field="contactName"
@@ -175,35 +159,53 @@ function Contact({
           }
           waits={isWaiting(made, 'phone')}
         />
-        <Openable label={t`Email`} value={user.email} onOpen={() => setIsChanged(false)}>
-          {(close) => (
-            <EmailForm
-              email={user.email}
-              username={username}
-              renderPassword={renderPassword}
-              onSave={(email, currentPassword) => calls.changeField('email', email, currentPassword)}
-              onDone={() => {
-                setIsChanged(true);
-                close();
-              }}
-              onCancel={close}
-            />
-          )}
-        </Openable>
-        <Openable label={t`Password`} value="••••••••••">
-          {(close) => (
-            <PasswordForm
-              username={username}
-              renderPassword={renderPassword}
-              renderNewPassword={renderNewPassword}
-              onSave={calls.changePassword}
-              onDone={onPasswordChanged}
-              onCancel={close}
-            />
-          )}
-        </Openable>
+        {isRepAccount(user.id) ? (
+          // What one signs in with is the dealer's own.
+          <Row label={t`Email`} value={user.email} />
+        ) : (
+          <SignInRows user={user} />
+        )}
       </div>
     </section>
+  );
+}
+
+/** How the dealer signs in. Each change needs the present password. */
+function SignInRows({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { backend, session } = useServices();
+  const calls = fieldCalls(backend, session.keepUser);
+  const username = user.username ?? user.email;
+  const [isChanged, setIsChanged] = useState(false);
+  return (
+    <>
+      {isChanged && <Message announce tone="ok" title={<Trans>The email address is changed.</Trans>} />}
+      <Openable label={t`Email`} value={user.email} onOpen={() => setIsChanged(false)}>
+        {(close) => (
+          <EmailForm
+            email={user.email}
+            username={username}
+            onSave={(email, currentPassword) => calls.changeField('email', email, currentPassword)}
+            onDone={() => {
+              setIsChanged(true);
+              close();
+            }}
+            onCancel={close}
+          />
+        )}
+      </Openable>
+      <Openable label={t`Password`} value="••••••••••">
+        {(close) => (
+          <PasswordForm
+            username={username}
+            onSave={calls.changePassword}
+            // A new password ends every session, so sign-in follows.
+            onDone={() => void session.end()}
+            onCancel={close}
+          />
+        )}
+      </Openable>
+    </>
   );
 }
 
@@ -247,7 +249,7 @@ function Openable({ label, value, onOpen, children }: OpenableProps) {
   );
 }
 
-function AddressLists({ user, draft, edits, made, renderAddressFields }: AccountScreenProps) {
+function AddressLists({ user, draft, edits, made }: AccountScreenProps) {
   const { addresses } = useStore(draft);
   const { shipping, billing } = user.addresses;
   const country = [...shipping, ...billing][0]?.country ?? '';
@@ -263,7 +265,6 @@ function AddressLists({ user, draft, edits, made, renderAddressFields }: Account
       onMake={async (change, typed) => edits.make(change, typed && addressForm(draft, typed))}
       newAddressId={edits.newAddressId}
       isWaiting={(id) => isWaiting(made, `address:${id}`)}
-      renderFields={renderAddressFields}
     />
   );
   return (

@@ -11,8 +11,8 @@ export function FaultWords({ field, fault }: { field: ProfileField; fault: Profi
     case 'too-long':
       return <Trans>At most {number(PROFILE_MAX_LENGTH[field])} characters.</Trans>;
     case 'control-character':
-      return <Trans>It holds a character that cannot be printed. Type it anew.</Trans>;
+      return <Trans>Remove the invisible character by typing the text again.</Trans>;
     case 'not-an-email':
-      return <Trans>It looks like this: name@shop.com.</Trans>;
+      return <Trans>Use a format like name@shop.com.</Trans>;
   }
 }

@@ -3,7 +3,7 @@ import { MOST_ADDRESSES } from '../../contract/account.ts';
 import { AbsenceAdvice, AbsenceTitle, absenceTone } from '../../ui/absence.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
-import type { NotChanged } from './account-calls.ts';
+import type { NotChanged, Refused } from './account-calls.ts';
 import type { NotMade } from './edits/account-edits.ts';
 
 /** ACCT-2. Why a change was not made, and what becomes of what was typed. */
@@ -16,6 +16,7 @@ export function NotChangedWords({ outcome }: { outcome: NotChanged | NotMade }) 
     case 'wrong-password':
     case 'password-refused':
     case 'signed-out':
+    case 'lost':
       return null;
     case 'absent':
       return (
@@ -25,31 +26,39 @@ export function NotChangedWords({ outcome }: { outcome: NotChanged | NotMade }) 
       );
     case 'not-kept':
       return (
-        <Message
-          announce
-          tone="bad"
-          title={<Trans>This device keeps nothing, and the portal cannot be reached.</Trans>}
-        >
+        <Message announce tone="bad" title={<Trans>You’re offline, and this device can’t save anything.</Trans>}>
           <Trans>Leave this page open and save again once there is a connection.</Trans>
         </Message>
       );
     case 'too-many':
       return (
         <Message announce tone="bad" title={<Trans>The list is full.</Trans>}>
-          <Trans>It holds {number(MOST_ADDRESSES)} addresses at most. Remove one first.</Trans>
+          <Trans>You can save up to {number(MOST_ADDRESSES)} addresses. Remove one first.</Trans>
         </Message>
       );
     case 'gone':
       return (
-        <Message announce tone="bad" title={<Trans>This address is not there any more.</Trans>}>
-          <Trans>It was removed on another device. Reload the page to see what there is.</Trans>
+        <Message announce tone="bad" title={<Trans>This address no longer exists.</Trans>}>
+          <Trans>This was removed on another device. Reload the page to see the current version.</Trans>
         </Message>
       );
     case 'refused':
       return (
-        <Message announce tone="bad" title={<Trans>The portal refused the change.</Trans>}>
+        <Message announce tone="bad" title={<RefusedTitle refused={outcome} />}>
           {outcome.text}
         </Message>
       );
+  }
+}
+
+/** ACCT-2. What failed, in one sentence. */
+export function RefusedTitle({ refused }: { refused: Refused }) {
+  switch (refused.type) {
+    case 'address-update':
+      return <Trans>The address couldn’t be updated.</Trans>;
+    case 'error-updating-address':
+      return <Trans>Something went wrong on our side while saving the address.</Trans>;
+    default:
+      return <Trans>The change couldn’t be saved.</Trans>;
   }
 }

@@ -5,10 +5,10 @@ import { type DraftFields, type DraftStore, openDraft } from '../../sync/drafts/
 
 export type AddressKind = 'shipping' | 'billing';
 
-/** An address that is being written. `id` is null for a new one, else of the address that it is to take the place of. */
+/** An address being typed. `id` is null for a new one. */
 export type TypedAddress = PostalAddress & { readonly kind: AddressKind; readonly id: string | null };
 
-/** What is typed on the profile and not saved yet, as far as it went; null where nothing is being changed. */
+/** Unsaved profile text. A field is null while not being edited. */
 export type ProfileDraft = Readonly<Record<Exclude<ProfileField, 'email'>, string | null>> & {
   /** Each that is open, of one kind and id at most one. */
   readonly addresses: readonly TypedAddress[];

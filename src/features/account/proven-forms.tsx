@@ -5,30 +5,16 @@ import { type ProfileFault, profileFault } from '../../domain/profile-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { PasswordField } from '../session/password-field.tsx';
+import { NewPasswordField } from '../session/password/new-password-field.tsx';
 import type { Changed, NotChanged } from './account-calls.ts';
 import { FaultWords } from './fault-words.tsx';
 import { NotChangedWords } from './not-changed-words.tsx';
 import styles from './account.module.css';
 
-type PasswordInput = {
-  readonly name: string;
-  readonly label: ReactNode;
-  readonly autoComplete: 'current-password' | 'new-password';
-  readonly error: ReactNode;
-};
-
-export type NewPasswordInput = {
-  readonly name: string;
-  readonly fault: PasswordFault | null;
-  /** What else is wrong with it. */
-  readonly error: ReactNode;
-};
-
 type ProvenFormProps = {
   /** What a password manager keeps the password under. */
   username: string;
-  /** A password to type; the fields around it are this form's. */
-  renderPassword: (input: PasswordInput) => ReactNode;
   onDone: () => void;
   onCancel: () => void;
 };
@@ -61,7 +47,7 @@ export function EmailForm({
           type="email"
           autoComplete="email"
           defaultValue={email}
-          help={<Trans>It needs a network. The former address is told, and your other sessions end.</Trans>}
+          help={<Trans>You need to be online. We notify your former address and end your other sessions.</Trans>}
           error={faults.email && <FaultWords field="email" fault={faults.email} />}
         />
       )}
@@ -71,11 +57,9 @@ export function EmailForm({
 
 /** SES-15, ACCT-4. Another password, which needs the present one. */
 export function PasswordForm({
-  renderNewPassword,
   onSave,
   ...form
 }: ProvenFormProps & {
-  renderNewPassword: (input: NewPasswordInput) => ReactNode;
   onSave: (password: string, currentPassword: string) => Promise<Changed>;
 }) {
   const { t } = useLingui();
@@ -92,17 +76,12 @@ export function PasswordForm({
       action={<Trans>Change the password</Trans>}
       renderFields={(faults) => (
         <>
-          {renderNewPassword({
-            name: 'next',
-            fault: faults.next === undefined || faults.next === 'unlike' ? null : faults.next,
-            error: faults.next === 'unlike' && t`The two are not the same.`,
-          })}
-          {form.renderPassword({
-            name: 'again',
-            label: <Trans>New password, once more</Trans>,
-            autoComplete: 'new-password',
-            error: null,
-          })}
+          <NewPasswordField
+            name="next"
+            fault={faults.next === undefined || faults.next === 'unlike' ? null : faults.next}
+            error={faults.next === 'unlike' && t`The two are not the same.`}
+          />
+          <PasswordField name="again" label={<Trans>Confirm new password</Trans>} autoComplete="new-password" />
         </>
       )}
     />
@@ -117,14 +96,14 @@ type ProvenProps = ProvenFormProps & {
 };
 
 /** A change that the present password has to prove. What was typed stays, whatever the answer. */
-function ProvenForm({ username, renderPassword, onDone, onCancel, judge, onSave, action, renderFields }: ProvenProps) {
+function ProvenForm({ username, onDone, onCancel, judge, onSave, action, renderFields }: ProvenProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [outcome, setOutcome] = useState<NotChanged | null>(null);
 
-  // Once the faults stand there.
+  // The error fields must be rendered before they can take focus.
   useEffect(() => {
     if (Object.keys(faults).length > 0) focusFirstFault(form.current);
   }, [faults]);
@@ -155,14 +134,15 @@ function ProvenForm({ username, renderPassword, onDone, onCancel, judge, onSave,
     <form ref={form} className={styles.editor} noValidate onSubmit={(event) => void submit(event)}>
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       {renderFields(faults)}
-      {renderPassword({
-        name: 'current',
-        label: <Trans>Present password</Trans>,
-        autoComplete: 'current-password',
-        error:
+      <PasswordField
+        name="current"
+        label={<Trans>Present password</Trans>}
+        autoComplete="current-password"
+        error={
           (faults.current === 'missing' && t`Enter your password.`) ||
-          (faults.current === 'wrong' && t`This password does not match.`),
-      })}
+          (faults.current === 'wrong' && t`This password does not match.`)
+        }
+      />
       {outcome && <NotChangedWords outcome={outcome} />}
       <div className="kit">
         <Button type="submit" kind="primary" busy={isBusy && <Trans>Saving…</Trans>}>

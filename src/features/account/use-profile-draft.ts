@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Draft, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
 import { profileDraft, type ProfileDraft } from './profile-draft.ts';
 
-/** What the user had typed on the profile when it was left; null until the device's record was read, or cannot be. */
+/** The unsaved profile text, null while loading or if unreadable. */
 export function useProfileDraft(
   userId: string,
   openStore: (userId: string) => Promise<DraftStore>,

@@ -5,7 +5,7 @@ import type { Budget } from '../../domain/booking/views/window-money.ts';
 import type { DraftFields } from '../../sync/drafts/draft.ts';
 import { hasTyped, orderDraft, type OrderDraft } from '../../sync/drafts/order-draft.ts';
 
-/** What a dealer fills in for a booking besides its cells: the next order's header, and a budget per window in cents (BOOK-11). */
+/** The next order's header and a budget per window in cents. */
 export type BookingDraft = OrderDraft & { readonly budget: Budget };
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));

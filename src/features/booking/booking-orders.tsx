@@ -1,22 +1,32 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import { bookingColumns } from '../../domain/booking/columns.ts';
+import { centsFromAmount } from '../../domain/money.ts';
+import { orderedCells } from '../../sync/grid/cell-key.ts';
 import { type OrderView, referencesOf } from '../../sync/queue-view.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { dialogs } from '../../ui/dialog-store.ts';
+import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
+import { useMode, useServices } from '../shell/use-services.ts';
 import { bookingReason } from './booking-reasons.ts';
 import type { DealerBooking } from './bookings.ts';
+import { readBookingOrder } from './read-booking-order.ts';
 import { useBookingSnapshot } from './use-booking.ts';
+import { useCellNames } from './use-cell-names.ts';
+import styles from './booking-bar.module.css';
 
 type BookingOrdersProps = { booking: DealerBooking; locale: Locale };
 
 type BookingOrderProps = BookingOrdersProps & { order: OrderView };
 
-/** ORD-5, ORD-6. The booking orders of this device: those that wait, those that need the dealer, and those that were placed. */
+/** Lists this device's booking orders, whatever their state. */
 export function BookingOrders({ booking, locale }: BookingOrdersProps) {
   const { orders } = useBookingSnapshot(booking);
   return orders.map((order) => <BookingOrder key={order.orderId} {...{ order, booking, locale }} />);
@@ -28,17 +38,59 @@ export function PlacedBookings({ booking, locale }: BookingOrdersProps) {
   return placed.map((order) => <PlacedBooking key={order.orderId} {...{ order, booking, locale }} />);
 }
 
-function PlacedBooking({ order, booking: { sync }, locale }: BookingOrderProps) {
+const placedAnswer = v.object({ transactionId: v.optional(v.string()) });
+
+function PlacedBooking({ order, booking, locale }: BookingOrderProps) {
   const { orderId, entry } = order;
+  const { sync, user } = booking;
+  const { backend } = useServices();
+  const { number, money } = useFormats();
+  const mode = useMode(user);
+  const names = useCellNames(backend, booking);
   const units = unitsOf(entry);
   const references = referencesOf([order]);
+  const read = v.safeParse(placedAnswer, order.answer);
+  const transactionId = read.success ? read.output.transactionId : undefined;
+  const total = readBookingOrder(entry.op.body)?.figures.total;
+  const cells = [...orderedCells(entry.op.lines).values()];
+  const windows = bookingColumns.flatMap((column) => {
+    const count = cells.reduce((sum, row) => sum + (row[column] ?? 0), 0);
+    return count === 0 ? [] : [{ column, count }];
+  });
   useSeen([orderId], (seen) => void sync.markSeen(seen));
   return (
     <Message announce tone="ok" title={<Trans>Your booking is placed.</Trans>}>
       {references !== '' && <Trans>Its reference is {references}.</Trans>}{' '}
       <Plural value={units} one="# unit is booked." other="# units are booked." />{' '}
-      <Trans>They stay in the grid; a further order books only what you add.</Trans>
+      <Trans>They stay in the grid. Your next order includes only what you add.</Trans>
+      <dl className={styles.placed}>
+        {windows.map(({ column, count }) => (
+          <div key={column}>
+            <dt>{names.column(column)}</dt>
+            <dd>{number(count)}</dd>
+          </div>
+        ))}
+        {total !== undefined && mode === 'admin' && (
+          <div className={styles.total}>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd translate="no">{money(centsFromAmount(total), currencyOf(priceGroupOf(user)))}</dd>
+          </div>
+        )}
+      </dl>
+      <Trans>A confirmation goes to {user.email}.</Trans>{' '}
+      <Trans>Booked units are firm. To reduce them, contact us.</Trans>
       <Acts>
+        {transactionId !== undefined && (
+          <Link
+            to={routePath('transaction-print')}
+            params={{ locale, id: transactionId }}
+            className={buttonClass('primary')}
+          >
+            <Trans>Print or save as PDF</Trans>
+          </Link>
+        )}
         <Link to={routePath('user-bookings')} params={{ locale }} className={buttonClass()}>
           <Trans>Show the booking orders</Trans>
         </Link>
@@ -60,7 +112,7 @@ function BookingOrder({ order, booking, locale }: BookingOrderProps) {
     dialogs.show({
       id: `withdraw-${orderId}`,
       title: t`Withdraw the booking order?`,
-      description: t`It has not been placed. Its units stay in the grid.`,
+      description: t`This order was not placed. Its units stay in the grid.`,
       actionLabel: t`Withdraw order`,
       cancelLabel: t`Keep order`,
       danger: true,
@@ -89,7 +141,7 @@ function BookingOrder({ order, booking, locale }: BookingOrderProps) {
     case 'unknown':
       return (
         <Message tone="offline" title={<Trans>Your booking order is on its way.</Trans>}>
-          <Trans>Its answer has not come yet. It is asked for again under the same number, and placed once.</Trans>
+          <Trans>We’re still waiting for confirmation. We’ll check again, and it will be placed only once.</Trans>
         </Message>
       );
     case 'queued':
@@ -97,8 +149,8 @@ function BookingOrder({ order, booking, locale }: BookingOrderProps) {
         <Message tone="offline" title={<Trans>Your booking order waits to be sent.</Trans>}>
           <Plural
             value={units}
-            one="# unit is kept on this device and sent as soon as the portal can be reached."
-            other="# units are kept on this device and sent as soon as the portal can be reached."
+            one="# unit is saved on this device. We’ll send it once you’re back online."
+            other="# units are saved on this device. We’ll send them once you’re back online."
           />
           <Acts>
             <Button onClick={sync.flush}>

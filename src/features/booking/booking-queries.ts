@@ -13,7 +13,7 @@ const freshMs = 10 * 60_000;
 
 const common = { gcTime: Infinity, networkMode: 'offlineFirst', retry: false } as const;
 
-/** The settings with the device's clock when they came; without it where they are held from an earlier visit. */
+/** `toldAtMs` is the arrival time here, missing for saved settings. */
 export type ToldSettings = BookingSettings & { readonly toldAtMs?: number };
 
 /** BOOK-1, BOOK-9. The season and its windows; what is held shows at once, and is asked for again. */

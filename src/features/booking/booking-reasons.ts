@@ -7,13 +7,13 @@ export function bookingReason(reason: string | null): MessageDescriptor {
     case 'season-closed':
       return msg`The booking season was closed when it arrived.`;
     case 'withdrawn':
-      return msg`It was taken back on another device.`;
+      return msg`Another device withdrew this.`;
     case 'figures-changed':
       return msg`Prices have changed since.`;
     case 'lines-need-attention':
       return msg`Some of its lines were changed or booked on another device.`;
     case 'not-known':
-      return msg`The maker has never had what it notes something at.`;
+      return msg`This note is on a product that doesn’t exist.`;
     default:
       return msg`The portal refused it (${reason ?? ''}).`;
   }

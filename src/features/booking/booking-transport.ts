@@ -30,7 +30,7 @@ export function bookingTransport(backend: Backend, dealer: Dealer): GridTranspor
   };
 }
 
-/** Null for the answer of a backend without versions: such a one has no grid that several devices could share. */
+/** Null for a backend without versions, which cannot share a grid. */
 function answerOf(answer: v.InferOutput<typeof document>): GridAnswer | null {
   const { year = null, rev, epoch, ack, gap = false, refused = [], refusedCells = [], notes = [], rows = [] } = answer;
   if (rev === undefined || epoch === undefined || ack === undefined) return null;

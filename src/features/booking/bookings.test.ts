@@ -9,7 +9,7 @@ import { openBookings } from './bookings.ts';
 
 type Asked = { params?: { userId: string }; body?: { id?: string; userId?: string; ops?: readonly unknown[] } };
 
-/** A tab with a seat that users take and leave, a device that keeps their grids, and a backend that takes every operation. */
+/** A tab that users sign in to and out of, a device that keeps their grids, and a backend that takes every operation. */
 function openTab(user: User | null) {
   const disks = new Map<string, MemoryDisk>();
   const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ function openTab(user: User | null) {
   const bookings = openBookings({
     backend,
     clock,
-    seat: {
+    currentUser: {
       user: () => seated,
       subscribe: (listener) => {
         listeners.add(listener);
@@ -62,7 +62,7 @@ function openTab(user: User | null) {
     clock,
     network,
     names: () => calls.map(({ name }) => name),
-    seat(next: User | null) {
+    currentUser(next: User | null) {
       seated = next;
       for (const listener of listeners) listener();
     },
@@ -99,11 +99,11 @@ test('[BOOK-6] nothing is asked for before a season is known; then the grid is, 
 
 test('[SYNC-6] a booking that was not read yet stands nowhere; that of who may not book stands saved', async () => {
   const tab = openTab(buildUser());
-  const { standing } = tab.bookings;
-  expect(standing.getSnapshot().state).toBe('checking');
+  const { syncStatus } = tab.bookings;
+  expect(syncStatus.getSnapshot().state).toBe('checking');
   await ready(tab);
-  expect(standing.getSnapshot()).toMatchObject({ state: 'saved', pending: 0 });
-  expect(openTab(buildUser({ accessLevel: '2' })).bookings.standing.getSnapshot().state).toBe('saved');
+  expect(syncStatus.getSnapshot()).toMatchObject({ state: 'saved', pending: 0 });
+  expect(openTab(buildUser({ accessLevel: '2' })).bookings.syncStatus.getSnapshot().state).toBe('saved');
 });
 
 test('[SYNC-8, F-75] what one dealer left unsent is never shown to the next, and never sent by them', async () => {
@@ -112,7 +112,7 @@ test('[SYNC-8, F-75] what one dealer left unsent is never shown to the next, and
   const sync = await booking(tab);
   tab.network.isCut = true;
   await sync.append([edit]);
-  tab.seat(ben);
+  tab.currentUser(ben);
   tab.network.isCut = false;
   const other = await booking(tab);
   other.load();
@@ -121,7 +121,7 @@ test('[SYNC-8, F-75] what one dealer left unsent is never shown to the next, and
   expect(tab.calls.map(({ userId }) => userId)).toEqual(['user-2']);
   expect(other.getSnapshot()).toMatchObject({ pending: 0 });
 
-  tab.seat(buildUser());
+  tab.currentUser(buildUser());
   await vi.waitFor(() => expect(tab.names()).toEqual(['loadBookingCart', 'loadBookingCart', 'updateBookingCart']));
   expect(tab.calls.slice(1).map(({ userId }) => userId)).toEqual(['user-1', 'user-1']);
 });
@@ -133,7 +133,7 @@ test('[F-49] a dealer who signs in again goes on sending', async () => {
   await sync.append([edit]);
   await vi.waitFor(() => expect(sync.getSnapshot().needsSignIn).toBe(true));
   tab.network.isSignedOut = false;
-  tab.seat(buildUser());
+  tab.currentUser(buildUser());
   await vi.waitFor(() => expect(sync.getSnapshot()).toMatchObject({ needsSignIn: false, pending: 0 }));
 });
 

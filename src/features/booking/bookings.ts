@@ -1,16 +1,18 @@
 import type { Backend } from '../../contract/backend.ts';
 import type { User } from '../../contract/user.ts';
 import { mayBook } from '../../domain/catalogues.ts';
-import { followUser, type Seat } from '../../sync/dated/follow-user.ts';
 import { type Draft, type DraftStore, openDraft } from '../../sync/drafts/draft.ts';
+import { drainOutbox } from '../../sync/drain-outbox.ts';
 import { findLostOrders } from '../../sync/find-lost-orders.ts';
 import { createGridSync, type GridSync } from '../../sync/grid/grid-sync.ts';
-import { letArrive } from '../../sync/let-arrive.ts';
-import { nothingWaits, type Standing } from '../../sync/standing.ts';
+import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
+import { countUnseen } from '../../sync/queue-view.ts';
+import { nothingWaits, type SyncStatus } from '../../sync/sync-status.ts';
 import type { Chance, Clock, Connectivity, Leader, Store } from '../../sync/types.ts';
 import { bookingDraft, type BookingDraft, hasTypedBooking } from './booking-draft.ts';
 import { bookingTransport } from './booking-transport.ts';
 import type { GridFiles } from './files/ports.ts';
+import { createMarksStore, type MarksStore } from './grid/marks.ts';
 import { countUnsent } from './unsent-booking.ts';
 
 /** The booking of the dealer at this tab. */
@@ -18,6 +20,8 @@ export type DealerBooking = {
   readonly user: User;
   readonly sync: GridSync;
   readonly draft: Draft<BookingDraft>;
+  /** Cells whose text was refused and not dismissed, in this tab. */
+  readonly marks: MarksStore;
   /** BOOK-12. Nothing of it is loaded before somebody wants a file. */
   readonly files: () => Promise<GridFiles>;
   /** ORD-5. The key of a new order, a UUID. */
@@ -26,7 +30,7 @@ export type DealerBooking = {
 
 export type BookingPorts = {
   readonly backend: Backend;
-  readonly seat: Seat;
+  readonly currentUser: CurrentUser;
   /** Of one user each (SYNC-8). */
   readonly openStore: (userId: string) => Store;
   readonly openDraftStore: (userId: string) => DraftStore;
@@ -39,44 +43,45 @@ export type BookingPorts = {
   readonly whenKept: () => void;
 };
 
-/** The booking of whoever is signed in at this tab and may book; null for who may not (ACC-8, ACC-9, ACC-11). */
+/** The user's booking, or null for users who may not book. */
 export type Bookings = {
   getSnapshot(): DealerBooking | null;
   subscribe(listener: () => void): () => void;
   /** Asks for what other devices did; to be called when the tab is looked at again. */
   renew(): Promise<void>;
   /** SYNC-6. Where the open one stands, for the header of every screen. */
-  readonly standing: { getSnapshot(): Standing; subscribe(listener: () => void): () => void };
+  readonly syncStatus: { getSnapshot(): SyncStatus; subscribe(listener: () => void): () => void };
   /** SES-8. Lets arrive what is on its way; answers how many things are on this device alone. */
   sendLast(userId: string): Promise<number>;
 };
 
 export function openBookings(ports: BookingPorts): Bookings {
-  const { seat } = ports;
-  const followed = followUser(seat, mayBook, (userId) => openOne(userId, ports));
-  seat.subscribe(() => {
+  const { currentUser } = ports;
+  const followed = followUser(currentUser, mayBook, (userId) => openOne(userId, ports));
+  currentUser.subscribe(() => {
     const sync = followed.current()?.booking.sync;
     // F-49. The same dealer has signed in again.
-    if (seat.user() !== null && sync?.getSnapshot().needsSignIn === true) sync.signedIn();
+    if (currentUser.user() !== null && sync?.getSnapshot().needsSignIn === true) sync.signedIn();
   });
   return {
     getSnapshot: () => followed.current()?.booking ?? null,
     subscribe: followed.subscribe,
     renew: async () => followed.current()?.renew(),
-    standing: standingOf(() => followed.current()?.booking ?? null, followed.subscribe),
+    syncStatus: syncStatusOf(() => followed.current()?.booking ?? null, followed.subscribe),
     async sendLast(userId) {
       const booking = followed.current()?.booking;
       if (booking === undefined || booking.user.id !== userId) return 0;
       await booking.draft.read;
-      await letArrive(booking.sync, ports);
-      return countUnsent(booking.sync.getSnapshot()) + Number(hasTypedBooking(booking.draft.getSnapshot()));
+      await drainOutbox(booking.sync, ports);
+      const left = booking.sync.getSnapshot();
+      return countUnsent(left) + countUnseen(left) + Number(hasTypedBooking(booking.draft.getSnapshot()));
     },
   };
 }
 
 /** `close` ends all work on it at once: nothing more of this user is sent (SYNC-8). */
 function openOne(userId: string, ports: BookingPorts) {
-  const user = ports.seat.user();
+  const user = ports.currentUser.user();
   if (user === null) throw new Error('nobody is signed in');
   const work = new AbortController();
   const sync = createGridSync({
@@ -96,8 +101,8 @@ function openOne(userId: string, ports: BookingPorts) {
     ports.whenKept();
   });
   return {
-    booking: { user, sync, draft, files: ports.files, newOrderId: ports.chance.newId },
-    /** A device that holds a grid asks how it goes on; one that has none is told by the booking screens which year it is. */
+    booking: { user, sync, draft, marks: createMarksStore(), files: ports.files, newOrderId: ports.chance.newId },
+    /** Without a saved grid, the booking screens provide the year first. */
     async renew() {
       if (sync.getSnapshot().isLoaded) sync.load();
       else sync.flush();
@@ -111,7 +116,7 @@ function openOne(userId: string, ports: BookingPorts) {
 }
 
 /** Of whichever booking is open at the time. */
-function standingOf(current: () => DealerBooking | null, whenOther: Bookings['subscribe']): Bookings['standing'] {
+function syncStatusOf(current: () => DealerBooking | null, whenOther: Bookings['subscribe']): Bookings['syncStatus'] {
   return {
     getSnapshot: () => current()?.sync.getSnapshot() ?? nothingWaits,
     subscribe(listener) {

@@ -1,6 +1,6 @@
 import type { PricedRow } from '../../domain/booking/grid-totals.ts';
 
-/** One row of the grid: a sku as the reader's language has it. Prices are of one unit; null where the reader sees none. */
+/** A row in the reader's language. Unit prices are null when hidden. */
 export type GridLine = {
   readonly sku: string;
   readonly modelId: string;

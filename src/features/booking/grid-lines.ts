@@ -5,10 +5,7 @@ import { centsFromAmount } from '../../domain/money.ts';
 import { discountedCents } from '../../domain/price.ts';
 import type { GridLine } from './grid-line.ts';
 
-/**
- * BOOK-2, BOOK-3. Every sku that the dealer can book, in the order of the catalogue: by model, configuration, colour and size. What has no
- * price for the dealer's group is not there.
- */
+/** All bookable SKUs in catalogue order, without those lacking a price. */
 export function gridLines({ models }: BookingCatalogue, group: string, locale: string): GridLine[] {
   const isFrench = locale === 'fr';
   const named = ({ name, nameFr }: { name: string; nameFr?: string | undefined }) => (isFrench && nameFr) || name;
@@ -43,7 +40,7 @@ export function gridLines({ models }: BookingCatalogue, group: string, locale: s
 
 type Prices = BookingCatalogue['models'][number]['configurations'][number]['prices'];
 
-/** The prices of a group in cents; null where there are none. Those that many skus share are reckoned once. */
+/** A group's prices in cents, or null. Cached because many SKUs share them. */
 function pricesIn(group: string) {
   const known = new Map<Prices, { readonly unit: number | null; readonly msrp: number } | null>();
   return (prices: Prices) => {
@@ -57,7 +54,7 @@ function pricesIn(group: string) {
   };
 }
 
-/** Skus that have units or a note in the grid and are not `sold`: in no line of the catalogue. */
+/** SKUs with units or a note that the catalogue no longer has. */
 export function unsoldSkus(
   sold: ReadonlySet<string>,
   units: GridUnits,

@@ -6,11 +6,7 @@ import type { GridLine } from './grid-line.ts';
 
 type Named = Pick<GridLine, 'sku' | 'modelName' | 'configuration' | 'colorName' | 'size'>;
 
-/**
- * BOOK-10. What was booked in the season before `year`, by the skus of this one. A sku that is another one by now is known by its model,
- * configuration, colour and size; `linesOf` gives this season's with their English names, as bookings have them. To name them all takes
- * time, and is done for a dealer who booked last season alone.
- */
+/** Last season's units by today's SKUs, matched by English names if changed. Naming is slow, so `linesOf` runs only when needed. */
 export function lastSeasonUnits(
   past: readonly PastBooking[],
   linesOf: () => readonly Named[],

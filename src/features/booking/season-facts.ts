@@ -5,7 +5,7 @@ import { gridLines } from './grid-lines.ts';
 
 type Sku = BookingCatalogue['models'][number]['configurations'][number]['items'][number]['skus'][number];
 
-/** What a dealer of `group` sees of a season; the server's word for its state counts before the device's clock (BOOK-1). */
+/** The server's state of the season outranks the device's clock. */
 export function seasonFacts(settings: BookingSettings, catalogue: BookingCatalogue, group: string, nowMs: number) {
   const french = new Map(gridLines(catalogue, group, 'fr').map((line) => [line.sku, line]));
   const skus = new Map(allSkus(catalogue).map((one) => [one.sku, one]));

@@ -1,24 +1,21 @@
 import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.ts';
 import type { GridSnapshot } from '../../sync/grid/grid-snapshot.ts';
 import type { GridSync } from '../../sync/grid/grid-sync.ts';
-import { isPartial, isShowable } from '../../sync/queue-view.ts';
+import { isKeptByNewer, isPartial, isShowable } from '../../sync/queue-view.ts';
 
-/** What a grid shows of a booking. `isThere`: there is something to show. `isPartial`: only what was changed on this device. */
+/** `isThere`: something to show. `isPartial`: only changes from this device. `isNewer`: saved by a newer app (F-26). */
 export type ShownGrid = Pick<
   GridSnapshot,
   'units' | 'booked' | 'remarks' | 'notes' | 'changes' | 'refused' | 'refusedCells'
-> & { readonly isThere: boolean; readonly isPartial: boolean };
+> & { readonly isThere: boolean; readonly isPartial: boolean; readonly isNewer: boolean };
 
-/**
- * What the grid shows, as the same object as long as it is the same: of each edit the device says four times how far it has come, and when
- * the server has done it, it says what the grid has shown since. To draw five thousand lines for that takes longer than a key may.
- */
+/** Returns the same object while unchanged, because redrawing 5,000 lines is slow. */
 export function shownGridOf(sync: Pick<GridSync, 'getSnapshot'>): () => ShownGrid {
   let shown: ShownGrid | null = null;
   return () => {
     const snapshot = sync.getSnapshot();
     const { units, booked, remarks, notes, changes, refused, refusedCells } = snapshot;
-    const there = { isThere: isShowable(snapshot), isPartial: isPartial(snapshot) };
+    const there = { isThere: isShowable(snapshot), isPartial: isPartial(snapshot), isNewer: isKeptByNewer(snapshot) };
     const next = { units, booked, remarks, notes, changes, refused, refusedCells, ...there };
     if (shown === null || !isSame(shown, next)) shown = next;
     return shown;
@@ -29,6 +26,7 @@ function isSame(one: ShownGrid, other: ShownGrid): boolean {
   return (
     one.isThere === other.isThere &&
     one.isPartial === other.isPartial &&
+    one.isNewer === other.isNewer &&
     isSameList(one.notes, other.notes) &&
     isSameList(one.changes, other.changes) &&
     isSameList(one.refused, other.refused) &&

@@ -7,7 +7,7 @@ import { type ShownGrid, shownGridOf } from './shown-grid.ts';
 const nothing = () => {};
 const none = emptyGridSnapshot('saved');
 
-/** The booking of whoever is signed in; null for who has none. */
+/** Returns null for users without a booking. */
 export function useBooking(bookings: Bookings | null): DealerBooking | null {
   return useSyncExternalStore(
     (listener) => bookings?.subscribe(listener) ?? nothing,

@@ -11,6 +11,7 @@ import { Message } from '../../ui/message.tsx';
 import { toolClass } from '../../ui/tool.ts';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { cartView, linePriceOf } from './cart-view.ts';
+import { LineName, LinePicture, LineRetail } from './line-item.tsx';
 import type { DealerCart } from './open-dealer-cart.ts';
 import { useCartSnapshot } from './use-cart.ts';
 import styles from './basket.module.css';
@@ -74,18 +75,20 @@ function BasketLines({ cart, mode, cartLink }: BasketProps) {
   return (
     <>
       {hasCuts && (
-        <Message tone="warn" title={<Trans>Some quantities were cut.</Trans>}>
+        <Message tone="warn" title={<Trans id="cart-warning">Some quantities were cut.</Trans>}>
           <Trans>The cart says what changed.</Trans>
         </Message>
       )}
-      {/* A scroll area without anything to press in it is reached by keyboard only if it takes the focus itself. */}
+      {/* A scroll area without controls needs focus for keyboard users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <ul className={styles.lines} tabIndex={0} aria-label={t`Lines`}>
         {lines.map(({ line, price }) => (
           <li key={line.key}>
+            <LinePicture item={line.item} />
             <span>
-              <span className="strong">{line.item?.name ?? line.key}</span>
+              <LineName item={line.item}>{line.item?.name ?? line.key}</LineName>
               <small>{line.item?.type === 'configuration' ? line.item.description : line.key}</small>
+              <LineRetail retail={price?.retail} currency={currency} />
             </span>
             <span className="figures">{number(line.quantity)}</span>
             <span className="figures strong">{price ? money(price.totalCents, currency) : '–'}</span>
@@ -109,7 +112,7 @@ function BasketLines({ cart, mode, cartLink }: BasketProps) {
 
 /** ERR-1. A cart that this device does not have, or cannot read (F-26), is not called empty. */
 function EmptyWords({ snapshot }: { snapshot: ReturnType<typeof useCartSnapshot> }) {
-  if (isKeptByNewer(snapshot)) return <Trans>A newer version of the portal keeps this cart.</Trans>;
+  if (isKeptByNewer(snapshot)) return <Trans>This cart was saved by a newer version of the app.</Trans>;
   if (snapshot.isLoaded) return <Trans>The cart is empty.</Trans>;
   return isOutOfReach(snapshot) ? <Trans>The cart could not be loaded.</Trans> : <Trans>Loading the cart</Trans>;
 }

@@ -9,14 +9,16 @@ import { cartTransport } from './cart-transport.ts';
 type Call = { readonly name: string; readonly request: Record<string, unknown> };
 
 /** A backend that gives these outcomes in turn, and a transport to it. */
-function transportTo(outcomes: readonly CallOutcome<Endpoint>[], user: User = buildUser()) {
+function transportTo(outcomes: readonly (CallOutcome<Endpoint> | Error)[], user: User = buildUser()) {
   const calls: Call[] = [];
   const left = [...outcomes];
   const work = new AbortController();
   const backend: Backend = {
     call: (async (endpoint: Endpoint, request: Record<string, unknown>) => {
       calls.push({ name: endpoint.name, request });
-      return left.shift();
+      const next = left.shift();
+      if (next instanceof Error) throw next;
+      return next;
     }) as Backend['call'],
   };
   return { transport: cartTransport(backend, { user, signal: work.signal }), calls, work };
@@ -26,7 +28,7 @@ const answered = (body: unknown, status = 200): CallOutcome<Endpoint> => ({ outc
 const cursor = { device: 'phone', formerly: [], epoch: 'e1', baseRev: 7 };
 const ops = [{ type: 'remove', opId: 'op-1', seq: 1, key: 'ridge-M', gen: 3, ver: 7, from: 2 }] as const;
 const slot = { opId: 'key-1', seq: 4, ver: 7, device: 'phone', epoch: 'e1' };
-const order = { items: [{ sku: 'ridge-M', quantities: 2 }], comment: 'Ring twice' };
+const order = { items: [{ sku: 'ridge-M', quantities: 2 }], order_type: 'Repeat', payed: false, comment: 'Ring twice' };
 
 test('a document is asked for by who asks and how much of it is held', async () => {
   const { transport, calls } = transportTo([answered({ cart: [] }), answered({ cart: [] }), answered({ cart: [] })]);
@@ -42,7 +44,7 @@ test('a document is asked for by who asks and how much of it is held', async () 
 
 test.each(['en', 'fr'])('[API-1] an order names its language %s in the address and in the body', async (lang) => {
   const { transport, calls } = transportTo([answered({ references: ['R-1'], success: true })]);
-  await transport.order({ ...slot, body: { request: { ...order, lang } } });
+  await transport.order({ ...slot, body: { request: { ...order, lang } } }, false);
   expect(calls[0]?.request).toMatchObject({ query: { lang }, body: { lang, key: 'key-1' } });
 });
 
@@ -100,7 +102,7 @@ test('[F-6, ORD-5] an answer about another order is none; one that names no orde
   ]);
   const request = { ...slot, body: { request: order } };
   const statuses = [];
-  for (let turn = 0; turn < 5; turn += 1) statuses.push((await transport.order(request))?.status ?? null);
+  for (let turn = 0; turn < 5; turn += 1) statuses.push((await transport.order(request, false))?.status ?? null);
   expect(statuses).toEqual([null, null, 200, 409, 200]);
 });
 
@@ -137,7 +139,7 @@ test.for([undefined, null, 'captive portal', {}, { cart: [{ sku: 'ridge-M' }] }]
 
 test('[ORD-5] an order goes out under its key and its place in the queue', async () => {
   const { transport, calls } = transportTo([answered({ references: ['CB-1'], success: true })]);
-  const reply = await transport.order({ ...slot, body: { request: order } });
+  const reply = await transport.order({ ...slot, body: { request: order } }, false);
   expect(calls[0]?.request['body']).toEqual({
     ...order,
     userId: 'user-1',
@@ -150,9 +152,61 @@ test('[ORD-5] an order goes out under its key and its place in the queue', async
   expect(transport.readOrder(reply?.body)).toMatchObject({ references: ['CB-1'], success: true });
 });
 
+const placed = answered({ references: ['CB-1'], success: true });
+const stock = { sku: 'ridge-M', available: 1, next: null, updated: '2026-11-20T12:00:00Z' };
+const cutTo = (quantities: number) => answered([{ ...stock, quantities }]);
+const namesOf = (calls: readonly Call[]) => calls.map(({ name }) => name);
+
+test('[STK-6] quantities are verified before an order is first sent, and what they cut is told instead', async () => {
+  const { transport, calls } = transportTo([cutTo(1)]);
+  const reply = await transport.order({ ...slot, body: { request: order } }, true);
+  expect(calls.map(({ name, request }) => [name, request['body']])).toEqual([
+    ['verifyQuantities', { skus: [{ sku: 'ridge-M', quantities: 2 }], order_type: 'Repeat' }],
+  ]);
+  const lines = [{ sku: 'ridge-M', code: 'cut-by-stock', asked: 2, available: 1 }];
+  expect(reply).toMatchObject({ status: 409, body: { code: 'lines-need-attention', key: 'key-1', lines } });
+});
+
+test('[STK-6] an order of which all can be had goes out', async () => {
+  const { transport, calls } = transportTo([cutTo(2), placed]);
+  expect(await transport.order({ ...slot, body: { request: order } }, true)).toMatchObject({ status: 200 });
+  expect(namesOf(calls)).toEqual(['verifyQuantities', 'placeOrder']);
+});
+
+test.for<readonly [string, object, boolean]>([
+  ['may have been placed, and then its units are gone', order, false],
+  ['was paid by card', { ...order, payed: true }, true],
+])('[STK-6, PAY-8] an order is not verified that %s', async ([, request, isFirst]) => {
+  const { transport, calls } = transportTo([placed]);
+  expect(await transport.order({ ...slot, body: { request } }, isFirst)).toMatchObject({ status: 200 });
+  expect(namesOf(calls)).toEqual(['placeOrder']);
+});
+
+test.for([
+  ['stock', 1, 200],
+  ['a backend, for another reason', 0, 409],
+] as const)('[STK-6, BOOK-4] of a booking that %s cuts', async ([, quantities, status]) => {
+  const { transport } = transportTo([cutTo(quantities), placed]);
+  const request = { ...order, order_type: 'Booking' };
+  expect(await transport.order({ ...slot, body: { request } }, true)).toMatchObject({ status });
+});
+
+test.for<readonly [string, CallOutcome<Endpoint> | Error]>([
+  ['finds the session ended', { outcome: 'sign-in-needed' }],
+  ['finds no network', { outcome: 'unreachable', reason: 'network' }],
+  ['is not served', { outcome: 'unreachable', reason: 'not-the-contract', status: 404 }],
+  ['fails', { outcome: 'unreachable', reason: 'busy', status: 503 }],
+  ['takes too long', new DOMException('', 'TimeoutError')],
+  ['answers with another list', answered([])],
+])('[STK-6, F-49] the order goes out when the verification %s', async ([, outcome]) => {
+  const { transport, calls } = transportTo([outcome, placed]);
+  expect(await transport.order({ ...slot, body: { request: order } }, true)).toMatchObject({ status: 200 });
+  expect(namesOf(calls)).toEqual(['verifyQuantities', 'placeOrder']);
+});
+
 test('[ORD-3] an order that is answered without success is a refusal', async () => {
   const { transport } = transportTo([answered({ references: [], success: false, error: 'closed today' })]);
-  const reply = await transport.order({ ...slot, body: { request: order } });
+  const reply = await transport.order({ ...slot, body: { request: order } }, false);
   expect(reply).toMatchObject({ status: 422, body: { code: 'order-refused', error: 'closed today' } });
 });
 

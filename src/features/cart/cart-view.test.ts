@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCartItem } from '../../../tests/builders/build-cart-item.ts';
 import type { CartItem } from '../../contract/cart.ts';
 import type { CartNote } from '../../contract/operations.ts';
-import { taxPercentOf } from '../../domain/tax.ts';
+import { taxPercentsOf } from '../../domain/tax.ts';
 import type { Line } from '../../sync/cart/types.ts';
 import { cartView, linePriceOf, oldestStock, pricedLineOf, termsOf } from './cart-view.ts';
 
@@ -36,13 +36,28 @@ test('a note stands with its line, or with the cart once the line is gone', () =
 
 test('[MODE-1] a line is shown at cost in admin mode and at msrp in client mode', () => {
   const ridge = { item: buildCartItem(), quantity: 3 };
-  expect(linePriceOf(ridge, 'admin')).toEqual({ unitCents: 2000_00, formerUnitCents: null, totalCents: 6000_00 });
-  expect(linePriceOf(ridge, 'client')).toEqual({ unitCents: 3200_00, formerUnitCents: null, totalCents: 9600_00 });
+  expect(linePriceOf(ridge, 'admin')).toEqual({
+    unitCents: 2000_00,
+    formerUnitCents: null,
+    totalCents: 6000_00,
+    retail: { msrpCents: 3200_00, marginPercent: 37.5 },
+  });
+  expect(linePriceOf(ridge, 'client')).toEqual({
+    unitCents: 3200_00,
+    formerUnitCents: null,
+    totalCents: 9600_00,
+    retail: null,
+  });
 });
 
 test('[PRICE-2] an item’s own discount is taken from unit and line, each rounded once', () => {
   const saddle = { item: part({ discount: 15, prices: { msrp: 70, cost: 9.99 } }), quantity: 3 };
-  expect(linePriceOf(saddle, 'admin')).toEqual({ unitCents: 8_49, formerUnitCents: 9_99, totalCents: 25_47 });
+  expect(linePriceOf(saddle, 'admin')).toEqual({
+    unitCents: 8_49,
+    formerUnitCents: 9_99,
+    totalCents: 25_47,
+    retail: { msrpCents: 70_00, marginPercent: 87.9 },
+  });
 });
 
 test('[MODE-2] in client mode nothing of a line tells of its cost or of a discount on it', () => {
@@ -66,15 +81,15 @@ test('[PRICE-6] the shipping fee of a unit goes into the totals', () => {
   expect(pricedLineOf({ item: buildCartItem(), quantity: 2 })).toMatchObject({ feeCents: 45_00, quantity: 2 });
 });
 
-test('[PRICE-13] taxes are the sum of their rates, or what two sums say, or not computed', () => {
+test('[PRICE-13] taxes are by their rates, or what two sums say, or not computed', () => {
   const kinds = [
     { name: 'GST', rate: 5, amount: 5 },
     { name: 'QST', rate: 9.975, amount: 9.98 },
   ];
-  expect(taxPercentOf({ area: 'CA-QC', amount: 100, total: 14.98, taxes: kinds })).toBe(14.975);
-  expect(taxPercentOf({ area: 'CA-QC', amount: 4203, total: 252.18, taxes: [] })).toBe(6);
-  expect(taxPercentOf({ area: 'CA-QC', amount: 0, total: 0, taxes: [] })).toBeNull();
-  expect(taxPercentOf(undefined)).toBeNull();
+  expect(taxPercentsOf({ area: 'CA-QC', amount: 100, total: 14.98, taxes: kinds })).toEqual([5, 9.975]);
+  expect(taxPercentsOf({ area: 'CA-QC', amount: 4203, total: 252.18, taxes: [] })).toEqual([6]);
+  expect(taxPercentsOf({ area: 'CA-QC', amount: 0, total: 0, taxes: [] })).toBeNull();
+  expect(taxPercentsOf(undefined)).toBeNull();
 });
 
 test('[STK-4] the age of what is shown is that of the oldest figure', () => {

@@ -6,10 +6,11 @@ import type { Mode } from '../../domain/mode.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import { discountedCents, priceFromAmounts, unitCostCents } from '../../domain/price.ts';
 import type { LineTerms } from '../../domain/quantity.ts';
+import { retailOf, type Retail } from '../../domain/shown-price.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import type { Line } from '../../sync/cart/types.ts';
 
-/** A line of the cart with what this device is to be told about it. `item` is null where the device knows no more than the sku. */
+/** A cart line with its notes. `item` is null when only the SKU is known. */
 export type ViewLine = {
   readonly key: string;
   readonly quantity: number;
@@ -37,7 +38,7 @@ export function lineId(key: string): string {
 
 const noNotes: readonly CartNote[] = [];
 
-/** What a cart page shows, from what the engine holds. A line of unknown kind stands among the parts. */
+/** Lines of unknown type go with the parts. */
 export function cartView({ lines, notes }: Pick<Snapshot<CartItem>, 'lines' | 'notes'>): CartView {
   const notesByKey = Map.groupBy(notes, ({ key }) => key);
   const view = lines.map((line) => viewLine(line, notesByKey.get(line.key) ?? noNotes));
@@ -58,7 +59,7 @@ function partOf(lines: readonly ViewLine[]): CartPart {
   return { lines, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
-/** What limits the quantity of a line (QTY-1 to QTY-3, QTY-6). Of an unknown one nothing is known that would. */
+/** Limits on a line's quantity. Unknown items have none. */
 export function termsOf(item: CartItem | null): LineTerms {
   if (item === null) return { type: 'part', maxQuantity: 0, discontinued: false, available: 0 };
   const { type, maxQuantity, discontinued, minimum, multiple } = item;
@@ -85,18 +86,17 @@ export type LinePrice = {
   readonly unitCents: number;
   readonly formerUnitCents: number | null;
   readonly totalCents: number;
+  /** MSRP and margin of a unit, null in client mode. */
+  readonly retail: Retail | null;
 };
 
-/**
- * MODE-1, PRICE-2. What a line is shown for; null without a price. The customer discount is no line's but the cart's: it stands with
- * the totals. In client mode there is no trace of the cost, discounts included (MODE-2).
- */
+/** A line's price, or null. Cart discounts stay in the totals, and client mode hides all costs. */
 export function linePriceOf(line: Pick<ViewLine, 'item' | 'quantity'>, mode: Mode): LinePrice | null {
   const priced = pricedLineOf(line);
   if (priced === null) return null;
   const { price, quantity } = priced;
   if (mode === 'client') {
-    return { unitCents: price.msrpCents, formerUnitCents: null, totalCents: price.msrpCents * quantity };
+    return { unitCents: price.msrpCents, formerUnitCents: null, totalCents: price.msrpCents * quantity, retail: null };
   }
   const percent = lineDiscountPercent(priced, 0);
   const unitCents = unitCostCents(price);
@@ -104,10 +104,11 @@ export function linePriceOf(line: Pick<ViewLine, 'item' | 'quantity'>, mode: Mod
     unitCents: discountedCents(unitCents, percent),
     formerUnitCents: percent > 0 ? unitCents : null,
     totalCents: discountedCents(unitCents * quantity, percent),
+    retail: line.item && retailOf(line.item, mode),
   };
 }
 
-/** STK-4. The day and time of the oldest figure of stock in the cart (ISO 8601), null in an empty one. */
+/** The oldest stock time as ISO 8601, or null in an empty cart. */
 export function oldestStock(view: CartView): string | null {
   const times = [...view.configurations.lines, ...view.parts.lines].flatMap(({ item }) =>
     item === null ? [] : [item.availableQuantity.updated],

@@ -39,7 +39,7 @@ function openTab(user: User | null) {
   const carts = openCarts({
     backend,
     clock,
-    seat: {
+    currentUser: {
       user: () => seated,
       subscribe: (listener) => {
         listeners.add(listener);
@@ -73,7 +73,7 @@ function openTab(user: User | null) {
     calls,
     clock,
     names: () => calls.map(({ name }) => name),
-    seat(next: User | null) {
+    currentUser(next: User | null) {
       seated = next;
       for (const listener of listeners) listener();
     },
@@ -97,7 +97,7 @@ test('[CART-6] after the start the cart is asked for in 1.5 s, and what the devi
 
 test('[CART-6] after signing in the cart is asked for in 2 s', async () => {
   const tab = openTab(null);
-  tab.seat(buildUser());
+  tab.currentUser(buildUser());
   tab.clock.advance(1_999);
   expect(tab.names()).toEqual([]);
   tab.clock.advance(1);
@@ -126,9 +126,9 @@ test('[SYNC-8] the next user finds a cart of their own, and what waits of the fo
   tab.goOffline();
   await tab.carts.add([bike]);
   const before = tab.calls.length;
-  tab.seat(null);
+  tab.currentUser(null);
   expect(tab.carts.getSnapshot()).toBeNull();
-  tab.seat(buildUser({ id: 'user-2' }));
+  tab.currentUser(buildUser({ id: 'user-2' }));
   const cart = tab.carts.getSnapshot();
   tab.clock.advance(120_000);
   await vi.waitFor(() => expect(tab.calls.length).toBeGreaterThan(before));
@@ -155,7 +155,7 @@ test('[SYNC-2] a tab that is looked at again asks for the cart', async () => {
 test('a renewed user keeps the same cart', async () => {
   const tab = openTab(buildUser());
   const first = tab.carts.getSnapshot();
-  tab.seat(buildUser({ phone: '418 555-0100' }));
+  tab.currentUser(buildUser({ phone: '418 555-0100' }));
   expect(tab.carts.getSnapshot()?.sync).toBe(first?.sync);
   expect(tab.carts.getSnapshot()?.user.phone).toBe('418 555-0100');
 });

@@ -2,42 +2,41 @@ import type { CartItem } from '../../contract/cart.ts';
 import type { User } from '../../contract/user.ts';
 import { mayOrder } from '../../domain/access.ts';
 import type { Appended } from '../../sync/engine.ts';
+import type { CurrentUser } from '../../sync/lww/follow-user.ts';
 import { openDealerCart, type CartDevice, type DealerCart, type DealerCartPorts } from './open-dealer-cart.ts';
 import { sendLast } from './unsent/send-last.ts';
 
-/** Who works in this tab. */
-export type Seat = {
-  /** Null when nobody is signed in. */
-  user(): User | null;
-  subscribe(listener: () => void): () => void;
-  /** Asks, before a user signs out, how many changes of theirs are on this device alone (SES-8). */
-  beforeSignOut(hook: (userId: string) => Promise<number>): () => void;
-};
+/** `beforeSignOut` asks, before a user signs out, how many of their changes only this device has (SES-8). */
+type CartUser = CurrentUser & { beforeSignOut(hook: (userId: string) => Promise<number>): () => void };
 
 export type CartPorts = Omit<DealerCartPorts, keyof CartDevice> & {
-  readonly seat: Seat;
+  readonly currentUser: CartUser;
   readonly device: CartDevice;
   /** Calls back whenever the tab is looked at again. */
   readonly whenSeenAgain: (listener: () => void) => void;
 };
 
+/** `item` is shown until the server answers. `quantity` in units, above 0. */
 export type ToAdd = { readonly sku: string; readonly quantity: number; readonly item: CartItem };
 
-export type Carts = {
+/** `not-saved`: in this tab only. Nothing added: `update`, app too old, or `no-cart`, dealer gone. */
+export type Added = Appended | { readonly code: 'no-cart' };
+
+/** CART-1. Adds all lines of a call or none, once the device has them (SYNC-1). */
+export type CartAdder = { add(lines: readonly ToAdd[]): Promise<Added> };
+
+export type Carts = CartAdder & {
   /** Null while nobody is signed in who may order. */
   getSnapshot(): DealerCart | null;
   subscribe(listener: () => void): () => void;
-  /** CART-1. Comes back when all is kept on the device (SYNC-1); `no-cart` for who may not order. */
-  add(lines: readonly ToAdd[]): Promise<Appended | { code: 'no-cart' }>;
 };
 
-/** CART-6. */
 const afterStartMs = 1_500;
 const afterSignInMs = 2_000;
 
-/** Keeps a cart open for whoever is signed in and may order, and for nobody else (SYNC-8, ACC-8, ACC-11). */
+/** Keeps a cart open only for a signed-in user who may order. */
 export function openCarts(ports: CartPorts): Carts {
-  const { seat, clock } = ports;
+  const { currentUser, clock } = ports;
   const listeners = new Set<() => void>();
   let current: DealerCart | null = null;
   let close = () => {};
@@ -59,7 +58,7 @@ export function openCarts(ports: CartPorts): Carts {
   }
 
   function follow(loadAfterMs: number): void {
-    const user = seat.user();
+    const user = currentUser.user();
     const dealer = user !== null && mayOrder(user) ? user : null;
     if (current !== null && current.user.id !== dealer?.id) {
       close();
@@ -73,8 +72,8 @@ export function openCarts(ports: CartPorts): Carts {
     }
   }
 
-  seat.subscribe(() => follow(afterSignInMs));
-  seat.beforeSignOut(async (userId) => (current?.user.id === userId ? sendLast(current, ports) : 0));
+  currentUser.subscribe(() => follow(afterSignInMs));
+  currentUser.beforeSignOut(async (userId) => (current?.user.id === userId ? sendLast(current, ports) : 0));
   ports.whenSeenAgain(() => current?.sync.load());
   follow(afterStartMs);
 

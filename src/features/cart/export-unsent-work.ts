@@ -2,7 +2,7 @@ import { provenText } from '../../sync/cart/file-proof.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
 
-/** SYNC-7. Hands the dealer a file with all that the portal has not got, and `beside` it what is not the cart's; it says whose it is. */
+/** Saves unsent work to a file that names its owner. `beside` adds other work. */
 export async function exportUnsentWork(
   { sync, user, fileSeal }: DealerCart,
   beside: Readonly<Record<string, unknown>> = {},

@@ -20,7 +20,7 @@ export type DealerCart = {
   readonly fileSeal: FileSeal;
 };
 
-/** What a cart needs of the browser beside what every tab has. Stores and leader are of one user each (SYNC-8). */
+/** What a cart needs of the browser. Store and leader belong to one user. */
 export type CartDevice = {
   readonly openStore: (userId: string) => Store;
   readonly openDraftStore: (userId: string) => DraftStore;
@@ -28,7 +28,6 @@ export type CartDevice = {
   readonly chance: Chance;
   /** Called once, when the first change of this dealer is kept on the device. */
   readonly whenKept: () => void;
-  /** SYNC-7. */
   readonly fileSeal: FileSeal;
 };
 
@@ -38,7 +37,7 @@ export type DealerCartPorts = CartDevice & {
   readonly connectivity: Connectivity;
 };
 
-/** Opens the cart of one user. `close` ends all work on it at once: nothing more of this user is sent (SYNC-8). */
+/** `close` stops all work at once, so nothing of this user is sent later. */
 export function openDealerCart(user: User, ports: DealerCartPorts): { cart: DealerCart; close: () => void } {
   const work = new AbortController();
   const sync = createCartSync<CartItem>({

@@ -4,7 +4,7 @@ import type { ToAdd } from './carts.ts';
 
 type Lines = readonly Line<CartItem>[];
 
-/** CART-16. The edits that make a cart of `before` one of these lines alone; a sku that stands twice counts with all its units. */
+/** Edits that turn one cart into another. Duplicate SKUs are added up. */
 export function replacingEdits(before: Lines, wanted: readonly ToAdd[]): Edit<CartItem>[] {
   const units = unitsBySku(wanted);
   const there = new Set(before.map(({ key }) => key));
@@ -15,10 +15,7 @@ export function replacingEdits(before: Lines, wanted: readonly ToAdd[]): Edit<Ca
   return [...kept, ...added];
 }
 
-/**
- * Takes a replacement back: each line of it has what it had `before`, and on top what was added to it since. Other lines stay as they
- * are `now`.
- */
+/** Undoes a replacement but keeps what was added since. */
 export function returningEdits(now: Lines, before: Lines, wanted: readonly ToAdd[]): Edit<CartItem>[] {
   const units = unitsBySku(wanted);
   const present = new Map(now.map(({ key, quantity }) => [key, quantity]));

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { type SyncState, referencesOf } from '../../sync/queue-view.ts';
-import { type Standing, together } from '../../sync/standing.ts';
+import { type SyncStatus, together } from '../../sync/sync-status.ts';
 import { TabletIcon } from '../../ui/icons.tsx';
 import { AlertIcon, CheckIcon, OfflineIcon, SyncIcon } from '../../ui/state-icons.tsx';
-import { type Store, useStore } from '../../ui/use-store.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
 import { stateWords } from './state-words.ts';
 import { useCartSnapshot } from './use-cart.ts';
@@ -23,10 +22,10 @@ const icons = {
   update: AlertIcon,
 } satisfies Record<SyncState, typeof CheckIcon>;
 
-/** SYNC-6, ORD-2. The sync state of the cart and of the work `beside` it, and orders placed that nobody has seen; links to the device page. */
-export function StateLine({ cart, beside }: { cart: DealerCart; beside: Store<Standing> }) {
+/** Shows the sync state, with `beside` included, and links to the device page. */
+export function StateLine({ cart, beside }: { cart: DealerCart; beside: SyncStatus }) {
   const { t, i18n } = useLingui();
-  const { state, pending, unseenOrders } = together(useCartSnapshot(cart), useStore(beside));
+  const { state, pending, unseenOrders } = together(useCartSnapshot(cart), beside);
   const Icon = icons[state];
   const { label, short } = stateWords(state, pending);
   const device = { to: routePath('device'), params: { locale: i18n.locale as Locale }, className: styles.line };

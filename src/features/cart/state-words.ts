@@ -23,7 +23,7 @@ export function stateWords(state: SyncState, pending: number): StateWords {
     case 'attention':
       return anywhere(msg`Needs attention`);
     case 'not-saved':
-      return { label: msg`Not kept on this device`, short: msg`Not kept` };
+      return { label: msg`Not saved on this device`, short: msg`Not kept` };
     case 'update':
       return { label: msg`Reload to go on`, short: msg`Reload` };
   }

@@ -6,14 +6,14 @@ import type { DealerCart } from './open-dealer-cart.ts';
 import { useCartSnapshot } from './use-cart.ts';
 import styles from './storage-banner.module.css';
 
-/** SYNC-7. Said on every page: that this device keeps nothing (F-19, F-20, F-23), or has lost what it kept (F-22). */
+/** Warns on every page when storage fails or has lost data. */
 export function StorageBanner({ cart }: { cart: DealerCart }) {
   const { state, pending, refused, emptied } = useCartSnapshot(cart);
   const hasUnsent = pending + refused.length > 0;
   if (state === 'not-saved') {
     return (
       <div className={`wrap ${styles.banner}`}>
-        <Message announce tone="bad" title={<Trans>This device keeps nothing at present.</Trans>}>
+        <Message announce tone="bad" title={<Trans>Nothing is saved on this device right now.</Trans>}>
           <Trans>
             The portal works while it can be reached. Keep this page open until everything is sent, or export what is
             not.
@@ -31,7 +31,7 @@ export function StorageBanner({ cart }: { cart: DealerCart }) {
   return (
     <div className={`wrap ${styles.banner}`}>
       <Message announce tone="warn" title={<Trans>The browser has emptied its storage on this device.</Trans>}>
-        <Trans>Your cart is loaded from the portal again. What had not been sent from here is gone.</Trans>
+        <Trans>Your cart was reloaded from the portal. Changes not sent from this device are gone.</Trans>
       </Message>
       <Button onClick={() => void cart.sync.dismissEmptied()}>
         <Trans>Got it</Trans>

@@ -26,11 +26,22 @@ test('[SES-8] each thing that is on this device alone is named once', () => {
       { key: 'sealed:iv', value: {} },
     ],
     offers: [{ key: 'SKU', had: 1, detail: null }],
+    lostOrders: [{ orderId: 'lost', references: ['B-1'], epoch: 'e', isLost: true }],
+    unseenOrders: [order('accepted')],
   };
   const work = unsentWorkOf(snapshot, { ...untouched, documentNo: 'PO 7' });
-  expect(work).toMatchObject({ edits: 3, refused: 1, aside: 1, locked: 1, offers: 1, hasDraft: true, isNewer: false });
+  expect(work).toMatchObject({
+    edits: 3,
+    refused: 1,
+    aside: 1,
+    locked: 1,
+    offers: 1,
+    unseen: 2,
+    hasDraft: true,
+    isNewer: false,
+  });
   expect(work.orders.map(({ state }) => state)).toEqual(['queued', 'unknown', 'attention']);
-  expect(countOf(work)).toBe(11);
+  expect(countOf(work)).toBe(13);
 });
 
 test('[SES-8, F-18, F-26] what waits for a newer app is named as it is; only what this one cannot read is named as such', () => {

@@ -1,9 +1,10 @@
 import type { CartItem } from '../../contract/cart.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import { hasTyped, type OrderDraft } from '../../sync/drafts/order-draft.ts';
-import { isKeptByNewer, type OrderView } from '../../sync/queue-view.ts';
+import { countUnseen, isKeptByNewer, type OrderView } from '../../sync/queue-view.ts';
 import { isOrder } from '../../sync/queue.ts';
 import { isLockedAway } from '../../sync/records.ts';
+import type { WorkBeside } from './unsent/work-beside.ts';
 
 /** SES-8. What is on this device alone and would go with a sign-out. */
 export type UnsentWork = {
@@ -19,6 +20,8 @@ export type UnsentWork = {
   readonly locked: number;
   /** Lines that a restored portal has lost (F-16). */
   readonly offers: number;
+  /** Orders placed or lost that the dealer has not seen yet. */
+  readonly unseen: number;
   /** What was typed for the next order. */
   readonly hasDraft: boolean;
   /** What a later version of the app keeps, and this one cannot read (F-26). */
@@ -35,13 +38,21 @@ export function unsentWorkOf(snapshot: Snapshot<CartItem>, draft: OrderDraft): U
     aside: snapshot.aside.filter((record) => !isLockedAway(record)).length,
     locked: snapshot.aside.filter(isLockedAway).length,
     offers: snapshot.offers.length,
+    unseen: countUnseen(snapshot),
     hasDraft: hasTyped(draft),
     isNewer: isKeptByNewer(snapshot),
   };
 }
 
+type Beside = Pick<WorkBeside, 'count' | 'drafts' | 'unseen'>;
+
+/** All that a sign-out would remove, in the cart, a quick order and the other areas. */
+export function countLeft(work: UnsentWork, quickOrder: unknown, beside: Beside): number {
+  return countOf(work) + (quickOrder === null ? 0 : 1) + beside.count + beside.drafts + beside.unseen;
+}
+
 /** How many things that is. */
 export function countOf({ orders, hasDraft, isNewer, ...counts }: UnsentWork): number {
-  const { edits, refused, aside, locked, offers } = counts;
-  return edits + refused + orders.length + aside + locked + offers + Number(hasDraft) + Number(isNewer);
+  const { edits, refused, aside, locked, offers, unseen } = counts;
+  return edits + refused + orders.length + aside + locked + offers + unseen + Number(hasDraft) + Number(isNewer);
 }

@@ -4,6 +4,7 @@ import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
 import { useStore } from '../../ui/use-store.ts';
 import type { Carts } from './carts.ts';
 import type { DealerCart } from './open-dealer-cart.ts';
+import { type UnsentWork, unsentWorkOf } from './unsent-work.ts';
 
 /** The cart of the dealer at this tab; null for who has none. */
 export function useCart(carts: Carts): DealerCart | null {
@@ -15,7 +16,16 @@ export function useCartSnapshot(cart: DealerCart): Snapshot<CartItem> {
   return useStore(cart.sync);
 }
 
-/** CART-9. */
 export function useCartDraft(cart: DealerCart): OrderDraft {
   return useStore(cart.draft);
+}
+
+const noStore = { getSnapshot: () => null, subscribe: () => () => undefined };
+
+/** SES-8. Whether a sign-out now would remove something that no server can be sent. */
+export function useIsLosing(cart: DealerCart | null, countOf: (work: UnsentWork) => number): boolean {
+  const snapshot = useStore<Snapshot<CartItem> | null>(cart?.sync ?? noStore);
+  const draft = useStore<OrderDraft | null>(cart?.draft ?? noStore);
+  if (snapshot === null || draft === null) return false;
+  return !snapshot.isReachable && countOf(unsentWorkOf(snapshot, draft)) > 0;
 }

@@ -4,7 +4,7 @@ import { useCart } from './use-cart.ts';
 
 const noLines: readonly { readonly key: string; readonly quantity: number }[] = [];
 
-/** Units of each sku in the cart, the unsent edits of this device included; empty for who has none. */
+/** Units per SKU, pending edits included. Empty for users without a cart. */
 export function useUnitsInCart(carts: Carts): ReadonlyMap<string, number> {
   const cart = useCart(carts);
   const lines = useSyncExternalStore(

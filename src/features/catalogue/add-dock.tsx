@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Currency } from '../../domain/access.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
@@ -9,33 +10,46 @@ import { CheckIcon } from '../../ui/state-icons.tsx';
 import styles from './add-dock.module.css';
 
 type AddDockProps = {
-  /** Units and lines that were typed, and what they come to. */
+  /** Typed units and lines, and their total. */
   count: number;
   lines: number;
   sumCents: number;
   currency: Currency;
-  /** Units that were just added; null once something else was typed. */
+  /** Units just added, or null after further typing. */
   addedCount: number | null;
   isAdding: boolean;
-  /** Something is typed, be it counted yet or not. */
+  /** True once anything is typed, even if not counted yet. */
   canAdd: boolean;
   onAdd: () => void;
+  /** Shown once something was added. */
+  cartLink?: ReactNode;
 };
 
-export function AddDock({ count, lines, sumCents, currency, addedCount, isAdding, canAdd, onAdd }: AddDockProps) {
+export function AddDock({
+  count,
+  lines,
+  sumCents,
+  currency,
+  addedCount,
+  isAdding,
+  canAdd,
+  onAdd,
+  cartLink,
+}: AddDockProps) {
   const { money, number } = useFormats();
   return (
     <Dock className={styles.dock}>
       <output className={styles.sum}>
         {count === 0 && addedCount === null && (
           <span className="muted">
-            <Trans>Type quantities in the table.</Trans>
+            <Trans>Enter quantities above.</Trans>
           </span>
         )}
         {count === 0 && addedCount !== null && (
           <span className={styles.added}>
             <CheckIcon />
-            <Plural value={addedCount} one="# bike is in the cart" other="# bikes are in the cart" />
+            <Plural value={addedCount} one="# bike added" other="# bikes added" />
+            {cartLink}
           </span>
         )}
         {count > 0 && (

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Message } from '../../ui/message.tsx';
-import type { Added } from './cart-adder.ts';
+import type { Added } from '../cart/carts.ts';
 
-/** SYNC-7. What was to be added is in this tab alone, or not at all; nothing where all went well. */
 export function AddedMessage({ code }: { code: Added['code'] | undefined }) {
   switch (code) {
     case 'not-saved':
@@ -10,7 +9,7 @@ export function AddedMessage({ code }: { code: Added['code'] | undefined }) {
         <Message
           tone="bad"
           announce
-          title={<Trans>The cart holds it in this tab only: the device does not keep it.</Trans>}
+          title={<Trans>It’s in your cart in this tab only and isn’t saved on this device.</Trans>}
         >
           <Trans>Send the order before closing the tab, or free space on the device.</Trans>
         </Message>

@@ -1,14 +1,14 @@
 import { readList, writeList } from './address-list.ts';
 
-/** A filter as an address says it: the property by its id, the values by their keys, which are the same in every language. */
+/** Values are keys, which are the same in every language. */
 export type AddressFilter = { readonly propertyId: number; readonly values: readonly string[] };
 
-/** ROUTE-9. `p1.Trail.Gravel_p4.29 in`; empty without filters. */
+/** Writes `p1.Trail.Gravel_p4.29 in`, or an empty text without filters. */
 export function writeFilters(filters: readonly AddressFilter[]): string {
   return filters.map(({ propertyId, values }) => `p${propertyId}.${writeList(values)}`).join('_');
 }
 
-/** ROUTE-9. What does not read as a filter is left out; a property that comes twice is one filter. */
+/** Skips what is not a filter and merges repeated properties. */
 export function readFilters(written: string): AddressFilter[] {
   const filters = new Map<number, Set<string>>();
   for (const one of written.split('_')) {

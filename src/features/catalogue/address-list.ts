@@ -1,7 +1,4 @@
-/**
- * A list of texts as one text for an address (ROUTE-9). Its only marks are `.` between texts and `*` before the digit that stands for
- * a mark within a text: an address shows both as they are.
- */
+/** Joins texts with `.` and escapes marks with `*`, since addresses show both unencoded. */
 export function writeList(texts: readonly string[]): string {
   return texts.map((text) => text.replaceAll(/[*._]/g, (mark) => `*${marks.indexOf(mark)}`)).join('.');
 }
@@ -13,5 +10,5 @@ export function readList(written: string): string[] {
     .map((text) => text.replaceAll(/\*([0-2])/g, (_, digit: string) => marks[Number(digit)] ?? ''));
 }
 
-/** `_` parts what consists of lists. */
+/** `_` separates lists from each other. */
 const marks = ['*', '.', '_'];

@@ -7,28 +7,34 @@ import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { Swatches } from '../../ui/swatches.tsx';
+import { LineRetail } from '../cart/line-item.tsx';
 import type { BikeCard as Card } from './list-bikes.ts';
 import { LowestPriceWords } from './lowest-price-words.tsx';
+import { matchedChoice, matchedImage, MatchedStock } from './matched-choice.tsx';
 import type { ProductsSearch } from './products-search.ts';
-import { StockWords } from './stock-words.tsx';
 import styles from './bike-card.module.css';
 
 type BikeCardProps = {
   card: Card;
   locale: Locale;
   currency: Currency;
-  /** Goes along, so that the way back leads to the same list. */
+  /** Carried along for the way back to the same list. */
   search: ProductsSearch;
-  /** Whether it is seen as soon as the page is there. */
+  /** Visible without scrolling. */
   isFirst: boolean;
 };
 
 export function BikeCard({ card, locale, currency, search, isFirst }: BikeCardProps) {
-  const { bike, price, year, stock } = card;
-  const image = bike.colors.find((color) => color.image)?.image;
+  const { bike, price, year } = card;
+  const image = matchedImage(card);
   const kind = bike.properties[0]?.values.join(', ');
   return (
-    <Link className={styles.card} to={routePath('bikes')} params={{ locale, id: bike.id }} search={search}>
+    <Link
+      className={styles.card}
+      to={routePath('bikes')}
+      params={{ locale, id: bike.id }}
+      search={{ ...search, ...matchedChoice(card) }}
+    >
       <Stage card>
         {image && (
           <Picture
@@ -56,10 +62,13 @@ export function BikeCard({ card, locale, currency, search, isFirst }: BikeCardPr
             </span>
           )}
         </span>
-        <span className="small muted">{[year, kind].filter(Boolean).join(' · ')}</span>
+        <span className={styles.row}>
+          <span className="small muted">{[year, kind].filter(Boolean).join(' · ')}</span>
+          {price && <LineRetail retail={price.retail} currency={currency} />}
+        </span>
         <span className={styles.row}>
           <Swatches colors={bike.colors} />
-          <StockWords level={stock} />
+          <MatchedStock card={card} />
         </span>
       </span>
     </Link>

@@ -6,7 +6,7 @@ import { Table } from '../../ui/table.tsx';
 import { photosId } from './bike-stage.tsx';
 import styles from './bike-details.module.css';
 
-/** What a bike is, what it is made of, how it is built and what it looks like; each where the maker tells it. */
+/** Description and specification, as far as the company gives them. */
 export function BikeDetails({ bike, configuration }: { bike: Bike; configuration: Configuration | undefined }) {
   const specification = configuration?.specification ?? [];
   return (
@@ -16,24 +16,31 @@ export function BikeDetails({ bike, configuration }: { bike: Bike; configuration
           {bike.description}
         </p>
       )}
-      <div className={styles.split}>
-        {specification.length > 0 && (
-          <section className="stack">
-            <h2 className={styles.title}>
-              <Trans>Specification</Trans>
-            </h2>
-            <dl className={styles.facts}>
-              {specification.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
-        {bike.geometry && <Geometry geometry={bike.geometry} />}
-      </div>
+      {specification.length > 0 && (
+        <section className="stack">
+          <h2 className={styles.title}>
+            <Trans>Specification</Trans>
+          </h2>
+          <dl className={styles.facts}>
+            {specification.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Geometry and photos, as wide as the page. */
+export function BikeMore({ bike }: { bike: Bike }) {
+  if (!bike.geometry && bike.gallery.length === 0) return null;
+  return (
+    <div className={styles.more}>
+      {bike.geometry && <Geometry geometry={bike.geometry} />}
       {bike.gallery.length > 0 && (
         <section className="stack" id={photosId} tabIndex={-1}>
           <h2 className={styles.title}>

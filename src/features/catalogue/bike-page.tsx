@@ -1,36 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Bike } from '../../contract/catalogue.ts';
+import { routePath } from '../../contract/addresses.ts';
+import type { Bike, Configuration } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Currency } from '../../domain/access.ts';
 import { isModelName } from '../../domain/bike-sought.ts';
 import { offeredChoice } from '../../domain/configuration-choice.ts';
 import type { Mode } from '../../domain/mode.ts';
+import { lowestPriceOf } from '../../domain/shown-price.ts';
 import type { Absence } from '../../ui/absence.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Select } from '../../ui/field.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { ScreenLink } from '../shell/screen-link.tsx';
 import { writeFilters } from './address-filters.ts';
 import { readList, writeList } from './address-list.ts';
-import { BikeDetails } from './bike-details.tsx';
-import { BikePrice } from './bike-price.tsx';
+import { BikeDetails, BikeMore } from './bike-details.tsx';
 import { BikeStage } from './bike-stage.tsx';
 import { NotRefreshed } from './not-refreshed.tsx';
+import { PriceFacts } from './price-facts.tsx';
 import { ProductLink, type ProductScreen } from './product-link.tsx';
 import type { ProductsSearch } from './products-search.ts';
 import { QuantityForm, type Ordering } from './quantity-form.tsx';
 import { soldSkusOf } from './sold-sku.ts';
 import type { Figures } from './stock-level.ts';
-import { stockTableOf } from './stock-table.ts';
+import { stockTableOf, type StockTable } from './stock-table.ts';
 import styles from './bike-page.module.css';
 
 type BikePageProps = {
   bike: Bike;
-  /** The list that it was opened from, and what that is called. */
+  /** The list behind this page, with its title. */
   screen: ProductScreen;
   title: string;
-  /** When the catalogue came, in ms. */
+  /** When the catalogue was loaded, in ms. */
   catalogueMs: number;
   absence: Absence | null;
   figures: Figures;
@@ -41,15 +45,16 @@ type BikePageProps = {
   mode: Mode;
   locale: Locale;
   currency: Currency;
-  /** What stands beside its name. */
+  /** Shown next to the name. */
   mark: ReactNode;
-  /** Null for who has no cart: figures without fields (ACC-11). */
+  /** Null without a cart, where stock shows without fields. */
   ordering: Ordering | null;
-  /** Whether the reader is shown parts. */
   hasParts: boolean;
+  hasLibrary: boolean;
+  /** To the booking of this bike, for who may book. */
+  bookingLink: ReactNode;
 };
 
-/** CAT-10. One bike: its drawing, its stock by size and colour, what it is sold for and what it is made of. */
 export function BikePage(props: BikePageProps) {
   const { t } = useLingui();
   const { bike, screen, figures, search, onSearch, mode, locale, currency } = props;
@@ -63,7 +68,8 @@ export function BikePage(props: BikePageProps) {
   const configuration = bike.configurations.find(({ id }) => id === choice.configuration) ?? bike.configurations[0];
   const soldSkus = soldSkusOf(bike, figures);
   const chosenRevisions = readList(search.revisions ?? '');
-  // The model year may be a property too.
+  const table = (shown: Configuration) => stockTableOf(bike, shown, soldSkus, new Set(chosenRevisions));
+  // The properties may repeat the model year.
   const facts = new Set([String(bike.year ?? ''), ...bike.properties.map(({ values }) => values.join(', '))]);
   const [kind] = bike.properties;
   const [kindValue] = kind ? (kind.keys ?? kind.values) : [];
@@ -107,7 +113,7 @@ export function BikePage(props: BikePageProps) {
               </p>
             )}
             {props.hasParts && isModelName(bike.model) && (
-              <p>
+              <p className={styles.links}>
                 <ProductLink
                   screen="pieces"
                   locale={locale}
@@ -116,12 +122,13 @@ export function BikePage(props: BikePageProps) {
                 >
                   <Trans>Parts for this bike</Trans>
                 </ProductLink>
+                {props.hasLibrary && <LibraryLinks name={bike.name} locale={locale} />}
               </p>
             )}
           </div>
           {configuration && (
             <>
-              <div className={styles.split}>
+              <div className={styles.choice}>
                 {bike.configurations.length > 1 && (
                   <Select
                     label={<Trans>Configuration</Trans>}
@@ -135,14 +142,15 @@ export function BikePage(props: BikePageProps) {
                     ))}
                   </Select>
                 )}
-                <BikePrice configuration={configuration} mode={mode} currency={currency} />
+                <PriceFacts price={lowestPriceOf([configuration], mode)} mode={mode} currency={currency} />
               </div>
               <QuantityForm
-                table={stockTableOf(bike, configuration, soldSkus, new Set(chosenRevisions))}
+                table={table(configuration)}
                 soldSkus={soldSkus}
                 mode={mode}
                 currency={currency}
                 isRefreshing={props.isRefreshing}
+                size={search.size}
                 caption={t`Stock and quantities, colours by sizes`}
                 onRevision={(sku, others) =>
                   onSearch({
@@ -151,12 +159,39 @@ export function BikePage(props: BikePageProps) {
                   })
                 }
                 ordering={props.ordering}
+                cartLink={
+                  <ScreenLink name="cart" className="alone">
+                    <Trans>View cart</Trans>
+                  </ScreenLink>
+                }
               />
+              {!bike.discontinued && hasGap(table(configuration)) && props.bookingLink}
             </>
           )}
         </div>
         <BikeDetails bike={bike} configuration={configuration} />
       </div>
+      <BikeMore bike={bike} />
     </div>
+  );
+}
+
+/** Some size of some color cannot be ordered now. */
+function hasGap({ rows }: StockTable): boolean {
+  return rows.some(({ cells }) => cells.some((cell) => cell !== null && cell.sold.availability.quantity <= 0));
+}
+
+/** What the library has of this bike. */
+function LibraryLinks({ name, locale }: { name: string; locale: Locale }) {
+  const search = { q: name };
+  return (
+    <>
+      <Link to={routePath('downloads-documents')} params={{ locale }} search={search} className="alone">
+        <Trans>Documents</Trans>
+      </Link>
+      <Link to={routePath('downloads-photos')} params={{ locale }} search={search} className="alone">
+        <Trans>Photos</Trans>
+      </Link>
+    </>
   );
 }

@@ -7,12 +7,12 @@ import { Stage } from '../../ui/stage.tsx';
 import { Swatch } from '../../ui/swatches.tsx';
 import styles from './bike-stage.module.css';
 
-/** Where the pictures stand on the page. */
+/** Anchor of the photos on the product page. */
 export const photosId = 'photos';
 
 type BikeStageProps = { bike: Bike; colorId: string | null; onColor: (colorId: string) => void };
 
-/** The bike in the chosen colour, with its measures drawn in where there is such a drawing. */
+/** The chosen color, with measurements where a drawing has them. */
 export function BikeStage({ bike, colorId, onColor }: BikeStageProps) {
   const { t } = useLingui();
   const [isMeasured, setIsMeasured] = useState(true);

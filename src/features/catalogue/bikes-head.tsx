@@ -8,11 +8,10 @@ type BikesHeadProps = {
   count: number;
   dealer: string;
   mode: Mode;
-  /** When the catalogue was answered, in ms. */
+  /** When the catalogue was loaded, in ms. */
   catalogueMs: number;
-  /** When stock was checked, in ms; null before the first time, when it is the catalogue's. */
+  /** When stock was checked, in ms. Null while it is the catalogue's. */
   stockMs: number | null;
-  /** The tools beside the title. */
   children: ReactNode;
 };
 

@@ -23,6 +23,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { indexBikes, listBikes, type BikeCard as Card } from './list-bikes.ts';
 import { NotRefreshed } from './not-refreshed.tsx';
 import { listSearchOf, type ProductsSearch } from './products-search.ts';
+import { Suggestions } from './products/suggestions.tsx';
 import { SortSelect, type OrderName } from './sort-select.tsx';
 import type { Figures } from './stock-level.ts';
 import { useFacetTexts } from './use-facet-texts.ts';
@@ -31,12 +32,12 @@ import { ViewChoice } from './view-choice.tsx';
 import styles from './bikes-list.module.css';
 import toolbar from './list-toolbar.module.css';
 
-/** So many cards at most are seen as soon as the page is there. */
+/** The most cards visible without scrolling. */
 const firstCards = 4;
 
 const bikeOrders: readonly OrderName[] = ['maker', 'name', 'cheap', 'dear', 'new'];
 
-/** What is drawn one below the other: what was found, and what its links carry along. Each row with a `data-id` is given to `watch`. */
+/** Cards and their links' search. `watch` observes each row with a `data-id`. */
 export type BikesFound = {
   readonly cards: readonly Card[];
   readonly search: ProductsSearch;
@@ -45,39 +46,38 @@ export type BikesFound = {
 
 type BikesListProps = {
   bikes: readonly Bike[];
-  /** When the catalogue came, in ms. */
+  /** When the catalogue was loaded, in ms. */
   catalogueMs: number;
-  /** Why the last try to refresh catalogue or stock brought nothing; null where it did not fail. */
+  /** Why the last refresh of catalogue or stock failed, or null. */
   absence: Absence | null;
   figures: Figures;
   stockMs: number | null;
   search: ProductsSearch;
-  /** Puts another search in the place of the address's. */
   onSearch: (search: ProductsSearch) => void;
   onInView: (ids: readonly string[]) => void;
   dealer: string;
-  /** What stands in the corner of a bike's card. */
+  /** Shown in the corner of a bike's card. */
   mark: (bike: Bike) => ReactNode;
-  /** Draws what was found as rows; null where it is shown by pictures. */
+  /** Renders the list view, or null for pictures. */
   rows: ComponentType<BikesFound> | null;
   mode: Mode;
   locale: Locale;
   currency: Currency;
 };
 
-/** The list of bikes: searched, filtered and sorted over what the device holds. */
+/** Searches, filters and sorts what the device has saved. */
 export function BikesList(props: BikesListProps) {
   const { t } = useLingui();
   const { bikes, catalogueMs, figures, stockMs, search, onSearch, onInView, mode, locale, currency } = props;
   const [nowMs] = useState(() => Date.now());
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [typed, setTyped] = useTypedQuery(search.q ?? '', (q) => onSearch({ ...search, q: q || undefined }));
-  // As it is typed, whether the address says it already or not.
+  // The text as typed, even before the address has it.
   const present: ProductsSearch = { ...listSearchOf(search), q: useDeferredValue(typed).trim() || undefined };
 
   const index = indexBikes(bikes);
   const texts = useFacetTexts(facetLabelsOf(bikes));
-  const { cards, facets, filters } = listBikes(index, { figures, search: present, mode, locale, nowMs });
+  const { cards, facets, filters, suggestions } = listBikes(index, { figures, search: present, mode, locale, nowMs });
   const watch = useInView(onInView);
 
   const isOldOnly = search.old ?? false;
@@ -89,7 +89,12 @@ export function BikesList(props: BikesListProps) {
     onSearch({ sort: search.sort, direction: search.direction, view: search.view });
   };
   const sortSelect = (
-    <SortSelect names={bikeOrders} order={search} onOrder={(order) => onSearch({ ...present, ...order })} />
+    <SortSelect
+      names={bikeOrders}
+      order={search}
+      isSearching={present.q !== undefined}
+      onOrder={(order) => onSearch({ ...present, ...order })}
+    />
   );
   const panel = (
     <BikeFacetsPanel
@@ -139,6 +144,7 @@ export function BikesList(props: BikesListProps) {
               <div className="only-wide">{sortSelect}</div>
             </div>
           </div>
+          <Suggestions suggestions={suggestions} typed={typed} onChoose={setTyped} />
           {cards.length === 0 ? (
             <NothingFound isCatalogueEmpty={bikes.length === 0} onClear={clear} />
           ) : props.rows ? (
@@ -185,7 +191,7 @@ function NothingFound({ isCatalogueEmpty, onClear }: { isCatalogueEmpty: boolean
   }
   return (
     <Empty
-      title={<Trans>No bike is like that.</Trans>}
+      title={<Trans>No bikes match.</Trans>}
       drawing={drawing}
       action={
         <Button onClick={onClear}>
@@ -193,7 +199,7 @@ function NothingFound({ isCatalogueEmpty, onClear }: { isCatalogueEmpty: boolean
         </Button>
       }
     >
-      <Trans>Search for fewer words, or take a filter away.</Trans>
+      <Trans>Try fewer words or remove a filter.</Trans>
     </Empty>
   );
 }

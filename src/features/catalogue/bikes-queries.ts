@@ -3,17 +3,14 @@ import type { Backend } from '../../contract/backend.ts';
 import { bikes, type BikeCatalogue } from '../../contract/catalogue.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
-import { heldFirst } from './held-first.ts';
+import { heldFirst } from './cached-first.ts';
 
 export type CatalogueReader = { readonly backend: Backend; readonly userId: string; readonly locale: Locale };
 
-/** How long a catalogue is shown without asking whether it is still so; stock has a shorter life of its own (STK-2). */
+/** How long a catalogue counts as fresh. Stock expires sooner. */
 export const freshMs = 10 * 60_000;
 
-/**
- * CAT-4. The bikes as one dealer reads them in one language, kept whole: the cursor stays with them. A refresh that fails leaves
- * what was held (CAT-8); without a network the first try decides, and the next comes with the connection.
- */
+/** A failed refresh keeps the saved bikes. While offline, the reconnect triggers the next try. */
 export function bikesCatalogue({ backend, userId, locale }: CatalogueReader) {
   return queryOptions({
     queryKey: ['bikes', userId, locale] as const,

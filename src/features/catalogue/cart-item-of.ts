@@ -3,7 +3,7 @@ import { priceTermsOf } from '../../domain/shown-price.ts';
 import { itemTermsOf } from './item-terms.ts';
 import { isDiscontinued, type SoldSku } from './sold-sku.ts';
 
-/** CART-14. What the cart shows of a line until the server tells it: the same words, price and terms. `quantity` in units. */
+/** The cart's line until the server answers. `quantity` in units. */
 export function cartItemOf(sold: SoldSku, quantity: number): CartItem {
   const { bike, configuration, size, color, revision } = sold;
   return {

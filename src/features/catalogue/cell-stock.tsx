@@ -13,17 +13,17 @@ type CellStockProps = {
   sold: SoldSku;
   mode: Mode;
   currency: Currency;
-  /** Where skus of one table are sold for several prices, each says its own. */
+  /** True where prices differ within the table. */
   hasPrice: boolean;
 };
 
 const tones: Partial<Record<StockLevel['code'], string | undefined>> = {
   'few-left': styles.few,
-  next: styles.out,
+  next: styles.coming,
   none: styles.out,
 };
 
-/** What stands under a field: how many there are, and what else holds for this sku alone. */
+/** Stock and other facts of one SKU, below its field. */
 export function CellStock({ id, sold, mode, currency, hasPrice }: CellStockProps) {
   const { money } = useFormats();
   const level = stockLevelOf([sold.availability]);
@@ -45,7 +45,7 @@ export function CellStock({ id, sold, mode, currency, hasPrice }: CellStockProps
   );
 }
 
-/** In a word less where there is no room; all of it is read out. */
+/** Visually shortened in narrow cells, but read out in full. */
 function LevelText({ level }: { level: StockLevel }) {
   const { number, shortDate } = useFormats();
   switch (level.code) {
@@ -63,14 +63,11 @@ function LevelText({ level }: { level: StockLevel }) {
           {number(level.count)} left
         </Trans>
       );
-    case 'next':
-      return (
-        <Trans>
-          <span className={styles.word}>Next </span>
-          {shortDate(level.day)}
-        </Trans>
-      );
+    case 'next': {
+      const day = shortDate(level.day);
+      return <Trans>Due {day}</Trans>;
+    }
     case 'none':
-      return <Trans>None left</Trans>;
+      return <Trans>Out of stock</Trans>;
   }
 }

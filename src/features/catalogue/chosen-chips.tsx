@@ -9,7 +9,6 @@ type ChosenChipsProps = {
   shownCount: number;
   filters: readonly Filter[];
   isOldOnly: boolean;
-  /** Whether there is anything that 'Clear all' clears. */
   isNarrowed: boolean;
   texts: FacetTexts;
   onFilters: (filters: readonly Filter[]) => void;
@@ -17,7 +16,6 @@ type ChosenChipsProps = {
   onClear: () => void;
 };
 
-/** How many are shown, what was chosen, each to be taken away, and all of it at once. */
 export function ChosenChips({ shownCount, filters, isOldOnly, isNarrowed, texts, ...on }: ChosenChipsProps) {
   const { t } = useLingui();
   const chosen = filters.flatMap(({ propertyId, values }) =>

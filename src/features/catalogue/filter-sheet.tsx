@@ -8,14 +8,13 @@ type FilterSheetProps = {
   isOpen: boolean;
   onClose: () => void;
   onClear: () => void;
-  /** What the button that closes it says: how many are shown. */
+  /** Label of the close button, with the number of results. */
   result: ReactNode;
   sortSelect: ReactNode;
-  /** The filters. */
   children: ReactNode;
 };
 
-/** Order and filters of a list where they have no room beside it. */
+/** Sort order and filters for narrow windows. */
 export function FilterSheet({ isOpen, onClose, onClear, result, sortSelect, children }: FilterSheetProps) {
   return (
     <Sheet

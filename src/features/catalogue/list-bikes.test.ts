@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildBike, buildConfiguration, buildRevision } from '../../../tests/builders/build-bike.ts';
 import type { Bike } from '../../contract/catalogue.ts';
-import { stockFacetId } from '../../domain/stock-facet.ts';
+import { colorFacetId, sizeFacetId, stockFacetId } from '../../domain/built-in-facets.ts';
 import { indexBikes, listBikes } from './list-bikes.ts';
+import { matchedChoice } from './matched-choice.tsx';
 import type { ProductsSearch } from './products-search.ts';
 
 const inStock = (quantity: number, next: string | null = null) => {
@@ -97,6 +98,90 @@ describe('a filter', () => {
     ];
     expect(idsOf(list({ filters: `p${stockFacetId}.now` }, { bikes: stocked }))).toEqual(['here']);
     expect(idsOf(list({ filters: `p${stockFacetId}.soon` }, { bikes: stocked }))).toEqual(['near']);
+  });
+});
+
+describe('a size or color', () => {
+  const sku = (size: string, color: string, quantity: number, cost = 2000) =>
+    buildConfiguration(`${size}-${color}`, {
+      prices: { cost, msrp: cost * 2 },
+      sizes: [{ name: size, skus: [{ color, revisions: [buildRevision(`${size}-${color}`, quantity)] }] }],
+    });
+  const nine = buildBike('nine', { configurations: [sku('M', 'spruce', 9), sku('XL', 'ember', 0, 2500)] });
+  const ten = buildBike('ten', {
+    configurations: [sku('XL', 'spruce', 3), sku('M', 'ember', 0), sku('52', 'ember', 1)],
+  });
+  const both = { bikes: [nine, ten] };
+  const [size, color, stock] = [`p${sizeFacetId}`, `p${colorFacetId}`, `p${stockFacetId}.now`];
+
+  test('[SRCH-3] that is filtered for shows the stock and price of what matched, and opens with it', () => {
+    const { cards } = list({ filters: `${size}.XL` }, both);
+    expect(cards.map(({ name, stock: level, priceCents }) => [name, level.code, priceCents])).toEqual([
+      ['nine', 'none', 250_000],
+      ['ten', 'few-left', 200_000],
+    ]);
+    expect(cards.map(matchedChoice)).toEqual([
+      { configuration: 'XL-ember', color: 'ember', size: 'XL' },
+      { configuration: 'XL-spruce', color: 'spruce', size: 'XL' },
+    ]);
+    expect(list({}, both).cards.map(matchedChoice)).toEqual([{}, {}]);
+  });
+
+  test('[SRCH-3] and stock are asked of one SKU together, as are their counts', () => {
+    expect(idsOf(list({ filters: `${size}.XL_${stock}` }, both))).toEqual(['ten']);
+    expect(idsOf(list({ filters: `${size}.M_${color}.ember_${stock}` }, both))).toEqual([]);
+    const listed = list({ filters: `${size}.XL_${stock}` }, both);
+    expect(facetOf(listed, sizeFacetId)).toEqual([
+      { value: 'M', count: 1 },
+      { value: 'XL', count: 1 },
+      { value: '52', count: 1 },
+    ]);
+    expect(facetOf(listed, colorFacetId)).toEqual([
+      { value: 'spruce', count: 1 },
+      { value: 'ember', count: 0 },
+    ]);
+    for (const { propertyId, values } of list({}, both).facets)
+      for (const { value, count } of values)
+        expect([value, idsOf(list({ filters: `p${propertyId}.${value}` }, both)).length]).toEqual([value, count]);
+  });
+
+  test('[SRCH-2, SRCH-3] that is typed counts like one that is chosen', () => {
+    const [card] = list({ q: 'ten xl' }, both).cards;
+    expect([card?.name, card && matchedChoice(card)]).toEqual([
+      'ten',
+      { configuration: 'XL-spruce', color: 'spruce', size: 'XL' },
+    ]);
+    expect(list({ q: 'ember' }, both).cards.map(({ matched }) => matched.map((sold) => sold.sku))).toEqual([
+      ['XL-ember'],
+      ['M-ember', '52-ember'],
+    ]);
+    // A size that is part of the name was not asked for.
+    const fiftyTwo = buildBike('Lièvre 52', { configurations: ten.configurations });
+    expect(list({ q: 'lievre 52' }, { bikes: [fiftyTwo] }).cards.map(matchedChoice)).toEqual([{}]);
+  });
+});
+
+describe('a search', () => {
+  const named = [
+    buildBike('a', { name: 'Nordet Carbon', properties: kind('Gravel') }),
+    buildBike('b', { name: 'Orage 150', properties: kind('E-bike'), description: 'As quiet as a Nordet.' }),
+    buildBike('c', { name: 'Taïga 140', year: 2027 }),
+    buildBike('d', { name: 'Nordet', properties: kind('Gravel') }),
+  ];
+  const found = (q: string, more: ProductsSearch = {}) => idsOf(list({ q, ...more }, { bikes: named }));
+
+  test('[SRCH-2] forgives typing errors, and finds kinds, years, configurations, joined and split words', () => {
+    for (const q of ['tagia', 'taiag 140', 'Taiga140', '2027 taiga', 'taïga gx'])
+      expect([q, ...found(q)]).toEqual([q, 'c']);
+    for (const q of ['e-bike', 'ebike', 'E Bike']) expect([q, ...found(q)]).toEqual([q, 'b']);
+    expect(found('nordet carbn')).toEqual(['a']);
+    expect(list({ q: 'nordte' }, { bikes: named }).suggestions).toContain('nordet');
+  });
+
+  test('[SRCH-2] has the best match first, unless another order was chosen', () => {
+    expect(found('nordet')).toEqual(['a', 'd', 'b']);
+    expect(found('gravel')).toEqual(['a', 'd']);
+    expect(found('nordet', { sort: 'name', direction: 'descending' })).toEqual(['b', 'a', 'd']);
   });
 });
 

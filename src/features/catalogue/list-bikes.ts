@@ -1,35 +1,45 @@
 import type { Bike } from '../../contract/catalogue.ts';
 import { countFilterValues, filterProducts, isOld, type Filter, type FilterCount } from '../../domain/filters.ts';
 import type { Mode } from '../../domain/mode.ts';
-import { matchesQuery, searchTextOf } from '../../domain/search-text.ts';
-import { lowestPriceOf, type LowestPrice } from '../../domain/shown-price.ts';
+import { lowestOf, priceTermsOf, type LowestPrice } from '../../domain/shown-price.ts';
 import { sortProducts } from '../../domain/sort.ts';
+import type { TextIndex } from '../../search/catalogue-index.ts';
+import { matchText, type TextMatch } from '../../search/match-text.ts';
+import { textsOf } from '../../search/product-texts.ts';
+import { suggestTexts } from '../../search/suggest-texts.ts';
+import { textIndexOf } from '../../search/text-index.ts';
+import { typedWordsOf } from '../../search/words.ts';
 import { readFilters } from './address-filters.ts';
 import { facetPropertiesOf, knownFilters } from './bike-facets.ts';
+import { countVariants, isWanted, typedSku, wantedSku } from './bike-variants.ts';
 import type { ProductsSearch } from './products-search.ts';
-import { revisionsOf } from './revisions-of.ts';
+import { soldSkusOf, type SoldSku } from './sold-sku.ts';
 import { stockLevelOf, type Figures, type StockLevel } from './stock-level.ts';
 
-/** A bike with what is looked for in it, made once for each catalogue. */
-export type IndexedBike = { readonly bike: Bike; readonly searchText: string };
+/** The bikes with their search index, which is built once, by the first search. */
+export type IndexedBikes = { readonly bikes: readonly Bike[]; readonly text: () => TextIndex };
 
-/** A bike as the list shows it. */
 export type BikeCard = {
   readonly bike: Bike;
   readonly name: string;
   readonly year: number | null;
+  /** Of the matched SKUs, as are price and stock. */
+  readonly matched: readonly SoldSku[];
+  /** Whether a size or color was asked for. */
+  readonly isNarrowed: boolean;
   readonly price: LowestPrice | null;
   readonly priceCents: number | null;
   readonly stock: StockLevel;
-  /** FLT-3. */
   readonly isOld: boolean;
 };
 
 export type ListedBikes = {
   readonly cards: readonly BikeCard[];
-  /** Every property and value that a bike of the catalogue has, with what each would show. */
+  /** All properties and values, with their number of results. */
   readonly facets: readonly FilterCount[];
   readonly filters: readonly Filter[];
+  /** Completions and corrections of the search text. */
+  readonly suggestions: readonly string[];
 };
 
 type ListTerms = {
@@ -40,55 +50,114 @@ type ListTerms = {
   readonly nowMs: number;
 };
 
-export function indexBikes(bikes: readonly Bike[]): IndexedBike[] {
-  return bikes.map((bike) => ({
-    bike,
-    searchText: searchTextOf({ ...bike, skus: revisionsOf(bike).map(({ sku }) => sku) }),
-  }));
+export function indexBikes(bikes: readonly Bike[]): IndexedBikes {
+  let text: TextIndex | null = null;
+  return { bikes, text: () => (text ??= textIndexOf(bikes.map(textsOf))) };
 }
 
-/** FLT-1, FLT-3, MODE-1. The bikes that search and filters leave, in the wanted order, and what each filter would leave. */
-export function listBikes(index: readonly IndexedBike[], terms: ListTerms): ListedBikes {
+export function listBikes({ bikes, text }: IndexedBikes, terms: ListTerms): ListedBikes {
   const { figures, search, mode, locale, nowMs } = terms;
-  const presentYear = presentModelYear(index);
-  const all = index.map(({ bike, searchText }) => {
-    const stock = revisionsOf(bike).map(({ sku, availableQuantity }) => figures.get(sku) ?? availableQuantity);
+  const presentYear = presentModelYear(bikes);
+  const { q = '' } = search;
+  const { scores, words } = q === '' ? noText : matchText(text(), q);
+  const typed = typedWordsOf(q);
+  const all = bikes.map((bike, row) => {
+    const skus = skusWith(bike, figures);
+    const score = scores === null ? 0 : (scores[row] ?? 0);
     const isPast = isOld(bike, presentYear);
-    const properties = facetPropertiesOf(bike, stock, nowMs);
-    const isFound = matchesQuery(searchText, search.q ?? '') && (!search.old || isPast);
-    return { bike, stock, isPast, properties, isFound };
+    const isFound = (scores === null || score > 0) && (!search.old || isPast);
+    return { bike, row, skus, score, isPast, isFound, properties: facetPropertiesOf(bike) };
   });
-  const found = all.filter(({ isFound }) => isFound);
-  const everything = countFilterValues(all, []);
+  const everything = facetsInOrder(
+    countFilterValues(all, []),
+    countVariants(
+      all.map(({ skus }) => skus),
+      wantedSku([]),
+      nowMs,
+    ),
+  );
   const filters = knownFilters(readFilters(search.filters ?? ''), everything);
-  const cards = filterProducts(found, filters).map(({ bike, stock, isPast }): BikeCard => {
-    const price = lowestPriceOf(bike.configurations, mode);
-    const { name, year } = bike;
-    return { bike, name, year, price, priceCents: price?.cents ?? null, stock: stockLevelOf(stock), isOld: isPast };
+  const wanted = wantedSku(filters);
+  const ofCompany = filters.filter(({ propertyId }) => propertyId >= 0);
+  const isAny = wanted.sizes.size + wanted.colors.size + wanted.stock.size === 0;
+  const found = all.filter(({ isFound }) => isFound);
+  const withSku = found.filter(({ skus }) => isAny || skus.some((sold) => isWanted(sold, wanted, nowMs)));
+  const shown = filterProducts(withSku, ofCompany);
+
+  const cards = shown.map(({ bike, skus, isPast }): BikeCard => {
+    const inText = typedSku(bike, [...new Set(skus.map(({ size }) => size))], typed);
+    const own = skus.filter((sold) => isWanted(sold, { ...wanted, stock: new Set() }, nowMs));
+    const narrowed = own.filter((sold) => isWanted(sold, inText, nowMs));
+    const matched = narrowed.length > 0 ? narrowed : own;
+    const price = lowestOf(
+      matched.map(({ configuration, revision }) => priceTermsOf(configuration, revision)),
+      mode,
+    );
+    return {
+      bike,
+      name: bike.name,
+      year: bike.year,
+      matched,
+      isNarrowed: matched.length < skus.length,
+      price,
+      priceCents: price?.cents ?? null,
+      stock: stockLevelOf(matched.map(({ availability }) => availability)),
+      isOld: isPast,
+    };
   });
-  // A bike has many part numbers, and no place among others by them.
+  // A bike has many part numbers, so it cannot be sorted by them.
   const sort = search.sort === 'sku' ? undefined : search.sort;
+  const byScore = () => {
+    const scoreOf = new Map(shown.map(({ bike, score }) => [bike, score]));
+    return cards.toSorted((a, b) => (scoreOf.get(b.bike) ?? 0) - (scoreOf.get(a.bike) ?? 0));
+  };
+  const passes = new Uint8Array(bikes.length);
+  for (const { row } of shown) passes[row] = 1;
   return {
-    cards: sort ? sortProducts(cards, sort, search.direction ?? 'ascending', locale) : cards,
-    facets: facetsOf(everything, countFilterValues(found, filters)),
+    cards: sort ? sortProducts(cards, sort, search.direction ?? 'ascending', locale) : byScore(),
+    facets: withCounts(everything, [
+      ...countFilterValues(withSku, ofCompany),
+      ...countVariants(
+        filterProducts(found, ofCompany).map(({ skus }) => skus),
+        wanted,
+        nowMs,
+      ),
+    ]),
     filters,
+    suggestions: words.length === 0 ? [] : suggestTexts(text(), words, passes),
   };
 }
 
-/** The newest year that anything still made has. */
-function presentModelYear(index: readonly IndexedBike[]): number {
-  return Math.max(...index.map(({ bike }) => (bike.discontinued ? 0 : (bike.year ?? 0))), 0);
+const noText: TextMatch = { scores: null, words: [] };
+
+const known = new WeakMap<Figures, WeakMap<Bike, readonly SoldSku[]>>();
+
+/** Thousands of SKUs stay the same from one key to the next. */
+function skusWith(bike: Bike, figures: Figures): readonly SoldSku[] {
+  const ofFigures = known.get(figures) ?? new WeakMap<Bike, readonly SoldSku[]>();
+  known.set(figures, ofFigures);
+  const skus = ofFigures.get(bike) ?? [...soldSkusOf(bike, figures).values()];
+  ofFigures.set(bike, skus);
+  return skus;
 }
 
-/** All values of all bikes, in one order whatever is looked for, with the counts of those that were found. */
-function facetsOf(everything: readonly FilterCount[], counted: readonly FilterCount[]): FilterCount[] {
+/** The newest model year still in production. */
+function presentModelYear(bikes: readonly Bike[]): number {
+  return Math.max(...bikes.map((bike) => (bike.discontinued ? 0 : (bike.year ?? 0))), 0);
+}
+
+/** Kind first, then what is asked for most. */
+function facetsInOrder([kind, ...others]: readonly FilterCount[], built: readonly FilterCount[]): FilterCount[] {
+  return [...(kind ? [kind] : []), ...built, ...others].filter(({ values }) => values.length > 0);
+}
+
+/** Keeps all values, whatever the search finds. */
+function withCounts(everything: readonly FilterCount[], counted: readonly FilterCount[]): FilterCount[] {
   const counts = new Map(
     counted.map((facet) => [facet.propertyId, new Map(facet.values.map((one) => [one.value, one.count]))]),
   );
-  return everything
-    .filter(({ values }) => values.length > 0)
-    .map((facet) => ({
-      ...facet,
-      values: facet.values.map(({ value }) => ({ value, count: counts.get(facet.propertyId)?.get(value) ?? 0 })),
-    }));
+  return everything.map((facet) => ({
+    ...facet,
+    values: facet.values.map(({ value }) => ({ value, count: counts.get(facet.propertyId)?.get(value) ?? 0 })),
+  }));
 }

@@ -6,7 +6,7 @@ import { Price } from '../../ui/price.tsx';
 
 type LowestPriceWordsProps = { price: LowestPrice; currency: Currency };
 
-/** The least of some prices, with what it was before where it is reduced. */
+/** The lowest price, with the former one if reduced. */
 export function LowestPriceWords({ price, currency }: LowestPriceWordsProps) {
   const { money } = useFormats();
   return (

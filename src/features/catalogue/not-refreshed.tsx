@@ -5,12 +5,12 @@ import { Message } from '../../ui/message.tsx';
 
 type NotRefreshedProps = {
   absence: Absence;
-  /** When the catalogue was answered and stock was last checked, in ms; null where nothing is known. */
+  /** When catalogue and stock were loaded, in ms, or null if unknown. */
   catalogueMs: number;
   stockMs: number | null;
 };
 
-/** STK-4, UI-4. What is shown is what the device holds: why, and how old it is. */
+/** Tells why saved data is shown, and its age. */
 export function NotRefreshed({ absence, catalogueMs, stockMs }: NotRefreshedProps) {
   const { moment } = useFormats();
   return (
@@ -22,16 +22,15 @@ export function NotRefreshed({ absence, catalogueMs, stockMs }: NotRefreshedProp
   );
 }
 
-/** Why what is shown is what the device holds. */
 export function HeldTitle({ absence }: { absence: Absence }) {
   switch (absence) {
     case 'offline':
-      return <Trans>The portal cannot be reached; this is what the device holds.</Trans>;
+      return <Trans>The portal can’t be reached. Showing saved data.</Trans>;
     case 'intercepted':
-      return <Trans>This network answers in the portal’s place; this is what the device holds.</Trans>;
+      return <Trans>This network is blocking the portal. Showing saved data.</Trans>;
     case 'outdated':
-      return <Trans>This version of the portal is too old; this is what the device holds.</Trans>;
+      return <Trans>Reload to update the portal. Showing saved data.</Trans>;
     case 'failed':
-      return <Trans>The portal could not answer; this is what the device holds.</Trans>;
+      return <Trans>The portal isn’t responding. Showing saved data.</Trans>;
   }
 }

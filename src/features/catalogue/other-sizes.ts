@@ -2,10 +2,7 @@ import type { Bike } from '../../contract/catalogue.ts';
 import { type SoldSku, soldSkusOf } from './sold-sku.ts';
 import type { Figures } from './stock-level.ts';
 
-/**
- * CAT-5. Other sizes and colours of the configuration that a sku is of, of which there are any: the same colour first, then the same size,
- * in the order of the catalogue. Of several revisions the last is meant.
- */
+/** Available alternatives: same color first, then same size. Only the latest revisions. */
 export function otherSizes(bike: Bike, sku: string, figures: Figures): readonly SoldSku[] {
   const sold = soldSkusOf(bike, figures);
   const mine = sold.get(sku);

@@ -4,47 +4,49 @@ import { addressOf, routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { listSearchOf, type ProductsSearch } from './products-search.ts';
 
-/** The screens that list products, each with pages of its products (ROUTE-3, ROUTE-5). */
+/** Screens that list products and have product pages. */
 export type ProductScreen = 'bikes' | 'pieces' | 'accessories' | 'atten' | 'discount';
 
 type ProductLinkProps = {
   screen: ProductScreen;
-  /** Left out for the list itself. */
+  /** Omitted for the list itself. */
   id?: string | undefined;
   locale: Locale;
-  /** Of the list, which goes along for the way back. */
+  /** The list's search, for the way back. */
   search: ProductsSearch;
+  /** What of the product is shown first. */
+  choice?: ProductsSearch;
   className?: string | undefined;
   'data-control'?: string;
   children: ReactNode;
 };
 
-/** So long a pointer rests on a link, or the focus, before the page behind it is prepared, in ms. */
+/** How long a pointer or focus rests before the page is preloaded, in ms. */
 const intentMs = 50;
 
-/**
- * To a product of a list, or back to the list as it was (ROUTE-3). A list draws one for each row in sight with each key of its search:
- * the router's own link would put its address together anew for each, and once more with every step of the page's address.
- */
-export function ProductLink({ screen, id, locale, search, children, ...link }: ProductLinkProps) {
+/** Shares one built address per list, because the router's own link rebuilds it per row and key. */
+export function ProductLink({ screen, id, locale, search, choice = noChoice, children, ...link }: ProductLinkProps) {
   const router = useRouter();
   const intent = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Any of the paths will do for the types: they all take a language, and an id that may be left out.
+  // Any path satisfies the types, since all take a locale and optional id.
   const to = routePath(screen) as '/$locale/pieces/{-$id}';
-  const target = () => ({ to, params: { locale, id }, search: listSearchOf(search) });
+  const target = () => ({ to, params: { locale, id }, search: { ...listSearchOf(search), ...choice } });
 
   const leave = () => clearTimeout(intent.current);
   function prepare(): void {
     if (router.options.defaultPreload !== 'intent') return;
     leave();
-    // What cannot be had now is asked for again when the page is opened.
+    // A failed preload is harmless, because opening the page asks again.
     intent.current = setTimeout(() => void router.preloadRoute(target()).catch(() => undefined), intentMs);
   }
 
   return (
     <a
       {...link}
-      href={addressOf(screen, locale, id === undefined ? {} : { id }) + wordsOf(search, router.options.stringifySearch)}
+      href={
+        addressOf(screen, locale, id === undefined ? {} : { id }) +
+        wordsOf(search, choice, router.options.stringifySearch)
+      }
       onClick={(event) => {
         const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
         if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
@@ -62,10 +64,13 @@ export function ProductLink({ screen, id, locale, search, children, ...link }: P
   );
 }
 
+const noChoice: ProductsSearch = {};
+
 const written = new WeakMap<ProductsSearch, string>();
 
-/** What a list's address carries behind its path: the rows of a list share what they were searched by. */
-function wordsOf(search: ProductsSearch, write: (search: ProductsSearch) => string): string {
+/** All rows of a list share one search, so its text is cached. */
+function wordsOf(search: ProductsSearch, choice: ProductsSearch, write: (search: ProductsSearch) => string): string {
+  if (Object.keys(choice).length > 0) return write({ ...listSearchOf(search), ...choice });
   const before = written.get(search);
   if (before !== undefined) return before;
   const words = write(listSearchOf(search));

@@ -1,17 +1,12 @@
 import * as v from 'valibot';
 import { addressText, inAddress } from '../../contract/address-text.ts';
 
-/** The longest text that an address may carry for one of its parts. */
+/** The longest text accepted from an address. */
 const maxLength = 300;
 
 const text = addressText(maxLength);
 
-/**
- * ROUTE-9. What the address of a list of products says besides the screen; what does not fit is as if it were not there. `filters` and
- * `revisions` are lists in one text (`readFilters`, `readList`). `number` is a part number as far as it was typed (FLT-2). Without
- * `sort` the products stand as the maker put them, or those first that a text fits best. `serial`, or `model` and `year`, name the bike
- * whose parts are listed (CAT-6); whether they can name one is judged by who looks for them (`fitting/bike-in-address.ts`).
- */
+/** Search parameters of product lists, where invalid values are dropped. `filters` and `revisions` are encoded lists. */
 export const productsSearch = v.object({
   q: text,
   number: text,
@@ -23,6 +18,7 @@ export const productsSearch = v.object({
   view: inAddress(v.picklist(['list', 'pictures'])),
   configuration: text,
   color: text,
+  size: text,
   revisions: text,
   serial: text,
   model: text,
@@ -31,12 +27,12 @@ export const productsSearch = v.object({
 
 export type ProductsSearch = v.InferOutput<typeof productsSearch>;
 
-/** What is asked of a catalogue next, or one step from what is asked. */
+/** A new search, or a change of the current one. */
 export type AskProducts = (next: ProductsSearch | ((former: ProductsSearch) => ProductsSearch)) => void;
 
 export type ProductsView = NonNullable<ProductsSearch['view']>;
 
-/** The part that the list goes by; a product's page carries it along for the way back. */
+/** What affects the list. Product pages carry these for the way back. */
 export function listSearchOf(search: ProductsSearch): ProductsSearch {
   const { q, number, filters, old, favourites, sort, direction, view, serial, model, year } = search;
   return { q, number, filters, old, favourites, sort, direction, view, serial, model, year };

@@ -1,24 +1,24 @@
 import { judgeQuantity, type LineTerms, type QuantityVerdict } from '../../domain/quantity.ts';
 
-/** What has to be said at a field: why it is refused, or what became of the number that was asked for. */
+/** Why a quantity is refused or was adjusted. */
 export type QuantityNote =
   | Exclude<QuantityVerdict, { code: 'accepted' | 'removal' | 'empty' | 'raised' | 'cut' }>
   | (Extract<QuantityVerdict, { code: 'raised' | 'cut' }> & { readonly asked: number });
 
-/** A field of the table. What stands in it counts as `quantity` once it was left. */
+/** A field of the table. `quantity` follows `typed` once the field loses focus. */
 export type QuantityEntry = { readonly typed: string; readonly quantity: number; readonly note: QuantityNote | null };
 
-/** By sku. A sku without an entry has an empty field. */
+/** Keyed by SKU. No entry means an empty field. */
 export type QuantityEntries = ReadonlyMap<string, QuantityEntry>;
 
 export const noEntries: QuantityEntries = new Map();
 
-/** QTY-5. While it is typed nothing is judged, and what counted before still counts. */
+/** Typing keeps the last judged quantity until the field loses focus. */
 export function typeQuantity(entries: QuantityEntries, sku: string, typed: string): QuantityEntries {
   return new Map(entries).set(sku, { typed, quantity: entries.get(sku)?.quantity ?? 0, note: null });
 }
 
-/** QTY-1 to QTY-6. Judges what stands in a field. A note that is not about what stands there now stays. */
+/** Judges a field's text. A note about an earlier number stays. */
 export function judgeEntry(entries: QuantityEntries, sku: string, terms: LineTerms): QuantityEntries {
   const entry = entries.get(sku);
   if (!entry) return entries;
@@ -26,7 +26,7 @@ export function judgeEntry(entries: QuantityEntries, sku: string, terms: LineTer
   return judged === entry ? entries : new Map(entries).set(sku, judged);
 }
 
-/** Judges all that is held of skus that are sold, the field that is still typed in too: stock may be another than when it was typed. */
+/** Judges all sold SKUs, since stock may have changed after typing. */
 export function judgeEntries(
   entries: QuantityEntries,
   termsOf: (sku: string) => LineTerms | undefined,
@@ -43,9 +43,9 @@ export function judgeEntries(
   return { entries: judged, isUnchanged };
 }
 
-/** The fields that count, emptied: their quantities have gone elsewhere. What was refused stays to be mended. */
+/** Clears fields that were added, and old notes on emptied ones. Refused ones stay for correction. */
 export function withoutCounted(entries: QuantityEntries): QuantityEntries {
-  return new Map([...entries].filter(([, { quantity }]) => quantity === 0));
+  return new Map([...entries].filter(([, { quantity, typed }]) => quantity === 0 && typed.trim() !== ''));
 }
 
 function judge(entry: QuantityEntry, terms: LineTerms): QuantityEntry {
@@ -70,7 +70,7 @@ function judge(entry: QuantityEntry, terms: LineTerms): QuantityEntry {
   }
 }
 
-/** A field for nothing is an empty one. */
+/** Zero shows as an empty field. */
 function written(quantity: number): string {
   return quantity === 0 ? '' : String(quantity);
 }

@@ -5,14 +5,14 @@ import styles from './quantity-field.module.css';
 
 type QuantityFieldProps = {
   label: string;
-  /** The place in its row, from 0: Enter leads down the column. */
+  /** Position in the row, from 0. Enter moves down the column. */
   column: number;
   typed: string;
   isCounted: boolean;
   isRefused: boolean;
   describedBy: string;
   onType: (typed: string) => void;
-  /** QTY-5. The field was left, or Enter was pressed. */
+  /** Called on blur and on Enter. */
   onLeave: () => void;
 };
 

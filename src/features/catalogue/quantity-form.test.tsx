@@ -5,7 +5,7 @@ import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildBike, buildConfiguration } from '../../../tests/builders/build-bike.ts';
-import type { AddedLine } from './cart-adder.ts';
+import type { ToAdd } from '../cart/carts.ts';
 import { noEntries, type QuantityEntries } from './quantity-entries.ts';
 import { QuantityForm } from './quantity-form.tsx';
 import { soldSkusOf } from './sold-sku.ts';
@@ -18,7 +18,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 let unmount: () => void;
 let place: HTMLElement;
-let added: (readonly AddedLine[])[];
+let added: (readonly ToAdd[])[];
 let code: 'stored' | 'update';
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ function Form({ mode = 'admin', figures = new Map(), isOrdering = true }: Shown)
   const [entries, onEntries] = useState<QuantityEntries>(noEntries);
   const soldSkus = soldSkusOf(bike, figures);
   const cart = {
-    async add(lines: readonly AddedLine[]) {
+    async add(lines: readonly ToAdd[]) {
       added.push(lines);
       return { code };
     },
@@ -100,6 +100,17 @@ test('[CAT-10] several sizes and colours are added by one call, each with what t
     ['gx-l-ember', 2, 2, 'GX · L · Ember'],
   ]);
   expect([field('Spruce, M').value, field('Ember, L').value]).toEqual(['', '']);
+});
+
+test('[STK-1, CAT-10] a size without stock takes no number, and says when it is due; typed text stays to be corrected', () => {
+  const gone = { quantity: 0, next: '2027-02-01', updated: '2026-11-20T15:00:00.000Z' };
+  const { renderAgain } = mount({ figures: new Map([['gx-m-spruce', gone]]) });
+  expect(field('Spruce, M')).toBeNull();
+  expect(place.textContent).toContain('Due 1 Feb');
+  renderAgain({});
+  type('Spruce, M', '3');
+  renderAgain({ figures: new Map([['gx-m-spruce', gone]]) });
+  expect(field('Spruce, M').value).toBe('3');
 });
 
 test('[CAT-10] what stands in a field that was not left yet is added too', async () => {

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Currency } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
 import { priceTermsOf, shownPriceOf } from '../../domain/shown-price.ts';
+import type { Added, CartAdder } from '../cart/carts.ts';
 import { AddDock } from './add-dock.tsx';
 import { AddedMessage } from './added-message.tsx';
-import type { Added, CartAdder } from './cart-adder.ts';
 import { cartItemOf } from './cart-item-of.ts';
 import {
   judgeEntries,
@@ -18,7 +18,6 @@ import { lineTermsOf, type SoldSku } from './sold-sku.ts';
 import { StockGrid } from './stock-grid.tsx';
 import type { StockTable } from './stock-table.ts';
 
-/** What was typed, and where it goes. */
 export type Ordering = {
   readonly cart: CartAdder;
   readonly entries: QuantityEntries;
@@ -31,14 +30,17 @@ type QuantityFormProps = {
   mode: Mode;
   currency: Currency;
   isRefreshing: boolean;
+  /** The size that was asked for. */
+  size?: string | undefined;
   caption: string;
-  /** Chooses one revision of a sku; `others` are all of them. */
+  /** `others` are all revisions of the SKU. */
   onRevision: (sku: string, others: readonly string[]) => void;
   ordering: Ordering | null;
+  /** Leads from what was added to the cart. */
+  cartLink?: ReactNode;
 };
 
-/** CAT-10. The stock table with a field for each sku, the sum of what was typed, and the button that adds all of it at once. */
-export function QuantityForm({ table, soldSkus, mode, currency, ordering, ...grid }: QuantityFormProps) {
+export function QuantityForm({ table, soldSkus, mode, currency, ordering, cartLink, ...grid }: QuantityFormProps) {
   const [added, setAdded] = useState<{ code: Added['code']; count: number } | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const entries = ordering?.entries ?? noEntries;
@@ -58,7 +60,7 @@ export function QuantityForm({ table, soldSkus, mode, currency, ordering, ...gri
   async function add({ cart, onEntries }: Ordering): Promise<void> {
     const judged = judgeEntries(entries, termsOf);
     onEntries(() => judged.entries);
-    // What stock has cut meanwhile is to be seen first.
+    // The dealer sees quantities reduced by stock before anything is added.
     if (!judged.isUnchanged) return;
     const toAdd = countedLines(judged.entries, soldSkus);
     if (toAdd.length === 0) return;
@@ -106,6 +108,7 @@ export function QuantityForm({ table, soldSkus, mode, currency, ordering, ...gri
           isAdding={isAdding}
           canAdd={count > 0 || isTyping}
           onAdd={() => void add(ordering)}
+          cartLink={cartLink}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import type { LineTerms } from '../../domain/quantity.ts';
 import { useFormats } from '../../ui/format.ts';
 import type { QuantityNote } from './quantity-entries.ts';
 
-/** QTY-1, QTY-3 to QTY-6. What became of a quantity, or why it is refused, and what would do. */
+/** How a quantity was adjusted or why it is refused. */
 export function QuantityNoteText({ note, terms, size }: { note: QuantityNote; terms: LineTerms; size: string }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function QuantityNoteText({ note, terms, size }: { note: QuantityNote; te
   );
 }
 
-/** The same where it stands at the field that it is about. */
+/** A shorter version, right at the field. */
 export function QuantityReason({ note, terms }: { note: QuantityNote; terms: LineTerms }): ReactNode {
   const { number } = useFormats();
   switch (note.code) {
@@ -22,28 +22,28 @@ export function QuantityReason({ note, terms }: { note: QuantityNote; terms: Lin
       if (terms.maxQuantity > 0 && terms.maxQuantity <= terms.available) {
         return (
           <Trans>
-            {asked} was cut to {given}: that is the most of one order.
+            {asked} was cut to {given}: that’s the most you can order at once.
           </Trans>
         );
       }
       return note.quantity === 0 ? (
-        <Trans>{asked} was cut to 0: there is none left.</Trans>
+        <Trans>{asked} was cut to 0: it’s out of stock.</Trans>
       ) : (
         <Trans>
-          {asked} was cut to {given}: there are no more in stock.
+          {asked} was cut to {given}: no more are in stock.
         </Trans>
       );
     }
     case 'raised':
       return (
         <Trans>
-          {number(note.asked)} was raised to {number(note.quantity)}: that is the least.
+          {number(note.asked)} was raised to {number(note.quantity)}: that’s the minimum.
         </Trans>
       );
     case 'not-a-multiple':
       return (
         <Trans>
-          Sold by {number(note.multiple)}; the nearest is {number(note.nearest)}.
+          Sold in packs of {number(note.multiple)}. The nearest is {number(note.nearest)}.
         </Trans>
       );
     case 'not-a-whole-number':

@@ -4,14 +4,14 @@ import type { SoldSku } from './sold-sku.ts';
 import styles from './revision-select.module.css';
 
 type RevisionSelectProps = {
-  /** The colour and size. */
+  /** The color and size. */
   label: string;
   chosen: string;
   revisions: readonly SoldSku[];
   onRevision: (sku: string, others: readonly string[]) => void;
 };
 
-/** CAT-5. Which revision of one size and colour the field is for; the last is the present one. */
+/** The last revision is the current one. */
 export function RevisionSelect({ label, chosen, revisions, onRevision }: RevisionSelectProps) {
   const { t } = useLingui();
   const skus = revisions.map(({ sku }) => sku);

@@ -5,7 +5,7 @@ import type { Figures } from './stock-level.ts';
 
 export type BikeColor = Bike['colors'][number];
 
-/** CAT-5. One sku of a bike with all that it is part of, and the newest that is known of its stock. */
+/** A bike's SKU with its parents and latest stock. */
 export type SoldSku = {
   readonly sku: string;
   readonly bike: Bike;
@@ -16,7 +16,7 @@ export type SoldSku = {
   readonly availability: Availability;
 };
 
-/** Every revision of every size and colour, in the order of the catalogue. */
+/** In catalogue order, with every revision. */
 export function soldSkusOf(bike: Bike, figures: Figures): Map<string, SoldSku> {
   const colors = new Map(bike.colors.map((color) => [color.id, color]));
   const sold = bike.configurations.flatMap((configuration) =>
@@ -37,7 +37,6 @@ export function isDiscontinued({ bike, revision }: Pick<SoldSku, 'bike' | 'revis
   return bike.discontinued || revision.discontinued;
 }
 
-/** QTY-1, QTY-3, QTY-6. What limits the quantity of a whole bike. */
 export function lineTermsOf(sold: SoldSku): LineTerms {
   const { maxQuantity, minimum, multiple } = sold.configuration;
   return {

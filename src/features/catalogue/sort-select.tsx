@@ -5,7 +5,6 @@ import styles from './sort-select.module.css';
 
 type Order = Pick<ProductsSearch, 'sort' | 'direction'>;
 
-/** What an order is called in the list of choices, and the order that it stands for. */
 const orders = {
   maker: { sort: undefined, direction: undefined },
   name: { sort: 'name', direction: undefined },
@@ -17,16 +16,22 @@ const orders = {
 
 export type OrderName = keyof typeof orders;
 
-type SortSelectProps = { names: readonly OrderName[]; order: Order; onOrder: (order: Order) => void };
+type SortSelectProps = {
+  names: readonly OrderName[];
+  order: Order;
+  /** Then the company's order gives way to the best match. */
+  isSearching: boolean;
+  onOrder: (order: Order) => void;
+};
 
-export function SortSelect({ names, order, onOrder }: SortSelectProps) {
+export function SortSelect({ names, order, isSearching, onOrder }: SortSelectProps) {
   const { t } = useLingui();
   const isDown = order.direction === 'descending';
   const chosen = names.find(
     (name) => orders[name].sort === order.sort && (orders[name].direction === 'descending') === isDown,
   );
   const texts: Record<OrderName, string> = {
-    maker: t`Catalogue order`,
+    maker: isSearching ? t`Best match` : t`Catalogue order`,
     name: t`Name, A to Z`,
     cheap: t`Price, low to high`,
     dear: t`Price, high to low`,
@@ -40,7 +45,7 @@ export function SortSelect({ names, order, onOrder }: SortSelectProps) {
       value={chosen ?? ''}
       onChange={(event) => onOrder(orders[event.target.value as OrderName])}
     >
-      {/* An order that only an address asks for. */}
+      {/* Sort orders that exist only in addresses. */}
       {chosen === undefined && <option value="">{t`Another order`}</option>}
       {names.map((name) => (
         <option key={name} value={name}>

@@ -17,11 +17,12 @@ type StockGridProps = {
   table: StockTable;
   mode: Mode;
   currency: Currency;
-  /** STK-2. Figures are on their way. */
   isRefreshing: boolean;
+  /** The size that was asked for. */
+  size?: string | undefined;
   caption: string;
   onRevision: (sku: string, others: readonly string[]) => void;
-  /** Null where only figures are shown. */
+  /** Null to show stock only. */
   fields: {
     readonly entries: QuantityEntries;
     readonly onType: (sku: string, typed: string) => void;
@@ -29,11 +30,20 @@ type StockGridProps = {
   } | null;
 };
 
-/** CAT-10. Colours down, sizes across, in each place a field with its stock below; what has to be said of a row stands under it. */
-export function StockGrid({ table, mode, currency, isRefreshing, caption, onRevision, fields }: StockGridProps) {
+/** Colors down, sizes across. Notes on a row appear below it. */
+export function StockGrid({
+  table,
+  mode,
+  currency,
+  isRefreshing,
+  size: asked,
+  caption,
+  onRevision,
+  fields,
+}: StockGridProps) {
   const id = useId();
   const hasOwnPrices = table.rows.some(({ cells }) => cells.some((cell) => cell?.sold.revision.ownPrice));
-  // A sku may have spaces, and an id may not.
+  // SKUs may contain spaces, but ids may not.
   const noteId = (sku: string) => `${id}-note-${encodeURIComponent(sku)}`;
   const stockId = (sku: string) => `${id}-stock-${encodeURIComponent(sku)}`;
   const entryOf = (sku: string) => fields?.entries.get(sku);
@@ -41,9 +51,16 @@ export function StockGrid({ table, mode, currency, isRefreshing, caption, onRevi
   function contentOf({ sold, revisions }: StockCell, column: number) {
     const entry = entryOf(sold.sku);
     const label = `${sold.color.name}, ${sold.size}`;
+    // Nothing can be ordered there, unless something was typed before the stock was gone.
+    const isClosed = sold.availability.quantity <= 0 && (entry?.typed ?? '') === '';
     return (
       <>
-        {fields && (
+        {fields && isClosed && (
+          <span className={styles.closed} aria-hidden="true">
+            –
+          </span>
+        )}
+        {fields && !isClosed && (
           <QuantityField
             label={label}
             column={column}
@@ -73,8 +90,14 @@ export function StockGrid({ table, mode, currency, isRefreshing, caption, onRevi
               <Trans>Colour</Trans>
             </th>
             {table.sizes.map((size) => (
-              <th key={size} scope="col">
+              <th key={size} scope="col" className={size === asked ? styles.asked : undefined}>
                 {size}
+                {size === asked && (
+                  <span className="visually-hidden">
+                    {' '}
+                    <Trans>(selected)</Trans>
+                  </span>
+                )}
               </th>
             ))}
           </tr>
@@ -94,7 +117,7 @@ export function StockGrid({ table, mode, currency, isRefreshing, caption, onRevi
                   </span>
                 </th>
                 {cells.map((cell, column) => (
-                  <td key={table.sizes[column]}>
+                  <td key={table.sizes[column]} className={table.sizes[column] === asked ? styles.asked : undefined}>
                     {cell ? (
                       contentOf(cell, column)
                     ) : (

@@ -1,19 +1,19 @@
 import type { Availability } from '../../contract/stock.ts';
 
-/** Units held by sku, newer than those that came with the catalogue. */
+/** Stock by SKU in units, newer than the catalogue's. */
 export type Figures = ReadonlyMap<string, Availability>;
 
-/** What there is, before anybody asks for it. Counts are units; `day` is that of the next arrival. */
+/** Stock before any order. `count` in units, `day` of the next delivery. */
 export type StockLevel =
   | { readonly code: 'in-stock'; readonly count: number }
   | { readonly code: 'few-left'; readonly count: number }
   | { readonly code: 'next'; readonly day: string }
   | { readonly code: 'none' };
 
-/** From so many units down one says how few are left. */
+/** Up to this number, the text tells how few are left. */
 const fewUnits = 5;
 
-/** Of one sku, or of all together: units below zero of one take nothing from another. */
+/** Negative stock of one SKU never reduces another's. */
 export function stockLevelOf(availabilities: readonly Pick<Availability, 'quantity' | 'next'>[]): StockLevel {
   const count = availabilities.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0);
   if (count > fewUnits) return { code: 'in-stock', count };

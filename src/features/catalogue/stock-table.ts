@@ -2,20 +2,19 @@ import type { Bike, Configuration } from '../../contract/catalogue.ts';
 import { revisionOf } from '../../domain/configuration-choice.ts';
 import type { BikeColor, SoldSku } from './sold-sku.ts';
 
-/** What stands where a colour meets a size. */
 export type StockCell = {
   readonly sold: SoldSku;
-  /** All revisions of the sku in their order; one where there is nothing to choose. */
+  /** All revisions of the SKU in order. */
   readonly revisions: readonly SoldSku[];
 };
 
-/** CAT-10. The colours of a configuration down, its sizes across; null where a size is not made in a colour. */
+/** Colors down, sizes across. Null where a size is not offered in a color. */
 export type StockTable = {
   readonly sizes: readonly string[];
   readonly rows: readonly { readonly color: BikeColor; readonly cells: readonly (StockCell | null)[] }[];
 };
 
-/** CAT-5. `chosenRevisions` are skus; of each sku the chosen revision, else the last one. */
+/** Takes each SKU's chosen revision, else the last one. */
 export function stockTableOf(
   bike: Bike,
   configuration: Configuration,

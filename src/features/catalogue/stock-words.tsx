@@ -3,9 +3,13 @@ import { useFormats } from '../../ui/format.ts';
 import { StockLabel, type StockTone } from '../../ui/stock-label.tsx';
 import type { StockLevel } from './stock-level.ts';
 
-const tones: Record<StockLevel['code'], StockTone> = { 'in-stock': 'in', 'few-left': 'few', next: 'out', none: 'out' };
+const tones: Record<StockLevel['code'], StockTone> = {
+  'in-stock': 'in',
+  'few-left': 'few',
+  next: 'coming',
+  none: 'out',
+};
 
-/** Stock of a whole bike, in words beside a dot. */
 export function StockWords({ level }: { level: StockLevel }) {
   return (
     <StockLabel tone={tones[level.code]}>
@@ -14,7 +18,7 @@ export function StockWords({ level }: { level: StockLevel }) {
   );
 }
 
-/** The same in a sentence or a list of choices, where there is no place for a dot. */
+/** For sentences and options, which have no room for a dot. */
 export function StockText({ level }: { level: StockLevel }) {
   const { number, shortDate } = useFormats();
   switch (level.code) {
@@ -22,8 +26,10 @@ export function StockText({ level }: { level: StockLevel }) {
       return <Trans>{number(level.count)} in stock</Trans>;
     case 'few-left':
       return <Plural value={level.count} one="Only # left" other="Only # left" />;
-    case 'next':
-      return <Trans>Next arrival {shortDate(level.day)}</Trans>;
+    case 'next': {
+      const day = shortDate(level.day);
+      return <Trans>Due {day}</Trans>;
+    }
     case 'none':
       return <Trans>Out of stock</Trans>;
   }

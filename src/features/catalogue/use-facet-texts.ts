@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { stockFacetId, type StockValue } from '../../domain/stock-facet.ts';
+import { colorFacetId, sizeFacetId, stockFacetId, type StockValue } from '../../domain/built-in-facets.ts';
 import { labelKey } from './bike-facets.ts';
 
 export type FacetTexts = {
@@ -7,13 +7,18 @@ export type FacetTexts = {
   readonly labelOf: (propertyId: number, value: string) => string;
 };
 
-/** What facets and their values are called: the maker's own in the catalogue's words, the made ones in the app's. */
+/** Labels from the catalogue's data, and from the app for built-in facets. */
 export function useFacetTexts(labels: ReadonlyMap<string, string>): FacetTexts {
   const { t } = useLingui();
   const stockTexts: Record<StockValue, string> = { now: t`In stock now`, soon: t`Arriving within 30 days` };
+  const titles: Readonly<Record<number, string>> = {
+    [stockFacetId]: t`Stock`,
+    [sizeFacetId]: t`Size`,
+    [colorFacetId]: t`Colour`,
+  };
   return {
     titleOf({ propertyId, propertyName }) {
-      return propertyId === stockFacetId ? t`Stock` : propertyName;
+      return titles[propertyId] ?? propertyName;
     },
     labelOf(propertyId, value) {
       if (propertyId === stockFacetId) return stockTexts[value as StockValue];

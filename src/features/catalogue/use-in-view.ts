@@ -1,9 +1,9 @@
 import { useState, type RefCallback } from 'react';
 
-/** What is about to scroll in counts as in view. */
+/** Rows about to scroll in count as visible. */
 const margin = '200px';
 
-/** A ref for elements that carry a `data-id`: `onInView` is told which of them are in view, whenever that changes. */
+/** A ref for elements with a `data-id`. Calls `onInView` whenever the visible ids change. */
 export function useInView(onInView: (ids: readonly string[]) => void): RefCallback<HTMLElement> {
   const [watch] = useState(() => watcher(onInView));
   return watch;

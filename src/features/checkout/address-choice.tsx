@@ -75,7 +75,7 @@ export function AddressChoice(props: AddressChoiceProps) {
           kind={kind}
           address={written}
           faults={faults}
-          note={<Trans>It is used for this order alone; your account stays as it is.</Trans>}
+          note={<Trans>Used for this order only. Your account doesn’t change.</Trans>}
           onChange={(changed) => onWrite({ ...written, ...changed, isChosen: true })}
         />
       )}

@@ -8,13 +8,13 @@ export function AddressFaultWords({ fault: { part, code }, country }: { fault: A
   const { number } = useFormats();
   if (code === 'too-long') return <Trans>At most {number(ADDRESS_MAX_LENGTH[part])} characters.</Trans>;
   if (code === 'control-character') {
-    return <Trans>It holds a character that cannot be printed. Type it anew.</Trans>;
+    return <Trans>Remove the invisible character by typing the text again.</Trans>;
   }
   if (part === 'country') return <Trans>Choose a country.</Trans>;
   if (part === 'province') {
     return country === 'US' ? <Trans>Choose a state.</Trans> : <Trans>Choose a province or territory.</Trans>;
   }
-  if (part === 'postalCode' && country === 'CA') return <Trans>It looks like this: G1R 1N8.</Trans>;
-  if (part === 'postalCode') return <Trans>It looks like this: 05401 or 05401-1234.</Trans>;
+  if (part === 'postalCode' && country === 'CA') return <Trans>Use a format like G1R 1N8.</Trans>;
+  if (part === 'postalCode') return <Trans>Use a format like 05401 or 05401-1234.</Trans>;
   return <Trans>Fill this in.</Trans>;
 }

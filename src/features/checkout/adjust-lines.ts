@@ -5,10 +5,7 @@ import type { NeedyLine } from './order-refusal.ts';
 /** What becomes of a line so that it can be ordered. 0 takes it out of the cart. */
 export type Adjustment = { readonly sku: string; readonly quantity: number };
 
-/**
- * QTY-1 to QTY-3, QTY-6. The quantities that can be had of the lines that an order was held for. `held` is what the cart holds of
- * them now, with their limits; a line that the cart lost meanwhile stays lost.
- */
+/** Finds orderable quantities and skips lines no longer in the cart. */
 export function adjustments(
   needy: readonly NeedyLine[],
   held: ReadonlyMap<string, { readonly quantity: number; readonly terms: LineTerms }>,
@@ -22,7 +19,6 @@ export function adjustments(
   });
 }
 
-/** Brings the lines that an order was held for to what can be had of them. */
 export function adjustCart(
   { sync }: Pick<CheckoutCart, 'sync'>,
   needy: readonly NeedyLine[],

@@ -48,7 +48,7 @@ function bike(sku: string, quantity: number): CheckoutLine {
     fixedPrice: 'spring',
   };
   const terms = { type: 'configuration', maxQuantity: 0, discontinued: false, available: 9 } as const;
-  return { sku, quantity, item, terms, totalCents: null };
+  return { sku, quantity, item, terms, totalCents: null, retail: null };
 }
 
 const figures: CheckoutFigures = {

@@ -16,10 +16,7 @@ type ToOrder = {
   readonly lang: 'en' | 'fr';
 };
 
-/**
- * ORD-2. What the dealer agrees to with the button. The total goes along where it is whole; taxes that could not be looked up are the
- * server's to add (PRICE-13).
- */
+/** Sends what the dealer agreed to, with the total only when complete. */
 export function buildOrder({ lines, header, figures, lang }: ToOrder): QueuedOrder {
   const isPickup = header.shippingMethod === 'PICKUP';
   const { billingAddress, shippingAddress, configurationsPaymentTerm, partsPaymentTerm } = header;
@@ -50,7 +47,7 @@ export function buildOrder({ lines, header, figures, lang }: ToOrder): QueuedOrd
   };
 }
 
-/** PAY-2, PAY-3. What is paid now; the rest of an order is paid later, and goes along only where there are two shares. */
+/** Decides which lines are paid now, and which later. */
 function sharesOf(
   lines: readonly CheckoutLine[],
   terms: { configurationsPaymentTerm: PaymentTerm; partsPaymentTerm: PaymentTerm },
@@ -63,7 +60,7 @@ function sharesOf(
   return { payNowItems: itemsOf('now'), payLaterItems: itemsOf('later') };
 }
 
-/** PRICE-12. The same order with the server's figures, which the dealer has now seen and accepts; a new one, under a new key. */
+/** Accepts the server's figures as a new order under a new key. */
 export function acceptFigures(order: QueuedOrder, changed: FiguresChanged): QueuedOrder {
   const current = new Map(changed.lines.flatMap(({ sku, item }) => (item ? [[sku, item] as const] : [])));
   const { customerDiscount, shippingDiscount, figures } = changed;

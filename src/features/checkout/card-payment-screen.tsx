@@ -21,6 +21,7 @@ import { OrderedElsewhere, PaidAlready } from './ordered-otherwise.tsx';
 import { ProviderCardForm } from './provider-card-form.tsx';
 import { TestCardForm } from './test-card-form.tsx';
 import { useCardPayment } from './use-card-payment.ts';
+import styles from './card-payment.module.css';
 
 type CardPaymentScreenProps = {
   cart: CheckoutCart;
@@ -41,7 +42,7 @@ type CardPaymentScreenProps = {
   locale: Locale;
 };
 
-/** PAY-5 to PAY-10. Between the form and the order: the card, or why nothing can be paid now. Nothing is ordered before it is paid. */
+/** Nothing is ordered before the card payment succeeds. */
 export function CardPaymentScreen(props: CardPaymentScreenProps) {
   const { cart, backend, toPay, provider, onPaid, onUnpaid } = props;
   const { money } = useFormats();
@@ -51,22 +52,24 @@ export function CardPaymentScreen(props: CardPaymentScreenProps) {
   const currency = currencyOf(priceGroupOf(cart.user));
   const amount = money(toPay.payNowCents, currency);
   const restCents = centsFromAmount(toPay.order.figures.total) - toPay.payNowCents;
-  const rest = money(restCents, currency);
-  const back = (
-    <Button onClick={() => props.onBack([])}>
+  const backButton = (big: boolean) => (
+    <Button big={big} onClick={() => props.onBack([])}>
       <Trans>Back to the order</Trans>
     </Button>
   );
+  const back = backButton(true);
 
   if (preparation === null) return <PaymentBeingPrepared />;
   if (preparation.code === 'ready') {
     return (
-      <>
-        {restCents > 0 && (
-          <p>
-            <Trans>The rest of the order, {rest}, is paid later.</Trans>
-          </p>
-        )}
+      <div className="stack">
+        <dl className={styles.summary}>
+          <Fact title={<Trans>Order total</Trans>}>{money(toPay.payNowCents + restCents, currency)}</Fact>
+          <Fact title={<Trans>Paid now by card</Trans>} isMain>
+            {amount}
+          </Fact>
+          {restCents > 0 && <Fact title={<Trans>Paid later</Trans>}>{money(restCents, currency)}</Fact>}
+        </dl>
         {provider.provider === 'stripe' ? (
           <ProviderCardForm
             key={`${preparation.clientSecret} ${formCount}`}
@@ -92,12 +95,29 @@ export function CardPaymentScreen(props: CardPaymentScreenProps) {
             back={back}
           />
         )}
-      </>
+      </div>
     );
   }
   return (
     <div className="stack">
-      <NotReady {...props} preparation={preparation} amount={amount} onRetry={paying.prepareAgain} back={back} />
+      <NotReady
+        {...props}
+        preparation={preparation}
+        amount={amount}
+        onRetry={paying.prepareAgain}
+        back={backButton(false)}
+      />
+    </div>
+  );
+}
+
+function Fact({ title, isMain = false, children }: { title: ReactNode; isMain?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd className={isMain ? 'strong' : undefined} translate="no">
+        {children}
+      </dd>
     </div>
   );
 }
@@ -194,7 +214,7 @@ function NotReady(props: NotReadyProps) {
             if (refusal.code !== 'figures-changed') return;
             const payNowCents = payNow === undefined ? toPay.payNowCents : centsFromAmount(payNow);
             const accepted = acceptFigures(order, refusal);
-            // Which lines are paid now may have changed with the stock; the server knows it by what it says is paid now.
+            // Stock changes may alter these shares, so the server recomputes them.
             const request = { ...accepted.request, payNowItems: [], payLaterItems: [] };
             props.onReplace({ ...accepted, request }, payNowCents);
           }}

@@ -22,7 +22,7 @@ export type Preparation =
   /** The card was shown, and the answer has not come. */
   | { readonly code: 'unknown' };
 
-/** PAY-6. Asks for the intent of an order; the same as long as the order and its total are the same (F-55). */
+/** Returns the same intent while the order and its total are unchanged. */
 export async function prepareCardPayment(
   backend: Backend,
   user: User,

@@ -1,37 +1,28 @@
 import type { CartItem } from '../../contract/cart.ts';
-import type { User } from '../../contract/user.ts';
 import type { LineTerms } from '../../domain/quantity.ts';
+import type { Retail } from '../../domain/shown-price.ts';
 import type { Totals } from '../../domain/totals.ts';
-import type { CartSync } from '../../sync/cart/cart-sync.ts';
-import type { Draft } from '../../sync/drafts/draft.ts';
-import type { CheckoutDraft, OrderDraft } from '../../sync/drafts/order-draft.ts';
+import type { OrderDraft } from '../../sync/drafts/order-draft.ts';
+import type { DealerCart } from '../cart/open-dealer-cart.ts';
 
 /** CART-9. What is filled in for an order besides its lines. */
 export type OrderHeader = OrderDraft;
 
 /** The dealer's cart, as far as ordering needs it. */
-export type CheckoutCart = {
-  readonly user: User;
-  readonly sync: CartSync<CartItem>;
-  /** The header of the next order, kept on the device with every edit. */
-  readonly draft: Pick<Draft<CheckoutDraft>, 'getSnapshot' | 'subscribe' | 'change' | 'clear'>;
-  /** ORD-5. The key of a new order, a UUID. */
-  readonly newOrderId: () => string;
-};
+export type CheckoutCart = Pick<DealerCart, 'user' | 'sync' | 'draft' | 'newOrderId'>;
 
-/** `item` is null where the device knows no more than the sku; `totalCents` is null without a price, and in client mode (MODE-2). */
+/** `item` is null when only the SKU is known, `totalCents` without a price or in client mode. */
 export type CheckoutLine = {
   readonly sku: string;
   readonly quantity: number;
   readonly item: CartItem | null;
   readonly terms: LineTerms;
   readonly totalCents: number | null;
+  /** MSRP and margin of a unit. */
+  readonly retail: Retail | null;
 };
 
-/**
- * What the order comes to at cost, as the screen shows it. `isWhole`: every line has a price and the taxes are known. `heldSinceMs`:
- * ORD-6, of when the discount or taxes are that the device goes by, where they could not be asked for now; else null.
- */
+/** Order totals at cost. `isWhole` means all prices and taxes are known. `heldSinceMs` dates saved rates, null when current. */
 export type CheckoutFigures = {
   readonly whole: Totals;
   /** PAY-2. The share of it that is paid now, by card. */

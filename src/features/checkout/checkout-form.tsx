@@ -10,11 +10,16 @@ import {
 } from '../../domain/order-check.ts';
 import type { PaymentTerm } from '../../domain/payment-terms.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { focusFirstFault } from '../../ui/focus-first-fault.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useStore } from '../../ui/use-store.ts';
+import { useWindowWidth } from '../../ui/use-window-width.ts';
+import { LineAmount } from '../cart/line-item.tsx';
+import { StockWords } from '../cart/screen/stock-words.tsx';
+import { ScreenLink } from '../shell/screen-link.tsx';
 import type { CheckoutCart, CheckoutFigures, CheckoutLine, OrderHeader } from './checkout-cart.ts';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { FiguresNote } from './figures-note.tsx';
@@ -27,7 +32,7 @@ import { Term } from './term.tsx';
 import styles from './checkout-form.module.css';
 
 /** What the form shows besides what the dealer fills in. */
-export type CheckoutFormParts = {
+type CheckoutFormParts = {
   lines: readonly CheckoutLine[];
   /** CART-5. Notes on lines that were cut, by sku. */
   cutNotes: ReadonlyMap<string, ReactNode>;
@@ -38,29 +43,29 @@ export type CheckoutFormParts = {
   /** How each part of the cart is paid: a choice, or what is given. */
   termChoices: { readonly configurations: ReactNode; readonly parts: ReactNode };
   totals: ReactNode;
-  /** Back to the cart, where lines are changed. */
-  cartLink: ReactNode;
-  onAdminMode: () => void;
 };
 
 type CheckoutFormProps = CheckoutFormParts & {
   cart: CheckoutCart;
   /** What the server found in the order that the dealer goes back to. */
   refused: readonly OrderIssue[];
+  onAdminMode: () => void;
   isPlacing: boolean;
   /** With a header in which nothing is missing. */
   onPlace: (header: OrderHeader) => void;
 };
 
-/** CART-9, ORD-2. All that an order needs besides its lines, done in one go; each fault stands beside its field. */
+/** Puts everything on one page, with each error beside its field. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, lines, cutNotes, figures, mode, offeredTerms, termChoices, totals, cartLink, refused, isPlacing } =
-    props;
+  const { cart, lines, cutNotes, figures, mode, offeredTerms, termChoices, totals, refused, isPlacing } = props;
   const { user, draft } = cart;
   const { addresses } = user;
+  const currency = currencyOf(priceGroupOf(user));
   const { t } = useLingui();
   const { money, number } = useFormats();
   const root = useRef<HTMLDivElement>(null);
+  // The totals stand below the form, so the button follows in a bar of its own.
+  const isNarrow = useWindowWidth() < 992;
   const header = withAddresses(useStore(draft), addresses);
   const isPickup = header.shippingMethod === 'PICKUP';
   const issues = orderIssues(
@@ -164,7 +169,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <Field
             className={styles.documentNo}
             label={<Trans>Your document no.</Trans>}
-            help={<Trans>It stands on everything we send you. At most {DOCUMENT_NO_MAX_CHARACTERS} characters.</Trans>}
+            help={<Trans>Shown on everything we send you. At most {DOCUMENT_NO_MAX_CHARACTERS} characters.</Trans>}
             error={errorOf('documentNo')}
             value={header.documentNo}
             autoComplete="off"
@@ -184,15 +189,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <h2>
               <Trans>What you order</Trans>
             </h2>
-            {cartLink}
+            <ScreenLink name="cart" className="alone">
+              <Trans>Change in the cart</Trans>
+            </ScreenLink>
           </div>
           {errorOf('lines')}
           <OrderLines
-            lines={lines.map(({ sku, quantity, item, totalCents }) => ({
+            lines={lines.map(({ sku, quantity, item, totalCents, retail }) => ({
               sku,
               quantity,
               item,
-              ...(totalCents !== null && { amount: money(totalCents, currencyOf(priceGroupOf(user))) }),
+              ...(item && { stock: <StockWords item={item} quantity={quantity} /> }),
+              ...(totalCents !== null && {
+                amount: <LineAmount price={{ totalCents, retail }} currency={currency} />,
+              }),
               ...noteOf(sku),
             }))}
           />
@@ -210,7 +220,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 <Plural value={units} one="# unit in this order." other="# units in this order." />
               </p>
               <p className="muted">
-                <Trans>What it costs shows in admin mode alone, and you order by what it costs.</Trans>
+                <Trans>Costs show only in admin mode, and orders are priced at cost.</Trans>
               </p>
               <Button kind="primary" big onClick={props.onAdminMode}>
                 <Trans>Switch to admin mode</Trans>
@@ -219,12 +229,25 @@ export function CheckoutForm(props: CheckoutFormProps) {
           ) : (
             <>
               {totals}
-              <OrderButton {...{ figures, isPlacing }} currency={currencyOf(priceGroupOf(user))} onPlace={place} />
+              {!isNarrow && <OrderButton {...{ figures, isPlacing, currency }} onPlace={place} />}
               <FiguresNote heldSinceMs={figures.heldSinceMs} />
             </>
           )}
         </Panel>
       </aside>
+      {isNarrow && mode === 'admin' && (
+        <Dock className={styles.dock}>
+          {!figures.isWhole && (
+            <span className={styles.dockTotal}>
+              <span className="muted">
+                <Trans>To pay, without taxes</Trans>
+              </span>
+              <b translate="no">{money(figures.whole.totalCents, currency)}</b>
+            </span>
+          )}
+          <OrderButton {...{ figures, isPlacing, currency }} onPlace={place} />
+        </Dock>
+      )}
     </div>
   );
 }

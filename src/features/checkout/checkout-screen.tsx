@@ -1,48 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Backend } from '../../contract/backend.ts';
-import type { Locale } from '../../contract/locale.ts';
-import type { CardPayment } from '../../contract/payment.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
 import type { OrderToPay } from '../../sync/drafts/order-draft.ts';
 import { isKeptByNewer, isOutOfReach, type OrderView } from '../../sync/queue-view.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
 import { useStore } from '../../ui/use-store.ts';
+import type { DealerCart } from '../cart/open-dealer-cart.ts';
+import { CartOfNewer } from '../cart/screen/cart-states.tsx';
+import { ScreenLink } from '../shell/screen-link.tsx';
+import { useLocale, useServices } from '../shell/use-services.ts';
 import { buildOrder } from './build-order.ts';
 import { CardPaymentScreen, PaymentBeingPrepared } from './card-payment-screen.tsx';
-import type { CheckoutCart } from './checkout-cart.ts';
-import { CheckoutForm, type CheckoutFormParts } from './checkout-form.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutEmpty, CheckoutLoading, CheckoutUnknown } from './checkout-states.tsx';
 import { FollowOrder } from './follow-order.tsx';
+import { PlacedOrders, PendingOrders } from './pending-orders.tsx';
+import { useCheckout } from './use-checkout.tsx';
 import { usePlacing } from './use-placing.ts';
 import { useVerifiedLines } from './use-verified-lines.ts';
-import { PlacedOrders, WaitingOrders } from './waiting-orders.tsx';
 import styles from './checkout-screen.module.css';
 
-type CheckoutScreenProps = CheckoutFormParts & {
-  cart: CheckoutCart;
-  backend: Backend;
-  locale: Locale;
-  /** PAY-4. By whom cards are taken; null where they are not. */
-  card: CardPayment | null;
-  /** Nobody knows yet whether they are. */
-  isCardAsked: boolean;
+type CheckoutScreenProps = {
+  cart: DealerCart;
   /** The order that the address names. */
   orderId: string | undefined;
   /** Shows an order, or without one the form. */
   onOpen: (orderId: string | undefined) => void;
-  browseLink: ReactNode;
-  /** F-26. Stands where a later version of the app keeps the cart. */
-  cartOfNewer: ReactNode;
 };
 
 /** ORD-1 to ORD-6. The form of the next order; or one that was placed, until it is confirmed. */
-export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { cart, backend, locale, lines, figures, mode, orderId, onOpen, browseLink, cartOfNewer, onAdminMode, card } =
-    props;
+export function CheckoutScreen({ cart, orderId, onOpen }: CheckoutScreenProps) {
+  const { backend, device, updates } = useServices();
+  const locale = useLocale();
+  const parts = useCheckout(cart);
+  const { lines, figures, mode, card, isCardAsked, cutNotes } = parts;
+  const onAdminMode = () => device.setMode('admin');
+  const browseLink = (
+    <ScreenLink name="home" className={buttonClass()}>
+      <Trans>Look at the products</Trans>
+    </ScreenLink>
+  );
   const { sync } = cart;
   const { t } = useLingui();
   const snapshot = useStore(sync);
@@ -50,7 +51,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const [refused, setRefused] = useState<readonly OrderIssue[]>([]);
   const { startedPayment } = useStore(cart.draft);
   const [toPay, setToPay] = useState<OrderToPay | null>(null);
-  // PAY-8. One that was started before, or in another tab, is asked after until this tab knows that nothing was paid.
+  // Follows a payment started earlier until its outcome is known.
   const [resumedKey, setResumedKey] = useState<string | null>(null);
   if (startedPayment !== null && toPay === null && startedPayment.key !== resumedKey) {
     setToPay(startedPayment);
@@ -60,7 +61,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   useVerifiedLines(backend, cart, lines);
   const [receipt, setReceipt] = useState<OrderView | null>(null);
   const found = snapshot.orders.find((order) => order.orderId === orderId);
-  // Another tab that places the next order lets go of the receipts before it; the one that is read here stays.
+  // Another tab's next order drops receipts, so keep the open one.
   if (found?.state === 'accepted' && found.orderId !== receipt?.orderId) setReceipt(found);
   const opened = found ?? (receipt?.orderId === orderId ? (receipt ?? undefined) : undefined);
   const title = titleOf();
@@ -77,7 +78,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   function titleOf(): string {
     if (opened === undefined) return toPay ? t`Pay by card` : t`Check out`;
     if (opened.state === 'accepted') return t`Your order is placed`;
-    return opened.state === 'attention' ? t`Your order needs attention` : t`Your order is not placed yet`;
+    if (opened.state === 'attention') return t`Your order needs attention`;
+    // Nobody knows before the answer comes.
+    return opened.state === 'unknown' ? t`Your order may already be placed` : t`Your order is not placed yet`;
   }
 
   function leavePayment(): void {
@@ -106,7 +109,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       );
     }
     // MODE-2. In client mode the form says how to go on.
-    if (toPay && !card && props.isCardAsked && mode === 'admin') return <PaymentBeingPrepared />;
+    if (toPay && !card && isCardAsked && mode === 'admin') return <PaymentBeingPrepared />;
     if (toPay && card && mode === 'admin') {
       return (
         <CardPaymentScreen
@@ -133,14 +136,15 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     if (lines.length > 0) {
       return (
         <CheckoutForm
-          {...props}
+          {...parts}
+          onAdminMode={onAdminMode}
           refused={refused}
           isPlacing={isPlacing}
           onPlace={(header) => agree(buildOrder({ lines, header, figures, lang: locale }), figures.payNowCents)}
         />
       );
     }
-    if (isKeptByNewer(snapshot)) return cartOfNewer;
+    if (isKeptByNewer(snapshot)) return <CartOfNewer onUpdate={updates.now} />;
     if (snapshot.isLoaded) return <CheckoutEmpty browseLink={browseLink} />;
     return isOutOfReach(snapshot) ? <CheckoutUnknown onRetry={sync.load} /> : <CheckoutLoading />;
   }
@@ -157,19 +161,17 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       </div>
       <div className={styles.messages}>
         {isOutdated && (
-          <Message announce tone="bad" title={<Trans>A newer version of the portal was used on this device.</Trans>}>
-            <Trans>Reload the page, then place the order. What you filled in is kept.</Trans>
+          <Message announce tone="bad" title={<Trans>A newer version of the app was used on this device.</Trans>}>
+            <Trans>Reload the page, then place the order. Your entries are saved.</Trans>
           </Message>
         )}
-        <WaitingOrders orders={snapshot.orders.filter((order) => order !== opened)} locale={locale} />
-        {opened === undefined && props.cutNotes.size > 0 && (
-          <Message announce tone="warn" title={<Trans>Some lines were cut to what can be had.</Trans>}>
+        <PendingOrders orders={snapshot.orders.filter((order) => order !== opened)} locale={locale} />
+        {opened === undefined && cutNotes.size > 0 && (
+          <Message announce tone="warn" title={<Trans>Some lines were reduced to what’s in stock.</Trans>}>
             <Trans>Check them, then place the order.</Trans>
           </Message>
         )}
-        {opened === undefined && lines.length === 0 && snapshot.pending === 0 && (
-          <PlacedOrders sync={sync} locale={locale} />
-        )}
+        {opened === undefined && snapshot.orderCompleted && <PlacedOrders sync={sync} locale={locale} />}
       </div>
       {content()}
     </div>

@@ -22,9 +22,7 @@ export function CheckoutUnknown({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      <Trans>
-        This device does not hold it yet. Open the cart once with a connection, and it opens here without one.
-      </Trans>
+      <Trans>It isn’t on this device yet. Open the cart once while online to make it available offline.</Trans>
     </Empty>
   );
 }

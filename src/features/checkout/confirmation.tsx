@@ -49,8 +49,8 @@ export function Confirmation({ user, mode, seen, answer, locale, browseLink }: C
         <References references={references} /> <Trans>A confirmation goes to {user.email}.</Trans>
       </Message>
       {short !== '' && (
-        <Message tone="warn" title={<Trans>Not all that you paid for is in stock any more.</Trans>}>
-          <Trans>It was ordered all the same, and we will be in touch: {short}</Trans>
+        <Message tone="warn" title={<Trans>Some of what you paid for is no longer in stock.</Trans>}>
+          <Trans>Ordered anyway. We’ll be in touch about: {short}</Trans>
         </Message>
       )}
       {payment && mode === 'admin' && <PaidByCard payment={payment} currency={currencyOf(priceGroupOf(user))} />}
@@ -81,7 +81,6 @@ export function Confirmation({ user, mode, seen, answer, locale, browseLink }: C
   );
 }
 
-/** PAY-5, PAY-10. */
 function PaidByCard({ payment, currency }: { payment: Payment; currency: Currency }) {
   const { money } = useFormats();
   const paid = money(centsFromAmount(payment.paid), currency);

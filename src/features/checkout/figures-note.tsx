@@ -9,15 +9,15 @@ export function FiguresNote({ heldSinceMs }: Pick<CheckoutFigures, 'heldSinceMs'
   if (heldSinceMs === null) {
     return (
       <p className="small muted">
-        <Trans>If prices or stock have changed meanwhile, we ask you before anything is ordered.</Trans>
+        <Trans>If prices or stock have changed, we’ll ask you before placing the order.</Trans>
       </p>
     );
   }
   return (
     <Message announce tone="offline" title={<Trans>These figures are not final.</Trans>}>
       <Trans>
-        Discount and taxes are as of {moment(heldSinceMs)}. The portal decides when the order reaches it, and asks you
-        first if anything differs.
+        Discount and taxes are as of {moment(heldSinceMs)}. We’ll check them again when the order is sent and ask you
+        first if anything has changed.
       </Trans>
     </Message>
   );

@@ -1,13 +1,19 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
 import type { Mode } from '../../domain/mode.ts';
 import type { OrderIssue } from '../../domain/order-check.ts';
+import type { PaymentTerm } from '../../domain/payment-terms.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import type { OrderView } from '../../sync/queue-view.ts';
 import { AddressLines } from '../../ui/address-lines.tsx';
+import { linePriceOf } from '../cart/cart-view.ts';
+import { LineAmount } from '../cart/line-item.tsx';
+import { StockWords } from '../cart/screen/stock-words.tsx';
+import { paymentTermWords } from '../cart/totals/payment-term-words.ts';
 import { adjustCart } from './adjust-lines.ts';
 import { acceptFigures } from './build-order.ts';
 import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
@@ -102,13 +108,24 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
   }
 
   const ordered = view.entry.op.lines;
+  const currency = currencyOf(priceGroupOf(user));
   return (
     <div className={styles.order}>
       <div className="stack">{content()}</div>
       <section className={styles.ordered}>
         <h2>{view.state === 'accepted' ? <Trans>What you ordered</Trans> : <Trans>What you order</Trans>}</h2>
         <OrderLines
-          lines={ordered.map(({ key, quantity }) => ({ sku: key, quantity, item: items.get(key) ?? null }))}
+          lines={ordered.map(({ key, quantity }) => {
+            const item = items.get(key) ?? null;
+            const price = mode === 'admin' ? linePriceOf({ item, quantity }, mode) : null;
+            return {
+              sku: key,
+              quantity,
+              item,
+              ...(item && { stock: <StockWords item={item} quantity={quantity} /> }),
+              ...(price && { amount: <LineAmount price={price} currency={currency} /> }),
+            };
+          })}
         />
         <p className="small muted">
           <Plural
@@ -117,14 +134,21 @@ export function FollowOrder({ view, snapshot, ...props }: FollowOrderProps) {
             other="# units in all"
           />
         </p>
-        {order && <OrderHead request={order.request} />}
+        {order && <OrderHead request={order.request} terms={user.paymentTerms} />}
       </section>
     </div>
   );
 }
 
 /** Where it goes, and what was written on it. */
-function OrderHead({ request }: Pick<QueuedOrder, 'request'>) {
+function OrderHead({ request, terms }: Pick<QueuedOrder, 'request'> & { terms: string | undefined }) {
+  const { i18n } = useLingui();
+  const types = new Set(request.items.map(({ type }) => type));
+  const isPaid = (type: 'configuration' | 'part') => types.has(type);
+  const payments = [
+    isPaid('configuration') ? request.configurationsPayment : null,
+    isPaid('part') ? request.partsPayment : null,
+  ].flatMap((term) => (term === null ? [] : i18n._(paymentTermWords(term as PaymentTerm, terms))));
   const { shippingAddress, pickup, comment, external_document_no: documentNo } = request;
   return (
     <dl className={styles.head}>
@@ -134,6 +158,14 @@ function OrderHead({ request }: Pick<QueuedOrder, 'request'>) {
         </dt>
         <dd>{pickup ? <Trans>Pickup</Trans> : shippingAddress && <AddressLines {...shippingAddress} />}</dd>
       </div>
+      {payments.length > 0 && (
+        <div>
+          <dt>
+            <Trans>Payment</Trans>
+          </dt>
+          <dd>{[...new Set(payments)].join(', ')}</dd>
+        </div>
+      )}
       {documentNo !== '' && (
         <div>
           <dt>

@@ -9,19 +9,19 @@ export function IssueWords({ issue }: { issue: OrderIssue }) {
     case 'no-lines':
       return <Trans>The cart is empty.</Trans>;
     case 'repeated-sku':
-      return <Trans>It is in the cart twice.</Trans>;
+      return <Trans>This product is in the cart twice.</Trans>;
     case 'no-quantity':
-      return <Trans>It has no quantity. Change or remove it in the cart.</Trans>;
+      return <Trans>This line has no quantity. Change or remove it in the cart.</Trans>;
     case 'above-maximum':
       return issue.maximum === 0 ? (
-        <Trans>None can be had at present.</Trans>
+        <Trans>Out of stock for now.</Trans>
       ) : (
-        <Trans>No more than {number(issue.maximum)} can be had.</Trans>
+        <Trans>Only {number(issue.maximum)} available.</Trans>
       );
     case 'below-minimum':
-      return <Trans>It is sold from {number(issue.minimum)} on.</Trans>;
+      return <Trans>Minimum order is {number(issue.minimum)}.</Trans>;
     case 'not-a-multiple':
-      return <Trans>It is sold by {number(issue.multiple)}.</Trans>;
+      return <Trans>Sold in packs of {number(issue.multiple)}.</Trans>;
     case 'missing':
       return issue.field === 'billingAddress' ? (
         <Trans>Choose a billing address.</Trans>
@@ -35,10 +35,10 @@ export function IssueWords({ issue }: { issue: OrderIssue }) {
         <Trans>The shipping address cannot be used as it is written.</Trans>
       );
     case 'not-offered':
-      return <Trans>These terms are not offered to you any more. Choose others.</Trans>;
+      return <Trans>These terms are no longer available to you. Choose others.</Trans>;
     case 'too-long':
       return <Trans>At most {number(issue.maximum)} characters.</Trans>;
     case 'control-character':
-      return <Trans>It holds a character that cannot be printed. Type it anew.</Trans>;
+      return <Trans>Remove the invisible character by typing the text again.</Trans>;
   }
 }

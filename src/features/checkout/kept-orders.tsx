@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { routePath } from '../../contract/addresses.ts';
@@ -12,6 +11,7 @@ import { dialogs } from '../../ui/dialog-store.ts';
 import { useDeviceFormats } from '../../ui/format.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { WorkItem } from '../../ui/work-item.tsx';
+import { reasonWords } from '../cart/unsent/reason-words.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { OrderLines } from './order-lines.tsx';
 import { readQueuedOrder, withdrawOrder } from './withdraw-order.ts';
@@ -19,20 +19,16 @@ import { readQueuedOrder, withdrawOrder } from './withdraw-order.ts';
 type KeptOrdersProps = {
   cart: CheckoutCart;
   mode: Mode;
-  /** Why an order needs attention, by the code of its refusal. */
-  reasonWords: (reason: string | null) => MessageDescriptor;
 };
 
-/** ORD-6, SYNC-6. The orders on this device that are not placed yet: what they are, how they stand, and what can be done. */
-export function KeptOrders({ cart, mode, reasonWords }: KeptOrdersProps) {
+/** Lists orders not placed yet, with their state and the dealer's choices. */
+export function KeptOrders({ cart, mode }: KeptOrdersProps) {
   const { orders } = useStore(cart.sync);
   const open = orders.filter(({ state }) => state !== 'accepted');
-  return open.map((view) => (
-    <KeptOrder key={view.orderId} view={view} cart={cart} mode={mode} reasonWords={reasonWords} />
-  ));
+  return open.map((view) => <KeptOrder key={view.orderId} view={view} cart={cart} mode={mode} />);
 }
 
-function KeptOrder({ view, cart, mode, reasonWords }: KeptOrdersProps & { view: OrderView }) {
+function KeptOrder({ view, cart, mode }: KeptOrdersProps & { view: OrderView }) {
   const { t, i18n } = useLingui();
   const { money, date, time } = useDeviceFormats();
   const { lines, body } = view.entry.op;
@@ -48,7 +44,7 @@ function KeptOrder({ view, cart, mode, reasonWords }: KeptOrdersProps & { view: 
     dialogs.show({
       id: `withdraw-${view.orderId}`,
       title: t`Withdraw the order?`,
-      description: t`It has not been placed. Its lines go back into the cart.`,
+      description: t`This order was not placed. Its lines go back into the cart.`,
       actionLabel: t`Withdraw order`,
       cancelLabel: t`Keep order`,
       danger: true,
@@ -99,10 +95,10 @@ function KeptOrder({ view, cart, mode, reasonWords }: KeptOrdersProps & { view: 
 function OrderStateWords({ state }: Pick<OrderView, 'state'>) {
   switch (state) {
     case 'sending':
-      return <Trans>It is on its way.</Trans>;
+      return <Trans>On its way.</Trans>;
     case 'unknown':
-      return <Trans>The answer has not come. It is asked for again under the same number, and placed once.</Trans>;
+      return <Trans>We haven’t received a confirmation. We’ll check again, and it will be placed only once.</Trans>;
     default:
-      return <Trans>It waits to be sent.</Trans>;
+      return <Trans>Waiting to be sent.</Trans>;
   }
 }

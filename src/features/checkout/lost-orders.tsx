@@ -9,7 +9,7 @@ type LostOrdersProps = {
   onDismiss: (orderId: string) => void;
 };
 
-/** F-16. Orders that were placed on this device and that a restored portal no longer has, as items of a list. */
+/** Lists orders from this device that a restored server has lost. */
 export function LostOrders({ orders, company, onDismiss }: LostOrdersProps) {
   return orders.map(({ orderId, references }) => {
     const all = references.join(', ');

@@ -8,7 +8,7 @@ import type { NeedyLine } from './order-refusal.ts';
 
 type NeedyLinesProps = { lines: readonly NeedyLine[]; ordered: ReadonlyMap<string, CartItem>; currency: Currency };
 
-/** The lines that are not as the dealer saw them, each with its reason and what can be had. */
+/** Explains why each line differs from what the dealer saw. */
 export function NeedyLines({ lines, ordered, currency }: NeedyLinesProps) {
   return (
     <OrderLines
@@ -40,21 +40,21 @@ function Reason({ line, seen, currency }: ReasonProps) {
     }
     case 'above-maximum':
     case 'cut-by-stock':
-      return left === '0' ? <Trans>None is left.</Trans> : <Trans>Only {left} can be had.</Trans>;
+      return left === '0' ? <Trans>Out of stock.</Trans> : <Trans>Only {left} available.</Trans>;
     case 'cut-by-maximum':
       return <Trans>At most {number(item?.maxQuantity ?? 0)} may be ordered.</Trans>;
     case 'below-minimum':
-      return <Trans>It is sold from {number(item?.minimum ?? 1)} on.</Trans>;
+      return <Trans>Minimum order is {number(item?.minimum ?? 1)}.</Trans>;
     case 'not-a-multiple':
-      return <Trans>It is sold by {number(item?.multiple ?? 1)}.</Trans>;
+      return <Trans>Sold in packs of {number(item?.multiple ?? 1)}.</Trans>;
     case 'ordered-elsewhere':
-      return <Trans>It was ordered on another device meanwhile.</Trans>;
+      return <Trans>This was ordered on another device.</Trans>;
     case 'changed-elsewhere':
-      return <Trans>The cart no longer holds as many.</Trans>;
+      return <Trans>Your cart no longer has that many.</Trans>;
     case 'not-sold':
-      return <Trans>It is not sold to you any more.</Trans>;
+      return <Trans>This product is no longer available to you.</Trans>;
     default:
-      return <Trans>It is not as you saw it.</Trans>;
+      return <Trans>This line has changed since you saw it.</Trans>;
   }
 }
 

@@ -17,7 +17,7 @@ export function withAddresses(header: OrderHeader, { billing, shipping }: User['
   };
 }
 
-/** ORD-6. The header of an order that is taken back: an address that the account does not have was written for the order. */
+/** Treats addresses missing from the account as written for this order. */
 export function withWritten(header: OrderHeader, { billing, shipping }: User['addresses']): OrderHeader {
   return {
     ...header,

@@ -18,13 +18,13 @@ import { PaidAlready } from './ordered-otherwise.tsx';
 type OrderAttentionProps = {
   user: User;
   mode: Mode;
-  /** What the dealer saw, and of which lines, by sku; null where the device cannot read it any more. */
+  /** What the dealer saw, with items by SKU. Null if unreadable. */
   figures: OrderFigures | null;
   items: ReadonlyMap<string, CartItem>;
   refusal: Exclude<OrderRefusal, { code: 'fields' }>;
   /** The same order with the server's figures. */
   onAccept: () => void;
-  /** Brings the lines to what can be had, then back to the form. */
+  /** Adjusts the lines to available quantities, then returns to the form. */
   onAdjust: () => void;
   onRetry: () => void;
   /** Gives this order up; cart and header are as they were. */
@@ -34,7 +34,7 @@ type OrderAttentionProps = {
   isByCard?: boolean;
 };
 
-/** ORD-3, PRICE-12. An order that was not placed: why, and how it goes on. The cart is as it was. */
+/** Explains why an order failed and keeps the cart unchanged. */
 export function OrderAttention(props: OrderAttentionProps) {
   const { user, mode, figures, items, refusal } = props;
   const { money } = useFormats();
@@ -55,7 +55,7 @@ export function OrderAttention(props: OrderAttentionProps) {
           {mode === 'client' ? (
             <>
               <p className="muted">
-                <Trans>What it costs shows in admin mode alone.</Trans>
+                <Trans>Costs show only in admin mode.</Trans>
               </p>
               <div className="kit">
                 <Button kind="primary" onClick={props.onAdminMode}>
@@ -82,7 +82,7 @@ export function OrderAttention(props: OrderAttentionProps) {
     case 'lines-need-attention':
       return (
         <>
-          <Message announce tone="warn" title={<Trans>Some lines cannot be had as you ordered them.</Trans>}>
+          <Message announce tone="warn" title={<Trans>Some lines aren’t available as ordered.</Trans>}>
             <Trans>Nothing was ordered, and the cart is as it was.</Trans>
           </Message>
           <NeedyLines lines={refusal.lines} ordered={items} currency={currency} />
@@ -142,14 +142,14 @@ function OtherReason({ reason }: { reason: string }) {
         </Trans>
       );
     case 'key-used-for-another-order':
-      return <Trans>Another order has its number. See your transactions, then place it anew.</Trans>;
+      return <Trans>Another order has this number. Check your orders, then place it again.</Trans>;
     case 'payment-needed':
-      return <Trans>It was not paid: the payment was not completed, or it was cancelled. Nothing was charged.</Trans>;
+      return <Trans>The payment was not completed or was canceled. Nothing was charged.</Trans>;
     case 'payment-pending':
       return (
         <Trans>
-          A payment of this cart by card is still being processed. If it succeeds, it becomes the order; if not, this
-          one can be placed. Try again in a moment.
+          A card payment for this cart is still being processed. If it succeeds, your order is placed. If not, you can
+          place this one. Try again in a moment.
         </Trans>
       );
     case 'payment-refunded':

@@ -11,15 +11,16 @@ type OrderButtonProps = {
   onPlace: () => void;
 };
 
-/** PAY-2. The step from the form: to the order, or to the card where a share of it is paid now. */
+/** Continues to card payment if any share is due now. */
 export function OrderButton({ figures, currency, isPlacing, onPlace }: OrderButtonProps) {
   const { money } = useFormats();
-  const { payNowCents, whole } = figures;
+  const { payNowCents, whole, isWhole } = figures;
   if (payNowCents <= 0) {
     const total = money(whole.totalCents, currency);
     return (
       <Button kind="primary" big busy={isPlacing && <Trans>Placing the order…</Trans>} onClick={onPlace}>
-        <Trans>Place order · {total}</Trans>
+        {/* An amount without taxes is not what will be paid. */}
+        {isWhole ? <Trans>Place order · {total}</Trans> : <Trans>Place order</Trans>}
       </Button>
     );
   }
@@ -28,7 +29,7 @@ export function OrderButton({ figures, currency, isPlacing, onPlace }: OrderButt
   return (
     <>
       <Button kind="primary" big onClick={onPlace}>
-        <Trans>Pay by card · {payNow}</Trans>
+        {isWhole ? <Trans>Pay by card · {payNow}</Trans> : <Trans>Pay by card</Trans>}
       </Button>
       {whole.totalCents > payNowCents && (
         <p className="small muted">

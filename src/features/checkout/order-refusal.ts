@@ -6,7 +6,7 @@ import { addressFields } from '../../domain/postal-address.ts';
 
 type OrderProblem = v.InferOutput<typeof orderProblem>;
 
-/** A line that is not as the dealer saw it; `item` is the line as the server has it now. */
+/** A line that changed since the dealer saw it. `item` is the server's. */
 export type NeedyLine = NonNullable<OrderProblem['lines']>[number];
 
 export type FiguresChanged = Pick<OrderProblem, 'customerDiscount' | 'shippingDiscount'> & {
@@ -15,7 +15,7 @@ export type FiguresChanged = Pick<OrderProblem, 'customerDiscount' | 'shippingDi
   readonly lines: readonly NeedyLine[];
 };
 
-/** Why an order was not placed. `reason` is a code of the server or of the queue, for a refusal without anything to put right here. */
+/** Why an order failed. `reason` is a server or queue code with no fix here. */
 export type OrderRefusal =
   | FiguresChanged
   | { readonly code: 'lines-need-attention'; readonly lines: readonly NeedyLine[] }
@@ -24,7 +24,7 @@ export type OrderRefusal =
   | { readonly code: 'fields'; readonly issues: readonly OrderIssue[] }
   | { readonly code: 'other'; readonly reason: string };
 
-/** Reads what the queue keeps of a refused order: the code, and the body of the server's answer if one came. */
+/** Reads the stored code and the server's answer, if one came. */
 export function readRefusal(reason: string | null, answer: unknown): OrderRefusal {
   const other = { code: 'other', reason: reason ?? '' } as const;
   const read = v.safeParse(orderProblem, answer);

@@ -24,7 +24,7 @@ export function OrderUnderWay({ order, snapshot, isPaid, onSend, onGiveUp }: Ord
     dialogs.show({
       id: `withdraw-${order.orderId}`,
       title: t`Withdraw the order?`,
-      description: t`It has not been sent. Its lines go back into the cart.`,
+      description: t`This order was not sent. Its lines go back into the cart.`,
       actionLabel: t`Withdraw order`,
       cancelLabel: t`Keep order`,
       danger: true,
@@ -38,8 +38,8 @@ export function OrderUnderWay({ order, snapshot, isPaid, onSend, onGiveUp }: Ord
   return (
     <>
       {isPaid && !isOnItsWay && (
-        <Message tone="ok" title={<Trans>It is paid.</Trans>}>
-          <Trans>The order is completed by the portal even if this device is switched off now.</Trans>
+        <Message tone="ok" title={<Trans>Paid.</Trans>}>
+          <Trans>We’ll complete the order even if you turn off this device.</Trans>
         </Message>
       )}
       <Whereabouts order={order} snapshot={snapshot} isOnItsWay={isOnItsWay} />
@@ -72,38 +72,35 @@ function Whereabouts({ order, snapshot, isOnItsWay }: WhereaboutsProps) {
   if (isOnItsWay) {
     return (
       <p role="status">
-        <Trans>The order is on its way. It is kept on this device until the answer has come.</Trans>
+        <Trans>Sending your order… It stays on this device until it’s confirmed.</Trans>
       </p>
     );
   }
   if (snapshot.needsSignIn) {
     return (
       <Message announce tone="warn" title={<Trans>Your session has ended.</Trans>}>
-        <Trans>The order is kept on this device and is sent once you have signed in again.</Trans>
+        <Trans>The order is saved on this device. We’ll send it once you sign in again.</Trans>
       </Message>
     );
   }
   if (snapshot.state === 'update') {
     return (
-      <Message announce tone="warn" title={<Trans>This version of the portal is too old to send it.</Trans>}>
-        <Trans>The order is kept on this device. Reload this page; then it is sent, and placed once.</Trans>
+      <Message announce tone="warn" title={<Trans>This version of the app is too old to send it.</Trans>}>
+        <Trans>Your order is saved on this device. Reload this page to send it. It will be placed only once.</Trans>
       </Message>
     );
   }
   if (order.state === 'unknown') {
     return (
-      <Message announce tone="warn" title={<Trans>The answer has not come.</Trans>}>
-        <Trans>
-          We are asking again under the same number, so that the order is placed once, whether or not it has arrived.
-        </Trans>
+      <Message announce tone="warn" title={<Trans>No confirmation yet.</Trans>}>
+        <Trans>We’re checking again with the same order number, so it will be placed only once.</Trans>
       </Message>
     );
   }
   return (
-    <Message announce tone="offline" title={<Trans>The order waits to be sent.</Trans>}>
+    <Message announce tone="offline" title={<Trans>Your order is waiting to be sent.</Trans>}>
       <Trans>
-        It is kept on this device and goes out as soon as the portal can be reached. If prices or stock have changed by
-        then, we ask you first.
+        Saved on this device. We’ll send it once you’re back online, and ask you first if prices or stock have changed.
       </Trans>
     </Message>
   );

@@ -26,13 +26,13 @@ export function PaidAlready({ references, back }: OrderedProps) {
   );
 }
 
-/** F-52. The cart was ordered in another tab or on another device while its payment by card was under way here. */
+/** Another tab or device ordered this cart during the card payment. */
 export function OrderedElsewhere({ references, back }: OrderedProps) {
   const all = references.join(', ');
   return (
     <>
       <Message announce tone="warn" title={<Trans>Your payment was cancelled. Nothing was charged.</Trans>}>
-        <Trans>The cart was ordered meanwhile, in another tab or on another device, as {all}.</Trans>
+        <Trans>This cart was already ordered in another tab or on another device as {all}.</Trans>
       </Message>
       <WaysOn back={back} />
     </>

@@ -89,12 +89,14 @@ function CardForm(props: CardFormProps & { isUnavailable: boolean }) {
       </div>
       {isFailed && (
         <Message announce tone="bad" title={<Trans>The form of the card provider has not come.</Trans>}>
-          <Trans>A filter or the network may hold it back. Nothing was charged; try again, or pay later.</Trans>
+          <Trans>
+            A content blocker or the network may be blocking it. Nothing was charged. Try again, or pay later.
+          </Trans>
         </Message>
       )}
       {verdict === 'declined' && !isPaying && (
         <Message announce tone="bad" title={<Trans>The card was not charged.</Trans>}>
-          {message ?? <Trans>The card was declined. Nothing was charged; try another one.</Trans>}
+          {message ?? <Trans>The card was declined. Nothing was charged. Try another card.</Trans>}
         </Message>
       )}
       <div className="kit">

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { testCards } from '../../domain/test-cards.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,17 +16,20 @@ type TestCardFormProps = {
   back: ReactNode;
 };
 
-/** PAY-10. Stands in for a card provider's form, and says so; the numbers that mean something are beside the field. */
+/** Replaces a real card form and lists the numbers with special results. */
 export function TestCardForm({ amount, isPaying, verdict, onPay, back }: TestCardFormProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState('');
   const [isLeft, setIsLeft] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
   const asks = verdict === 'asks' && !isLeft;
-  const error =
-    verdict === 'declined' ? (
-      <Trans>The card was declined. Nothing was charged; try another one.</Trans>
-    ) : isLeft ? (
-      <Trans>The card was not confirmed. Nothing was charged.</Trans>
-    ) : undefined;
+  const error = isEmpty ? (
+    <Trans>Enter a card number.</Trans>
+  ) : verdict === 'declined' ? (
+    <Trans>The card was declined. Nothing was charged. Try another card.</Trans>
+  ) : isLeft ? (
+    <Trans>The card was not confirmed. Nothing was charged.</Trans>
+  ) : undefined;
 
   function pay(authenticated: boolean): void {
     setIsLeft(false);
@@ -36,9 +39,14 @@ export function TestCardForm({ amount, isPaying, verdict, onPay, back }: TestCar
   return (
     <form
       className="stack"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPaying) pay(false);
+        if (isPaying) return;
+        if (number.trim() === '') {
+          setIsEmpty(true);
+          field.current?.focus();
+        } else pay(false);
       }}
     >
       <Message tone="warn" title={<Trans>This is a test.</Trans>}>
@@ -61,19 +69,29 @@ export function TestCardForm({ amount, isPaying, verdict, onPay, back }: TestCar
       ) : (
         <>
           <Field
+            ref={field}
             className={styles.number}
             label={<Trans>Test card number</Trans>}
             error={error}
             value={number}
             inputMode="numeric"
             autoComplete="off"
-            required
-            onChange={(event) => setNumber(event.target.value)}
+            aria-required
+            onChange={(event) => {
+              setNumber(event.target.value);
+              setIsEmpty(false);
+            }}
           />
           <ul className={styles.cards}>
             {testCards.map((card) => (
               <li key={card.number}>
-                <Button kind="quiet" onClick={() => setNumber(card.number)}>
+                <Button
+                  kind="quiet"
+                  onClick={() => {
+                    setNumber(card.number);
+                    setIsEmpty(false);
+                  }}
+                >
                   {card.number}
                 </Button>{' '}
                 <small>

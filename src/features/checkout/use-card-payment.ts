@@ -4,6 +4,7 @@ import type { CartItem } from '../../contract/cart.ts';
 import type { QueuedOrder } from '../../contract/queued-order.ts';
 import type { Snapshot } from '../../sync/cart/cart-snapshot.ts';
 import type { OrderToPay } from '../../sync/drafts/order-draft.ts';
+import { findCutLines } from '../../sync/verify-order.ts';
 import { useStore } from '../../ui/use-store.ts';
 import { type CardVerdict, type Preparation, prepareCardPayment } from './card-payment.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
@@ -28,15 +29,12 @@ type Listeners = {
   readonly onUnpaid?: (() => void) | undefined;
 };
 
-/**
- * PAY-5 to PAY-9. The payment of one order, from its intent to the order. What is in the cart must have reached the server first. Just
- * before the card is shown the intent is asked for once more: it is the same, or the total has changed and nothing is charged (F-55).
- */
+/** Checks the payment intent again before charging, in case totals changed. */
 export function useCardPayment(
   { cart, backend, toPay }: { cart: CheckoutCart; backend: Backend; toPay: OrderToPay },
   { onPaid, onUnpaid }: Listeners,
 ): CardPaying {
-  const { sync, user, draft } = cart;
+  const { sync, draft } = cart;
   const [attempt, setAttempt] = useState(0);
   const [prepared, setPrepared] = useState<{ attempt: number; preparation: Preparation } | null>(null);
   const [verdict, setVerdict] = useState<CardVerdict | null>(null);
@@ -62,7 +60,7 @@ export function useCardPayment(
   useEffect(() => {
     if (!isSent) return undefined;
     let isGone = false;
-    void prepareCardPayment(backend, user, toPay).then((preparation) => {
+    void prepareVerified(backend, cart, toPay).then((preparation) => {
       if (isGone) return;
       setPrepared({ attempt, preparation });
       onPrepared(preparation);
@@ -70,7 +68,7 @@ export function useCardPayment(
     return () => {
       isGone = true;
     };
-  }, [backend, user, toPay, isSent, attempt]);
+  }, [backend, cart, toPay, isSent, attempt]);
 
   function prepareAgain(): void {
     setVerdict(null);
@@ -83,7 +81,7 @@ export function useCardPayment(
     if (isBusy.current) return;
     isBusy.current = true;
     setIsPaying(true);
-    const preparation = await prepareCardPayment(backend, user, toPay);
+    const preparation = await prepareVerified(backend, cart, toPay);
     if (preparation.code === 'ready') {
       draft.change({ startedPayment: toPay });
       take(await show(preparation), preparation.intent);
@@ -100,7 +98,7 @@ export function useCardPayment(
       onPaid({ ...toPay.order, request: { ...request, payed: true, payedtoken: intent } }, toPay.key);
     }
     if (came === 'unknown') setPrepared({ attempt, preparation: { code: 'unknown' } });
-    // Another tab has begun to pay the same cart: it is asked anew.
+    // Another tab started paying for this cart, so prepare again.
     if (came === 'cancelled') prepareAgain();
   }
 
@@ -129,6 +127,18 @@ export function useCardPayment(
     prepareAgain,
     pay: (show) => void pay(show),
   };
+}
+
+/** STK-6. A payment that was started is not verified: its units may be gone into the order that it paid. */
+async function prepareVerified(
+  backend: Backend,
+  { user, draft }: CheckoutCart,
+  toPay: OrderToPay,
+): Promise<Preparation> {
+  const { startedPayment } = draft.getSnapshot();
+  const lines = startedPayment === null ? await findCutLines(backend, toPay.order.request) : [];
+  if (lines.length === 0) return prepareCardPayment(backend, user, toPay);
+  return { code: 'refused', refusal: { code: 'lines-need-attention', lines }, payNow: undefined };
 }
 
 function isCutOff({ state, heldFor, isReachable }: Snapshot<CartItem>): boolean {

@@ -5,14 +5,14 @@ import type { CheckoutCart } from './checkout-cart.ts';
 type Named = { readonly formerId?: string; readonly orderId?: string };
 
 type Placing = {
-  /** Puts an order into the queue, in the place of a refused one and under the key of its payment if these are given, and opens it. */
+  /** Queues and opens an order, optionally replacing a refused one or using its payment key. */
   place: (order: QueuedOrder, named?: Named) => Promise<void>;
   isPlacing: boolean;
   /** F-26. A later version of the app keeps the queue; nothing was placed. */
   isOutdated: boolean;
 };
 
-/** ORD-5. One press of the button is one order under one key, whatever is pressed while it is being kept. */
+/** Repeated clicks while saving must not place a second order. */
 export function usePlacing({ sync, draft, newOrderId }: CheckoutCart, onOpen: (orderId: string) => void): Placing {
   const isBusy = useRef(false);
   const [isPlacing, setIsPlacing] = useState(false);

@@ -11,7 +11,7 @@ export function readQueuedOrder(body: unknown): QueuedOrder | null {
   return read.success ? read.output : null;
 }
 
-/** ORD-6. Returns an order's lines to the cart and its fields to the form. Changes nothing and returns false if it was sent just before. */
+/** Returns lines to the cart and fields to the form. False if already sent. */
 export async function withdrawOrder(
   { user, sync, draft }: Pick<CheckoutCart, 'user' | 'sync' | 'draft'>,
   view: OrderView,

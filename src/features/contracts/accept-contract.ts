@@ -4,14 +4,14 @@ import { absenceAfter } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
 import type { Absence } from '../../ui/absence.tsx';
 
-/** WAR-4. Why a contract was not accepted; `gone` where the dealer has it no more. */
+/** `gone`: the dealer no longer has the contract. */
 export type NotAccepted =
   | { readonly code: 'ended' | 'gone' }
   | { readonly code: 'absent'; readonly absence: Absence }
-  /** The page is left for the login. */
+  /** The page is about to leave for sign-in. */
   | { readonly code: 'signed-out' };
 
-/** WAR-4. May be sent again: the first acceptance stands. Null once it is accepted, and what was read back is kept. */
+/** Safe to repeat, as the first acceptance counts. Null once accepted and saved. */
 export async function accept(
   backend: Backend,
   keep: (user: User) => Promise<void>,

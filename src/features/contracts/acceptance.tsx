@@ -9,14 +9,14 @@ import type { NotAccepted } from './accept-contract.ts';
 import styles from './contracts.module.css';
 
 type AcceptanceProps = {
-  /** In whose name. */
+  /** The company that accepts. */
   dealer: string;
-  /** The last try to reach the portal failed. */
+  /** The last call failed to reach the server. */
   isOffline: boolean;
   onAccept: () => Promise<NotAccepted | null>;
 };
 
-/** WAR-4. Accepts an open contract: a box to tick, a button, and a question before it counts. */
+/** A checkbox, a button and a confirmation guard against accidents. */
 export function Acceptance({ dealer, isOffline, onAccept }: AcceptanceProps) {
   const { t } = useLingui();
   const faultId = useId();
@@ -49,7 +49,7 @@ export function Acceptance({ dealer, isOffline, onAccept }: AcceptanceProps) {
     dialogs.show({
       id: 'accept-contract',
       title: t`Accept this contract?`,
-      description: t`It is recorded with the time and your name, and cannot be taken back here.`,
+      description: t`Recorded with the time and your name. You can’t undo this here.`,
       actionLabel: t`Accept it`,
       cancelLabel: t`Not yet`,
       onConfirm: () => void accept(),
@@ -66,7 +66,7 @@ export function Acceptance({ dealer, isOffline, onAccept }: AcceptanceProps) {
       ) : (
         isOffline && (
           <Message tone="offline" title={<Trans>Accepting needs a network.</Trans>}>
-            <Trans>The contract stays open: accept it once the portal can be reached.</Trans>
+            <Trans>You can accept the contract once you’re back online.</Trans>
           </Message>
         )
       )}
@@ -81,7 +81,7 @@ export function Acceptance({ dealer, isOffline, onAccept }: AcceptanceProps) {
             setIsMissed(false);
           }}
         >
-          <Trans>I have read the contract and accept it in the name of {dealer}.</Trans>
+          <Trans>I have read the contract and accept it on behalf of {dealer}.</Trans>
         </Check>
         {isMissed && (
           <p id={faultId} className={styles.fault} role="alert">
@@ -105,13 +105,13 @@ function NotAcceptedWords({ outcome }: { outcome: NotAccepted }) {
     case 'ended':
       return (
         <Message announce tone="bad" title={<Trans>This contract has ended.</Trans>}>
-          <Trans>It cannot be accepted any more. Reload the page to see what there is.</Trans>
+          <Trans>This can no longer be accepted. Reload the page to see the current version.</Trans>
         </Message>
       );
     case 'gone':
       return (
-        <Message announce tone="bad" title={<Trans>This contract is not there any more.</Trans>}>
-          <Trans>The maker has taken it back. Reload the page to see what there is.</Trans>
+        <Message announce tone="bad" title={<Trans>This contract no longer exists.</Trans>}>
+          <Trans>This was withdrawn. Reload the page to see the current version.</Trans>
         </Message>
       );
     case 'absent':

@@ -21,18 +21,18 @@ type ContractPageProps = {
   contract: Contract;
   locale: Locale;
   dealer: string;
-  /** Undefined until it has come; null where the portal has none. */
+  /** Undefined while loading, null if the server has none. */
   text: ContractDocument | null | undefined;
-  /** When it came, in ms. */
+  /** When it was loaded, in ms. */
   askedMs: number;
-  /** Why the last try to ask brought nothing; null where it did not fail. */
+  /** Why the last refresh failed, or null. */
   absence: Absence | null;
   isRetrying: boolean;
   onRetry: () => void;
   onAccept: () => Promise<NotAccepted | null>;
 };
 
-/** WAR-4. One contract: read, printed, and accepted while it is open. LAYOUT-2: on paper the text stands alone. */
+/** Prints the contract's text alone. */
 export function ContractPage(props: ContractPageProps) {
   const { contract, locale, text, absence, askedMs } = props;
   const title = titleOf(contract, locale);
@@ -90,8 +90,8 @@ function TextOrAbsence({
   }
   if (text === null) {
     return (
-      <Empty title={<Trans>This contract has no text any more.</Trans>}>
-        <Trans>The maker has taken it back. Reload the page to see what there is.</Trans>
+      <Empty title={<Trans>This contract no longer has a text.</Trans>}>
+        <Trans>This was withdrawn. Reload the page to see the current version.</Trans>
       </Empty>
     );
   }
@@ -113,7 +113,7 @@ function TextOrAbsence({
     >
       <AbsenceTitle absence={absence} />{' '}
       {absence === 'offline' ? (
-        <Trans>Open it once with a connection, and it opens here without one. Accepting needs a network.</Trans>
+        <Trans>Open it once while online to make it available offline. Accepting needs a network.</Trans>
       ) : (
         <AbsenceAdvice absence={absence} />
       )}
@@ -121,7 +121,7 @@ function TextOrAbsence({
   );
 }
 
-/** Takes the focus where it came while the page stood: the button that was pressed is gone. */
+/** Takes the focus, because the pressed button is gone. */
 function Accepted({ accepted }: { accepted: NonNullable<Contract['accepted']> }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

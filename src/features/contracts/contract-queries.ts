@@ -4,7 +4,7 @@ import { type ContractDocument, contractDocument } from '../../contract/contract
 import type { Locale } from '../../contract/locale.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
 
-/** WAR-4. The text of a contract never changes; null where the dealer has none of this id any more. */
+/** Contract texts never change. Null if the dealer lost access. */
 export function contractDocumentQuery(backend: Backend, userId: string, locale: Locale, contractId: string) {
   return queryOptions({
     queryKey: ['contract', userId, locale, contractId] as const,
@@ -15,7 +15,7 @@ export function contractDocumentQuery(backend: Backend, userId: string, locale: 
       throw new NotAnswered('the contract', outcome);
     },
     meta: { persist: { as: 'record', userId, schema: contractDocument.answers[200] } },
-    // Asked for again whenever it is opened: the answer tells whether there is a network to accept by.
+    // Always refreshed, since acceptance needs a working connection.
     staleTime: 0,
     gcTime: Infinity,
     networkMode: 'offlineFirst',

@@ -5,7 +5,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { CheckIcon } from '../../ui/state-icons.tsx';
 
-/** The maker's French title where there is one. */
 export function titleOf({ title, titleFr }: Contract, locale: Locale): string {
   return locale === 'fr' ? (titleFr ?? title) : title;
 }
@@ -46,7 +45,6 @@ export function PeriodWords({ from, to }: Pick<Contract, 'from' | 'to'>) {
   );
 }
 
-/** WAR-4. When it was accepted, and by whom. */
 export function AcceptedWords({ at, by }: NonNullable<Contract['accepted']>) {
   const { date, time } = useFormats();
   const [day, clock] = [date(at), time(at)];

@@ -7,7 +7,7 @@ import { Empty } from '../../ui/states.tsx';
 import { AcceptedWords, ContractBadge, PeriodWords, titleOf } from './contract-words.tsx';
 import styles from './contracts.module.css';
 
-/** WAR-4. A user's contracts with period and state; those to accept stand first. */
+/** Contracts awaiting acceptance come first. */
 export function ContractsList({ contracts, locale }: { contracts: readonly Contract[]; locale: Locale }) {
   const open = contracts.filter(({ state }) => state === 'open');
   const others = contracts.filter(({ state }) => state !== 'open');
@@ -19,13 +19,13 @@ export function ContractsList({ contracts, locale }: { contracts: readonly Contr
             <Trans>Contracts</Trans>
           </h1>
           <p className="muted">
-            <Trans>What you and the maker have agreed to. One that is open is read and accepted here.</Trans>
+            <Trans>Your agreements with us. Read and accept open ones here.</Trans>
           </p>
         </div>
       </div>
       {contracts.length === 0 ? (
         <Empty title={<Trans>No contracts yet.</Trans>}>
-          <Trans>What the maker gives you to accept stands here.</Trans>
+          <Trans>Contracts for you to accept will appear here.</Trans>
         </Empty>
       ) : (
         <ul className={styles.list}>

@@ -1,20 +1,17 @@
-/** The number on the installed app's icon. Both may reject: where the app is not installed, or may show none. */
+/** The app icon's number. Both reject when unsupported or not installed. */
 export type Badge = { readonly set: (count: number) => Promise<void>; readonly clear: () => Promise<void> };
 
 export type BadgePorts = {
   readonly badge: Badge;
-  /** How much of each area waits; null while nobody knows. Empty for who is signed out. */
+  /** Pending changes by area, null while unknown. Empty when signed out. */
   readonly counts: () => readonly (number | null)[];
-  /** Calls back whenever one of them may have changed. */
+  /** Called whenever a count may have changed. */
   readonly watch: (listener: () => void) => void;
-  /** Calls back when another window of the app may have written the number. */
+  /** Called when another window may have changed the badge. */
   readonly whenSeenAgain: (listener: () => void) => void;
 };
 
-/**
- * PWA-1, SYNC-6. The icon says how much is on this device alone, whether the app is looked at or not. Before all areas were read the
- * number of the last time stands: a smaller one would be wrong.
- */
+/** Counts pending changes. Keeps the last number until all areas are loaded. */
 export function followBadge({ badge, counts, watch, whenSeenAgain }: BadgePorts): void {
   let shown: number | null = null;
 

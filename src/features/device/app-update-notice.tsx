@@ -5,7 +5,6 @@ import { useStore } from '../../ui/use-store.ts';
 import type { AppUpdate, AppUpdates } from './app-update.ts';
 import styles from './app-update-notice.module.css';
 
-/** PWA-5. Above everything and in nobody's way: the work goes on below it. */
 export function AppUpdateNotice({ updates }: { updates: AppUpdates }) {
   const { t } = useLingui();
   const state = useStore(updates);
@@ -39,8 +38,8 @@ function Words({ state }: { state: Exclude<AppUpdate, 'none'> }) {
     case 'offered':
       return <Trans>A new version of the portal is ready.</Trans>;
     case 'elsewhere':
-      return <Trans>The portal was updated in another tab. Reload when it suits you.</Trans>;
+      return <Trans>The app was updated in another tab. Reload whenever you’re ready.</Trans>;
     case 'required':
-      return <Trans>This version of the portal is too old to go on. What you have done is kept on this device.</Trans>;
+      return <Trans>This version of the app is too old. Your changes are saved on this device.</Trans>;
   }
 }

@@ -1,29 +1,27 @@
 /**
- * PWA-5. `offered`: a newer version waits for the dealer's word. `elsewhere`: another tab gave it; this one goes on with the version
- * that it runs until it is reloaded. `required`: the server does nothing more for this version (F-18); nothing is reloaded all the same
- * before the dealer says so.
+ * `offered`: awaits the dealer. `elsewhere`: another tab updated. `required`: the server refuses this version, yet
+ * nothing reloads unasked.
  */
 export type AppUpdate = 'none' | 'offered' | 'elsewhere' | 'required';
 
-/** The newer version, as the browser has it. */
 export type WaitingVersion = {
-  /** Lets it take over, in all tabs. */
+  /** Activates it in all tabs. */
   takeOver(): void;
 };
 
-/** Looks for a newer version; settles with whether there is one, or is rejected without a network. */
+/** Resolves to whether a newer version exists. Rejects without a network. */
 export type LookForUpdate = () => Promise<boolean>;
 
 export type AppUpdates = {
   getSnapshot: () => AppUpdate;
   subscribe: (listener: () => void) => () => void;
-  /** The dealer agreed: this tab reloads into the newest version. Also for who cannot go on without it (F-18, F-26). */
+  /** Reloads this tab into the newest version, once the dealer agrees. */
   now: () => void;
-  /** Not asked again until the next start, or until something newer still is there. */
+  /** Asks again at the next start or for an even newer version. */
   later: () => void;
-  /** F-18. Told by the server's side: whether it wants a newer version. What was said before comes back once it does not. */
+  /** Reports whether the server requires a newer version. False restores the former state. */
   required: (isRequired: boolean) => void;
-  /** Told by the browser's side: how to look for a version, that one waits, that one has taken over. */
+  /** Reported by the browser: how to check, a waiting version, a takeover. */
   canLook: (look: LookForUpdate) => void;
   waits: (version: WaitingVersion) => void;
   tookOver: () => void;
@@ -31,14 +29,14 @@ export type AppUpdates = {
 
 type Tab = {
   readonly reload: () => void;
-  /** Chromium never replaces a worker that is asked something just then, so the tab asks nothing until it reloads. */
+  /** Chromium never replaces a busy worker, so the tab pauses requests until it reloads. */
   readonly holdRequests: () => void;
 };
 
-/** Where other tabs keep the former version busy, this tab reloads all the same. */
+/** Reload anyway if other tabs keep the old version busy. */
 const takeOverLimitMs = 10_000;
 
-/** PWA-5, F-38. Nothing is reloaded but the tab whose dealer said so; unsent work is on the device and survives it. */
+/** Only the tab whose dealer agreed reloads. Pending changes survive on the device. */
 export function createAppUpdates({ reload, holdRequests }: Tab): AppUpdates {
   let state: Exclude<AppUpdate, 'required'> = 'none';
   let isRequired = false;
@@ -72,7 +70,7 @@ export function createAppUpdates({ reload, holdRequests }: Tab): AppUpdates {
       hasAgreed = true;
       if (waiting) return letTakeOver(waiting);
       if (state === 'elsewhere' || look === null) return reload();
-      // Where nothing newer waits or can be had, what was loaded last is the newest.
+      // Without a newer version, the version loaded last is the newest.
       look().then(
         (isFound) => !isFound && reload(),
         () => reload(),

@@ -50,8 +50,8 @@ test('[SES-8] at sign-out the mode is forgotten and the language stays', async (
   const store = fakeStore({ mode: 'client', language: 'fr' });
   const settings = await openDeviceSettings(store, fakeCookie('fr'));
   settings.forgetDealer();
-  expect(settings.getSnapshot()).toEqual({ mode: null, language: 'fr' });
-  expect(store.kept).toEqual({ mode: null, language: 'fr' });
+  expect(settings.getSnapshot()).toEqual({ mode: null, language: 'fr', singleKeys: true });
+  expect(store.kept).toEqual({ mode: null, language: 'fr', singleKeys: true });
 });
 
 test('[NAV-14] a cookie that the browser dropped is written again from the device', async () => {
@@ -67,5 +67,5 @@ test('a device that keeps nothing has its settings as long as the tab', async ()
   };
   const settings = await openDeviceSettings({ load: refuses, save: refuses }, fakeCookie());
   settings.setMode('client');
-  expect(settings.getSnapshot()).toEqual({ mode: 'client', language: null });
+  expect(settings.getSnapshot()).toEqual({ mode: 'client', language: null, singleKeys: true });
 });

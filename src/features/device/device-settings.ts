@@ -1,19 +1,20 @@
 import type { Locale } from '../../contract/locale.ts';
 import type { Mode } from '../../domain/mode.ts';
 
-/** What the device remembers of how it is used, whoever uses it. Null until somebody chose. */
+/** Settings of the device, for all its users. Mode and language are null until chosen. */
 export type Settings = {
   readonly mode: Mode | null;
   readonly language: Locale | null;
+  /** Whether / and ? are shortcuts. */
+  readonly singleKeys: boolean;
 };
 
-/** Where the settings are kept. */
 export type SettingsStore = {
   load(): Promise<Partial<Settings>>;
   save(settings: Settings): Promise<void>;
 };
 
-/** Where the language stands for the server to read (ROUTE-2, NAV-14). */
+/** The language, where the server can read it. */
 export type LanguageCookie = {
   read(): Locale | null;
   write(locale: Locale): void;
@@ -24,17 +25,19 @@ export type DeviceSettings = {
   subscribe(listener: () => void): () => void;
   setMode(mode: Mode): void;
   setLanguage(locale: Locale): void;
-  /** SES-8. At sign-out all goes but the language. */
+  setSingleKeys(isOn: boolean): void;
+  /** Sign-out clears everything but the language and the keys. */
   forgetDealer(): void;
 };
 
-/**
- * MODE-3, NAV-14. The cookie is written anew on every start, because some browsers forget one that a page wrote after a week.
- * A device that cannot keep settings still has them until the tab is closed.
- */
+/** Rewrites the cookie at every start, because some browsers drop it after a week. */
 export async function openDeviceSettings(store: SettingsStore, cookie: LanguageCookie): Promise<DeviceSettings> {
   const kept: Partial<Settings> = await store.load().catch(() => ({}));
-  let settings: Settings = { mode: kept.mode ?? null, language: cookie.read() ?? kept.language ?? null };
+  let settings: Settings = {
+    mode: kept.mode ?? null,
+    language: cookie.read() ?? kept.language ?? null,
+    singleKeys: kept.singleKeys ?? true,
+  };
   if (settings.language) cookie.write(settings.language);
   const listeners = new Set<() => void>();
 
@@ -51,6 +54,7 @@ export async function openDeviceSettings(store: SettingsStore, cookie: LanguageC
       return () => listeners.delete(listener);
     },
     setMode: (mode) => change({ mode }),
+    setSingleKeys: (singleKeys) => change({ singleKeys }),
     forgetDealer: () => change({ mode: null }),
     setLanguage(locale) {
       cookie.write(locale);

@@ -1,8 +1,8 @@
-/** SYNC-7. What the browser says about the storage that it gives the app; null where it does not say. */
+/** The browser's storage quota, or null where unknown. */
 export type DeviceStorage = {
   estimate(): Promise<{ readonly usedBytes: number; readonly freeBytes: number } | null>;
-  /** Whether the browser has promised not to clear it by itself. */
+  /** Whether the browser promised not to clear storage. */
   isLasting(): Promise<boolean | null>;
-  /** Asks for that promise. Most browsers decide by themselves; some ask the dealer. */
+  /** Requests persistent storage. Some browsers ask the dealer. */
   askToLast(): Promise<void>;
 };

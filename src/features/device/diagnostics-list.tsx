@@ -4,7 +4,7 @@ import { Table } from '../../ui/table.tsx';
 import type { Diagnostics, DiagnosticsEntry } from './diagnostics.ts';
 import { useDiagnostics } from './use-diagnostics.ts';
 
-/** ACC-6, ERR-1. What this device wrote down, the latest first: visited screens, and calls that failed. */
+/** Visited screens and failed calls, newest first. */
 export function DiagnosticsList({ diagnostics }: { diagnostics: Diagnostics }) {
   const { t } = useLingui();
   const formats = useDeviceFormats();
@@ -40,7 +40,7 @@ export function DiagnosticsList({ diagnostics }: { diagnostics: Diagnostics }) {
   );
 }
 
-/** Names and codes as they are written down: they are for who helps. */
+/** Untranslated names and codes, for support staff. */
 function nameOf(entry: DiagnosticsEntry): string {
   return entry.kind === 'visit' ? `${entry.route} (${entry.locale})` : `${entry.what}: ${entry.why}`;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts';
 
-/** What happened on this device, without personal data: `at` is ms since 1970 by its own clock. */
+/** Without personal data. `at` in ms since 1970 by the local clock. */
 export type DiagnosticsEntry =
   | {
       readonly kind: 'visit';
@@ -17,27 +17,26 @@ export type DiagnosticsEntry =
       readonly why: string;
     };
 
-/** Where the list is kept. */
 export type DiagnosticsStore = {
   load(): Promise<readonly DiagnosticsEntry[]>;
-  /** Changes the list in one step, so that tabs do not drop each other's entries. */
+  /** Atomic, so that tabs do not lose each other's entries. */
   update(change: (entries: readonly DiagnosticsEntry[]) => readonly DiagnosticsEntry[]): Promise<void>;
 };
 
 export type Diagnostics = {
-  /** ACC-6. `route` is the route's name, never an address. */
+  /** `route` is the route's name, never an address, for privacy. */
   recordVisit(route: string, locale: Locale): void;
-  /** ERR-1. `what` was tried, by the name of a call or a step; `why` is a code. */
+  /** `what`: the failed call or step. `why`: an error code. */
   recordFailure(what: string, why: string): void;
-  /** The oldest first. */
+  /** Oldest first. */
   list(): Promise<readonly DiagnosticsEntry[]>;
-  /** SES-8. At sign-out the list goes too. */
+  /** Called at sign-out. */
   clear(): Promise<void>;
 };
 
 const mostKept = 200;
 
-/** ACC-6, ERR-1. The last 200 visits and failures. What cannot be kept is let go: nobody's work depends on this list. */
+/** The last 200 visits and failures. Losing some is harmless. */
 export function createDiagnostics(
   store: DiagnosticsStore,
   device: { readonly now: () => number; readonly isOnline: () => boolean },

@@ -11,25 +11,22 @@ import {
 
 type Watched = { readonly getSnapshot: () => CartStanding; readonly subscribe: (listener: () => void) => () => void };
 
-/** `isDue`: it comes with the next quiet page. */
+/** `isDue`: shown with the next quiet page. */
 export type HintState = { readonly isDue: boolean; readonly isShown: boolean };
 
 export type HintOnce = {
   readonly getSnapshot: () => HintState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** A page came, or what it is like has changed. `isQuiet`: nobody is busy there. */
+  /** Called when a page opens or changes. `isQuiet`: no work in progress there. */
   readonly come: (place: string, isQuiet: boolean) => void;
-  /** What a cart does may be a good moment. Returns how to stop. */
+  /** Watches a cart for good moments. Returns a stop function. */
   readonly follow: (cart: Watched) => () => void;
   readonly dismiss: () => void;
 };
 
 const hidden: HintState = { isDue: false, isShown: false };
 
-/**
- * PWA-1. When the hint stands above the page: it comes with a page and never while one is used, once on a device; where the portal is
- * installed, or the browser knows no way, it never comes. `today` as YYYY-MM-DD, at the dealer's place.
- */
+/** Appears only with a new page, once per device. `today`: YYYY-MM-DD in local time. */
 export function openHintOnce(install: AppInstall, today: string): HintOnce {
   const listeners = new Set<() => void>();
   let record: InstallRecord | null = null;
@@ -56,7 +53,7 @@ export function openHintOnce(install: AppInstall, today: string): HintOnce {
     const next = record && how(record);
     if (next === null || next === record) return;
     record = next;
-    // A device that keeps nothing hints once per visit.
+    // Without storage, the hint may appear once per visit.
     install.memory.save(next).catch(() => undefined);
     look();
   }
@@ -68,7 +65,7 @@ export function openHintOnce(install: AppInstall, today: string): HintOnce {
   }
 
   install.subscribe(look);
-  // Where nobody can tell whether it was shown, it is not.
+  // If the record cannot be read, show no hint.
   const opening = read().catch(() => undefined);
 
   return {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { InstallHint } from './install-hint.ts';
 
-/** PWA-1. The way to install, by the names that the browser's menus carry in this language. */
+/** Uses the browser's own menu names in this language. */
 export function InstallHintWords({ hint }: { hint: InstallHint }) {
   return (
     <>
@@ -11,8 +11,8 @@ export function InstallHintWords({ hint }: { hint: InstallHint }) {
       {hint !== 'firefox-menu' && (
         <p className="small muted">
           <Trans>
-            Once installed, the portal keeps its work apart from this browser. Send what waits here first, then sign in
-            again there.
+            The installed app does not share data with this browser. Send your pending changes first, then sign in again
+            in the app.
           </Trans>
         </p>
       )}

@@ -1,20 +1,17 @@
 import type { BrowserFacts } from './app-install.ts';
 
-/** Which way the dealer has to go where the browser offers nothing by itself. */
+/** How to install where the browser offers nothing. */
 export type InstallHint = 'share-menu' | 'add-to-dock' | 'firefox-menu';
 
-/** What a browser may call itself besides, and still be Safari, or one that shares and installs as Safari does. */
+/** Names in the user agent of Safari, and of browsers that install like Safari. */
 const likeSafari = new Set(['Mozilla', 'AppleWebKit', 'Version', 'Mobile', 'Safari', 'CriOS', 'FxiOS', 'EdgiOS']);
 const onlySafari = new Set(['Mozilla', 'AppleWebKit', 'Version', 'Safari']);
 const onlyFirefox = new Set(['Mozilla', 'Gecko', 'Firefox']);
 
-/** Safari on a Mac has the command since this version, on macOS 14 (Sonoma); it does not tell the version of macOS. */
+/** Mac Safari can install since 17 on macOS 14, whose version it hides. */
 const firstWithDock = 17;
 
-/**
- * PWA-1. Null for whatever is not known to install: a name that stands nowhere here is another browser, or an app that shows pages
- * within itself and has no such menu. An iPad calls itself a Mac, but no Mac has a touch screen.
- */
+/** Null for unknown names, often in-app browsers. An iPad claims to be a Mac, but has touch. */
 export function installHint({ userAgent, maxTouchPoints }: BrowserFacts): InstallHint | null {
   const names = Array.from(userAgent.matchAll(/([A-Za-z]+)\//g), ([, name = '']) => name);
   const isOnly = (known: ReadonlySet<string>, own: string) =>

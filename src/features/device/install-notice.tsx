@@ -5,7 +5,7 @@ import styles from './app-update-notice.module.css';
 
 type InstallNoticeProps = { renderDeviceLink: (label: ReactNode) => ReactNode; onDismiss: () => void };
 
-/** PWA-1. Said once, above a list and in nobody's way; where to install is on the page of this device. */
+/** Shown once and points to the device page for instructions. */
 export function InstallNotice({ renderDeviceLink, onDismiss }: InstallNoticeProps) {
   const { t } = useLingui();
   return (

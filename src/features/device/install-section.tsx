@@ -6,10 +6,10 @@ import type { AppInstall, InstallAnswer, InstallOffer } from './app-install.ts';
 import { InstallHintWords } from './install-hint-words.tsx';
 import { installHint } from './install-hint.ts';
 
-/** `unasked`: the browser had offered, and then did not ask. */
+/** `unasked`: the browser offered, but then showed no prompt. */
 type Step = 'start' | 'asking' | 'unasked' | InstallAnswer;
 
-/** PWA-1. The browser's offer to install the portal or, where it makes none, the way there; nothing where there is no way. */
+/** Falls back to written instructions. Empty where nothing can be installed. */
 export function InstallSection({ install }: { install: AppInstall }) {
   const offer = useStore(install);
   const [step, setStep] = useState<Step>('start');
@@ -29,7 +29,7 @@ export function InstallSection({ install }: { install: AppInstall }) {
         <Trans>Install the portal</Trans>
       </h2>
       <p className="muted">
-        <Trans>It then opens from its own icon, in its own window, with or without a network.</Trans>
+        <Trans>The app opens from its own icon in its own window, even offline.</Trans>
       </p>
       {isOffered ? (
         <div className="kit">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createOpenedFiles } from '../shell/opened-files.ts';
 import { followLaunches, type Launch } from './launches.ts';
-import { createOpenedFiles } from './opened-files.ts';
 
 const site = 'https://portal.example';
 const fileOf = (name: string) => new File(['content'], name, { lastModified: 5 });

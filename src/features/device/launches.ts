@@ -1,42 +1,38 @@
 import { addressOf, matchAddress } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
-import type { OpenedFiles, OpenedKind } from './opened-files.ts';
+import type { OpenedFiles, OpenedKind } from '../shell/opened-files.ts';
 
-/** What the system gives with a launch of the installed app, as far as it is used here. */
+/** The parts of `LaunchParams` used here. */
 export type Launch = {
   readonly targetURL?: string | undefined;
   readonly files?: readonly { getFile(): Promise<File> }[];
 };
 
 export type LaunchPorts = {
-  /** Calls back with each launch, the one included that opened this page. */
+  /** Called for each launch, including the one that opened this page. */
   readonly watch: (listener: (launch: Launch) => void) => void;
-  /** Where this page was opened; a reload counts as the same opening. */
+  /** The address at launch. A reload counts as the same launch. */
   readonly openedAt: string;
   readonly isReload: boolean;
   readonly opened: OpenedFiles;
-  /** Who is signed in. */
   readonly userId: () => string | null;
   readonly whenOtherUser: (listener: () => void) => void;
   readonly locale: () => Locale;
   readonly goTo: (address: string) => void;
-  /** What this tab has read of the last launch, for its next start; null for nothing. */
+  /** Marks the launch already handled, across reloads, or null. */
   readonly taken: { read(): string | null; write(mark: string): void };
 };
 
 const screens = { order: 'quick-order', unsent: 'device' } as const satisfies Record<OpenedKind, string>;
 
-/**
- * PWA-1. Files that are opened with the app go to the screen that reads them, and a shortcut leads where it says, in the window that
- * there is. The app's own icon brings that window back as it was.
- */
+/** Opens launched files and shortcuts in the existing window. The plain icon changes nothing. */
 export function followLaunches(ports: LaunchPorts): void {
   const { opened, goTo } = ports;
   let isFirst = true;
 
   async function take({ targetURL, files = [] }: Launch): Promise<void> {
     const isOpening = isFirst && (targetURL === undefined || targetURL === ports.openedAt);
-    // Some browsers tell of the last launch once more after a reload.
+    // Some browsers repeat the last launch after a reload.
     const isAgain = isFirst && ports.isReload;
     isFirst = false;
     const found = await Promise.all(files.map(async (file) => file.getFile().catch(() => null)));

@@ -6,7 +6,6 @@ import type { DeviceStorage } from './device-storage.ts';
 import { useSize } from './use-size.ts';
 import styles from './storage-report.module.css';
 
-/** SYNC-7. How much this device keeps, how much room is left, and whether the browser may clear it. */
 export function StorageReport({ storage }: { storage: () => Promise<DeviceStorage> }) {
   const report = useQuery({
     queryKey: ['device-storage'],

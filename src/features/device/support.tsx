@@ -9,11 +9,11 @@ import { useDiagnostics } from './use-diagnostics.ts';
 
 type SupportProps = {
   diagnostics: Diagnostics;
-  /** Where the maker answers; empty where it gives none. */
+  /** The company's support address, or empty if there is none. */
   email: string;
 };
 
-/** ACC-6, NAV-17. A message to the maker, with the list of what happened here where the dealer asks for that, or the list as a file. */
+/** Emails the company, with the activity log if the dealer agrees. */
 export function Support({ diagnostics, email }: SupportProps) {
   const { t } = useLingui();
   const entries = useDiagnostics(diagnostics);

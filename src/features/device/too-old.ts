@@ -2,7 +2,7 @@ import type { Backend } from '../../contract/backend.ts';
 import { absenceAfter } from '../../contract/not-answered.ts';
 import type { AppUpdates } from './app-update.ts';
 
-/** F-18, PWA-5. A backend of which every answer tells whether this app may go on. What the device holds, and public calls, tell nothing. */
+/** Reports from each answer whether the app is too old. Cached and public answers say nothing. */
 export function noticingTooOld(backend: Backend, updates: Pick<AppUpdates, 'required'>): Backend {
   return {
     async call(endpoint, request, options) {

@@ -3,7 +3,7 @@ import type { Diagnostics, DiagnosticsEntry } from './diagnostics.ts';
 
 const none: readonly DiagnosticsEntry[] = [];
 
-/** What this device wrote down, the oldest first. */
+/** Oldest first. */
 export function useDiagnostics(diagnostics: Diagnostics): readonly DiagnosticsEntry[] {
   const { data = none } = useQuery({
     queryKey: ['diagnostics'],

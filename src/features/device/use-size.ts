@@ -3,7 +3,7 @@ import { useFormats } from '../../ui/format.ts';
 
 const MB = 1_000_000;
 
-/** Bytes in words: the unit is chosen so that a figure stays short. */
+/** Picks the unit that keeps the number short. */
 export function useSize(): (bytes: number) => string {
   const { t } = useLingui();
   const { number } = useFormats();

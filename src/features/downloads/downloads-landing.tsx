@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './downloads.module.css';
 
-/** ROUTE-4. The parts of the library; each child is a list item with a link. */
+/** Children are list items with a link. */
 export function DownloadsLanding({ children }: { children: ReactNode }) {
   return (
     <div className="wrap">

@@ -6,13 +6,10 @@ import type { Locale } from '../../contract/locale.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
 import { isSampleLibrary, sampleLibrary } from './sample-library.ts';
 
-/** The maker changes the library now and then; the addresses in a list are good for a day. */
+/** The library changes rarely, and its file addresses last a day. */
 const staleTime = 30 * 60_000;
 
-/**
- * DOC-1, DOC-2. One list of the library. What is held shows at once, and is asked for again. DOC-6: of a backend that serves none, the
- * samples; never in the place of a list that the maker's library has given once.
- */
+/** Shows the saved list first. Samples never replace a list from the company. */
 export function downloadsQuery(backend: Backend, userId: string, type: Shelf, lang: Locale) {
   return queryOptions({
     queryKey: ['downloads', userId, type, lang] as const,
@@ -24,7 +21,7 @@ export function downloadsQuery(backend: Backend, userId: string, type: Shelf, la
       throw new NotAnswered('the library', outcome);
     },
     meta: { persist: { as: 'record', userId, schema: downloads.answers[200] } },
-    // Samples give way as soon as there is a library.
+    // Samples are replaced as soon as there is a library.
     staleTime: ({ state }) => (state.data && isSampleLibrary(state.data) ? 0 : staleTime),
     gcTime: Infinity,
     networkMode: 'offlineFirst',
@@ -32,7 +29,7 @@ export function downloadsQuery(backend: Backend, userId: string, type: Shelf, la
   });
 }
 
-/** A backend that has no such call says so: 404, or 501 where it knows of it. */
+/** A missing endpoint answers 404, or 501 if known but unsupported. */
 function servesNone(outcome: CallOutcome<Endpoint>): boolean {
   return 'status' in outcome && (outcome.status === 404 || outcome.status === 501);
 }

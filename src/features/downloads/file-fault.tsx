@@ -3,7 +3,7 @@ import styles from './downloads.module.css';
 
 export type FileFault = 'unreachable' | 'gone' | 'full';
 
-/** Beside the control that was to bring a file: why it is not there. */
+/** Shown next to the control that failed to load a file. */
 export function FileFaultAlert({ fault }: { fault: FileFault }) {
   return (
     <span className={styles.fault} role="alert">
@@ -12,13 +12,12 @@ export function FileFaultAlert({ fault }: { fault: FileFault }) {
   );
 }
 
-/** Why a file is not there, in one sentence. */
 function FileFaultText({ fault }: { fault: FileFault }) {
   switch (fault) {
     case 'unreachable':
       return <Trans>The file could not be loaded. Check the connection.</Trans>;
     case 'gone':
-      return <Trans>The portal does not have this file any more. Reload the page.</Trans>;
+      return <Trans>This file no longer exists. Reload the page.</Trans>;
     case 'full':
       return <Trans>This device has no room for the file.</Trans>;
   }

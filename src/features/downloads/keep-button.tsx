@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { TabletIcon } from '../../ui/icons.tsx';
 import { CheckIcon } from '../../ui/state-icons.tsx';
 import { type FileFault, FileFaultAlert } from './file-fault.tsx';
-import type { HeldFiles } from './use-held-files.ts';
+import type { CachedFiles } from './use-cached-files.ts';
 
-/** DOC-5. Keeps a file on this device, or no longer. Not there where the browser cannot. */
-export function KeepButton({ title, address, held }: { title: string; address: string; held: HeldFiles }) {
+/** Renders nothing if the browser cannot save files. */
+export function KeepButton({ title, address, held }: { title: string; address: string; held: CachedFiles }) {
   const { t } = useLingui();
   const [state, setState] = useState<'idle' | 'busy' | FileFault>('idle');
   if (!held.canKeep) return null;

@@ -10,7 +10,6 @@ type FacetsProps = {
   onSearch: (change: ChangeSearch) => void;
 };
 
-/** DOC-1, DOC-2. By type, category and year, each value with how many there are. */
 export function LibraryFacets({ facets, onSearch }: FacetsProps) {
   const { t } = useLingui();
   const { number } = useFormats();

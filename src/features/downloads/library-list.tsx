@@ -15,15 +15,14 @@ import { useTypedQuery } from '../../ui/use-typed-query.ts';
 import { LibraryFacets } from './library-facets.tsx';
 import type { ChangeSearch, LibrarySearch } from './library-search.ts';
 import { type Listed, listLibrary, toggled } from './list-library.ts';
-import { isSampleLibrary, type Numbered } from './sample-library.ts';
+import { isSampleLibrary, type Addressed } from './sample-library.ts';
 import styles from './downloads.module.css';
 
-/** How a list of the library came to this page. */
 export type Answered<Entry> = {
   entries: readonly Entry[];
-  /** When it came, in ms. */
+  /** When it was loaded, in ms. */
   askedMs: number;
-  /** Why the last try to ask again brought nothing; null where it did not fail. */
+  /** Why the last refresh failed, or null. */
   absence: Absence | null;
 };
 
@@ -33,15 +32,14 @@ type LibraryListProps<Entry> = {
   searchLabel: string;
   search: LibrarySearch;
   onSearch: (change: ChangeSearch) => void;
-  /** Only the words change, and all else is as the address says by then: what was typed is written a moment later. */
-  /** `question`: another one leads back to the beginning of the list. */
+  /** A new `question` scrolls back to the beginning. */
   children: (shown: readonly Entry[], question: string) => ReactNode;
-  /** Stands below the list, whatever it shows. */
+  /** Shown below the list in every state. */
   foot: ReactNode;
 };
 
-/** A list of the library with its search and its filters, which stand in the address (ROUTE-9). */
-export function LibraryList<Entry extends Listed & Numbered>(props: LibraryListProps<Entry>) {
+/** Search and filters live in the address. */
+export function LibraryList<Entry extends Listed & Addressed>(props: LibraryListProps<Entry>) {
   const { answered, title, searchLabel, search, onSearch, children, foot } = props;
   const { t } = useLingui();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -95,7 +93,7 @@ export function LibraryList<Entry extends Listed & Numbered>(props: LibraryListP
         {answered.absence && <HeldMessage absence={answered.absence} sinceMs={answered.askedMs} />}
         {isSampleLibrary(answered.entries) && (
           <Message tone="warn" title={<Trans>These are samples.</Trans>}>
-            <Trans>This portal has no library yet. What the maker puts into it takes their place.</Trans>
+            <Trans>Our own files will replace these samples.</Trans>
           </Message>
         )}
       </div>
@@ -121,11 +119,11 @@ export function LibraryList<Entry extends Listed & Numbered>(props: LibraryListP
           </div>
           {answered.entries.length === 0 ? (
             <Empty title={<Trans>The library is empty.</Trans>}>
-              <Trans>What the maker puts into it stands here.</Trans>
+              <Trans>Our files will appear here.</Trans>
             </Empty>
           ) : shown.length === 0 ? (
             <Empty
-              title={<Trans>Nothing fits.</Trans>}
+              title={<Trans>No results.</Trans>}
               action={
                 <Button onClick={clear}>
                   <Trans>Show all</Trans>

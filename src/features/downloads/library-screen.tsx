@@ -17,7 +17,7 @@ type LibraryScreenProps = {
   children: (answered: Answered<LibraryEntry>) => ReactNode;
 };
 
-/** UI-4. A list of the library in whatever state it is. */
+/** A list with its loading and error states. */
 export function LibraryScreen({ backend, userId, shelf, locale, title, children }: LibraryScreenProps) {
   const query = useQuery(downloadsQuery(backend, userId, shelf, locale));
   const absence = query.isError ? absenceOf(query.error) : null;
@@ -33,7 +33,7 @@ export function LibraryScreen({ backend, userId, shelf, locale, title, children 
   );
 }
 
-/** The entries of a list that have what all of it should have: the contract lets each list hold any kind. */
+/** Entries of one shape, because the contract allows any kind per list. */
 export function only<Entry extends LibraryEntry>(
   answered: Answered<LibraryEntry>,
   isOne: (entry: LibraryEntry) => entry is Entry,

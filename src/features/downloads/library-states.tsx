@@ -6,7 +6,6 @@ import { Empty, Skeleton } from '../../ui/states.tsx';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** UI-4. A list of the library before it has come. */
 export function LibraryLoading({ title }: { title: ReactNode }) {
   return (
     <div className="wrap" aria-busy="true">
@@ -27,7 +26,7 @@ export function LibraryLoading({ title }: { title: ReactNode }) {
 
 type MissingProps = { title: ReactNode; absence: Absence; isRetrying: boolean; onRetry: () => void };
 
-/** UI-4, PWA-2. Neither the portal nor the device has the list. */
+/** Neither the server nor the device has the list. */
 export function LibraryMissing({ title, absence, isRetrying, onRetry }: MissingProps) {
   return (
     <div className="wrap">
@@ -44,7 +43,7 @@ export function LibraryMissing({ title, absence, isRetrying, onRetry }: MissingP
       >
         <AbsenceTitle absence={absence} />{' '}
         {absence === 'offline' ? (
-          <Trans>Open it once with a connection, and it opens here without one.</Trans>
+          <Trans>Open it once while online to make it available offline.</Trans>
         ) : (
           <AbsenceAdvice absence={absence} />
         )}

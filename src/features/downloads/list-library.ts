@@ -2,7 +2,7 @@ import { countFilterValues, filterProducts, type Filter } from '../../domain/fil
 import { foldText, matchesQuery } from '../../domain/search-text.ts';
 import type { LibrarySearch } from './library-search.ts';
 
-/** What documents and photos have in common. */
+/** The fields that documents and photos share. */
 export type Listed = {
   readonly title: string;
   readonly type: string;
@@ -12,14 +12,14 @@ export type Listed = {
   readonly categoryId: number;
 };
 
-/** By the names of the search. */
+/** Named as in the search. */
 export const facetNames = ['type', 'category', 'year'] as const;
 
 type FacetName = (typeof facetNames)[number];
 
 export type LibraryFacet = {
   readonly name: FacetName;
-  /** `count`: how many would show with this value too. */
+  /** `count`: results if this value were chosen too. */
   readonly values: readonly {
     readonly value: string;
     readonly label: string;
@@ -30,7 +30,7 @@ export type LibraryFacet = {
 
 export type ListedLibrary<Entry> = { readonly shown: readonly Entry[]; readonly facets: readonly LibraryFacet[] };
 
-/** DOC-1, DOC-2. What a list shows of the library: by year, type and category, and by the words of the title without case and accents. */
+/** Title search ignores case and accents. */
 export function listLibrary<Entry extends Listed>(
   entries: readonly Entry[],
   search: LibrarySearch,
@@ -43,7 +43,7 @@ export function listLibrary<Entry extends Listed>(
     }));
   const known = entries.map((entry) => facetNames.map((name) => valuesOf(entry, name)));
   const filters: Filter[] = facetNames.flatMap((name, propertyId) => {
-    // A value that nothing has is as if it were not chosen.
+    // Ignores chosen values that no entry has.
     const values = chosenIn(search, name).filter((value) => known.some((all) => all[propertyId]?.includes(value)));
     return values.length === 0 ? [] : [{ propertyId, propertyName: name, values }];
   });
@@ -63,7 +63,6 @@ export function listLibrary<Entry extends Listed>(
   };
 }
 
-/** The search with a value more, or one less. */
 export function toggled(search: LibrarySearch, name: FacetName, value: string): LibrarySearch {
   const chosen = chosenIn(search, name);
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
@@ -85,7 +84,7 @@ function valuesOf(entry: Listed, name: FacetName): string[] {
   }
 }
 
-/** Values with what they are called: types and categories as the maker counts them, the newest year first. */
+/** Labels by value, in the company's order, or newest year first. */
 function labelsOf(entries: readonly Listed[], name: FacetName): [value: string, label: string][] {
   if (name === 'year') {
     const years = new Set(entries.flatMap((entry) => entry.years));

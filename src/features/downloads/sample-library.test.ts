@@ -43,6 +43,11 @@ describe.each(locales)('[DOC-6] the sample library in %s', (locale) => {
     expect(isSampleLibrary(entries)).toBe(shelf !== 'branding');
   });
 
+  test.each(shelves)('has ids of %s within those of the specification, each once', (shelf) => {
+    const ids = sampleLibrary(shelf, locale).map((entry) => ('titleId' in entry ? entry.titleId : entry.id));
+    expect(ids.filter((id) => id >= 13_312 && id <= 13_719)).toEqual([...new Set(ids)]);
+  });
+
   test('has a real file behind every address', () => {
     const addresses = shelves.flatMap((shelf) => sampleLibrary(shelf, locale).flatMap(addressesOf));
     expect(addresses.length).toBeGreaterThan(8);

@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/locale.ts';
 
 type Words = { readonly en: string; readonly fr: string };
 
-/** DOC-6. Where the files of the samples are on this site; scripts/make-samples.ts writes them. */
+/** Written by scripts/make-samples.ts. */
 const folder = '/samples';
 
 const bikes: Words = { en: 'Mountain bikes', fr: 'Vélos de montagne' };
@@ -52,7 +52,7 @@ const photos: readonly {
   readonly file: string;
   readonly title: Words;
   readonly category: readonly [id: number, name: Words];
-  /** A media kit has no thumbnail, and is the same in one size. */
+  /** A media kit has no thumbnail and only one size. */
   readonly isKit?: true;
   readonly copyright: string | null;
 }[] = [
@@ -83,15 +83,12 @@ const photos: readonly {
   },
 ];
 
-/**
- * DOC-6. The lists that are built in, for a backend that serves none: a few documents and photos with real files, which say in their titles
- * what they are. Branding has no sample: nobody's logo may be taken for the maker's.
- */
+/** Sample lists for a backend without a library. Branding has none, as logos could mislead. */
 export function sampleLibrary(shelf: Shelf, locale: Locale): readonly LibraryEntry[] {
   switch (shelf) {
     case 'documents':
       return documents.map(({ file, title, type, category, years }, place): LibraryDocument => ({
-        titleId: sampleId(place),
+        titleId: firstSampleId + place,
         title: title[locale],
         typeId: type[0],
         type: type[1][locale],
@@ -104,7 +101,7 @@ export function sampleLibrary(shelf: Shelf, locale: Locale): readonly LibraryEnt
       return photos.map(({ file, title, category, isKit, copyright }, place): ImageAsset => {
         const address = `${folder}/${file}${isKit ? `-${locale}.pdf` : ''}`;
         return {
-          id: sampleId(place),
+          id: firstSampleId + place,
           title: title[locale],
           typeId: 1,
           type: family[locale],
@@ -122,13 +119,17 @@ export function sampleLibrary(shelf: Shelf, locale: Locale): readonly LibraryEnt
   }
 }
 
-/** As `isSampleLibrary` tells them. */
-const sampleId = (place: number) => -1 - place;
+/** The specification's sample ids run from 13312 to 13719. */
+const firstSampleId = 13_312;
 
-/** Documents have another name for their number. */
-export type Numbered = { readonly titleId: number } | { readonly id: number };
+export type Addressed = { readonly url: string } | { readonly hires: string | null } | { readonly hex: string };
 
-/** DOC-6. Whether a list is that of the samples and not the maker's: no backend numbers its entries below zero. */
-export function isSampleLibrary(entries: readonly Numbered[]): boolean {
-  return entries.length > 0 && entries.every((entry) => ('titleId' in entry ? entry.titleId : entry.id) < 0);
+/** Only samples have files that come with the app. */
+export function isSampleLibrary(entries: readonly Addressed[]): boolean {
+  return entries.length > 0 && entries.every((entry) => fileOf(entry)?.startsWith(`${folder}/`));
+}
+
+function fileOf(entry: Addressed): string | null {
+  if ('url' in entry) return entry.url;
+  return 'hires' in entry ? entry.hires : null;
 }

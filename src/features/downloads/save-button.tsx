@@ -9,18 +9,15 @@ import type { LibraryDevice } from './ports.ts';
 type SaveButtonProps = {
   device: LibraryDevice;
   address: string;
-  /** For who cannot see beside what it stands. */
+  /** The accessible name. */
   label: string;
   kind?: ButtonKind;
-  /** Told when the file has come. */
+  /** Called once the file has loaded. */
   onSaved?: () => void;
   children: ReactNode;
 };
 
-/**
- * Hands a file to the dealer under its name, which carries the credit (DOC-3). By the page and not by a link: browsers do not ask the
- * worker for what a link saves, and offline it is the worker that has it.
- */
+/** The page saves the file, because browsers bypass the worker for download links. */
 export function SaveButton({ device, address, label, kind = 'plain', onSaved, children }: SaveButtonProps) {
   const [state, setState] = useState<'idle' | 'busy' | FileFault>('idle');
 

@@ -1,26 +1,25 @@
 import type { Backend } from '../../contract/backend.ts';
 import { favourite, favouritesPerCall, syncFavourites } from '../../contract/favourites.ts';
 import { type Favourite, mergeFavourites } from '../../domain/favourites.ts';
-import { allOf, type DatedKind, type Kept } from '../../sync/dated/kept.ts';
-import { type DatedStore, openDated } from '../../sync/dated/open-dated.ts';
+import { allOf, type DatedKind, type Kept } from '../../sync/lww/kept.ts';
+import { type DatedStore, openDated } from '../../sync/lww/open-dated.ts';
 
 export type FavouritePorts = {
   readonly backend: Backend;
   readonly openStore: (userId: string) => DatedStore;
-  /** The device's clock, ms since 1970. */
+  /** Local clock, ms since 1970. */
   readonly now: () => number;
-  /** Calls back once after `delayMs`; returns how to cancel. */
+  /** Calls back once after `delayMs`. Returns a cancel function. */
   readonly after: (delayMs: number, work: () => void) => () => void;
 };
 
-/** CAT-13. The favourites of one user at this tab. */
 export type DealerFavourites = {
-  /** Null until the device's records were read. */
+  /** Null until loaded. */
   ids(): ReadonlySet<string> | null;
-  /** SYNC-1. Kept on the device, then shown, then sent. */
+  /** Saves on the device first, then shows and sends. */
   mark(product: string, on: boolean): void;
   renew(): Promise<void>;
-  /** Asks the server only when something waits. */
+  /** Calls the server only if changes are pending. */
   send(): Promise<void>;
   close(): void;
 };

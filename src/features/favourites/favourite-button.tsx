@@ -7,15 +7,14 @@ import styles from './favourite-button.module.css';
 const StarIcon = icon(<path d="m10 2.8 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.1l5-.7z" />);
 
 type FavouriteButtonProps = {
-  /** Of the product. */
+  /** The product's name. */
   name: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** In the upper right corner of what it stands in, over a picture. */
+  /** Positioned in the upper right corner, over a picture. */
   inCorner?: boolean;
 };
 
-/** CAT-13. A star: filled and pressed for a favourite. */
 export function FavouriteButton({ name, isOn, onChange, inCorner = false }: FavouriteButtonProps) {
   const { t } = useLingui();
   return (

@@ -4,8 +4,8 @@ import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import type { syncFavourites } from '../../contract/favourites.ts';
 import type { User } from '../../contract/user.ts';
 import { type Favourite, mergeFavourites } from '../../domain/favourites.ts';
-import type { KeptRecords } from '../../sync/dated/kept.ts';
-import type { DatedStore } from '../../sync/dated/open-dated.ts';
+import type { KeptRecords } from '../../sync/lww/kept.ts';
+import type { DatedStore } from '../../sync/lww/open-dated.ts';
 import { followFavourites } from './favourites.ts';
 
 type Outcome = CallOutcome<typeof syncFavourites>;
@@ -90,7 +90,7 @@ function openTab(first: User | null = ada) {
       timers.push(work);
       return () => void (timers = timers.filter((one) => one !== work));
     },
-    seat: {
+    currentUser: {
       user: () => user,
       subscribe(listener) {
         listeners.add(listener);

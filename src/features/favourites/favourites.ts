@@ -1,21 +1,24 @@
 import { mayKeepFavourites } from '../../domain/access.ts';
-import { followUser, type Seat } from '../../sync/dated/follow-user.ts';
+import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
 import { type FavouritePorts, openFavourites } from './dealer-favourites.ts';
 
-/** CAT-13. The favourites of whoever is signed in at this tab. */
+/** The current user's favorites in this tab. */
 export type Favourites = {
-  /** The ids of products. The same object until it changes; null until they were read, and for who has none. */
+  /** Product ids, stable until a change. Null until loaded or when unavailable. */
   getSnapshot(): ReadonlySet<string> | null;
   subscribe(listener: () => void): () => void;
   mark(product: string, on: boolean): void;
-  /** To be called when the network is back, and when the tab is looked at again. */
+  /** Called on reconnect and when the tab becomes visible. */
   renew(): Promise<void>;
-  /** Sends what waits, if anything does; to be called before a sign-out. */
+  /** Sends pending changes. Called before sign-out. */
   send(): Promise<void>;
 };
 
-export function followFavourites({ seat, ...ports }: FavouritePorts & { readonly seat: Seat }): Favourites {
-  const { current, subscribe } = followUser(seat, mayKeepFavourites, (userId, onChange) =>
+export function followFavourites({
+  currentUser,
+  ...ports
+}: FavouritePorts & { readonly currentUser: CurrentUser }): Favourites {
+  const { current, subscribe } = followUser(currentUser, mayKeepFavourites, (userId, onChange) =>
     openFavourites(userId, ports, onChange),
   );
   return {

@@ -10,7 +10,7 @@ import {
   withAnswer as withAnswerOf,
   withChange,
   withLost as withLostOf,
-} from '../../sync/dated/kept.ts';
+} from '../../sync/lww/kept.ts';
 import { favouriteIds, favouriteKind } from './dealer-favourites.ts';
 
 type KeptFavourites = Kept<Favourite>;

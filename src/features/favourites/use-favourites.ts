@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Favourites } from './favourites.ts';
 
 type UsedFavourites = {
-  /** The ids of products. Null until they are known, and for who may have none. */
+  /** Product ids. Null until loaded, or without favorites. */
   readonly ids: ReadonlySet<string> | null;
   readonly mark: Favourites['mark'];
 };
 
 const nothing = () => {};
 
-/** CAT-13. The dealer's favourites, loaded with the first component that asks for them; without them where that fails. */
+/** Loaded by the first component that needs them. Unavailable on failure. */
 export function useFavourites(load: () => Promise<Favourites>): UsedFavourites {
   const [favourites, setFavourites] = useState<Favourites | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Locale } from '../../contract/locale.ts';
 import { NotAnswered } from '../../contract/not-answered.ts';
 import { type SalesProgram, salesProgram } from '../../contract/program.ts';
 
-/** WAR-5. An order may have been placed a moment ago: what is held shows at once, and is asked for again. Null where there is none. */
+/** Always refreshed, since an order may just have counted. Null without a program. */
 export function programQuery(backend: Backend, userId: string, locale: Locale) {
   return queryOptions({
     queryKey: ['sales-program', userId, locale] as const,

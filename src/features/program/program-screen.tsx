@@ -16,14 +16,14 @@ type ProgramScreenProps = {
   program: SalesProgram;
   currency: Currency;
   mode: Mode;
-  /** When it came, in ms. */
+  /** When it was loaded, in ms. */
   askedMs: number;
-  /** Why the last try to ask again brought nothing; null where it did not fail. */
+  /** Why the last refresh failed, or null. */
   absence: Absence | null;
   transactionsLink: ReactNode;
 };
 
-/** WAR-5. The program's tiers, what counts, and where the dealer stands. In client mode without what is between dealer and maker (MODE-2). */
+/** Client mode hides the terms between dealer and company. */
 export function ProgramScreen({ program, currency, mode, askedMs, absence, transactionsLink }: ProgramScreenProps) {
   const { date } = useFormats();
   const [first, last] = [date(program.from), date(program.to)];
@@ -57,7 +57,7 @@ export function ProgramScreen({ program, currency, mode, askedMs, absence, trans
         </section>
         <section className="stack">
           <h2>
-            <Trans>What counts</Trans>
+            <Trans>What earns points</Trans>
           </h2>
           <ul className={styles.counts}>
             <li>

@@ -17,7 +17,6 @@ function Frame({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) 
   );
 }
 
-/** UI-4. In the shape of what comes. */
 export function ProgramLoading() {
   return (
     <Frame isBusy>
@@ -32,8 +31,8 @@ export function ProgramLoading() {
 export function NoProgram() {
   return (
     <Frame>
-      <Empty title={<Trans>There is no sales program at present.</Trans>}>
-        <Trans>Its tiers and where you stand show here as soon as the maker has one.</Trans>
+      <Empty title={<Trans>There is no sales program right now.</Trans>}>
+        <Trans>Tiers and your progress will appear here.</Trans>
       </Empty>
     </Frame>
   );
@@ -41,7 +40,7 @@ export function NoProgram() {
 
 type ProgramMissingProps = { absence: Absence; isRetrying: boolean; onRetry: () => void };
 
-/** UI-4, PWA-2. Neither the portal nor the device has it. */
+/** Neither the server nor the device has it. */
 export function ProgramMissing({ absence, isRetrying, onRetry }: ProgramMissingProps) {
   return (
     <Frame>

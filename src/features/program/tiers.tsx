@@ -12,7 +12,7 @@ type Tier = SalesProgram['tiers'][number];
 
 type TiersProps = { program: SalesProgram; currency: Currency };
 
-/** WAR-5. The tiers side by side as one bar, filled as far as the dealer has come; all that it shows is said in words below it. */
+/** The bar only repeats what the text below says. */
 export function Tiers({ program, currency }: TiersProps) {
   const thresholds = program.tiers.map(({ threshold }) => centsFromAmount(threshold));
   const reachedCents = centsFromAmount(program.reached);
@@ -38,7 +38,7 @@ export function Tiers({ program, currency }: TiersProps) {
   );
 }
 
-/** MODE-2. The names alone: thresholds, discounts and what else the maker grants are between the two of them. */
+/** Names only, because a customer may see this and terms are confidential. */
 export function TierNames({ tiers }: { tiers: readonly Tier[] }) {
   return (
     <ol className={styles.tiers}>

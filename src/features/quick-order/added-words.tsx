@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Message } from '../../ui/message.tsx';
 
-/** `not-saved`: in this tab alone (SYNC-7). Nothing was added with `update` and `no-cart`: the page or its dealer is another by now. */
+/** `not-saved` stays in this tab only. `update` and `no-cart` added nothing. */
 export type AddedCode = 'stored' | 'not-saved' | 'update' | 'no-cart';
 
 /** What became of the adding. */
@@ -23,7 +23,7 @@ export function AddedWords({ code, units, cartLink }: { code: AddedCode; units: 
         <Message
           tone="bad"
           announce
-          title={<Trans>The cart holds it in this tab only: the device does not keep it.</Trans>}
+          title={<Trans>It’s in your cart in this tab only and isn’t saved on this device.</Trans>}
         >
           <Trans>Send the order before closing the tab, or free space on the device.</Trans>
         </Message>

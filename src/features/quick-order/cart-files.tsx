@@ -1,25 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
 import type { WrittenTable } from '../../domain/written-table.ts';
 import { FileButtons } from '../../ui/file-buttons.tsx';
 import { datedName, saveFile } from '../../ui/save-file.ts';
-import { cartTable, type ExportedLine } from './cart-table.ts';
-import type { LoadQuickOrderDevice } from './ports.ts';
+import { cartView, linePriceOf } from '../cart/cart-view.ts';
+import type { DealerCart } from '../cart/open-dealer-cart.ts';
+import { useCartSnapshot } from '../cart/use-cart.ts';
+import { useMode, useServices } from '../shell/use-services.ts';
+import { cartTable } from './cart-table.ts';
 
-type CartFilesProps = {
-  lines: readonly ExportedLine[];
-  /** MODE-2. In client mode prices are those that customers pay. */
-  isClient: boolean;
-  /** Of ISO 4217, e.g. CAD. */
-  currency: string;
-  device: LoadQuickOrderDevice;
-};
-
-/** CART-13. The cart as a file. */
-export function CartFiles({ lines, isClient, currency, device }: CartFilesProps) {
+/** CART-13, MODE-2. The cart as a file. Exports what the mode shows, so client mode never writes costs. */
+export function CartFiles({ cart }: { cart: DealerCart }) {
   const { t, i18n } = useLingui();
+  const { quickOrder } = useServices();
+  const mode = useMode(cart.user);
+  const { configurations, parts } = cartView(useCartSnapshot(cart));
+  const isClient = mode === 'client';
+  const currency = currencyOf(priceGroupOf(cart.user)) === 'US' ? 'USD' : 'CAD';
+  const lines = [...configurations.lines, ...parts.lines].map((line) => {
+    const price = linePriceOf(line, mode);
+    return {
+      sku: line.key,
+      name: line.item?.name ?? '',
+      description: line.item?.type === 'configuration' ? line.item.description : '',
+      isConfiguration: line.item?.type === 'configuration',
+      quantity: line.quantity,
+      unitCents: price?.unitCents ?? null,
+      totalCents: price?.totalCents ?? null,
+      retail: price?.retail ?? null,
+    };
+  });
 
   async function save(format: WrittenTable['format']): Promise<void> {
-    const { files } = await device();
+    const { files } = await quickOrder();
     const words = {
       sku: t`SKU`,
       name: t`Name`,
@@ -30,6 +43,7 @@ export function CartFiles({ lines, isClient, currency, device }: CartFilesProps)
       quantity: t`Quantity`,
       unit: isClient ? t`Retail price, each (${currency})` : t`Price, each (${currency})`,
       total: t`Total (${currency})`,
+      retail: isClient ? null : ([t`MSRP, each (${currency})`, t`Margin (%)`] as const),
     };
     const title = t`Cart`;
     const rows = cartTable(lines, words);
@@ -37,6 +51,7 @@ export function CartFiles({ lines, isClient, currency, device }: CartFilesProps)
     saveFile(datedName(title, format), file.type, file);
   }
 
+  if (lines.length === 0) return null;
   return (
     <div className="kit no-print">
       <FileButtons

@@ -10,6 +10,7 @@ const line = (sku: string, isConfiguration: boolean): ExportedLine => ({
   quantity: 3,
   unitCents: 12_345,
   totalCents: null,
+  retail: { msrpCents: 20_000, marginPercent: 38.3 },
 });
 
 const words = {
@@ -23,6 +24,8 @@ const words = {
     'Quantity',
     'Price, each (CAD)',
     'Total (CAD)',
+    'MSRP, each (CAD)',
+    'Margin (%)',
   ],
   fr: [
     'UGS',
@@ -34,14 +37,16 @@ const words = {
     'Quantité',
     'Prix unitaire (CAD)',
     'Total (CAD)',
+    'PDSF unitaire (CAD)',
+    'Marge (%)',
   ],
 } as const;
 
 test.each(['en', 'fr'] as const)(
   '[CART-9, CART-13] in %s configurations come before parts, amounts are amounts, and headings are known again',
   (locale) => {
-    const [sku, name, description, part, configurations, parts, quantity, unit, total] = words[locale];
-    const table = cartTable([line('PC-1', false), line('B-1', true)], {
+    const [sku, name, description, part, configurations, parts, quantity, unit, total, msrp, margin] = words[locale];
+    const named = {
       sku,
       name,
       description,
@@ -51,11 +56,14 @@ test.each(['en', 'fr'] as const)(
       quantity,
       unit,
       total,
-    });
+    };
+    const lines = [line('PC-1', false), line('B-1', true)];
+    const table = cartTable(lines, { ...named, retail: [msrp, margin] });
     expect(table.slice(1)).toEqual([
-      ['B-1', 'Name', '', configurations, 3, { cents: 12_345 }, null],
-      ['PC-1', 'Name', '', parts, 3, { cents: 12_345 }, null],
+      ['B-1', 'Name', '', configurations, 3, { cents: 12_345 }, null, { cents: 20_000 }, 38.3],
+      ['PC-1', 'Name', '', parts, 3, { cents: 12_345 }, null, { cents: 20_000 }, 38.3],
     ]);
+    expect(JSON.stringify(cartTable(lines, { ...named, retail: null }))).not.toMatch(/20000|38\.3/);
     const rows = table.map((cells) => ({
       cells: cells.map((cell) => (typeof cell === 'object' ? '1' : String(cell))),
     }));

@@ -1,6 +1,7 @@
+import type { Retail } from '../../domain/shown-price.ts';
 import type { Cell } from '../../domain/written-table.ts';
 
-/** A line of the cart as it is shown in a mode; amounts in cents, null where the device knows none. */
+/** A cart line as shown in a mode. Amounts in cents, null if unknown. */
 export type ExportedLine = {
   readonly sku: string;
   readonly name: string;
@@ -9,18 +10,31 @@ export type ExportedLine = {
   readonly quantity: number;
   readonly unitCents: number | null;
   readonly totalCents: number | null;
+  readonly retail: Retail | null;
 };
 
 /** What the columns and the two parts of a cart are called. */
 export type TableWords = Readonly<
   Record<'sku' | 'name' | 'description' | 'part' | 'configurations' | 'parts' | 'quantity' | 'unit' | 'total', string>
->;
+> & {
+  /** MSRP and margin. Null in client mode. */
+  readonly retail: readonly [msrp: string, margin: string] | null;
+};
 
-/** CART-13. The cart as a table: configurations, then parts. Sums are left out, so that a quick order can read it back. */
+/** Bikes, then parts. Without totals, so a quick order can read it back. */
 export function cartTable(lines: readonly ExportedLine[], words: TableWords): readonly (readonly Cell[])[] {
   const ordered = [...lines.filter((line) => line.isConfiguration), ...lines.filter((line) => !line.isConfiguration)];
   return [
-    [words.sku, words.name, words.description, words.part, words.quantity, words.unit, words.total],
+    [
+      words.sku,
+      words.name,
+      words.description,
+      words.part,
+      words.quantity,
+      words.unit,
+      words.total,
+      ...(words.retail ?? []),
+    ],
     ...ordered.map((line) => [
       line.sku,
       line.name,
@@ -29,6 +43,7 @@ export function cartTable(lines: readonly ExportedLine[], words: TableWords): re
       line.quantity,
       amount(line.unitCents),
       amount(line.totalCents),
+      ...(words.retail ? [amount(line.retail?.msrpCents ?? null), line.retail?.marginPercent ?? null] : []),
     ]),
   ];
 }

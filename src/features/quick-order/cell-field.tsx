@@ -13,11 +13,11 @@ type CellFieldProps = {
   noteId: string;
   inputMode?: 'numeric' | 'text';
   onEnter: (value: string) => void;
-  /** Told with every key what would be entered were the cell left now; null once it is, or what was typed is taken back. */
+  /** Reports the unconfirmed value on every keystroke, null when none remains. */
   onHalfTyped: (value: string | null) => void;
 };
 
-/** QTY-5. One cell of a line: what is typed is kept while it is typed, and judged when the cell is left or Enter is pressed. */
+/** Saves while typing, but validates on blur or Enter. */
 export function CellField(props: CellFieldProps) {
   const { label, value, control, className, isRefused, noteId, inputMode = 'text', onEnter, onHalfTyped } = props;
   const [draft, setDraft] = useState<string | null>(null);

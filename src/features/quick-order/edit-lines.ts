@@ -3,7 +3,7 @@ import type { EntryLine } from './entry.ts';
 
 type Lines = readonly EntryLine[];
 
-/** QTY-6. The nearest quantity that is sold stands in one line; the others of the same sku, which it was the nearest of, are gone. */
+/** Keeps the suggested quantity in one line and removes duplicates of the SKU. */
 export function onlyNearest(lines: Lines, checked: readonly CheckedLine[], place: number, quantity: number): Lines {
   const skuAt = (at: number) => {
     const line = checked[at];

@@ -21,7 +21,7 @@ type EntryPanelProps = {
   onRead: (content: OrderSource['content'], name: string | null) => Promise<boolean>;
 };
 
-/** CART-12. Where lines are typed, pasted, or dropped as a file. What is pasted goes to the list at once, what is typed when one is done. */
+/** Pasted lines are added at once, typed lines only on confirmation. */
 export function EntryPanel({ typed, entry, reading, onChoose, onRead }: EntryPanelProps) {
   const { t } = useLingui();
   const titleId = useId();

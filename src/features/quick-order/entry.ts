@@ -4,7 +4,7 @@ import { type GivenLine, MAX_LINES } from '../../domain/quick-order/given-line.t
 /** A line with what names it while the list around it changes. */
 export type EntryLine = GivenLine & { readonly id: number };
 
-/** CART-12. What a dealer has given and not put into the cart yet: the lines, and what stands in the field. */
+/** Lines not in the cart yet, and the text still being typed. */
 export type Entry = { readonly lines: readonly EntryLine[]; readonly typed: string };
 
 const line = v.object({
@@ -37,10 +37,10 @@ const mostLayouts = 50;
 /** What a line is changed to by hand. */
 export type EditedLine = Pick<EntryLine, 'id' | 'sku' | 'quantity'>;
 
-/** What the device keeps: of a line in which somebody types, also what it becomes once its cell is left. */
+/** What the device stores. `half` is the line of a cell being edited. */
 export type KeptEntry = Entry & { readonly half: EditedLine; readonly layouts: readonly LayoutChoice[] };
 
-/** Where the device keeps one dealer's entry; gone at sign-out with all else of the dealer, who is told of it before. */
+/** Stores one dealer's entry until sign-out, which warns first. */
 export type EntryStore = {
   readonly load: (field: keyof KeptEntry) => Promise<unknown>;
   /** Null takes it away. */
@@ -54,7 +54,7 @@ export type OpenEntry = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Kept on the device with every change; one that keeps nothing has it until the page is left. */
   readonly change: (changed: Partial<Entry>) => void;
-  /** A line as it is to be where the page goes away before the cell that is typed in was left; null for none. */
+  /** Saves a half-typed cell in case the page closes, null clears it. */
   readonly keepHalf: (half: EditedLine | null) => void;
   readonly layoutChoice: (layout: string) => Promise<LayoutChoice | null>;
   readonly keepLayoutChoice: (choice: LayoutChoice) => Promise<void>;
@@ -63,7 +63,7 @@ export type OpenEntry = {
 
 const empty: Entry = { lines: [], typed: '' };
 
-/** Opens what the device keeps of a dealer's entry. What another tab gives is given here too: neither drops what stands in the other. */
+/** Merges entries of all tabs, so that none drops another's lines. */
 export async function openEntry(store: EntryStore): Promise<OpenEntry> {
   let changes = 0;
   let entry = await readEntry(store).catch(() => empty);
@@ -98,7 +98,7 @@ export async function openEntry(store: EntryStore): Promise<OpenEntry> {
     store.keep('half', half).catch(() => undefined);
   }
 
-  // Whoever left the page with it left the cell.
+  // Leaving the page counts as leaving the cell.
   const half = await readHalf(store);
   if (half) {
     hasHalf = true;
@@ -144,7 +144,7 @@ async function readLayouts(store: EntryStore): Promise<readonly LayoutChoice[]> 
   return v.parse(keptEntry.layouts, kept ?? []);
 }
 
-/** The lines, one of them as it was changed by hand: what was wrong with its row in the file no longer counts. */
+/** Editing a line clears its errors from the file. */
 export function editLine(lines: readonly EntryLine[], edited: EditedLine): readonly EntryLine[] {
   return lines.map((one) => (one.id === edited.id ? edited : one));
 }

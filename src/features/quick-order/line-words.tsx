@@ -4,14 +4,14 @@ import { useFormats } from '../../ui/format.ts';
 
 type Accepted = Extract<CheckedLine, { code: 'accepted' }>;
 
-/** QTY-1 to QTY-4, CART-1. What of an accepted line is otherwise than it was given. */
+/** Explains how an accepted line differs from what was entered. */
 export function AcceptedWords({ line }: { line: Accepted }) {
   const { number } = useFormats();
   return (
     <>
       {line.lines > 1 && (
         <Trans>
-          <Plural value={line.lines} one="# line" other="# lines" /> of it added together: {number(line.asked)}.
+          <Plural value={line.lines} one="# line" other="# lines" /> combined: {number(line.asked)}.
         </Trans>
       )}{' '}
       {line.why && <ChangeWords given={number(line.quantity)} asked={number(line.asked)} why={line.why} />}
@@ -24,25 +24,25 @@ function ChangeWords({ given, asked, why }: { given: string; asked: string; why:
     case 'minimum':
       return (
         <Trans>
-          {given} instead of {asked}: that is the least.
+          {given} instead of {asked}: that’s the minimum.
         </Trans>
       );
     case 'maximum':
       return (
         <Trans>
-          {given} instead of {asked}: that is the most of one order.
+          {given} instead of {asked}: that’s the most you can order at once.
         </Trans>
       );
     case 'stock':
       return (
         <Trans>
-          {given} instead of {asked}: there are no more in stock.
+          {given} instead of {asked}: no more are in stock.
         </Trans>
       );
     case 'in-cart':
       return (
         <Trans>
-          {given} instead of {asked}: with those in the cart there can be no more.
+          {given} instead of {asked}: including what’s already in your cart.
         </Trans>
       );
   }
@@ -53,6 +53,8 @@ export function RefusedWords({ why }: { why: Exclude<LineRefusal, 'not-a-multipl
   switch (why) {
     case 'no-sku':
       return <Trans>There is no SKU.</Trans>;
+    case 'shortened':
+      return <Trans>A spreadsheet shortened this number, and digits are lost. Save the column as text.</Trans>;
     case 'no-quantity':
       return <Trans>There is no quantity.</Trans>;
     case 'not-a-whole-number':
@@ -74,6 +76,6 @@ export function RefusedWords({ why }: { why: Exclude<LineRefusal, 'not-a-multipl
     case 'none-left':
       return <Trans>None left to sell.</Trans>;
     case 'cart-full':
-      return <Trans>The cart holds all that can be had of it.</Trans>;
+      return <Trans>Your cart already has all available units.</Trans>;
   }
 }

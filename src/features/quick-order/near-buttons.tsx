@@ -8,7 +8,7 @@ export type FindNear = (sku: string) => Promise<readonly NearSku[]>;
 
 type NearButtonsProps = { sku: string; find: FindNear; onTake: (sku: string) => void };
 
-/** CART-12. What is near a sku that nobody sells; one press puts it in its place. Asked for when the line is drawn. */
+/** Suggests similar SKUs, and looks them up only when rendered. */
 export function NearButtons({ sku, find, onTake }: NearButtonsProps) {
   const { t } = useLingui();
   const { data = [] } = useQuery({

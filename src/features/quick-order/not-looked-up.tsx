@@ -13,7 +13,7 @@ export function NotLookedUp({ absence, onRetry }: { absence: Absence | 'unreadab
         title={<Trans>Not all catalogues could be loaded.</Trans>}
       >
         {absence === 'unreadable' ? (
-          <Trans>What came could not be read.</Trans>
+          <Trans>The answer couldn’t be read.</Trans>
         ) : (
           <>
             <AbsenceTitle absence={absence} /> <AbsenceAdvice absence={absence} />

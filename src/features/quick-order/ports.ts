@@ -5,7 +5,7 @@ import type { ReadRefusal } from '../../domain/read-refusal.ts';
 import type { WrittenFile } from '../../domain/written-paper.ts';
 import type { EntryStore } from './entry.ts';
 
-/** What lines are read from: what was typed or pasted, or a file. `comma` counts where the text itself does not say. */
+/** Typed text, pasted text or a file. `comma` settles ambiguous numbers. */
 export type OrderSource = {
   readonly content: { readonly text: string } | { readonly file: Blob };
   readonly comma: CommaUse;
@@ -15,7 +15,7 @@ export type OrderSource = {
 /** What a dealer chose of a file: the sheet, counted from 0 without hidden ones, and its columns. */
 export type TableChoice = { readonly sheet?: number; readonly columns?: Columns };
 
-/** `sheets`: the names of a workbook's sheets that are not hidden, none for a text. `sheet`: the one that was read. */
+/** `sheets` names the visible sheets, empty for text. `sheet` is the one read. */
 export type OrderTable = ReadTable & { readonly sheets: readonly string[]; readonly sheet: number };
 
 export type ReadOrder =
@@ -34,6 +34,3 @@ export type QuickOrderDevice = {
   readonly files: OrderFiles;
   readonly openEntryStore: (userId: string) => EntryStore;
 };
-
-/** Nothing of it is loaded before somebody needs it. */
-export type LoadQuickOrderDevice = () => Promise<QuickOrderDevice>;

@@ -24,7 +24,7 @@ type PreviewLineProps = {
   known: SkuState;
   findNear: FindNear;
   onChange: (changed: Cells) => void;
-  /** What it would be changed to were the cell left in which one types; null where none is typed in. */
+  /** The line with its unconfirmed cell, null when none is being typed. */
   onHalfTyped: (changed: Cells | null) => void;
   /** QTY-6. This many in place of all lines of the same sku. */
   onTakeNearest: (quantity: number) => void;

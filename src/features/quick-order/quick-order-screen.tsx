@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { useStore } from '../../ui/use-store.ts';
 import { WindowedList } from '../../ui/windowed-list/windowed-list.tsx';
+import { ScreenLink } from '../shell/screen-link.tsx';
 import { AddedWords, type AddedCode } from './added-words.tsx';
 import { onlyNearest, withoutAccepted } from './edit-lines.ts';
 import { EntryPanel } from './entry-panel.tsx';
@@ -43,7 +44,6 @@ type QuickOrderScreenProps = {
   message: ReactNode;
   /** Puts these into the cart, all of them or none. */
   onAdd: (lines: readonly ToAdd[]) => Promise<{ readonly code: AddedCode }>;
-  cartLink: (label: ReactNode) => ReactNode;
 };
 
 /** CART-12. Lines are given, checked, put right, and added once the dealer says so. Without any amount (MODE-2). */
@@ -127,7 +127,11 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
     );
   }
 
-  const cartLink = props.cartLink(<Trans>Go to the cart</Trans>);
+  const cartLink = (
+    <ScreenLink name="cart" className="alone">
+      <Trans>Go to the cart</Trans>
+    </ScreenLink>
+  );
 
   return (
     <div className="wrap">
@@ -138,7 +142,7 @@ export function QuickOrderScreen(props: QuickOrderScreenProps) {
             <Trans>Quick order</Trans>
           </h1>
           <p className="muted">
-            <Trans>Nothing is added to the cart before you say so. What you give stays on this device.</Trans>
+            <Trans>Nothing is added to your cart until you confirm. Your list stays on this device.</Trans>
           </p>
         </div>
         {cartLink}

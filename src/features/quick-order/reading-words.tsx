@@ -42,7 +42,7 @@ function RefusalWords({ why }: { why: ReadRefusal }) {
     case 'locked':
       return <Trans>The file is locked by a password. Save it without one.</Trans>;
     case 'unreadable':
-      return <Trans>It cannot be read: it is damaged, or holds no text.</Trans>;
+      return <Trans>This file is damaged or has no text.</Trans>;
     case 'nothing-in-it':
       return <Trans>There is no line in it.</Trans>;
     case 'gave-up':

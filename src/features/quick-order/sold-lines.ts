@@ -1,6 +1,6 @@
 import type { Sold } from '../../domain/quick-order/check-lines.ts';
 
-/** What the page knows of a sku that was given: how it is called, or why nothing is known. */
+/** A SKU's name, or the reason why nothing is known. */
 export type KnownSku = Sold & { readonly name: string; readonly description: string };
 
 /** `looking`: the catalogues are being asked. */

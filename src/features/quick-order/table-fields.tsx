@@ -11,7 +11,7 @@ type TableFieldsProps = {
   onChoose: (choice: TableChoice) => Promise<void>;
 };
 
-/** CART-12. Which sheet and columns a file was read from, to choose others as long as its lines are unchanged. */
+/** Other sheets or columns can be chosen while the lines are unchanged. */
 export function TableFields({ entry, reading, onChoose }: TableFieldsProps) {
   const { t } = useLingui();
   const { lines } = useStore(entry);

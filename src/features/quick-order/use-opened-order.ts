@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { dialogs } from '../../ui/dialog-store.ts';
 
-/** A file that was opened with the app (PWA-1). `isOwn`: by the dealer who is signed in, and not before signing in. */
+/** A file opened with the app. `isOwn` means the signed-in dealer opened it. */
 export type OpenedOrder = {
   readonly file: File;
   readonly isOwn: boolean;
@@ -10,7 +10,7 @@ export type OpenedOrder = {
   readonly take: () => boolean;
 };
 
-/** CART-12. Reads it as if it had been chosen here; one that was opened before somebody signed in is asked about first. */
+/** Asks first when the file was opened before sign-in. */
 export function useOpenedOrder(opened: OpenedOrder | null, isReading: boolean, read: (file: File) => void): void {
   const { t } = useLingui();
 
@@ -26,7 +26,7 @@ export function useOpenedOrder(opened: OpenedOrder | null, isReading: boolean, r
     dialogs.show({
       id: 'opened-order',
       title: t`Read the file?`,
-      description: t`“${name}” was opened with the portal before you signed in. Its lines are added to this quick order.`,
+      description: t`“${name}” was opened before you signed in. Its lines were added to this quick order.`,
       actionLabel: t`Read the file`,
       onConfirm: readIt,
       onCancel: () => take(),

@@ -51,7 +51,7 @@ export function useReading({ entry, files, comma, findSold }: Ports) {
     return take(order.code === 'read' ? order : first, { content, name, layout, before: [] });
   }
 
-  /** Reads the same again from another sheet or columns, in place of what was read of it, and remembers the choice. */
+  /** Replaces the lines already read and remembers the choice. */
   async function choose(choice: TableChoice): Promise<void> {
     if (reading?.code !== 'read') return;
     const { content, name, layout, table, lines: before } = reading;
@@ -70,7 +70,7 @@ export function useReading({ entry, files, comma, findSold }: Ports) {
     return sheet < 0 ? null : { sheet, columns: { sku: kept.sku, quantity: kept.quantity } };
   }
 
-  /** Null where the columns that the headings name are the best, or nothing is known of what is sold. */
+  /** Null when the headings fit best or sold items are unknown. */
   async function soldColumns({ columns, samples }: OrderTable): Promise<TableChoice | null> {
     if (samples.length < 3) return null;
     const sold = await findSold([...new Set(samples.flat())]).catch(() => new Set<string>());

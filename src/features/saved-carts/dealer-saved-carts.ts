@@ -1,8 +1,8 @@
 import type { Backend } from '../../contract/backend.ts';
 import { savedCart, savedCartsPerCall, savedLinesPerCall, syncSavedCarts } from '../../contract/saved-carts.ts';
 import { mergeSavedCarts, type SavedCart } from '../../domain/saved-carts.ts';
-import { allOf, type DatedKind, type Kept } from '../../sync/dated/kept.ts';
-import { type DatedStore, type DatedSync, type Exchanged, openDated } from '../../sync/dated/open-dated.ts';
+import { allOf, type DatedKind, type Kept } from '../../sync/lww/kept.ts';
+import { type DatedStore, type DatedSync, type Exchanged, openDated } from '../../sync/lww/open-dated.ts';
 
 export type SavedCartPorts = {
   readonly backend: Backend;
@@ -66,7 +66,7 @@ async function exchange(
   };
 }
 
-/** As much of what waits as goes into one call; removals first, as they make room. */
+/** Fits one call's limit, with removals first because they free space. */
 function oneCallOf(waiting: readonly SavedCart[]): SavedCart[] {
   let room = savedLinesPerCall;
   return waiting

@@ -25,12 +25,12 @@ export function DoneWords({ done, cartLink }: { done: Done; cartLink: ReactNode 
     >
       {savedAs !== null && (
         <>
-          <Trans>What was in it is saved as “{savedAs}”.</Trans>{' '}
+          <Trans>Its lines are saved as “{savedAs}”.</Trans>{' '}
         </>
       )}
       {!isKept && (
         <>
-          <Trans>It is in this tab only: the device does not keep it.</Trans>{' '}
+          <Trans>Open in this tab only. This device can’t save the draft.</Trans>{' '}
         </>
       )}
       {cartLink}

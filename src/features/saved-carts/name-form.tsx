@@ -15,7 +15,7 @@ type NameFormProps = {
   onCancel: () => void;
 };
 
-/** CART-16. Asks what a cart is to be called; it has the focus from the start, with what stands there selected. */
+/** Focuses the name and selects it, so typing replaces it. */
 export function NameForm({ initial, action, isBusy = false, onName, onCancel }: NameFormProps) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -58,7 +58,7 @@ export function NameForm({ initial, action, isBusy = false, onName, onCancel }: 
           (refused === 'empty' && <Trans>Give it a name.</Trans>) ||
           (refused === 'too-long' && (
             <Trans>
-              The name has {number(typed.trim().length)} characters; {number(LONGEST_CART_NAME)} is the most.
+              The name has {number(typed.trim().length)} characters. Use at most {number(LONGEST_CART_NAME)}.
             </Trans>
           ))
         }

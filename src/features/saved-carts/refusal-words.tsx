@@ -13,12 +13,12 @@ export function RefusalWords({ why }: { why: NotSaved }) {
     case 'nothing-in-it':
       return <Trans>There is nothing in the cart to save.</Trans>;
     case 'too-many-lines':
-      return <Trans>The cart has more than {number(MOST_SAVED_LINES)} lines; no more than that can be saved.</Trans>;
+      return <Trans>Carts with more than {number(MOST_SAVED_LINES)} lines can’t be saved.</Trans>;
     case 'too-many-carts':
       return <Trans>You have {number(MOST_SAVED_CARTS)} saved carts, the most there can be. Remove one first.</Trans>;
     case 'no-dealer':
       return <Trans>You are signed out.</Trans>;
     case 'unreachable':
-      return <Trans>A part of this page could not be loaded. Try again once the portal can be reached.</Trans>;
+      return <Trans>Part of this page couldn’t be loaded. Try again once you’re online.</Trans>;
   }
 }

@@ -1,44 +1,38 @@
 import { Trans } from '@lingui/react/macro';
-import { useRef, useState, type ReactNode } from 'react';
-import type { SavedLine } from '../../domain/saved-carts.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { useRef, useState } from 'react';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
+import type { DealerCart } from '../cart/open-dealer-cart.ts';
+import { useCartSnapshot } from '../cart/use-cart.ts';
+import { ScreenLink } from '../shell/screen-link.tsx';
+import { useServices } from '../shell/use-services.ts';
 import { useDefaultName } from './default-name.ts';
 import { NameForm } from './name-form.tsx';
+import { savedLinesOf } from './put-saved-cart.ts';
 import { type NotSaved, RefusalWords } from './refusal-words.tsx';
-import type { SavedCarts } from './saved-carts.ts';
 import styles from './saved-carts.module.css';
-
-type SaveCartProps = {
-  /** Of the cart, as it is now. */
-  lines: readonly SavedLine[];
-  load: () => Promise<SavedCarts>;
-  listLink: (label: ReactNode) => ReactNode;
-};
 
 type Outcome = { readonly code: 'saved' | 'not-kept'; readonly name: string } | { readonly code: NotSaved };
 
-/** CART-16. Keeps what is in the cart under a name, and leads to the carts that are kept. The cart stays as it is. */
-export function SaveCart({ lines, load, listLink }: SaveCartProps) {
+/** Saves a named copy from a panel below its button. The cart and its tools stay where they are. */
+export function SaveCart({ cart }: { cart: DealerCart }) {
+  const { savedCarts } = useServices();
+  const lines = savedLinesOf(useCartSnapshot(cart).lines);
   const defaultName = useDefaultName();
   const opener = useRef<HTMLButtonElement>(null);
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const { rootRef, isOpen, close, onToggle } = useDisclosure();
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-
-  function close(): void {
-    setAskedFor(null);
-    opener.current?.focus();
-  }
+  const isSaved = outcome?.code === 'saved' || outcome?.code === 'not-kept';
 
   async function save(name: string): Promise<void> {
     setIsSaving(true);
     setOutcome(null);
     try {
-      const saved = await (await load()).save({ name, lines });
+      const saved = await (await savedCarts()).save({ name, lines });
       setOutcome('cart' in saved ? { code: saved.code, name } : saved);
-      if ('cart' in saved) close();
+      if ('cart' in saved) opener.current?.focus();
     } catch {
       setOutcome({ code: 'unreachable' });
     } finally {
@@ -47,32 +41,41 @@ export function SaveCart({ lines, load, listLink }: SaveCartProps) {
   }
 
   return (
-    <div className={classNames('kit no-print', (askedFor !== null || outcome !== null) && styles.saver)}>
-      <div className="kit">
-        {lines.length > 0 && (
+    <div className="kit no-print">
+      {lines.length > 0 && (
+        <div ref={rootRef} className={styles.saver}>
           <Button
             ref={opener}
-            aria-expanded={askedFor !== null}
+            aria-expanded={isOpen}
             onClick={() => {
               setOutcome(null);
-              setAskedFor(askedFor === null ? defaultName() : null);
+              onToggle();
             }}
           >
             <Trans>Save this cart</Trans>
           </Button>
-        )}
-        {listLink(<Trans>Saved carts</Trans>)}
-      </div>
-      {askedFor !== null && (
-        <NameForm
-          initial={askedFor}
-          action={<Trans>Save</Trans>}
-          isBusy={isSaving}
-          onName={(name) => void save(name)}
-          onCancel={close}
-        />
+          {isOpen && (
+            <div className={styles.panel}>
+              {outcome && <OutcomeWords outcome={outcome} />}
+              {!isSaved && (
+                <NameForm
+                  initial={defaultName()}
+                  action={<Trans>Save</Trans>}
+                  isBusy={isSaving}
+                  onName={(name) => void save(name)}
+                  onCancel={() => {
+                    close();
+                    opener.current?.focus();
+                  }}
+                />
+              )}
+            </div>
+          )}
+        </div>
       )}
-      {outcome && <OutcomeWords outcome={outcome} />}
+      <ScreenLink name="saved-carts" className={buttonClass()}>
+        <Trans>Saved carts</Trans>
+      </ScreenLink>
     </div>
   );
 }
@@ -90,9 +93,9 @@ function OutcomeWords({ outcome }: { outcome: Outcome }) {
         <Message
           announce
           tone="bad"
-          title={<Trans>“{outcome.name}” is in this tab only: the device does not keep it.</Trans>}
+          title={<Trans>“{outcome.name}” is in this tab only and isn’t saved on this device.</Trans>}
         >
-          <Trans>Leave the tab open until the portal has it, or free space on the device.</Trans>
+          <Trans>Keep this tab open until it’s sent, or free up space on this device.</Trans>
         </Message>
       );
     default:

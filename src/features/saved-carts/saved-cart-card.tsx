@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { unitsOf } from '../../domain/saved-carts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDeviceFormats } from '../../ui/format.ts';
 import { Panel } from '../../ui/panel.tsx';
+import type { DealerCart } from '../cart/open-dealer-cart.ts';
 import { NameForm } from './name-form.tsx';
-import type { ShownCart } from './saved-carts.ts';
-import type { Purpose } from './use-saved-cart.tsx';
+import type { SavedCarts, ShownCart } from './saved-carts.ts';
+import { SavedLines } from './saved-lines.tsx';
+import { type Done, type Purpose, UseSavedCart } from './use-saved-cart.tsx';
 import styles from './saved-carts.module.css';
 
 type Opened = Purpose | 'lines' | 'name';
@@ -17,13 +19,15 @@ type SavedCartCardProps = {
   onRename: (name: string) => void;
   onCopy: () => void;
   onRemove: () => void;
-  /** What stands below the buttons: the lines, or what using them would make of the cart. */
-  lines: (cart: ShownCart) => ReactNode;
-  panel: (cart: ShownCart, purpose: Purpose, onClose: () => void) => ReactNode;
+  dealerCart: DealerCart;
+  savedCarts: SavedCarts | null;
+  /** Told null when the dealer takes it back. */
+  onDone: (done: Done | null) => void;
 };
 
 /** CART-16. One saved cart, and what can be done with it. */
-export function SavedCartCard({ cart, onRename, onCopy, onRemove, lines, panel }: SavedCartCardProps) {
+export function SavedCartCard(props: SavedCartCardProps) {
+  const { cart, onRename, onCopy, onRemove, dealerCart, savedCarts, onDone } = props;
   const { t } = useLingui();
   const { date, time } = useDeviceFormats();
   const titleId = useId();
@@ -85,7 +89,7 @@ export function SavedCartCard({ cart, onRename, onCopy, onRemove, lines, panel }
       </div>
       {opened !== null && (
         <div className={styles.opened}>
-          {opened === 'lines' && lines(cart)}
+          {opened === 'lines' && <SavedLines user={dealerCart.user} saved={cart} />}
           {opened === 'name' && (
             <NameForm
               initial={name}
@@ -97,7 +101,20 @@ export function SavedCartCard({ cart, onRename, onCopy, onRemove, lines, panel }
               }}
             />
           )}
-          {(opened === 'replace' || opened === 'add') && panel(cart, opened, close)}
+          {(opened === 'replace' || opened === 'add') && savedCarts && (
+            <UseSavedCart
+              key={opened}
+              saved={cart}
+              purpose={opened}
+              cart={dealerCart}
+              savedCarts={savedCarts}
+              onDone={(done) => {
+                onDone(done);
+                if (done) close();
+              }}
+              onCancel={close}
+            />
+          )}
         </div>
       )}
     </Panel>

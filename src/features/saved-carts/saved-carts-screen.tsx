@@ -4,30 +4,31 @@ import { LONGEST_CART_NAME } from '../../domain/saved-carts.ts';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toasts } from '../../ui/toast-store.ts';
+import type { DealerCart } from '../cart/open-dealer-cart.ts';
+import { ScreenLink } from '../shell/screen-link.tsx';
+import { useServices } from '../shell/use-services.ts';
 import { DoneWords } from './done-words.tsx';
 import { type NotSaved, RefusalWords } from './refusal-words.tsx';
 import { SavedCartCard } from './saved-cart-card.tsx';
 import { NoSavedCarts, NotReached, SavedCartsLoading, SavedCartsUnknown } from './saved-carts-states.tsx';
-import type { SavedCarts, ShownCart, ShownCarts } from './saved-carts.ts';
-import type { Done, Purpose } from './use-saved-cart.tsx';
+import type { ShownCart, ShownCarts } from './saved-carts.ts';
+import type { Done } from './use-saved-cart.tsx';
+import { useSavedCarts, useShownCarts } from './use-saved-carts.ts';
 import styles from './saved-carts.module.css';
 
-type SavedCartsScreenProps = {
-  savedCarts: SavedCarts | null;
-  shown: ShownCarts | null;
-  cartLink: (label: ReactNode) => ReactNode;
-  lines: (cart: ShownCart) => ReactNode;
-  /** Shows what using a cart so would make of the cart, and does it. */
-  panel: (cart: ShownCart, purpose: Purpose, onDone: (done: Done | null) => void, onClose: () => void) => ReactNode;
-};
-
 /** CART-16. The carts that a dealer keeps under a name, the newest first. Without any amount (MODE-2). */
-export function SavedCartsScreen({ savedCarts, shown, cartLink, lines, panel }: SavedCartsScreenProps) {
+export function SavedCartsScreen({ cart: dealerCart }: { cart: DealerCart }) {
   const { t } = useLingui();
+  const savedCarts = useSavedCarts(useServices().savedCarts);
+  const shown = useShownCarts(savedCarts);
   const title = useRef<HTMLHeadingElement>(null);
   const [done, setDone] = useState<Done | null>(null);
   const [notCopied, setNotCopied] = useState<NotSaved | null>(null);
-  const toCart = cartLink(<Trans>Go to the cart</Trans>);
+  const toCart = (
+    <ScreenLink name="cart" className="alone">
+      <Trans>Go to the cart</Trans>
+    </ScreenLink>
+  );
 
   async function copy(cart: ShownCart): Promise<void> {
     setNotCopied(null);
@@ -63,7 +64,7 @@ export function SavedCartsScreen({ savedCarts, shown, cartLink, lines, panel }: 
             <Trans>Saved carts</Trans>
           </h1>
           <p className="muted">
-            <Trans>A saved cart keeps its lines. To change them, make it the cart, and save that again.</Trans>
+            <Trans>Saved carts can’t be edited directly. Make it your cart, change it, then save it again.</Trans>
           </p>
         </div>
         {toCart}
@@ -84,18 +85,9 @@ export function SavedCartsScreen({ savedCarts, shown, cartLink, lines, panel }: 
             onRename={(name) => savedCarts?.rename(cart, name)}
             onCopy={() => void copy(cart)}
             onRemove={() => remove(cart)}
-            lines={lines}
-            panel={(one, purpose, onClose) =>
-              panel(
-                one,
-                purpose,
-                (what) => {
-                  setDone(what);
-                  if (what) onClose();
-                },
-                onClose,
-              )
-            }
+            dealerCart={dealerCart}
+            savedCarts={savedCarts}
+            onDone={setDone}
           />
         )}
       </Content>

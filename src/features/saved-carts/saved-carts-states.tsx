@@ -37,15 +37,15 @@ export function SavedCartsUnknown({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      <Trans>The portal cannot be reached just now. It may have some that were saved on other devices.</Trans>
+      <Trans>You’re offline. Carts you saved on other devices may be missing.</Trans>
     </Empty>
   );
 }
 
 export function NotReached() {
   return (
-    <Message tone="offline" title={<Trans>The portal cannot be reached just now.</Trans>}>
-      <Trans>What you save, rename or remove is kept on this device and sent later.</Trans>
+    <Message tone="offline" title={<Trans>The portal can’t be reached right now.</Trans>}>
+      <Trans>Anything you save, rename or remove is saved on this device and sent later.</Trans>
     </Message>
   );
 }

@@ -10,8 +10,8 @@ import {
   type SavedCart,
   type SavedLine,
 } from '../../domain/saved-carts.ts';
-import { type KeptRecords, readTaken } from '../../sync/dated/kept.ts';
-import type { DatedStore } from '../../sync/dated/open-dated.ts';
+import { type KeptRecords, readTaken } from '../../sync/lww/kept.ts';
+import type { DatedStore } from '../../sync/lww/open-dated.ts';
 import { savedCartKind } from './dealer-saved-carts.ts';
 import { followSavedCarts } from './saved-carts.ts';
 
@@ -92,7 +92,7 @@ function world() {
         now: () => (nowMs += 1),
         after: () => () => undefined,
         newId: () => `cart-${(ids += 1)}`,
-        seat: {
+        currentUser: {
           user: () => user,
           subscribe(listener) {
             listeners.add(listener);

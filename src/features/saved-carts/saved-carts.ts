@@ -1,7 +1,7 @@
 import { mayOrder } from '../../domain/access.ts';
 import { MOST_SAVED_CARTS, MOST_SAVED_LINES, type SavedCart, type SavedLine } from '../../domain/saved-carts.ts';
-import { followUser, type Seat } from '../../sync/dated/follow-user.ts';
-import { allOf, type Kept } from '../../sync/dated/kept.ts';
+import { followUser, type CurrentUser } from '../../sync/lww/follow-user.ts';
+import { allOf, type Kept } from '../../sync/lww/kept.ts';
 import { openSavedCarts, type SavedCartPorts, savedCartKind } from './dealer-saved-carts.ts';
 
 /** A saved cart as it is shown; `isWaiting`: the portal does not have it like this yet. */
@@ -20,12 +20,11 @@ export type ShownCarts = {
 export type SaveRefusal = 'nothing-in-it' | 'too-many-lines' | 'too-many-carts' | 'no-dealer';
 export type Saving = { readonly code: 'saved' | 'not-kept'; readonly cart: SavedCart } | { readonly code: SaveRefusal };
 
-/** CART-16. The saved carts of whoever is signed in at this tab. */
 export type SavedCarts = {
   /** The same object until it changes; null until they were read, and for who has none. */
   readonly getSnapshot: () => ShownCarts | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Shown at once; comes back when it is kept on the device. The name is one that `judgeCartName` accepts. */
+  /** Shows at once and resolves when stored. `name` must pass `judgeCartName`. */
   readonly save: (cart: { readonly name: string; readonly lines: readonly SavedLine[] }) => Promise<Saving>;
   readonly rename: (cart: SavedCart, name: string) => void;
   readonly remove: (cart: SavedCart) => void;
@@ -35,14 +34,17 @@ export type SavedCarts = {
   readonly putBack: (cart: SavedCart) => void;
   /** To be called when the network is back, and when the tab is looked at again. */
   readonly renew: () => Promise<void>;
-  /** Sends what waits, if anything does; answers what then still waits. */
+  /** Sends pending changes and resolves with those still left. */
   readonly send: () => Promise<readonly SavedCart[]>;
 };
 
-/** Follows the session: what is of one user is never shown to another, and never sent by another (SYNC-8, F-75). */
-export function followSavedCarts({ seat, ...ports }: SavedCartPorts & { readonly seat: Seat }): SavedCarts {
+/** Switches with the session so that no user's carts reach another. */
+export function followSavedCarts({
+  currentUser,
+  ...ports
+}: SavedCartPorts & { readonly currentUser: CurrentUser }): SavedCarts {
   let shown: { readonly of: unknown; readonly reach: string; readonly carts: ShownCarts } | null = null;
-  const { current, subscribe } = followUser(seat, mayOrder, (userId, onChange) =>
+  const { current, subscribe } = followUser(currentUser, mayOrder, (userId, onChange) =>
     openSavedCarts(userId, ports, onChange),
   );
 

@@ -1,26 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
+import type { User } from '../../contract/user.ts';
 import type { SavedLine } from '../../domain/saved-carts.ts';
 import { useFormats } from '../../ui/format.ts';
 import { WindowedList } from '../../ui/windowed-list/windowed-list.tsx';
+import { useSoldLines } from '../catalogue/products/use-sold-lines.ts';
+import type { ShownCart } from './saved-carts.ts';
 import styles from './saved-carts.module.css';
-
-type SavedLinesProps = {
-  /** Of the cart. */
-  name: string;
-  lines: readonly SavedLine[];
-  /** What an article is called; null where no catalogue here knows it. */
-  titleOf: (sku: string) => string | null;
-};
 
 /** Up to so many are all drawn: the browser's own search finds them. */
 const mostDrawn = 60;
 /** Most likely; each is measured as soon as it is drawn. */
 const rowPx = 40;
 
-/** CART-16. What is in a saved cart, as it was saved. */
-export function SavedLines({ name, lines, titleOf }: SavedLinesProps) {
+/** CART-16. What is in a saved cart, under the names of today where the device knows them. */
+export function SavedLines({ user, saved: { name, lines } }: { user: User; saved: ShownCart }) {
   const { t } = useLingui();
   const { number } = useFormats();
+  const { soldOf } = useSoldLines(user, lines);
+  const titleOf = (sku: string) => {
+    const item = soldOf(sku)?.itemOf(1);
+    if (!item) return null;
+    return item.type === 'configuration' && item.description !== '' ? `${item.name} · ${item.description}` : item.name;
+  };
   const label = t`Lines of “${name}”`;
   const drawn = ({ sku, quantity }: SavedLine) => {
     const title = titleOf(sku);

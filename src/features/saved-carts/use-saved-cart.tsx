@@ -1,25 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { sortPastLines } from '../../domain/reorder.ts';
+import { unitsOf } from '../../domain/saved-carts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { Message } from '../../ui/message.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { toasts } from '../../ui/toast-store.ts';
-import { type NotSaved, RefusalWords } from './refusal-words.tsx';
+import type { DealerCart } from '../cart/open-dealer-cart.ts';
+import { useCartSnapshot } from '../cart/use-cart.ts';
+import { toAddOf } from '../catalogue/products/sold-line.ts';
+import { useSoldLines } from '../catalogue/products/use-sold-lines.ts';
+import { useServices } from '../shell/use-services.ts';
+import { ReorderPartlyMissing } from '../transactions/reorder/reorder-states.tsx';
+import { ReorderedLines } from '../transactions/reorder/reordered-lines.tsx';
+import { useDefaultName } from './default-name.ts';
+import { addToCart, replaceCart, savedAlready, savedLinesOf, type Used, type UseRefusal } from './put-saved-cart.ts';
+import { RefusalWords } from './refusal-words.tsx';
+import type { SavedCarts, ShownCart } from './saved-carts.ts';
 
 /** `replace`: the cart becomes the saved one; `add`: its lines come on top. */
 export type Purpose = 'replace' | 'add';
-
-/** `former-not-kept`: the lines in the cart could not be saved first. `update`, `no-cart`: the page or its dealer is another by now. */
-export type UseRefusal = NotSaved | 'former-not-kept' | 'update' | 'no-cart';
-
-export type Used =
-  /** `not-saved`: in this tab alone (SYNC-7). `savedAs`: the name of the cart that the former lines were saved as now. */
-  | {
-      readonly code: 'stored' | 'not-saved';
-      readonly savedAs: string | null;
-      readonly undo: () => void;
-    }
-  | { readonly code: UseRefusal };
 
 /** What is said once it is done. */
 export type Done = {
@@ -31,42 +32,59 @@ export type Done = {
 };
 
 type UseSavedCartProps = {
+  saved: ShownCart;
   purpose: Purpose;
-  /** Of the saved cart. */
-  name: string;
-  /** What goes into the cart; nothing can be done with no line. */
-  lines: number;
-  units: number;
-  /** Of a cart that is replaced: the name under which it is found then, and whether it is saved so already; null for an empty one. */
-  former: { readonly name: string; readonly isSaved: boolean } | null;
-  /** Says what could not be looked up; nothing where all could. */
-  message: ReactNode;
-  /** The lines that would be other than they were saved. */
-  changes: ReactNode;
-  /** All or nothing. */
-  onUse: () => Promise<Used>;
+  cart: DealerCart;
+  savedCarts: SavedCarts;
   onDone: (done: Done | null) => void;
   onCancel: () => void;
 };
 
-/** CART-16. Says what the cart would be, and makes it that once the dealer says so; one press undoes it. Without any amount (MODE-2). */
-export function UseSavedCart(props: UseSavedCartProps) {
-  const { purpose, name, lines, units, former, message, changes, onUse, onDone, onCancel } = props;
+const nothing: ReadonlyMap<string, number> = new Map();
+
+/** Previews the new cart by what is sold today, without amounts, until the dealer confirms. */
+export function UseSavedCart({ saved, purpose, cart, savedCarts, onDone, onCancel }: UseSavedCartProps) {
   const { t } = useLingui();
   const { number } = useFormats();
+  const { cart: carts } = useServices();
+  const { lines: inCart } = useCartSnapshot(cart);
+  const [formerName] = useState(useDefaultName());
+  const { isLooking, absence, soldOf, termsOf, retrying } = useSoldLines(cart.user, saved.lines);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<UseRefusal | null>(null);
+  if (isLooking) {
+    return (
+      <div aria-busy="true">
+        <Skeleton width="min(22rem, 80%)" height="1.45em" />
+      </div>
+    );
+  }
+
+  const past = saved.lines.map(({ sku, quantity, type }) => {
+    const item = soldOf(sku)?.itemOf(quantity);
+    return { sku, type, quantities: quantity, name: item?.name ?? '', description: item?.description ?? '' };
+  });
+  const unitsInCart = new Map(inCart.map(({ key, quantity }) => [key, quantity]));
+  const lines = sortPastLines(past, termsOf, purpose === 'add' ? unitsInCart : nothing);
+  const toAdd = toAddOf(lines, soldOf);
+  const there = savedLinesOf(inCart);
+  const same = savedAlready(savedCarts, there);
+  const units = unitsOf(toAdd);
+  const former =
+    purpose === 'add' || there.length === 0 ? null : { name: same?.name ?? formerName, isSaved: same !== null };
 
   async function use(): Promise<void> {
     setIsBusy(true);
     setRefusal(null);
-    const used = await onUse().catch((): Used => ({ code: 'unreachable' }));
+    const using =
+      purpose === 'add' ? addToCart(cart, carts, toAdd) : replaceCart({ cart, savedCarts, toAdd, formerName });
+    const used = await using.catch((): Used => ({ code: 'unreachable' }));
     setIsBusy(false);
     if (!('undo' in used)) {
       setRefusal(used.code);
       return;
     }
-    onDone({ purpose, name, units, code: used.code, savedAs: used.savedAs });
+    onDone({ purpose, name: saved.name, units, code: used.code, savedAs: used.savedAs });
     toasts.show({
       text: purpose === 'replace' ? t`Cart replaced` : t`Added to the cart`,
       undo: {
@@ -81,34 +99,35 @@ export function UseSavedCart(props: UseSavedCartProps) {
 
   return (
     <>
-      {message}
+      {absence !== null && <ReorderPartlyMissing absence={absence} {...retrying} />}
       {refusal !== null && (
         <Message announce tone="bad" title={<Trans>The cart was not changed.</Trans>}>
           <UseRefusalWords why={refusal} />
         </Message>
       )}
-      {lines === 0 ? (
+      {toAdd.length === 0 ? (
         <p>
-          <Trans>None of these lines can be had now.</Trans>
+          <Trans>None of these lines are available now.</Trans>
         </p>
       ) : (
         <p>
           {purpose === 'replace' ? <Trans>The cart will be:</Trans> : <Trans>On top of what is in the cart:</Trans>}{' '}
-          <Plural value={lines} one="# line" other="# lines" />, <Plural value={units} one="# unit" other="# units" />.
+          <Plural value={toAdd.length} one="# line" other="# lines" />,{' '}
+          <Plural value={units} one="# unit" other="# units" />.
         </p>
       )}
-      {lines > 0 && former && (
+      {toAdd.length > 0 && former && (
         <p>
           {former.isSaved ? (
-            <Trans>What is in the cart now is saved already, as “{former.name}”.</Trans>
+            <Trans>Your current cart is already saved as “{former.name}”.</Trans>
           ) : (
-            <Trans>What is in the cart now is saved first, as “{former.name}”.</Trans>
+            <Trans>Your current cart is saved first as “{former.name}”.</Trans>
           )}
         </p>
       )}
-      {changes}
+      <ReorderedLines lines={lines} />
       <div className="kit">
-        {lines > 0 && (
+        {toAdd.length > 0 && (
           <Button kind="primary" busy={isBusy && <Trans>Changing the cart…</Trans>} onClick={() => void use()}>
             {purpose === 'replace' ? <Trans>Make it the cart</Trans> : <Trans>Add {number(units)} to cart</Trans>}
           </Button>
@@ -124,11 +143,7 @@ export function UseSavedCart(props: UseSavedCartProps) {
 function UseRefusalWords({ why }: { why: UseRefusal }) {
   switch (why) {
     case 'former-not-kept':
-      return (
-        <Trans>
-          What is in it could not be kept on this device first. Free space on the device, or clear the cart.
-        </Trans>
-      );
+      return <Trans>Your current cart couldn’t be saved first. Free up space on this device or clear the cart.</Trans>;
     case 'update':
     case 'no-cart':
       return <Trans>This page is no longer up to date. Reload it.</Trans>;

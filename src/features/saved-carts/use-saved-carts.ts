@@ -4,7 +4,7 @@ import type { SavedCarts, ShownCarts } from './saved-carts.ts';
 
 const nothing = () => {};
 
-/** CART-16. The dealer's saved carts, loaded with the first component that asks for them; null for the moment, and where that fails. */
+/** Loads saved carts on first use. Null while loading or after failure. */
 export function useSavedCarts(load: () => Promise<SavedCarts>): SavedCarts | null {
   const [savedCarts, setSavedCarts] = useState<SavedCarts | null>(null);
   useEffect(() => {
@@ -35,6 +35,6 @@ export function useShownCarts(savedCarts: SavedCarts | null): ShownCarts | null 
 const noneWaits: readonly SavedCart[] = [];
 
 /** What the portal has not got of them: carts, names and removals. */
-export function useWaitingSavedCarts(savedCarts: SavedCarts | null): readonly SavedCart[] {
+export function usePendingSavedCarts(savedCarts: SavedCarts | null): readonly SavedCart[] {
   return useShownCarts(savedCarts)?.waiting ?? noneWaits;
 }

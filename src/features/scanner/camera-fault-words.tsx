@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { CameraFault } from './ports.ts';
 
-/** Why the camera reads nothing, in one sentence. */
 export function CameraFaultTitle({ fault }: { fault: CameraFault }) {
   switch (fault) {
     case 'refused':
@@ -11,11 +10,10 @@ export function CameraFaultTitle({ fault }: { fault: CameraFault }) {
     case 'in-use':
       return <Trans>The camera is in use elsewhere.</Trans>;
     case 'no-reader':
-      return <Trans>What reads barcodes could not be loaded.</Trans>;
+      return <Trans>The barcode scanner couldn’t be loaded.</Trans>;
   }
 }
 
-/** What to do about it. */
 export function CameraAdvice({ fault }: { fault: CameraFault }) {
   switch (fault) {
     case 'refused':

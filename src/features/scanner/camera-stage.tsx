@@ -9,7 +9,7 @@ import styles from './camera-stage.module.css';
 
 type CameraStageProps = { loadCamera: LoadBarcodeCamera; onCode: (code: string) => void; onTryAgain: () => void };
 
-/** What the camera sees and where to hold the code, or why it sees nothing. */
+/** The camera picture with a frame for the code, or an error. */
 export function CameraStage({ loadCamera, onCode, onTryAgain }: CameraStageProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const scanning = useScanning(videoRef, { loadCamera, onCode });
@@ -23,7 +23,7 @@ export function CameraStage({ loadCamera, onCode, onTryAgain }: CameraStageProps
       </div>
       <p role="status" className={styles.status}>
         {scanning.code === 'starting' && <Trans>The camera is starting…</Trans>}
-        {scanning.code === 'reading' && <Trans>Hold the barcode inside the frame.</Trans>}
+        {scanning.code === 'reading' && <Trans>Center the barcode in the frame.</Trans>}
       </p>
       {fault && (
         <Message tone="warn" title={<CameraFaultTitle fault={fault} />} announce>
@@ -39,7 +39,7 @@ export function CameraStage({ loadCamera, onCode, onTryAgain }: CameraStageProps
   );
 }
 
-/** The light beside the camera; a camera that does not obey leaves it as it is. */
+/** Stays unchanged if the camera does not obey. */
 function Light({ turn }: { turn: (isOn: boolean) => Promise<void> }) {
   const [isOn, setIsOn] = useState(false);
   const toggle = () =>

@@ -82,7 +82,7 @@ async function type(text: string): Promise<void> {
 
 test('[CAT-12] a code that was read is handed over, and the dialog and the camera are gone', async () => {
   await open();
-  expect(document.querySelector('dialog')?.textContent).toContain('Hold the barcode inside the frame.');
+  expect(document.querySelector('dialog')?.textContent).toContain('Center the barcode in the frame.');
   await act(async () => opened[0]?.found('4006381333931'));
   expect(codes).toEqual(['4006381333931']);
   expect(document.querySelector('dialog')).toBeNull();
@@ -112,7 +112,7 @@ test.each([
   ['refused', 'The camera may not be used.'],
   ['none', 'There is no camera here that can be used.'],
   ['in-use', 'The camera is in use elsewhere.'],
-  ['no-reader', 'What reads barcodes could not be loaded.'],
+  ['no-reader', 'The barcode scanner couldn’t be loaded.'],
 ] as const)('[CAT-12] %s: said so, and the code can be typed', async (code, words) => {
   view = { code };
   const dialog = await open();
@@ -129,7 +129,7 @@ test('[CAT-12] a camera that goes away while it reads is said, and can be tried 
   expect(dialog.textContent).toContain('The camera is in use elsewhere.');
   await press('Try again');
   expect(opened.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-  expect(dialog.textContent).toContain('Hold the barcode inside the frame.');
+  expect(dialog.textContent).toContain('Center the barcode in the frame.');
 });
 
 test('[CAT-12] an article number with a wrong digit is not looked up, with spaces it is', async () => {

@@ -7,7 +7,6 @@ import { ScannerDialog } from './scanner-dialog.tsx';
 
 const ScanIcon = icon(<path d="M2.5 6V3.5H6M14 3.5h3.5V6M17.5 14v2.5H14M6 16.5H2.5V14M6 7v6M9 7v6M11.5 7v6M14 7v6" />);
 
-/** CAT-12. Beside a search field: what is scanned is handed over as one code. */
 export function ScanButton({ loadCamera, onCode }: { loadCamera: LoadBarcodeCamera; onCode: (code: string) => void }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -10,12 +10,12 @@ import styles from './scanner-dialog.module.css';
 
 type ScannerDialogProps = {
   loadCamera: LoadBarcodeCamera;
-  /** An article number with its check digit (EAN-13, UPC-A), or whatever a Code 128 or a dealer says. The dialog is closed first. */
+  /** EAN-13 or UPC-A with check digit, or any other text. Called after closing. */
   onCode: (code: string) => void;
   onClose: () => void;
 };
 
-/** CAT-12. Reads one barcode with the camera; where that cannot be, says why, and takes the code as it is typed. */
+/** Without a camera, explains why and takes a typed code. */
 export function ScannerDialog({ loadCamera, onCode, onClose }: ScannerDialogProps) {
   const { t } = useLingui();
   const titleId = useId();

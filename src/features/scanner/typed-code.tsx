@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './typed-code.module.css';
 
-/** CAT-12. The way for who cannot use the camera, and for a scanner that types: it ends what it types with Enter. */
+/** Also serves hardware scanners, which type and press Enter. */
 export function TypedCode({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

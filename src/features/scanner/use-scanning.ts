@@ -5,7 +5,7 @@ export type Scanning = { readonly code: 'starting' } | CameraView;
 
 const starting: Scanning = { code: 'starting' };
 
-/** CAT-12. Reads barcodes in the video for as long as it is there and the page is shown: a camera that nobody sees is off. */
+/** Turns the camera off while the page is hidden. */
 export function useScanning(
   videoRef: RefObject<HTMLVideoElement | null>,
   { loadCamera, onCode }: { loadCamera: LoadBarcodeCamera; onCode: (code: string) => void },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { deviceWork } from './device-work.ts';
-import type { SessionPorts, WorkSafe } from './ports.ts';
+import type { SessionPorts, Vault } from './ports.ts';
 
 test('[SES-9, F-36] work that a tab without a turn puts away while its dealer signs in is opened again', async () => {
   let isLocked = true;
-  const work: Pick<WorkSafe, 'open'> = {
+  const work: Pick<Vault, 'open'> = {
     open: async () => {
       isLocked = false;
       return true;

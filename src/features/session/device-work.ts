@@ -1,22 +1,30 @@
+import { signedInHashOf } from '../../contract/user-hash.ts';
 import type { SessionPorts } from './ports.ts';
 import { loadStoredSession } from './stored-session.ts';
 
 /** How long a tab waits for another that puts work away; one that takes longer is frozen. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
-/** SES-8, SES-9. What the session does with dealers' own work on this device: in turn with other tabs, and by what the record of the session says then. */
+/** Takes turns with other tabs and trusts the latest session record. */
 export type DeviceWork = {
-  /** At a sign-in: puts the former dealer's work away, brings this one's back, then lets `signIn` write the record. */
+  /** Locks the former dealer's work and restores this one's before `signIn` saves. */
   open(userId: string, sealKey: string | null, signIn: () => Promise<void>): Promise<void>;
-  /** Stores the key of whoever is signed in, and brings back what is still locked away. */
+  /** Stores the signed-in user's key and restores any locked work. */
   keepKey(userId: string, sealKey: string): Promise<void>;
   /** Of a dealer who was signed out; true where work of theirs is here. */
   lock(userId: string): Promise<boolean>;
   /** Of everybody who is not signed in; true where work of theirs is here. */
   tidy(): Promise<boolean>;
+  /** Whether the downloads of a dealer who was signed out went. */
+  lostDownloads(userId: string): Promise<boolean>;
   /** SES-8. Takes all of a dealer who signs out off the device. */
   leave(): Promise<void>;
 };
+
+/** True for the same user, and for a rep whatever dealer they act for. */
+function isOfSameHolder(present: string | null, userId: string): boolean {
+  return present !== null && signedInHashOf(present) === signedInHashOf(userId);
+}
 
 export function deviceWork({
   store,
@@ -25,7 +33,7 @@ export function deviceWork({
   clearDealer,
 }: Pick<SessionPorts, 'store' | 'work' | 'workLock' | 'clearDealer'>): DeviceWork {
   async function inTurn<Value>(task: (hasTurn: boolean) => Promise<Value>): Promise<Value> {
-    const turn = await workLock.run(patienceMs, async () => task(true));
+    const turn = await workLock.run(timeoutMs, async () => task(true));
     return turn.ran ? turn.value : task(false);
   }
 
@@ -49,18 +57,20 @@ export function deviceWork({
     open: async (userId, sealKey, signIn) =>
       inTurn(async (hasTurn) => {
         const former = await presentUser();
-        if (former !== null && former !== userId) await work.seal(former);
+        if (former !== null && !isOfSameHolder(former, userId)) await work.seal(former);
         await work.open(userId, sealKey);
         await signIn();
-        // A tab that did not wait may have put away by the record before this sign-in what had just been opened.
+        // Another tab may have locked this work while working from an older record.
         if (!hasTurn) await work.open(userId, sealKey);
       }),
     keepKey: async (userId, sealKey) =>
       inTurn(async () => {
-        if ((await presentUser()) === userId) await work.open(userId, sealKey);
+        if (isOfSameHolder(await presentUser(), userId)) await work.open(userId, sealKey);
       }),
-    lock: async (userId) => inTurn(async () => work.seal(userId, async () => (await presentUser()) !== userId)),
+    lock: async (userId) =>
+      inTurn(async () => work.seal(userId, async () => !isOfSameHolder(await presentUser(), userId))),
     tidy: async () => inTurn(async () => work.tidy(presentUser)),
+    lostDownloads: async (userId) => work.lostDownloads(userId),
     leave: async () => inTurn(leave),
   };
 }

@@ -39,7 +39,7 @@ const settled = () =>
     setTimeout(resolve, 0);
   });
 
-/** What a hand-over does to the record, in turn with refreshes. */
+/** What the customer view does to the record, in turn with refreshes. */
 async function change(record: StoredSession | null): Promise<void> {
   await browser.lock.run(2_000, async () => {
     browser.stored = record;

@@ -54,3 +54,14 @@ test('[SES-16, F-75] an answer for somebody who is not signed in any more change
   expect(tab.getSnapshot().state).toBe('signed-out');
   expect(JSON.stringify(browser.stored)).not.toContain('Too late');
 });
+
+test('[ACCT-3] errors of an address are emptied as the user is loaded', async () => {
+  const tab = await openTab();
+  await tab.signIn(dealer);
+  const address = { name: 'Shop', line1: '1 Rue', line2: '', city: 'Québec', province: 'QC', country: 'CA' };
+  const faulty = { ...address, postalCode: 'G1K 4A1', phone: '', validationErrors: ['line1'] };
+  const emptied = { shipping: [{ ...faulty, validationErrors: [] }], billing: [{ ...faulty, validationErrors: [] }] };
+  await tab.keepUser({ ...present(tab), addresses: { shipping: [faulty], billing: [faulty] } });
+  expect(present(tab).addresses).toEqual(emptied);
+  expect(present(await openTab()).addresses).toEqual(emptied);
+});

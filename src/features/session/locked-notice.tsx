@@ -6,9 +6,7 @@ export function LockedNotice() {
   return (
     <>
       <p>
-        <Trans>
-          Somebody else uses the portal in this browser now. This tab shows and sends nothing more until it is reloaded.
-        </Trans>
+        <Trans>Someone else has signed in in this browser. Reload this tab to continue.</Trans>
       </p>
       <Button kind="primary" big onClick={() => location.reload()}>
         <Trans>Reload this tab</Trans>

@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx';
 type LoginPanelProps = {
   session: Session;
   state: SessionState;
-  /** Where to ask for an account; empty where the maker gives none. */
+  /** Where to request an account, or empty when no address exists. */
   email: string;
   forgotLink: ReactNode;
   migrateLink: ReactNode;
@@ -24,8 +24,13 @@ export function LoginPanel({ session, state, email, forgotLink, migrateLink }: L
         </Message>
       )}
       {isSignedOut && state.holdsWork && (
-        <Message announce tone="ok" title={<Trans>Unsent work is kept on this device.</Trans>}>
+        <Message announce tone="ok" title={<Trans>Your unsent changes are safe on this device.</Trans>}>
           <Trans>Nobody else can see or send it. It comes back when the same person signs in.</Trans>
+        </Message>
+      )}
+      {isSignedOut && state.lostDownloads && (
+        <Message announce tone="warn" title={<Trans>Your downloads were removed from this device.</Trans>}>
+          <Trans>They are for signed-in dealers only. Sign in and download them again before you go offline.</Trans>
         </Message>
       )}
       <SignInForm

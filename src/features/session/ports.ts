@@ -3,21 +3,19 @@ import type { Endpoint, RequestOf } from '../../contract/endpoint.ts';
 import type { User } from '../../contract/user.ts';
 import type { HeldToken, StoredSession } from './stored-session.ts';
 
-/** One exchange with the backend as it is, with this token or none: nothing is refreshed and nothing is tried again. */
+/** Makes one backend call without token renewal or retries. `actingFor` is the dealer of a rep's call. */
 export type Exchange = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  options: CallOptions & { readonly token?: string | undefined },
+  options: CallOptions & { readonly token?: string | undefined; readonly actingFor?: string },
 ) => Promise<CallOutcome<E>>;
 
-/**
- * Where the device keeps who is signed in, for all tabs. A record that the device refuses to keep lives until the tab is closed.
- */
+/** Shares the session across tabs, or keeps it until the tab closes. */
 export type SessionStore = {
   /** What was saved last, by whatever version of the app; null or undefined where nothing is. */
   load(): Promise<unknown>;
   save(session: StoredSession): Promise<void>;
-  /** Saves `next`, or nothing for null, where `former` stands still: another tab may have written meanwhile. True where it did. */
+  /** Saves `next` only if `former` is unchanged, and resolves to whether. Null saves nothing. */
   replace(former: unknown, next: StoredSession | null): Promise<boolean>;
 };
 
@@ -30,28 +28,24 @@ export type BrowserMark = {
 
 /** A lock among all tabs of this browser. */
 export type TabLock = {
-  /** Runs `task` alone, or not at all where the lock did not come free within `patienceMs`. */
+  /** Runs `task` alone, or not at all where the lock did not come free within `timeoutMs`. */
   run<T>(
-    patienceMs: number,
+    timeoutMs: number,
     task: () => Promise<T>,
   ): Promise<{ readonly ran: true; readonly value: T } | { readonly ran: false }>;
 };
 
-/**
- * SES-8, SES-9. What becomes of dealers' own work on this device as they sign in and out. Nothing of it rejects: what the device
- * refuses is written down (ERR-1), and done at the next start.
- */
-export type WorkSafe = {
-  /** Before a dealer's work is opened: brings back what was locked away. `sealKey`: base64url; null where the backend gave none. True where something came back. */
+/** Protects dealers' work at sign-in and sign-out. Never rejects. Failures are logged and retried at the next start. */
+export type Vault = {
+  /** Restores locked work. `sealKey` is base64url or null. True if something came back. */
   open(userId: string, sealKey: string | null): Promise<boolean>;
-  /** Locks away what of a dealer is unsent, and deletes the rest, where `isAway` says at that moment that they are signed out. True where there is such work. */
+  /** Locks unsent work and deletes the rest if `isAway` confirms. True if work exists. */
   seal(userId: string, isAway?: () => Promise<boolean>): Promise<boolean>;
-  /** The same for all dealers but the present one, after a crash. `present` is asked again for each; null when nobody is signed in. */
+  /** Does the same for all other dealers after a crash, checking `present` each time. */
   tidy(present: () => Promise<string | null>): Promise<boolean>;
-  /**
-   * Takes everything of a dealer off the device; but for `evenUnsent`, an edit or an order that was stored after the dealer was asked is
-   * locked away. False where that failed.
-   */
+  /** Whether locking this signed-out dealer's work removed offline downloads. */
+  lostDownloads(userId: string): Promise<boolean>;
+  /** Removes a dealer's data, locking late changes unless `evenUnsent`. False if that failed. */
   remove(userId: string, options: { readonly evenUnsent: boolean }): Promise<boolean>;
 };
 
@@ -63,7 +57,8 @@ export type TabMessage =
   | { readonly about: 'user'; readonly userId: string; readonly user: User }
   | { readonly about: 'signed-out'; readonly userId: string; readonly because: 'own-choice' | 'ended' }
   | { readonly about: 'work-locked' }
-  /** MODE-4. The record of the session says something else by now: every tab takes it up anew. */
+  | { readonly about: 'downloads-gone' }
+  /** The session record changed, so every tab must read it again. */
   | { readonly about: 'changed' };
 
 export type TabChannel = {
@@ -82,7 +77,7 @@ export type SessionPorts = {
   readonly now: () => number;
   /** SES-8. Takes everything of this dealer but the own work off the device. */
   readonly clearDealer: (userId: string) => Promise<void>;
-  readonly work: WorkSafe;
+  readonly work: Vault;
   /** One tab at a time puts work away or brings it back. */
   readonly workLock: TabLock;
 };

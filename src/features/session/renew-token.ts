@@ -10,16 +10,18 @@ export type Unreachable = Extract<CallOutcome<Endpoint>, { outcome: 'unreachable
 
 /** How the attempt to get a new access token for a user ended. */
 export type Renewal =
-  | { readonly code: 'token'; readonly token: HeldToken; readonly user?: User; readonly sealKey?: string | undefined }
+  | {
+      readonly code: 'token';
+      readonly token: HeldToken;
+      readonly user?: User;
+      readonly rep?: User;
+      readonly sealKey?: string | undefined;
+    }
   | { readonly code: 'ended' }
   | { readonly code: 'other-user'; readonly userId: string }
   | { readonly code: 'unreachable'; readonly outcome: Unreachable };
 
-/**
- * SES-3, SES-6, SES-7, SES-16. Exchanges the refresh token that the device holds now: another tab may have moved it on, ended the
- * session, or signed in another user; and so may somebody while the answer is on its way, which then changes nothing (SES-8, F-75).
- * `isUsable` says whether a token that another tab stored meanwhile will do.
- */
+/** Renews the stored token unless the session changed. `isUsable` accepts one from another tab. */
 export async function renewToken(
   ports: Pick<SessionPorts, 'exchange' | 'store' | 'now'>,
   userId: string,
@@ -39,19 +41,24 @@ export async function renewToken(
   const outcome = await exchange(refreshSession, { body }, {});
   if (outcome.outcome === 'unreachable') return { code: 'unreachable', outcome };
   if (outcome.outcome !== 'answered') return endsSession(outcome) ? { code: 'ended' } : notTheContract;
-  const user = outcome.body.user_info ?? stored.user;
+  // The token is the rep's, whatever dealer they act for.
+  const former = stored.rep ?? stored.user;
+  const signedIn = outcome.body.user_info ?? former;
+  const { user, rep } = stored.rep ? { user: stored.user, rep: { rep: signedIn } } : { user: signedIn, rep: {} };
   const token = {
     accessToken: outcome.body.access_token,
     arrivedAtMs: now(),
     expiresInS: outcome.body.expires_in ?? null,
   };
   const refreshToken = outcome.body.refresh_token ?? stored.refreshToken;
-  // Of another user the record is older than the cookie: after a reload nobody is signed in by it.
-  const next = user.id === userId ? recordOf({ user, remember: stored.remember, refreshToken, token }) : null;
+  // A cookie of another user must not sign in anyone after reload.
+  const next =
+    signedIn.id === former.id ? recordOf({ user, ...rep, remember: stored.remember, refreshToken, token }) : null;
   // Somebody signed out, in, or handed the tablet over: what the record says now goes.
   if (!(await store.replace(record, next))) return renewToken(ports, userId, isUsable);
-  if (next === null) return { code: 'other-user', userId: user.id };
-  return { code: 'token', token, user, sealKey: outcome.body.seal_key };
+  if (next === null) return { code: 'other-user', userId: signedIn.id };
+  // Of the dealer, a refresh knows nothing new.
+  return { code: 'token', token, ...(stored.rep ? rep : { user }), sealKey: outcome.body.seal_key };
 }
 
 const notTheContract: Renewal = {
@@ -59,7 +66,7 @@ const notTheContract: Renewal = {
   outcome: { outcome: 'unreachable', reason: 'not-the-contract' },
 };
 
-/** SES-7. 401 is our backend's word for a token that is no longer good, 400 OAuth's; any other refusal is about something else. */
+/** Only 401 and OAuth's 400 mean that the token is invalid. */
 function endsSession(outcome: { readonly outcome: 'refused' | 'sign-in-needed'; readonly status?: number }): boolean {
   return outcome.status === 401 || outcome.status === 400;
 }

@@ -60,6 +60,30 @@ describe('signed out, not by the dealer', () => {
     }
   });
 
+  test('[SES-9, PWA-4] every tab says that downloads went with the session, and nothing of it once the dealer is back', async () => {
+    const tab = await adasTab();
+    browser.unsent.clear();
+    const other = await openTab();
+    await settled();
+    browser.downloadsGone.add(adaId);
+    await refuseRefresh(tab);
+    await settled();
+    for (const one of [tab, other]) {
+      expect(one.getSnapshot()).toMatchObject({ state: 'signed-out', because: 'ended', lostDownloads: true });
+    }
+    await tab.signIn(ada);
+    expect(tab.getSnapshot()).not.toHaveProperty('lostDownloads');
+  });
+
+  test('[SES-4, SES-9, PWA-4] so does the start after a browser was closed', async () => {
+    await adasTab(false);
+    browser.downloadsGone.add(adaId);
+    browser.close();
+    const later = await openTab();
+    await settled();
+    expect(later.getSnapshot()).toMatchObject({ because: 'ended', lostDownloads: true });
+  });
+
   test('[SES-9] where everything was sent nothing is said', async () => {
     const tab = await adasTab();
     browser.unsent.clear();

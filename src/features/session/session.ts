@@ -1,15 +1,16 @@
 import { signIn } from '../../contract/session.ts';
-import type { User } from '../../contract/user.ts';
+import { accountIdOf, dealerIdOf } from '../../contract/user-hash.ts';
+import type { Address, User } from '../../contract/user.ts';
 import { deviceWork } from './device-work.ts';
 import type { SessionPorts, TabMessage } from './ports.ts';
 import { type Renewal, renewToken } from './renew-token.ts';
-import { type SessionState, userOf } from './session-state.ts';
+import { accountOf, repOf, type SessionState } from './session-state.ts';
 import { settleRevocation } from './settle-revocation.ts';
 import { type Credentials, type SignInOutcome, signInRefusal } from './sign-in.ts';
 import { isInCookie, loadStoredSession, recordOf } from './stored-session.ts';
 import { tokenSource } from './token-source.ts';
 
-/** Sends what it can before a sign-out and answers how many changes of this user are still on this device alone. */
+/** Sends what it can, then resolves with the count of unsent changes. */
 export type BeforeSignOut = (userId: string) => Promise<number>;
 
 /** `server-told` is false where the revocation waits for a connection (SES-8). */
@@ -23,7 +24,7 @@ export type Session = {
   /** SES-2, SES-10. Takes up what the device holds, then asks the server in the background. */
   start: () => Promise<void>;
   signIn: (credentials: Credentials) => Promise<SignInOutcome>;
-  /** SES-8. Nothing is removed while work is unsent, unless the dealer said to discard it: then nothing more is sent, and nothing waits. */
+  /** Keeps unsent work, unless the dealer discards it and stops all sending. */
   signOut: (options: { readonly discardUnsent: boolean }) => Promise<SignOutOutcome>;
   /** Registers somebody who keeps unsent work; the answer takes it back. */
   beforeSignOut: (hook: BeforeSignOut) => () => void;
@@ -31,13 +32,18 @@ export type Session = {
   freshToken: (refused?: string) => Promise<Renewal>;
   /** ACCT-1. The user as the server has read it back after a change. */
   keepUser: (user: User) => Promise<void>;
+  /**
+   * As a rep. The dealer's account as the server has it, or null for none. The tab has to be loaded again to go on with
+   * that dealer's data; others wait to be. False when the session has changed.
+   */
+  actFor: (dealer: User | null) => Promise<boolean>;
   /** SES-9. The server takes no token of this session any more. */
   end: () => Promise<void>;
-  /** F-36. Whether the device still says of this tab what the tab shows; another may have signed out while this one was frozen. */
+  /** Another tab may have signed out while this one was frozen. */
   isCurrent: () => Promise<boolean>;
 };
 
-/** SES-1 to SES-9, SES-16, MODE-4. The session of this tab, in step with the other tabs of the browser. */
+/** Keeps this tab's session in step with the browser's other tabs. */
 export function createSession(ports: SessionPorts): Session {
   const { exchange, store, mark, lock, channel, now } = ports;
   let state: SessionState = { state: 'starting' };
@@ -51,9 +57,14 @@ export function createSession(ports: SessionPorts): Session {
   let keyKeptFor: string | null = null;
 
   function enter(next: SessionState): void {
-    state = next;
+    state = next.state === 'signed-in' ? { ...next, user: asLoaded(next.user) } : next;
     if (state.state !== 'signed-in') tokens.drop();
     for (const listener of listeners) listener();
+  }
+
+  /** The server has confirmed the account. A rep who acts for it stays. */
+  function enterAs(user: User, rep = state.state === 'signed-in' ? state.rep : undefined): void {
+    enter({ state: 'signed-in', user, ...(rep && { rep }), confirmed: true });
   }
 
   async function start(): Promise<void> {
@@ -64,17 +75,17 @@ export function createSession(ports: SessionPorts): Session {
       void sayWork(work.tidy());
       return;
     }
-    const { user } = stored;
+    const { user, rep } = stored;
     if (!stored.remember && !mark.isSet()) {
-      // SES-4: a refresh cookie went with the browser that was closed; a token in the record is still to be revoked.
+      // Closing the browser dropped the cookie, but a stored token needs revoking.
       const refreshToken = isInCookie(stored.refreshToken) ? null : stored.refreshToken;
       await store.save({ auth: false, remember: false, refreshToken });
       enter({ state: 'signed-out', because: 'ended', remember: false });
       owed = leave();
-      void sayWork(work.lock(user.id));
+      void sayWork(work.lock(user.id)).then(async () => sayDownloads(user.id));
       return;
     }
-    enter({ state: 'signed-in', user, confirmed: false });
+    enter({ state: 'signed-in', user, ...(rep && { rep }), confirmed: false });
     // MODE-4: what is the dealer's is put away otherwise.
     if (stored.handedOver) return;
     void tokens.fresh();
@@ -92,16 +103,24 @@ export function createSession(ports: SessionPorts): Session {
     if ((await looking) && state.state === 'signed-out') enter({ ...state, holdsWork: true });
   }
 
+  /** SES-9. Says at the login page, in every tab, that downloads for offline use went with the session. */
+  async function sayDownloads(userId: string): Promise<void> {
+    if (!(await work.lostDownloads(userId)) || state.state !== 'signed-out') return;
+    enter({ ...state, lostDownloads: true });
+    channel.post({ about: 'downloads-gone' });
+  }
+
   async function renew(isUsable: Parameters<typeof renewToken>[2]): Promise<Renewal> {
-    const user = userOf(state);
+    const user = accountOf(state);
     if (!user) return { code: 'ended' };
     const asking = renewToken(ports, user.id, isUsable);
     renewing = asking;
     const renewal = await asking;
     // F-75. Who signed out, or in, while the answer was on its way has the last word.
-    if (userOf(state)?.id !== user.id) return { code: 'ended' };
+    const present = accountOf(state);
+    if (present?.id !== user.id) return { code: 'ended' };
     if (renewal.code === 'token') {
-      enter({ state: 'signed-in', user: renewal.user ?? user, confirmed: true });
+      enterAs(renewal.user ?? present, renewal.rep);
       channel.post({ about: 'token', userId: user.id, token: renewal.token });
       if (renewal.sealKey !== undefined && keyKeptFor !== user.id) {
         keyKeptFor = user.id;
@@ -118,8 +137,8 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   async function keepUser(user: User): Promise<void> {
-    if (userOf(state)?.id !== user.id) return;
-    enter({ state: 'signed-in', user, confirmed: true });
+    if (accountOf(state)?.id !== user.id) return;
+    enterAs(user);
     channel.post({ about: 'user', userId: user.id, user });
     // In turn with refreshes, which write the record too.
     await lock.run(2_000, async () => {
@@ -128,21 +147,47 @@ export function createSession(ports: SessionPorts): Session {
     });
   }
 
+  async function actFor(dealer: User | null): Promise<boolean> {
+    const rep = repOf(state);
+    const user = accountOf(state);
+    if (rep === null || user === null) return false;
+    const next = dealer === null ? rep : { ...dealer, id: accountIdOf(dealerIdOf(dealer.id), rep.id) };
+    const write = async () => {
+      const stored = await loadStoredSession(store);
+      // Somebody signed out or in, or another tab acts for another dealer.
+      if (!stored?.auth || stored.user.id !== user.id) return false;
+      const { rep: _former, ...session } = stored;
+      await store.save({ ...session, user: next, ...(dealer !== null && { rep }) });
+      return true;
+    };
+    // In turn with refreshes, so that none writes the former dealer back; a frozen tab's is passed by.
+    const turn = await lock.run(2_000, write);
+    const isDone = turn.ran ? turn.value : await write();
+    if (isDone && next.id !== user.id) {
+      // Nothing more is shown or sent under the former dealer.
+      enter({ state: 'locked', leaving: user });
+      channel.post({ about: 'signed-in', userId: next.id });
+    }
+    return isDone;
+  }
+
   async function end(): Promise<void> {
-    const user = userOf(state);
+    const user = accountOf(state);
     if (!user) return;
     const stored = await loadStoredSession(store);
     const remember = stored?.remember ?? false;
     if (stored?.auth && stored.user.id === user.id) await store.save({ auth: false, remember, refreshToken: null });
     enter({ state: 'signed-out', because: 'ended', remember });
     channel.post({ about: 'signed-out', userId: user.id, because: 'ended' });
-    if (!(await work.lock(user.id))) return;
-    channel.post({ about: 'work-locked' });
-    await sayWork(Promise.resolve(true));
+    if (await work.lock(user.id)) {
+      channel.post({ about: 'work-locked' });
+      await sayWork(Promise.resolve(true));
+    }
+    await sayDownloads(user.id);
   }
 
   async function signInWith(credentials: Credentials): Promise<SignInOutcome> {
-    // A revocation that arrived after this sign-in would end it: its answer takes the cookie away. That of a refresh changes it.
+    // A late revocation or renewal would change the new session's cookie.
     await owed;
     owed = leave();
     await owed;
@@ -173,7 +218,7 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   async function signOut({ discardUnsent }: { readonly discardUnsent: boolean }): Promise<SignOutOutcome> {
-    const user = userOf(state);
+    const user = accountOf(state);
     if (!user) return { code: 'signed-out', serverTold: await owed };
     if (!discardUnsent) {
       const left = await Promise.all([...unsentWork].map((hook) => hook(user.id)));
@@ -198,18 +243,19 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   function hear(message: TabMessage): void {
-    const user = userOf(state);
+    const user = accountOf(state);
     if (message.about === 'changed') {
       tokens.drop();
       void start();
     }
     if (message.about === 'signed-in' && state.state === 'signed-out') void start();
     if (message.about === 'work-locked') void sayWork(Promise.resolve(true));
+    if (message.about === 'downloads-gone' && state.state === 'signed-out') enter({ ...state, lostDownloads: true });
     if (!user || !('userId' in message)) return;
     if (message.about === 'signed-in' && message.userId !== user.id) enter({ state: 'locked' });
     if (message.userId !== user.id) return;
     if (message.about === 'token') tokens.hold(message.token);
-    if (message.about === 'user') enter({ state: 'signed-in', user: message.user, confirmed: true });
+    if (message.about === 'user') enterAs(message.user);
     if (message.about === 'signed-out') enter({ state: 'signed-out', because: message.because, remember: false });
   }
 
@@ -230,10 +276,18 @@ export function createSession(ports: SessionPorts): Session {
     },
     freshToken: (refused) => tokens.fresh(refused),
     keepUser,
+    actFor,
     end,
     async isCurrent() {
       const stored = await loadStoredSession(store);
-      return (stored?.auth ? stored.user.id : undefined) === userOf(state)?.id;
+      return (stored?.auth ? stored.user.id : undefined) === accountOf(state)?.id;
     },
   };
+}
+
+/** ACCT-3. Errors of an address belong to the screen that found them. */
+function asLoaded(user: User): User {
+  const emptied = (address: Address): Address => ({ ...address, validationErrors: [] });
+  const { shipping, billing } = user.addresses;
+  return { ...user, addresses: { shipping: shipping.map(emptied), billing: billing.map(emptied) } };
 }

@@ -2,7 +2,7 @@ import { revokeSession } from '../../contract/session.ts';
 import type { SessionPorts } from './ports.ts';
 import { readStoredSession } from './stored-session.ts';
 
-/** SES-8. Tells the server of a session that ended on this device, if one is still to be told of; true once it knows. */
+/** Revokes an ended session and resolves true once the server knows. */
 export async function settleRevocation({
   exchange,
   store,

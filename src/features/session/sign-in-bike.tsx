@@ -2,15 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import drawing from './sign-in-bike.svg';
 import styles from './sign-in-bike.module.css';
 
-/** Millimetres, as the geometry of the drawn bike has them. The origin is the bottom bracket, y points down. */
+/** Geometry in millimeters from the bottom bracket, with y pointing down. */
 const wheelbase = { from: -434, to: 772, axle: -35, leader: 455 };
 const reach = { from: 0, to: 455, stack: -625, leader: -835 };
 const tick = 10;
 
-/**
- * A trail bike from the drive side with two of its dimensions, in bare figures as drawings have them: the browser's number formats would
- * cost this first screen as much as all the rest of it. The drawing's own view box is the same.
- */
+/** Plain figures, because number formats would double this screen's code. */
 export function SignInBike() {
   const { t } = useLingui();
   return (

@@ -52,7 +52,7 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
     setIsBusy(true);
     const outcome = await session.signIn({ username, password, remember: data.has('remember') });
     setIsBusy(false);
-    // Who is signed in is led away from here by the guard.
+    // The route guard redirects signed-in users.
     if (outcome.code !== 'signed-in') show(outcome);
   }
 
@@ -70,7 +70,7 @@ export function SignInForm({ session, remember, forgotLink, migrateLink }: SignI
       {/* SES-13. To everybody alike: nobody learns here which accounts have not moved. */}
       {migrateLink && (trouble?.code === 'wrong-password' || trouble?.code === 'not-accepted') && (
         <Message announce tone="warn" title={<Trans>Was your account on the former site?</Trans>}>
-          <Trans>Its password does not serve here: choose a new one first.</Trans> {migrateLink}
+          <Trans>Accounts from the old site need a new password first.</Trans> {migrateLink}
         </Message>
       )}
       <Field

@@ -18,7 +18,7 @@ export function SignInRefused({ code, waitMs }: { code: string; waitMs: number |
       );
     case 'busy':
       return (
-        <Message announce tone="warn" title={<Trans>The portal cannot answer just now.</Trans>}>
+        <Message announce tone="warn" title={<Trans>The portal isn’t responding right now.</Trans>}>
           <Trans>Try again in a moment.</Trans>
         </Message>
       );

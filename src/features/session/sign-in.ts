@@ -4,10 +4,7 @@ import type { User } from '../../contract/user.ts';
 
 export type Credentials = { readonly username: string; readonly password: string; readonly remember: boolean };
 
-/**
- * SES-1. `wrong-password` is the specification's 401, `unknown-user` its 404; `not-accepted` tells neither, after too many failures.
- * `waitMs` is how long the server wants to be left alone, where it said so.
- */
+/** 401 is `wrong-password`, 404 is `unknown-user`. `not-accepted` hides which after many failures. `waitMs` is null if unknown. */
 export type SignInRefusal =
   | { readonly code: 'wrong-password' }
   | { readonly code: 'unknown-user' }

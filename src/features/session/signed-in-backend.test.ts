@@ -24,6 +24,7 @@ function backendWith(renewals: readonly Renewal[], answer: (token: string | unde
     return answer(token);
   }) as Exchange;
   const backend = signedInBackend(exchange, {
+    getSnapshot: () => ({ state: 'signed-out', because: 'own-choice', remember: false }),
     freshToken: async (refused) => {
       seen.refused.push(refused);
       return left.shift()!;

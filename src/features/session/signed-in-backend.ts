@@ -1,17 +1,21 @@
 import type { Backend, CallOutcome } from '../../contract/backend.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { exchangeForDealer } from './acting-exchange.ts';
 import type { Exchange } from './ports.ts';
+import { accountOf } from './session-state.ts';
 import type { Session } from './session.ts';
 
-/**
- * API-1, SES-6, SES-9. The backend as the app calls it: a signed-in call carries a token that was checked; one that is answered with
- * 401 all the same is tried once more with a new token, and ends the session when that is refused too.
- */
-export function signedInBackend(exchange: Exchange, session: Pick<Session, 'freshToken' | 'end'>): Backend {
+/** Retries a 401 once with a new token, then ends the session. */
+export function signedInBackend(
+  exchangeAsIs: Exchange,
+  session: Pick<Session, 'freshToken' | 'end' | 'getSnapshot'>,
+): Backend {
+  const accountNow = () => accountOf(session.getSnapshot())?.id ?? null;
   return {
     async call(endpoint, request, { signal, prefer } = {}) {
-      if (endpoint.access === 'public') return exchange(endpoint, request, { signal });
-      // What the device holds needs no token: there may be none to be had.
+      if (endpoint.access === 'public') return exchangeAsIs(endpoint, request, { signal });
+      const exchange = exchangeForDealer(exchangeAsIs, accountNow(), accountNow);
+      // Saved data needs no token, which may be unavailable offline.
       if (prefer === 'held') return exchange(endpoint, request, { signal, prefer });
       const first = await session.freshToken();
       if (first.code !== 'token') return withoutToken(first);
@@ -35,7 +39,7 @@ function withoutToken(
   return renewal.code === 'unreachable' ? renewal.outcome : { outcome: 'sign-in-needed' };
 }
 
-/** A 401 with another code, such as a wrong present password, is about the call and not about the token (ACCT-2). */
+/** Other 401 codes concern the call, such as a wrong password. */
 function isTokenRefused(outcome: CallOutcome<Endpoint>): boolean {
   return outcome.outcome === 'refused' && outcome.status === 401 && outcome.problem.code === 'not-signed-in';
 }

@@ -7,20 +7,20 @@ const heldToken = v.object({
   expiresInS: v.nullable(v.number()),
 });
 
-/** An access token, and when it came by this device's clock. `expiresInS` is null where the backend told none (API-4). */
+/** An access token and its local arrival time. `expiresInS` is null if unknown. */
 export type HeldToken = Readonly<v.InferOutput<typeof heldToken>>;
 
 /**
- * SES-3. What the device keeps of a session, open or ended. `refreshToken` begins with the word `cookie` where the real one travels in a
- * cookie (src/contract/session.ts); there, `token` is null, for it lives in memory alone. An ended session keeps the refresh token until the server has
- * answered its revocation (SES-8), and the remember flag for the next sign-in (SES-4). `leaving` is whose data are being taken off the
- * device; who still stands there at the next start was cut short. `discards`: the dealer wants unsent work to go too.
- * `handedOver` (MODE-4): the user is a customer, and here stands what gives the session back (src/contract/handed-over.ts).
+ * `refreshToken` starts with `cookie` when a cookie carries the real one, and `token` is then null, kept in memory.
+ * `leaving` names a user whose data is still being removed. `discards` removes unsent work too.
+ * `rep` is who signed in to act for `user`, a dealer under the id of the pair.
+ * `handedOver` restores the dealer's session after customer view.
  */
 export const storedSession = v.variant('auth', [
   v.object({
     auth: v.literal(true),
     user,
+    rep: v.exactOptional(user),
     remember: v.boolean(),
     refreshToken: v.nullable(v.string()),
     token: v.nullable(heldToken),
@@ -38,7 +38,7 @@ export const storedSession = v.variant('auth', [
 export type StoredSession = v.InferOutput<typeof storedSession>;
 export type OpenSession = Extract<StoredSession, { auth: true }>;
 
-/** SES-3. The record of an open session: the access token is kept only where there is no cookie to bring the next one. */
+/** Stores the access token only when no cookie can renew it. */
 export function recordOf(session: Omit<OpenSession, 'auth' | 'token'> & { readonly token: HeldToken }): OpenSession {
   return { ...session, auth: true, token: isInCookie(session.refreshToken) ? null : session.token };
 }

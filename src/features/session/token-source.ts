@@ -4,22 +4,19 @@ import type { Renewal } from './renew-token.ts';
 import type { HeldToken } from './stored-session.ts';
 
 /** SES-6. How long a tab waits for another's refresh before it looks again. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
-/** After so many looks the tab that has the lock must be frozen, for no call lasts as long without a sign of life; it is passed by. */
+/** After this many checks, the tab with the lock must be frozen. */
 const looks = 5;
 
 export type TokenSource = {
-  /** A token that will serve and is not the one that the server has just refused; renewed where none is held. */
+  /** Returns a usable token other than `refused`, renewing if needed. */
   fresh(refused?: string): Promise<Renewal>;
   hold(token: HeldToken): void;
   drop(): void;
 };
 
-/**
- * SES-5, SES-6. The access token of this tab, in memory, renewed by one tab at a time. `renew` is told how to know a token that
- * will do, for another tab may have stored one.
- */
+/** Keeps the token in memory, with one tab renewing at a time. `isUsable` recognizes one from another tab. */
 export function tokenSource(
   lock: TabLock,
   now: () => number,
@@ -37,7 +34,7 @@ export function tokenSource(
       return renewal;
     };
     for (let look = 0; look < looks; look += 1) {
-      const attempt = await lock.run(patienceMs, turn);
+      const attempt = await lock.run(timeoutMs, turn);
       if (attempt.ran) return attempt.value;
       if (held && isUsable(held)) return { code: 'token', token: held };
     }

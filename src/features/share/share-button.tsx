@@ -15,17 +15,17 @@ const ShareIcon = icon(
 );
 
 type ShareButtonProps = {
-  /** What it is called, for who does not see beside what it stands. */
+  /** Named in the button's accessible label. */
   title: string;
-  /** An address that anybody of the portal may open: without a signature, and without anything of this dealer's. */
+  /** Works for any user, without a signature or this dealer's data. */
   url: string;
-  /** Gives the file itself where the system's sheet takes it; null where it cannot be had. Left out for what is no file. */
+  /** Shares the file itself where supported, or null if unavailable. Absent for plain links. */
   fetchFile?: (() => Promise<File | null>) | undefined;
 };
 
 type State = 'idle' | 'busy' | 'absent' | ShareOutcome;
 
-/** PWA-1. Gives a page or a file of the portal to somebody: by the system's sheet, else as a link to be pasted. */
+/** Uses the system's share sheet, else copies the link. */
 export function ShareButton({ title, url, fetchFile }: ShareButtonProps) {
   const { t } = useLingui();
   const [state, setState] = useState<State>('idle');
@@ -38,7 +38,7 @@ export function ShareButton({ title, url, fetchFile }: ShareButtonProps) {
 
   async function press(): Promise<void> {
     if (!fetchFile) return give({ title, url });
-    // It came while a first press was already too long ago.
+    // The file arrived too late for the first press.
     if (file) return give({ title, file });
     setState('busy');
     const fetched = await fetchFile();
@@ -77,9 +77,9 @@ function Words({ state, url }: { state: State; url: string }) {
     case 'copied':
       return <Trans>The link is copied.</Trans>;
     case 'again':
-      return <Trans>It is ready: press Share once more.</Trans>;
+      return <Trans>Ready. Press Share again.</Trans>;
     case 'absent':
-      return <Trans>The file cannot be had just now.</Trans>;
+      return <Trans>This file isn’t available right now.</Trans>;
     case 'not-copied':
       return <Trans>Copy this link: {url}</Trans>;
   }

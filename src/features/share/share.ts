@@ -1,22 +1,21 @@
-/** What is given to somebody else: an address of the portal, which asks whoever opens it to sign in, or a file. */
+/** A file, or an address that requires sign-in. */
 export type Shared = { readonly title: string; readonly url: string } | { readonly title: string; readonly file: File };
 
-/** `cancelled`: the dealer chose nobody · `not-copied`: neither the system nor the browser took it · `again`: it waited too long for the press that asked for it. */
+/** `cancelled`: closed by the dealer. `not-copied`: nothing worked. `again`: needs a fresh press. */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'not-copied' | 'again';
 
-/** The parts of the browser that may be missing: all of them on plain http. */
+/** Optional, because plain http offers none of them. */
 export type ShareBrowser = {
   share?: (data: ShareData) => Promise<void>;
   canShare?: (data: ShareData) => boolean;
   readonly clipboard?: { writeText(text: string): Promise<void> };
 };
 
-/** PWA-1. Whether the system has a sheet for addresses. */
 export function hasShareSheet(browser: ShareBrowser): boolean {
   return typeof browser.share === 'function';
 }
 
-/** PWA-1. Whether the sheet takes a file of this name. Asked before the file is fetched, by its name alone. */
+/** Checked by name alone, before the file is downloaded. */
 export function canShareFile(browser: ShareBrowser, name: string): boolean {
   const type = mediaTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
   if (type === undefined || !hasShareSheet(browser) || typeof browser.canShare !== 'function') return false;
@@ -33,13 +32,13 @@ const mediaTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** The file as the sheet takes it; what the server called it counts less than its name. */
+/** The extension outranks the server's media type. */
 export function fileToShare(name: string, content: Blob): File {
   const type = mediaTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? content.type;
   return new File([content], name, { type });
 }
 
-/** PWA-1. By the system's sheet where there is one; else an address goes to the clipboard. */
+/** Uses the share sheet where available, else copies the address. */
 export async function share(browser: ShareBrowser, shared: Shared): Promise<ShareOutcome> {
   const isFile = 'file' in shared;
   if (hasShareSheet(browser)) {

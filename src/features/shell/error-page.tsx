@@ -11,7 +11,7 @@ type ErrorPageProps = {
   isMissingPart?: boolean;
 };
 
-/** LAYOUT-3, ROUTE-8, ERR-2. 404 or 500 in words, a drawing, and the way back; never what an exception says. */
+/** Explains a 404 or 500 without ever showing the exception text. */
 export function ErrorPage({ status = 500, isMissingPart = false }: ErrorPageProps) {
   const { t } = useLingui();
   const title = isMissingPart
@@ -29,13 +29,12 @@ export function ErrorPage({ status = 500, isMissingPart = false }: ErrorPageProp
         <p className={`muted ${styles.text}`}>
           {isMissingPart ? (
             <Trans>
-              Open it once with a connection, and it opens here without one. What you had not sent yet is still on this
-              device.
+              Open it once while online to make it available offline. Your unsent changes are still on this device.
             </Trans>
           ) : status === 404 ? (
             <Trans>The trail ends here. The address may be mistyped, or the page was moved since you saved it.</Trans>
           ) : (
-            <Trans>What you had not sent yet is still on this device. Go back and try again.</Trans>
+            <Trans>Your unsent changes are still on this device. Go back and try again.</Trans>
           )}
         </p>
         <div className="kit">

@@ -4,9 +4,8 @@ import { mayOpenCatalogue, type Catalogue } from '../../domain/catalogues.ts';
 
 /** What a route says of itself and of who may see it. */
 export type Guarded = {
-  /** ROUTE-5. */
   readonly name?: RouteName;
-  /** By name: `auth`, `access-level`, `guest-only`, `log`. Another name shows the error page with 500 (ACC-7). */
+  /** By name: `rep`, `auth`, `access-level`, `guest-only`, `log`. Another name shows the error page with 500 (ACC-7). */
   readonly guards?: readonly string[];
   /** ACC-4. Who may come in by the guard `access-level`; everybody where it is left out. */
   readonly accessLevels?: readonly AccessLevel[];
@@ -23,6 +22,8 @@ export type Verdict =
   /** ACC-2. `keepAddress`: the login page is told where to lead back to. */
   | { readonly code: 'to-login'; readonly keepAddress: boolean }
   | { readonly code: 'to-home' }
+  /** REP-1. A rep chooses a dealer first. */
+  | { readonly code: 'to-dealers' }
   /** ACC-3, ACC-5. To where the redirect parameter leads, else home. */
   | { readonly code: 'onward' }
   | { readonly code: 'unknown-guard'; readonly guard: string };
@@ -32,7 +33,6 @@ const pass: Verdict = { code: 'pass' };
 type Guard = (route: Guarded, user: AccessUser | null) => Verdict;
 
 const guards: Readonly<Record<string, Guard>> = {
-  /** ACC-2. */
   auth: (route, user) => (user ? pass : { code: 'to-login', keepAddress: route.name !== 'account-logout' }),
 
   /** ACC-4, ACC-8, ACC-9. Who is signed out is the business of `auth`. */
@@ -43,12 +43,21 @@ const guards: Readonly<Record<string, Guard>> = {
     return hasLevel && hasCatalogue ? pass : { code: 'to-home' };
   },
 
-  /** ACC-5. */
+  /** REP-1. Only reps have dealers to choose from; `checkRep` lets them in. */
+  rep: (_route, user) => (user ? { code: 'to-home' } : { code: 'to-login', keepAddress: true }),
+
   'guest-only': (_route, user) => (user ? { code: 'onward' } : pass),
 
   /** ACC-6. Keeps nobody out: the visit is written down once the page is there. */
   log: () => pass,
 };
+
+/** REP-1. What holds for a rep, whose `user` is the dealer acted for. Null leaves it to the screen's own guards. */
+export function checkRep({ name }: Guarded, user: AccessUser | null): Verdict | null {
+  if (name === 'dealers') return pass;
+  if (user !== null) return null;
+  return name === 'account-logout' || name === 'maintenance' ? pass : { code: 'to-dealers' };
+}
 
 /** ACC-2 to ACC-7, MODE-4. The first guard that does not let the visitor pass decides. */
 export function checkGuards(route: Guarded, user: AccessUser | null): Verdict {
@@ -62,7 +71,7 @@ export function checkGuards(route: Guarded, user: AccessUser | null): Verdict {
   return pass;
 }
 
-/** MODE-4. The catalogues and nothing else, whatever a screen says of itself; home and maintenance lead on from where they are. */
+/** Customers see only catalogues, while home and maintenance redirect anyway. */
 function mayCustomerSee({ name, catalogue }: Guarded, user: AccessUser): boolean {
   if (catalogue === undefined) return name === 'home' || name === 'maintenance';
   return catalogue !== 'booking' && mayOpenCatalogue(user, catalogue);

@@ -1,19 +1,51 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Locale } from '../../contract/locale.ts';
 
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: async () => import('../../../locales/en/messages.po'),
-  fr: async () => import('../../../locales/fr/messages.po'),
+type Texts = () => Promise<{ messages: Messages }>;
+
+/** The parts of a language, in the order in which they are needed. */
+const texts: Record<Locale, { readonly signIn: Texts; readonly shop: Texts; readonly office: Texts }> = {
+  en: {
+    signIn: async () => import('../../../locales/en/sign-in.po'),
+    shop: async () => import('../../../locales/en/shop.po'),
+    office: async () => import('../../../locales/en/office.po'),
+  },
+  fr: {
+    signIn: async () => import('../../../locales/fr/sign-in.po'),
+    shop: async () => import('../../../locales/fr/shop.po'),
+    office: async () => import('../../../locales/fr/office.po'),
+  },
 };
 
 const loaded = new Map<Locale, I18n>();
+const merged = new Set<Messages>();
 
-/** UI-2. One instance per language, so that the page on screen keeps its own while one in the other language loads. */
-export async function loadI18n(locale: Locale): Promise<I18n> {
-  const { messages } = await catalogues[locale]();
-  const i18n = loaded.get(locale) ?? setupI18n({ locale, messages: { [locale]: messages } });
+/** Which texts a screen waits for. The rest of a dealer's follows. */
+export type NeededTexts = 'sign-in' | 'shop' | 'all';
+
+/** Separate instances keep the current page's language while another loads. */
+export async function loadI18n(locale: Locale, needed: NeededTexts): Promise<I18n> {
+  const { signIn, shop, office } = texts[locale];
+  const wanted = { 'sign-in': [signIn], shop: [signIn, shop], all: [signIn, shop, office] }[needed];
+  const parts = await Promise.all(wanted.map(async (load) => load()));
+  const i18n = loaded.get(locale) ?? setupI18n({ locale, messages: { [locale]: {} } });
   loaded.set(locale, i18n);
+  for (const { messages } of parts) merge(i18n, locale, messages);
+  if (needed === 'shop') {
+    // The next screen asks again where this fails.
+    void office().then(
+      ({ messages }) => merge(i18n, locale, messages),
+      () => undefined,
+    );
+  }
   return i18n;
+}
+
+/** Once, for each load renders the whole page again. */
+function merge(i18n: I18n, locale: Locale, messages: Messages): void {
+  if (merged.has(messages)) return;
+  merged.add(messages);
+  i18n.load(locale, messages);
 }
 
 /** For error pages, which cannot wait. */

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
+import { inLanguage } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
-
-/** As many characters of the router's path as its language takes: `/fr`. */
-const localeLength = 3;
 
 const names: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français' };
 
@@ -19,11 +17,11 @@ type LanguageToggleProps = {
 export function LanguageToggle({ onChoose, short = false, className }: LanguageToggleProps) {
   const { i18n } = useLingui();
   const other: Locale = i18n.locale === 'fr' ? 'en' : 'fr';
-  // The whole path and not a parameter of a route, which an address without a screen does not have.
+  // A 404 address has no route parameter, so use the whole path.
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <Link
-      to={`/${other}${path.slice(localeLength)}` as '.'}
+      to={inLanguage(path, other) as '.'}
       search
       hash
       resetScroll={false}

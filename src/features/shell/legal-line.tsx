@@ -4,7 +4,7 @@ import type { AppConfig } from '../../contract/config.ts';
 
 type Maker = AppConfig['maker'];
 
-/** NAV-17. The address to write to; nothing where the maker gives none. */
+/** Renders nothing when the company has no email address. */
 export function MakerEmail({ maker: { email } }: { maker: Maker }) {
   return email !== '' && <a href={`mailto:${email}`}>{email}</a>;
 }

@@ -11,10 +11,10 @@ const queryKey = ['portal-status'] as const;
 
 type PortalStatus = v.InferOutput<(typeof status.answers)[200]>;
 
-/** A word of maintenance that is older says nothing of now: a dealer without a network is not to be locked out for ever. */
+/** An old maintenance status must not lock out offline dealers forever. */
 const wordHoldsMs = 10 * 60_000;
 
-/** MAINT-1. What the portal says of itself. While it does not answer, the last word holds, but maintenance not for ever. */
+/** Keeps the last status while offline, but lets maintenance expire. */
 export function portalStatus(backend: Backend) {
   return queryOptions({
     queryKey,
@@ -39,7 +39,7 @@ export function isInMaintenance(queryClient: QueryClient): boolean {
   return queryClient.getQueryData<PortalStatus>(queryKey)?.maintenance ?? false;
 }
 
-/** MAINT-1. A backend of which every answer 503 makes the tab ask at once whether it is for maintenance. */
+/** Any 503 answer triggers an immediate check for maintenance. */
 export function noticingMaintenance(backend: Backend, queryClient: QueryClient): Backend {
   return {
     async call(endpoint, request, options) {

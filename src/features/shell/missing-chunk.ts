@@ -13,15 +13,12 @@ const key = 'reloaded-at';
 const pauseMs = 60_000;
 
 /** F-2. A site that takes the question and does not answer is not there. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
-/** The name of the error of a screen whose code could not be had. */
+/** Names the error thrown when a screen's code fails to load. */
 const missingPart = 'MissingPart';
 
-/**
- * PWA-6, F-37. A part of the app that is gone is there again after a reload, which fetches the present version. At most once a
- * minute, and only where the site answers (F-9): a reload without a network would take away the page that is still there.
- */
+/** At most once a minute and only online, or the page is lost. */
 export async function reloadForMissingChunk(surroundings: Surroundings): Promise<boolean> {
   const { isOnline, isThere, reload } = surroundings;
   // Another part may have been missed while the site was asked.
@@ -40,10 +37,10 @@ function isTime({ storage, now }: Surroundings): boolean {
   }
 }
 
-/** Listens for parts that the build's loader could not fetch. Until the page reloads, the screen says what it lacks. */
+/** Reloads after a failed chunk, and until then names the missing part. */
 export function watchForMissingChunks(page: Window): void {
   page.addEventListener('vite:preloadError', ({ payload }) => {
-    // The router would reload for an error of this kind by a count of its own, so it is given other words.
+    // Rename the error because the router would also reload for it.
     payload.message = `part of the app is missing: ${payload.message}`;
     payload.name = missingPart;
     void reloadForMissingChunk({
@@ -51,7 +48,7 @@ export function watchForMissingChunks(page: Window): void {
       now: () => Date.now(),
       isOnline: () => page.navigator.onLine,
       async isThere() {
-        const asked = { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) } as const;
+        const asked = { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) } as const;
         return page.fetch('/config.json', asked).then(
           ({ ok }) => ok,
           () => false,

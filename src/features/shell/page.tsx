@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** The content of a page between what stands above and below it, and the way to it for who goes by keyboard. */
+/** Includes a skip link for keyboard users. */
 export function Page({ above, below, children }: { above?: ReactNode; below?: ReactNode; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
 

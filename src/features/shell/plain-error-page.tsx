@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/button.tsx';
 
-/** ERR-2. The last resort: not even the texts of a language are there, so it speaks both by itself. */
+/** Shows both languages because no translations could be loaded. */
 export function PlainErrorPage() {
   return (
     <main className="wrap stack" style={{ paddingBlock: 'var(--s12)' }}>

@@ -14,10 +14,10 @@ type ScreenLinkProps = {
   children: ReactNode;
 };
 
-/** A link by a route's name (ROUTE-5), in the language of the page. It starts afresh: no filter or search goes along (NAV-7). */
+/** Links by route name, and drops filters and search. */
 export function ScreenLink({ name, ...link }: ScreenLinkProps) {
   const { i18n } = useLingui();
-  // Any of the paths will do for the types: they all take a language, and an id that is left out.
+  // All paths share these parameters, so any path satisfies the types.
   const to = routePath(name) as '/$locale';
   const params = { locale: i18n.locale as Locale, id: undefined };
   return (

@@ -5,7 +5,7 @@ type Connection = {
   readonly addEventListener?: (type: 'change', listener: () => void) => void;
 };
 
-/** NAV-18. Data saver on, or as slow as 2g. Where the browser does not tell, it is not slow. */
+/** Data saver or 2g. Assumes a fast connection when unknown. */
 export function isSlowConnection(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

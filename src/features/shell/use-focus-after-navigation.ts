@@ -4,10 +4,7 @@ import { useEffect } from 'react';
 /** As many characters of a path as its language takes: `/fr`. */
 const localeLength = 3;
 
-/**
- * On another page the focus goes to the content, as it does when a browser loads one; else it would stay on a link that is gone.
- * The same page in another language keeps it (ROUTE-7).
- */
+/** Focuses new content like a page load, but not after a language switch. */
 export function useFocusAfterNavigation(): void {
   const router = useRouter();
   useEffect(

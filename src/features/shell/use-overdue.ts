@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Longer than any file of the app takes on a 2g connection. */
 const overdueMs = 30_000;
 
-/** F-2. True once a page has been on its way for so long that its code will hardly come: no browser times an import out. */
+/** True after a long load, because browsers never time out imports. */
 export function useOverdue(isBusy: boolean): boolean {
   const [isOverdue, setIsOverdue] = useState(false);
   useEffect(() => {

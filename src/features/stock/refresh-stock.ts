@@ -4,7 +4,7 @@ import { absenceAfter } from '../../contract/not-answered.ts';
 import { partQuantities, productQuantities, type Availability, type SkuFigure } from '../../contract/stock.ts';
 import { keptStock, noStock, staleSkusOf, withAnswer, withAsked, withFailure, type Stock } from './stock-figures.ts';
 
-/** A product with its skus and the figures that its catalogue holds. */
+/** A product with its SKUs and their catalogue stock. */
 export type StockedProduct = {
   readonly isBike: boolean;
   readonly id: string;
@@ -19,7 +19,7 @@ export type StockReader = {
   readonly now: () => number;
 };
 
-/** The one place where a dealer's figures stand, those that the device holds first; nothing asks for them but `refreshStock`. */
+/** The only place for stock figures, updated by `refreshStock` alone. */
 export function stockOf(userId: string) {
   return queryOptions<Stock>({
     queryKey: ['stock', userId],
@@ -30,10 +30,10 @@ export function stockOf(userId: string) {
   });
 }
 
-/** As many as one call may name. */
+/** The server's limit per call. */
 const skusPerCall = 2_000;
 
-/** STK-2, STK-3, STK-4. Asks for the figures of these products that are too old: bikes in one call, and parts in one. */
+/** Refreshes outdated figures in one call for bikes and one for parts. */
 export async function refreshStock(reader: StockReader, products: readonly StockedProduct[]): Promise<void> {
   const { queryClient, userId, now } = reader;
   const { queryKey } = stockOf(userId);
@@ -63,7 +63,6 @@ function fittingOneCall(products: readonly AskedProduct[]): readonly AskedProduc
   return products.filter((product) => (count += product.skus.length) <= skusPerCall);
 }
 
-/** What could be had, or why nothing could. */
 type ReadFigures = { readonly figures: readonly SkuFigure[] } | { readonly absence: ReturnType<typeof absenceAfter> };
 
 async function readFigures(backend: Backend, products: readonly AskedProduct[]): Promise<ReadFigures> {
@@ -75,7 +74,7 @@ async function readFigures(backend: Backend, products: readonly AskedProduct[]):
   return together(await Promise.all(reading));
 }
 
-/** Asks for all skus under the first bike's id, then one by one for bikes the backend left out. */
+/** Bikes that the combined call leaves out are asked one by one. */
 async function readBikes(backend: Backend, bikes: readonly AskedProduct[]): Promise<ReadFigures> {
   const [first, ...others] = bikes;
   if (!first) return { figures: [] };
@@ -91,7 +90,7 @@ async function readBike(backend: Backend, { id, name, skus }: AskedProduct): Pro
   return outcome.outcome === 'answered' ? { figures: outcome.body } : { absence: absenceAfter(outcome) };
 }
 
-/** Asks for parts one by one if the backend ignores the list or no longer has the first part. */
+/** Asks one by one if the combined call fails for parts. */
 async function readParts(backend: Backend, skus: readonly string[]): Promise<ReadFigures> {
   const [first = '', ...others] = skus;
   if (others.length === 0) return readPart(backend, first);

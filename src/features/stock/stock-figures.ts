@@ -4,9 +4,8 @@ import { availability, type Availability, type SkuFigure } from '../../contract/
 import { isStockStale } from '../../domain/stock-label.ts';
 
 /**
- * What this tab knows of stock besides the catalogues' own figures, for every place that shows some. `checkedMs` says when a sku was
- * last asked about with success, by this device's clock; `asked` are those that a call is under way for; `absence` is why the last
- * call to end brought nothing, null where it brought figures.
+ * Newer than the catalogues. `checkedMs`: last success by the local clock. `asked`: in flight. `absence`: why the
+ * last call failed, or null.
  */
 export type Stock = {
   readonly figures: ReadonlyMap<string, Availability>;
@@ -17,7 +16,6 @@ export type Stock = {
 
 export const noStock: Stock = { figures: new Map(), checkedMs: new Map(), asked: new Set(), absence: null };
 
-/** STK-4. The figures as the device keeps them. */
 export const keptStock = v.pipe(
   v.object({ figures: bySku(availability), checkedMs: bySku(v.number()) }),
   v.transform((kept): Stock => ({ ...noStock, ...kept })),
@@ -31,7 +29,7 @@ function bySku<Kept>(kept: v.GenericSchema<Kept>) {
 
 type HeldFigure = { readonly sku: string; readonly availableQuantity: Pick<Availability, 'updated'> };
 
-/** STK-2. Of some skus with the figures that their catalogue holds, those that are to be asked for now. */
+/** The SKUs whose figures are too old. */
 export function staleSkusOf(stock: Stock, held: readonly HeldFigure[], nowMs: number): string[] {
   const stale = held.filter(({ sku, availableQuantity }) => {
     const knownMs = stock.checkedMs.get(sku) ?? Date.parse(availableQuantity.updated);
@@ -44,7 +42,7 @@ export function withAsked(stock: Stock, skus: readonly string[]): Stock {
   return { ...stock, asked: new Set([...stock.asked, ...skus]) };
 }
 
-/** What was asked about and is not in the answer keeps the figure it had, and is not asked about again until that is old. */
+/** SKUs missing from the answer keep their figure and count as checked. */
 export function withAnswer(stock: Stock, skus: readonly string[], answer: readonly SkuFigure[], nowMs: number): Stock {
   const figures = new Map(stock.figures);
   for (const { sku, available, next, updated } of answer) figures.set(sku, { quantity: available, next, updated });
@@ -53,12 +51,12 @@ export function withAnswer(stock: Stock, skus: readonly string[], answer: readon
   return { figures, checkedMs, asked: without(stock.asked, skus), absence: null };
 }
 
-/** STK-4. The last figures stay. */
+/** The last figures stay. */
 export function withFailure(stock: Stock, skus: readonly string[], absence: Stock['absence']): Stock {
   return { ...stock, asked: without(stock.asked, skus), absence };
 }
 
-/** STK-4. How old the oldest figure of these skus is: when it was asked for, in ms by this device's clock; null where none was yet. */
+/** When the oldest figure was requested, in ms by the local clock, or null. */
 export function checkedMsOf(stock: Stock, skus: readonly string[]): number | null {
   const checked = skus.flatMap((sku) => stock.checkedMs.get(sku) ?? []);
   return checked.length === 0 ? null : checked.reduce((oldest, ms) => Math.min(oldest, ms));

@@ -5,20 +5,19 @@ import type { Availability } from '../../contract/stock.ts';
 import { refreshStock, stockOf, type StockedProduct } from './refresh-stock.ts';
 import { checkedMsOf, noStock, type Stock } from './stock-figures.ts';
 
-/** How often one looks whether a figure in view has become too old. */
+/** How often to check for outdated stock in view. */
 const lookEveryMs = 30_000;
 
 type StockInView = {
   readonly figures: ReadonlyMap<string, Availability>;
-  /** STK-2. */
   readonly isRefreshing: boolean;
-  /** Why the last call brought nothing; null where it did. */
+  /** Why the last call failed, or null. */
   readonly absence: Stock['absence'];
-  /** STK-4. When the oldest figure in view was asked for, in ms; null where none was yet. */
+  /** When the oldest figure in view was requested, in ms, or null. */
   readonly checkedMs: number | null;
 };
 
-/** STK-2 to STK-4. The figures that the device has, refreshed while they grow old for the products in view. */
+/** Refreshes outdated stock of the products in view. */
 export function useStock(backend: Backend, userId: string, inView: readonly StockedProduct[]): StockInView {
   const queryClient = useQueryClient();
   const { data: stock = noStock } = useQuery(stockOf(userId));

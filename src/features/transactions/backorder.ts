@@ -2,7 +2,7 @@ import type { Transaction } from '../../contract/transactions.ts';
 
 type Line = Pick<Transaction['lines'][number], 'quantities' | 'reserved'>;
 
-/** ORD-7. Of an order that is not shipped yet: the units that were in stock for it, and those that wait; null where none wait. */
+/** Splits an unshipped order into units in stock and on backorder. Null without backorders. */
 export function backorderOf(
   { quantities, reserved }: Line,
   state: Transaction['state'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figureRows } from './figure-rows.ts';
+import { figureRows, settlementOf } from './figure-rows.ts';
 
 const figures = { configurations: 0, discount: 0, parts: 100, tariff: 0, shipping: 0, tax: 14.98, total: 114.98 };
 const [gst, qst] = [
@@ -23,4 +23,22 @@ test('[INV-1, PRICE-13] taxes without names have one row, and those that nobody 
     { code: 'taxes', tax: null, cents: null },
   ]);
   expect(figureRows({ figures: { ...figures, tax: 0 } })).toEqual([goods]);
+});
+
+test.each([
+  ['paid', undefined, { paidCents: 11_498, dueCents: 0 }],
+  ['open', undefined, { paidCents: 0, dueCents: 11_498 }],
+  ['open', 14.98, { paidCents: 1_498, dueCents: 10_000 }],
+  ['cancelled', undefined, null],
+] as const)(
+  '[INV-2] an invoice that is %s, of which a card paid %s, says what is paid and due',
+  (state, paid, said) => {
+    const payment = paid === undefined ? undefined : { provider: 'stripe' as const, intent: 'pi_1', paid, short: [] };
+    expect(settlementOf({ kind: 'invoice', state, total: 114.98, payment })).toEqual(said);
+  },
+);
+
+test('[INV-2] what is no invoice has nothing due', () => {
+  expect(settlementOf({ kind: 'credit', state: 'open', total: 114.98 })).toBeNull();
+  expect(settlementOf({ kind: 'order', state: 'received', total: 114.98 })).toBeNull();
 });

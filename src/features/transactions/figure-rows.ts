@@ -12,7 +12,7 @@ export type FigureRow = {
   readonly cents: number | null;
 };
 
-/** What a transaction's total is made of, each tax by itself (INV-1); what comes to nothing is left out. */
+/** Lists each tax on its own and leaves out zero amounts. */
 export function figureRows({
   figures: { configurations, parts, discount, tariff, shipping, tax: allTaxes },
   taxes = [],
@@ -31,4 +31,20 @@ export function figureRows({
     if (amount === 0) return [];
     return [{ code, tax, cents: amount === null ? null : centsFromAmount(amount) }];
   });
+}
+
+/** An invoice's paid and due amounts. Null if cancelled or another type. */
+export function settlementOf({
+  kind,
+  state,
+  total,
+  payment,
+}: Pick<Transaction, 'kind' | 'state' | 'total' | 'payment'>): {
+  readonly paidCents: number;
+  readonly dueCents: number;
+} | null {
+  if (kind !== 'invoice' || state === 'cancelled') return null;
+  const totalCents = centsFromAmount(total);
+  const paidCents = state === 'paid' ? totalCents : centsFromAmount(payment?.paid ?? 0);
+  return { paidCents, dueCents: totalCents - paidCents };
 }

@@ -16,7 +16,7 @@ export type ListedTransactions = {
   readonly total: number;
 };
 
-/** TXN-1. What a list shows of the transactions held. `today` is a calendar day (2026-11-20) of the company's time zone. */
+/** `today` is a day like 2026-11-20 in the company's time zone. */
 export function listTransactions(
   held: readonly TransactionHeading[],
   search: TransactionsSearch,
@@ -44,7 +44,7 @@ export function listTransactions(
   };
 }
 
-/** The first and the last day of what is listed, both with it; null where there is no such limit. */
+/** The first and last day, both inclusive, or null for no limit. */
 export function periodOf(
   { from, to, months }: TransactionsSearch,
   today: string,

@@ -14,11 +14,10 @@ type RelatedTransactionsProps = {
   /** A calendar day: 2026-11-20. */
   today: string;
   locale: Locale;
-  /** MODE-2. */
   showsAmounts: boolean;
 };
 
-/** TXN-1. What belongs to the same order: its invoices and credits, and from those the way back to it. */
+/** Links an order with its invoices and credits, in both directions. */
 export function RelatedTransactions({ related, today, locale, showsAmounts }: RelatedTransactionsProps) {
   const { i18n, t } = useLingui();
   const { money, date } = useFormats();

@@ -1,4 +1,5 @@
 import type { TransactionHeading } from '../../contract/transactions.ts';
+import { daysBetween } from '../../domain/day-in.ts';
 
 /** What the state of a transaction is called. `days` are whole calendar days past the due one. */
 export type ShownState =
@@ -14,8 +15,4 @@ export function shownStateOf(
   if (state !== 'open' || dueDate === null || dueDate === undefined) return { code: state };
   const days = daysBetween(dueDate, today);
   return days > 0 ? { code: 'overdue', days } : { code: 'due', day: dueDate };
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../contract/transactions.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import { useFormats } from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
-import { figureRows } from './figure-rows.ts';
+import { figureRows, settlementOf } from './figure-rows.ts';
 import { useFigureText } from './transaction-words.tsx';
 import styles from './transaction-figures.module.css';
 
@@ -12,6 +12,7 @@ export function TransactionFigures({ transaction }: { transaction: Transaction }
   const { figures, currency } = transaction;
   const figureText = useFigureText();
   const { money } = useFormats();
+  const settlement = settlementOf(transaction);
   return (
     <Table className={styles.figures}>
       <tbody>
@@ -31,6 +32,26 @@ export function TransactionFigures({ transaction }: { transaction: Transaction }
             {money(centsFromAmount(figures.total), currency)} <small>{currency === 'CA' ? 'CAD' : 'USD'}</small>
           </td>
         </tr>
+        {settlement && (
+          <>
+            <tr>
+              <th scope="row">
+                <Trans>Amount paid</Trans>
+              </th>
+              <td className="figures" translate="no">
+                {money(settlement.paidCents, currency)}
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <Trans>Amount due</Trans>
+              </th>
+              <td className="figures" translate="no">
+                {money(settlement.dueCents, currency)}
+              </td>
+            </tr>
+          </>
+        )}
       </tfoot>
     </Table>
   );

@@ -5,6 +5,7 @@ import { centsFromAmount } from '../../domain/money.ts';
 import { useFormats } from '../../ui/format.ts';
 import { StockLabel } from '../../ui/stock-label.tsx';
 import { Table } from '../../ui/table.tsx';
+import { LineName, LinePicture } from '../cart/line-item.tsx';
 import { backorderOf } from './backorder.ts';
 import styles from './transaction-lines.module.css';
 
@@ -43,23 +44,28 @@ export function TransactionLines({ transaction, mode }: TransactionLinesProps) {
           return (
             <tr key={line.sku}>
               <th scope="row" className={styles.article}>
-                {line.name}
-                <small>
-                  {line.type === 'configuration' && line.description !== '' && `${line.description} · `}
-                  <span className="nowrap" translate="no">
-                    {line.sku}
+                <span className={styles.product}>
+                  <LinePicture item={{ imageUrl: line.image }} />
+                  <span>
+                    <LineName item={line}>{line.name}</LineName>
+                    <small>
+                      {line.type === 'configuration' && line.description !== '' && `${line.description} · `}
+                      <span className="nowrap" translate="no">
+                        {line.sku}
+                      </span>
+                    </small>
+                    {backorder && (
+                      <small>
+                        <StockLabel tone="coming">
+                          <Trans>
+                            {number(backorder.inStock)} of {number(line.quantities)} in stock,{' '}
+                            {number(backorder.coming)} coming
+                          </Trans>
+                        </StockLabel>
+                      </small>
+                    )}
                   </span>
-                </small>
-                {backorder && (
-                  <small>
-                    <StockLabel tone="coming">
-                      <Trans>
-                        {number(backorder.inStock)} of {number(line.quantities)} in stock, {number(backorder.coming)}{' '}
-                        coming
-                      </Trans>
-                    </StockLabel>
-                  </small>
-                )}
+                </span>
               </th>
               <td className="figures">
                 <span className={styles.times}>× </span>

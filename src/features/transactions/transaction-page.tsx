@@ -2,24 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 import { routePath } from '../../contract/addresses.ts';
-import type { Locale } from '../../contract/locale.ts';
 import type { Payment } from '../../contract/order-payment.ts';
 import type { Transaction } from '../../contract/transactions.ts';
-import type { Address } from '../../contract/user.ts';
+import type { Address, User } from '../../contract/user.ts';
 import type { Currency } from '../../domain/access.ts';
 import { dayIn } from '../../domain/day-in.ts';
-import type { Mode } from '../../domain/mode.ts';
 import { centsFromAmount } from '../../domain/money.ts';
 import type { Absence } from '../../ui/absence.tsx';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { Age, HeldMessage } from '../../ui/age.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { useCompanyZone, useFormats } from '../../ui/format.ts';
 import { BasketIcon } from '../../ui/icons.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useLocale, useMode } from '../shell/use-services.ts';
 import { RelatedTransactions } from './related-transactions.tsx';
+import { Reorder } from './reorder/reorder.tsx';
 import { shownStateOf } from './shown-state.ts';
 import { TransactionFigures } from './transaction-figures.tsx';
 import { TransactionLines } from './transaction-lines.tsx';
@@ -29,31 +29,27 @@ import styles from './transaction-page.module.css';
 
 type TransactionPageProps = {
   transaction: Transaction;
-  locale: Locale;
-  mode: Mode;
   /** When it came, in ms. */
   askedMs: number;
   /** Why the last try to ask again brought nothing; null where it did not fail. */
   absence: Absence | null;
-  /** TXN-2. To what of it is printed. */
-  printLink: ReactNode;
-  /** ORD-8. What opens below the button of an order; what is none has no such button. */
-  reorder: ReactNode;
+  user: User;
 };
 
 /** TXN-1. One transaction with its lines. In client mode without amounts (MODE-2). */
 export function TransactionPage(props: TransactionPageProps) {
-  const { transaction, locale, mode, askedMs, absence, printLink, reorder } = props;
+  const { transaction, user, askedMs, absence } = props;
+  const locale = useLocale();
+  const mode = useMode(user);
   const { i18n, t } = useLingui();
   const { date } = useFormats();
   const reorderId = useId();
   const [isReordering, setIsReordering] = useState(false);
   const timeZone = useCompanyZone();
   const [today] = useState(() => dayIn(timeZone, Date.now()));
-  // F-58.
   const short = transaction.payment?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
   const { reference, kind, documentNo, comment, pickup, billingAddress, shippingAddress } = transaction;
-  const { shipments = [], related = [] } = transaction;
+  const { shipments = [], related = [], placedBy } = transaction;
   return (
     <div className="wrap">
       <div className="page-head">
@@ -78,7 +74,14 @@ export function TransactionPage(props: TransactionPageProps) {
           </p>
         </div>
         <div className="kit no-print">
-          {printLink}
+          <Link
+            to={routePath('transaction-print')}
+            params={{ locale, id: transaction.id }}
+            search={{}}
+            className={buttonClass()}
+          >
+            <Trans>Print or PDF</Trans>
+          </Link>
           {kind === 'order' && (
             <Button
               aria-expanded={isReordering}
@@ -92,7 +95,11 @@ export function TransactionPage(props: TransactionPageProps) {
           )}
         </div>
       </div>
-      {isReordering && <div id={reorderId}>{reorder}</div>}
+      {isReordering && (
+        <div id={reorderId}>
+          <Reorder user={user} transaction={transaction} />
+        </div>
+      )}
       {absence && (
         <div className={styles.message}>
           <HeldMessage absence={absence} sinceMs={askedMs} />
@@ -101,7 +108,7 @@ export function TransactionPage(props: TransactionPageProps) {
       {short !== '' && (
         <div className={styles.message}>
           <Message tone="warn" title={<Trans>Not all that was paid for was still in stock.</Trans>}>
-            <Trans>It was ordered all the same: {short}</Trans>
+            <Trans>Ordered anyway: {short}</Trans>
           </Message>
         </div>
       )}
@@ -136,6 +143,7 @@ export function TransactionPage(props: TransactionPageProps) {
           )}
           <dl className={styles.facts}>
             <Fact title={<Trans>Your document no.</Trans>}>{documentNo === '' ? '–' : documentNo}</Fact>
+            {placedBy && <Fact title={<Trans>Placed by</Trans>}>{placedBy.name}</Fact>}
             <Terms transaction={transaction} />
             {transaction.payment && mode === 'admin' && (
               <PaidByCard payment={transaction.payment} currency={transaction.currency} />
@@ -186,7 +194,6 @@ function Terms({ transaction: { configurationsPayment, partsPayment } }: Pick<Tr
   );
 }
 
-/** PAY-5, PAY-10. */
 function PaidByCard({ payment, currency }: { payment: Payment; currency: Currency }) {
   const { money } = useFormats();
   const paid = money(centsFromAmount(payment.paid), currency);

@@ -134,7 +134,7 @@ export function useFigureText(): (row: Pick<FigureRow, 'code' | 'tax'>) => strin
   };
 }
 
-/** PAY-1. Says terms as they were agreed; those that no word is known for as the maker writes them. */
+/** Unknown payment terms keep the company's own wording. */
 export function useTermText(): (term: string) => string {
   const { t } = useLingui();
   return (term) => {

@@ -1,22 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { SEARCHED_LENGTH } from '../../contract/address-text.ts';
-import type { Locale } from '../../contract/locale.ts';
+import { routePath } from '../../contract/addresses.ts';
 import type { TransactionHeading } from '../../contract/transactions.ts';
-import type { Currency } from '../../domain/access.ts';
+import type { User } from '../../contract/user.ts';
+import { currencyOf, priceGroupOf } from '../../domain/access.ts';
+import { mayOpenCatalogue } from '../../domain/catalogues.ts';
 import { dayIn } from '../../domain/day-in.ts';
-import type { Mode } from '../../domain/mode.ts';
 import type { Absence } from '../../ui/absence.tsx';
 import { Age, HeldMessage } from '../../ui/age.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { useCompanyZone, useFormats } from '../../ui/format.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { useTypedQuery } from '../../ui/use-typed-query.ts';
+import { ScreenLink } from '../shell/screen-link.tsx';
+import { useLocale, useMode, useServices } from '../shell/use-services.ts';
 import { KindTabs } from './kind-tabs.tsx';
 import { listTransactions, openSums } from './list-transactions.ts';
 import { PeriodFields } from './period-fields.tsx';
-import type { WriteFile } from './ports.ts';
 import { StateSelect } from './state-select.tsx';
 import { TransactionFiles } from './transaction-files.tsx';
 import type { TransactionsSearch } from './transactions-search.ts';
@@ -29,27 +32,23 @@ type TransactionsListProps = {
   askedMs: number;
   /** Why the last try to ask again brought nothing; null where it did not fail. */
   absence: Absence | null;
-  /** Whether older ones are on their way, or could not be had; null where these are all. */
+  /** Says if older entries are loading or failed, null when complete. */
   older: 'coming' | 'missing' | null;
   search: TransactionsSearch;
   onSearch: (search: TransactionsSearch) => void;
-  locale: Locale;
-  currency: Currency;
-  mode: Mode;
+  user: User;
   /** Orders of this device that were not placed yet. */
   waiting: ReactNode;
-  browseLink: ReactNode;
-  /** TXN-2. To the statement of what is shown. */
-  renderStatementLink: (search: TransactionsSearch) => ReactNode;
-  write: WriteFile;
-  /** To the booking history, for who may book. */
-  bookingsLink: ReactNode;
 };
 
-/** TXN-1. The dealer's transactions, newest first; filters and search work on what is held. In client mode without amounts (MODE-2). */
+/** Filters and searches the loaded transactions. Client mode hides amounts. */
 export function TransactionsList(props: TransactionsListProps) {
-  const { transactions, older, search, onSearch, locale, currency, mode, waiting, browseLink } = props;
+  const { transactions, older, search, onSearch, user, waiting } = props;
   const { t } = useLingui();
+  const { quickOrder } = useServices();
+  const locale = useLocale();
+  const mode = useMode(user);
+  const currency = currencyOf(priceGroupOf(user));
   const { money } = useFormats();
   const timeZone = useCompanyZone();
   const [today] = useState(() => dayIn(timeZone, Date.now()));
@@ -83,15 +82,26 @@ export function TransactionsList(props: TransactionsListProps) {
             {!props.absence && <Age sinceMs={props.askedMs} />}
           </p>
         </div>
-        {props.bookingsLink}
+        {mayOpenCatalogue(user, 'booking') && (
+          <ScreenLink name="user-bookings" className={`${buttonClass()} no-print`}>
+            <Trans>Booking history</Trans>
+          </ScreenLink>
+        )}
       </div>
       <div className={styles.messages}>
         {props.absence && <HeldMessage absence={props.absence} sinceMs={props.askedMs} />}
         {waiting}
       </div>
       {transactions.length === 0 ? (
-        <Empty title={<Trans>No transactions yet.</Trans>} action={browseLink}>
-          <Trans>Orders, invoices and credits stand here as soon as there are any.</Trans>
+        <Empty
+          title={<Trans>No transactions yet.</Trans>}
+          action={
+            <ScreenLink name="home" className={buttonClass('primary')}>
+              <Trans>Look at the products</Trans>
+            </ScreenLink>
+          }
+        >
+          <Trans>Your orders, invoices and credits will appear here.</Trans>
         </Empty>
       ) : (
         <>
@@ -108,12 +118,19 @@ export function TransactionsList(props: TransactionsListProps) {
             <PeriodFields search={search} today={today} onSearch={onSearch} />
             {shown.length > 0 && older === null && (
               <div className={`kit no-print ${styles.tools}`}>
-                {props.renderStatementLink(present)}
+                <Link
+                  to={routePath('transaction-print')}
+                  params={{ locale, id: undefined }}
+                  search={present}
+                  className={buttonClass()}
+                >
+                  <Trans>Statement</Trans>
+                </Link>
                 <TransactionFiles
                   shown={shown}
                   today={today}
                   currency={mode === 'admin' ? currency : null}
-                  write={props.write}
+                  write={async (file) => (await quickOrder()).files.write(file)}
                 />
               </div>
             )}

@@ -8,13 +8,13 @@ import {
   type TransactionHeading,
 } from '../../contract/transactions.ts';
 
-/** An order may have been placed, or shipped, a moment ago: what is held shows at once, and is asked for again. */
+/** Shows saved data at once and refreshes, because orders change often. */
 const staleTime = 0;
 
 /** So many are asked for at once: most dealers have no more. */
 const pageRows = 500;
 
-/** What has come of `transactionsQuery` while more is on its way, for who has not held them all before. */
+/** Shows the first page while the rest of the list loads. */
 export function newestTransactions(userId: string) {
   return queryOptions<readonly TransactionHeading[]>({
     queryKey: ['newest-transactions', userId],

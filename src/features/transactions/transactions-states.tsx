@@ -60,7 +60,7 @@ type MissingProps = {
   onRetry: () => void;
 };
 
-/** UI-4, PWA-2. Neither the portal nor the device has them. `waiting`: orders of this device that were not placed yet; these it has. */
+/** Shown when nothing loaded. `waiting` lists unplaced orders from this device. */
 export function TransactionsMissing({ waiting, ...missing }: MissingProps & { waiting?: ReactNode }) {
   return (
     <div className="wrap">
@@ -84,7 +84,7 @@ type TransactionMissingProps = MissingProps & {
   heading: TransactionHeading | undefined;
 };
 
-/** UI-4, TXN-3. Neither the portal nor the device has this one; the device may have it in its list. */
+/** Shown when details failed to load, with the list entry if known. */
 export function TransactionMissing({ heading, ...missing }: TransactionMissingProps) {
   const { i18n } = useLingui();
   const { date } = useFormats();
@@ -107,7 +107,7 @@ export function TransactionMissing({ heading, ...missing }: TransactionMissingPr
       <Missing
         {...missing}
         title={<Trans>Its lines could not be loaded, and they are not on this device.</Trans>}
-        hold={<Trans>Open it once with a connection, and it opens here without one.</Trans>}
+        hold={<Trans>Open it once while online to make it available offline.</Trans>}
       />
     </div>
   );

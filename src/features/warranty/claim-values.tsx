@@ -8,7 +8,7 @@ import styles from './warranty.module.css';
 
 type ClaimValuesListProps = { fields: readonly ShownClaimField[]; values: ClaimValues };
 
-/** WAR-3. What was filled in, below the form's own labels. */
+/** Values under the form's own labels. */
 export function ClaimValuesList({ fields, values }: ClaimValuesListProps) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;

@@ -4,7 +4,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format.ts';
 import { AlertIcon, CheckIcon } from '../../ui/state-icons.tsx';
 
-/** WAR-3. How it stands with a claim at the maker. */
 export function ClaimBadge({ state }: { state: ClaimState }) {
   switch (state) {
     case 'received':
@@ -36,7 +35,7 @@ export function ClaimBadge({ state }: { state: ClaimState }) {
   }
 }
 
-/** Bytes in words; what is small is not said to be nothing. */
+/** Formats bytes, and never rounds a small file to 0. */
 export function useFileSize(): (bytes: number) => string {
   const { t } = useLingui();
   const { number } = useFormats();

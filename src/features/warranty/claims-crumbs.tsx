@@ -5,7 +5,6 @@ import { routePath } from '../../contract/addresses.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 
-/** Back to the claims; the page itself stands last. */
 export function ClaimsCrumbs({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;

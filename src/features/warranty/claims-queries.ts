@@ -13,10 +13,10 @@ import {
   warrantySerial,
 } from '../../contract/warranty.ts';
 
-/** What is held shows at once and without a network; it is asked for again whenever it is opened. */
+/** Shows saved answers at once and refreshes them on every visit. */
 const heldFirst = { staleTime: 0, gcTime: Infinity, networkMode: 'offlineFirst', retry: false } as const;
 
-/** WAR-3. The claims that a user filed, the latest first. */
+/** Submitted claims, newest first. */
 export function claimsQuery(backend: Backend, userId: string) {
   return queryOptions({
     queryKey: ['warranty-claims', userId] as const,
@@ -30,7 +30,7 @@ export function claimsQuery(backend: Backend, userId: string) {
   });
 }
 
-/** WAR-1. The fields of the form, in both languages. */
+/** The form's fields in both languages. */
 export function claimFieldsQuery(backend: Backend, userId: string) {
   return queryOptions({
     queryKey: ['warranty-fields', userId] as const,
@@ -44,10 +44,10 @@ export function claimFieldsQuery(backend: Backend, userId: string) {
   });
 }
 
-/** What changes once a season or less. */
+/** For data that changes once a season or less. */
 const lastingMs = 24 * 60 * 60_000;
 
-/** WAR-1. The provinces of a country by its ISO code; none where they are free text. */
+/** Provinces by ISO country code. Empty where they are free text. */
 export function provincesQuery(backend: Backend, userId: string, country: string) {
   return queryOptions({
     queryKey: ['warranty-provinces', userId, country] as const,
@@ -62,7 +62,7 @@ export function provincesQuery(backend: Backend, userId: string, country: string
   });
 }
 
-/** WAR-3. What is known of a serial number; null where nothing is. Not held: it names orders of the day. */
+/** Null if unknown. Not saved, because it names recent orders. */
 export function serialQuery(backend: Backend, userId: string, serial: string) {
   return queryOptions({
     queryKey: ['warranty-serial', userId, serial] as const,
@@ -77,7 +77,7 @@ export function serialQuery(backend: Backend, userId: string, serial: string) {
   });
 }
 
-/** CAT-11. The bikes that a claim may be about. The same question under the same key as the finder of parts asks: the device holds it once. */
+/** Shares its key with the parts finder, so the device saves one copy. */
 export function bikesToName(backend: Backend, userId: string, locale: Locale) {
   return queryOptions({
     queryKey: ['known-bikes', userId, locale] as const,

@@ -12,22 +12,21 @@ import { useStore } from '../../ui/use-store.ts';
 import { NEW_CLAIM } from './claims-search.ts';
 import { type Missing, MissingWords, RetryButton, RowsLoading } from './claims-states.tsx';
 import { FiledClaims } from './filed/filed-claims.tsx';
-import { WaitingClaims } from './written/waiting-claims.tsx';
+import { PendingClaims } from './written/pending-claims.tsx';
 import type { WrittenClaims } from './written/written-claim.ts';
 import styles from './warranty.module.css';
 
 type ClaimsScreenProps = {
   written: WrittenClaims;
   fields: readonly ShownClaimField[];
-  /** Those that the maker has; undefined until they have come, or cannot be had. */
+  /** Submitted claims, or undefined while loading and when unavailable. */
   filed: readonly Claim[] | undefined;
-  /** When they came, in ms. */
+  /** When they were loaded, in ms. */
   askedMs: number;
-  /** Why the last try to ask brought nothing; null where it did not fail. */
+  /** Why the last refresh failed, or null. */
   missing: Missing | null;
 };
 
-/** WAR-2, WAR-3. What is written and not filed, and what the maker says of the rest. */
 export function ClaimsScreen({ written, fields, filed, askedMs, missing }: ClaimsScreenProps) {
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +40,7 @@ export function ClaimsScreen({ written, fields, filed, askedMs, missing }: Claim
             <Trans>Warranty claims</Trans>
           </h1>
           <p className="muted">
-            <Trans>A claim is kept on this device while you write it, and goes to the maker once you file it.</Trans>{' '}
+            <Trans>Your claim is saved on this device as a draft until you submit it.</Trans>{' '}
             {filed && !missing && <Age sinceMs={askedMs} />}
           </p>
         </div>
@@ -62,11 +61,11 @@ export function ClaimsScreen({ written, fields, filed, askedMs, missing }: Claim
               <Trans>Not filed yet</Trans>
             </h2>
             <ul>
-              <WaitingClaims
+              <PendingClaims
                 claims={written}
                 waiting={notFiled}
                 fields={fields}
-                // The focus stays on the page: the item that it stood in is gone.
+                // The focused item is gone, so move the focus.
                 onDiscarded={() => heading.current?.focus()}
               />
             </ul>
@@ -88,7 +87,7 @@ function Filed({ filed, missing }: Pick<ClaimsScreenProps, 'filed' | 'missing'>)
   if (filed) {
     return (
       <Empty title={<Trans>No claim has been filed yet.</Trans>}>
-        <Trans>What you file stands here, with what the maker answers.</Trans>
+        <Trans>Your claims and our answers will appear here.</Trans>
       </Empty>
     );
   }

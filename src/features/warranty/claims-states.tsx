@@ -9,7 +9,6 @@ import styles from './warranty.module.css';
 
 const rows = ['1', '2', '3', '4'];
 
-/** UI-4. Rows before they have come. */
 export function RowsLoading() {
   return (
     <div className="stack" aria-busy="true">
@@ -20,7 +19,6 @@ export function RowsLoading() {
   );
 }
 
-/** UI-4. One claim, filed or not, before it has come. */
 export function ClaimLoading() {
   return (
     <ClaimFrame>
@@ -34,7 +32,7 @@ export function ClaimLoading() {
 
 type ClaimAbsentProps = { title: ReactNode; children?: ReactNode; action?: ReactNode };
 
-/** UI-4. In the place of a claim that cannot be shown. */
+/** Replaces a claim that failed to load. */
 export function ClaimAbsent({ title, children, action }: ClaimAbsentProps) {
   return (
     <ClaimFrame>
@@ -45,7 +43,7 @@ export function ClaimAbsent({ title, children, action }: ClaimAbsentProps) {
   );
 }
 
-/** Of which claim it is, nobody knows. */
+/** The claim's own title is still unknown. */
 function ClaimFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -74,7 +72,7 @@ export function RetryButton({ isRetrying, onRetry }: Pick<Missing, 'isRetrying' 
   );
 }
 
-/** Why, and `hold`: how to have it here the next time that there is no connection. */
+/** `hold` explains how to have it offline next time. */
 export function MissingWords({ absence, hold }: { absence: Absence; hold: ReactNode }) {
   return (
     <>

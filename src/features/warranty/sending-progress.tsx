@@ -4,7 +4,7 @@ import { useFileSize } from './claim-words.tsx';
 import type { WrittenClaims } from './written/written-claim.ts';
 import styles from './warranty.module.css';
 
-/** WAR-2. How far the files of a claim are; nothing while none go up. */
+/** Renders nothing unless files are uploading. */
 export function SendingProgress({ written, id }: { written: WrittenClaims; id: string }) {
   const { t } = useLingui();
   const fileSize = useFileSize();

@@ -13,7 +13,7 @@ type Shown = {
   readonly locale: Locale;
 };
 
-/** WAR-3. What stands in a field, in words: a choice by its label, a day as it is written, a country and a province by their names. */
+/** Formats a value: choices by label, dates, countries and provinces by name. */
 export function shownValue({ fields, values, field, locale }: Shown): string {
   const value = values[field.name] ?? '';
   switch (field.kind) {

@@ -1,9 +1,8 @@
 import type { ClaimMediaType } from '../../domain/warranty/claim-file.ts';
 
 /**
- * What becomes of a file that a dealer chose for a claim. `heic`: a picture as some tablets take them, which this browser cannot open ·
- * `not-taken`: neither a picture that a claim takes nor a PDF · `too-large`: also once it was made small · `unreadable`: damaged, gone
- * since it was chosen, or this browser has not what it takes.
+ * `heic`: unsupported by this browser. `not-taken`: wrong type. `too-large`: even when resized. `unreadable`:
+ * damaged or missing.
  */
 export type ShrunkPhoto =
   | {
@@ -14,8 +13,5 @@ export type ShrunkPhoto =
     }
   | { readonly code: 'heic' | 'not-taken' | 'too-large' | 'empty' | 'unreadable' };
 
-/**
- * WAR-2. Makes a photo small on the device, without what the camera wrote into it, its place before all; a PDF stays as it is. One after
- * another, however many are asked for at once.
- */
+/** Resizes photos and strips location and other metadata. PDFs stay unchanged. One at a time. */
 export type ShrinkPhoto = (file: File) => Promise<ShrunkPhoto>;

@@ -21,19 +21,19 @@ type WarrantyScreenProps = {
   shrink: ShrinkPhoto;
   fetchFile: FetchFile;
   search: ClaimsSearch;
-  /** Shows something else of the claims; `replace`: it takes the place of what is shown, for the way back too. */
+  /** Changes the search. `replace` also replaces the history entry. */
   onShow: (search: ClaimsSearch, how?: { readonly replace: boolean }) => void;
-  /** In the place of a claim that the user has not. */
+  /** Shown if the user has no such claim. */
   notFound: ReactNode;
 };
 
-/** WAR-1 to WAR-3. The claims of a user; one that was filed, or one that is written, as the address says. */
+/** Shows the list, a submitted claim or a draft, by the address. */
 export function WarrantyScreen(props: WarrantyScreenProps) {
   const { backend, userId, written, jottings, search, onShow } = props;
   const isRead = useRecovered(written, jottings);
   const claims = useQuery(claimsQuery(backend, userId));
   const fields = useQuery(claimFieldsQuery(backend, userId));
-  /** The key of the claim that left this device while it was looked at. */
+  /** The key of a claim that left the device while open. */
   const [goneKey, setGoneKey] = useState<string | null>(null);
   const box = useFocusOnChange(`${search.claim ?? ''} ${search.draft ?? ''}`);
 
@@ -86,7 +86,7 @@ export function WarrantyScreen(props: WarrantyScreenProps) {
   );
 }
 
-/** The address stays the same but for its search: where the link that was followed is gone, the focus goes to what came. */
+/** Moves the focus to the new content, because the followed link is gone. */
 function useFocusOnChange(shown: string) {
   const box = useRef<HTMLDivElement>(null);
   const former = useRef(shown);

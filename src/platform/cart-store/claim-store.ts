@@ -1,20 +1,20 @@
 import { get } from 'idb-keyval';
 import * as v from 'valibot';
 import type { ClaimStore } from '../../features/warranty/written/claim-store.ts';
-import type { KeptRecords } from '../../sync/dated/kept.ts';
+import type { KeptRecords } from '../../sync/lww/kept.ts';
 import { openDatedStore } from './dated-store.ts';
 import { CLAIM_FILE, claimFileKeys, openRecords } from './guarded-records.ts';
 
 /**
- * The claims that a user writes stand beside the records of the cart, and go with them; so do the bytes of their files. `makeRoom` frees
- * what the server has too, before a full storage counts as one (F-19).
+ * Claims and their files, kept with the cart's records. `makeRoom` frees re-downloadable data before storage counts as
+ * full (F-19).
  */
 export function openClaimStore(userId: string, makeRoom: () => Promise<void>): ClaimStore {
   const held = new Map<string, Uint8Array>();
   const dated = openDatedStore('claims', userId, keepFiles);
   const database = openRecords(userId);
 
-  /** With the records that name them: no step in between could lose either. */
+  /** In the same transaction as the records that name the files, so neither gets lost. */
   async function keepFiles(store: IDBObjectStore, { waiting }: KeptRecords): Promise<void> {
     const named = filesNamedIn(waiting);
     for (const key of await claimFileKeys(store)) if (!named.has(key.slice(CLAIM_FILE.length))) store.delete(key);
@@ -51,7 +51,7 @@ const named = v.fallback(
   [],
 );
 
-/** Whatever else stands in the records: what cannot be read as a whole keeps its files all the same. */
+/** Partly unreadable records still keep their files. */
 function filesNamedIn(waiting: unknown): Set<string> {
   return new Set(v.parse(named, waiting).flatMap(({ files }) => files.map(({ id }) => id)));
 }

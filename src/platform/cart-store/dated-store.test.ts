@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { promisifyRequest } from 'idb-keyval';
 import { expect, test } from 'vitest';
-import { isWork } from '../work-safe/dealer-records.ts';
+import { isWork } from '../vault/dealer-records.ts';
 import { openDatedStore } from './dated-store.ts';
 import { CLOSED, openRecords } from './guarded-records.ts';
 import { openIndexedStore } from './indexed-store.ts';

@@ -1,13 +1,13 @@
 import { promisifyRequest } from 'idb-keyval';
-import type { KeptRecords } from '../../sync/dated/kept.ts';
-import type { DatedStore } from '../../sync/dated/open-dated.ts';
+import type { KeptRecords } from '../../sync/lww/kept.ts';
+import type { DatedStore } from '../../sync/lww/open-dated.ts';
 import { databaseNameOf } from './database-name.ts';
 import { openRecords, refuseClosed } from './guarded-records.ts';
 
-/** What stands beside the records of a user's cart, and goes with them; see src/platform/work-safe/dealer-records.ts. */
+/** Kept with the cart's records. See src/platform/vault/dealer-records.ts. */
 export type DatedRecords = 'favourites' | 'saved-carts' | 'account' | 'claims' | 'meanwhile';
 
-/** What changes with the records, in the same transaction; `after`: as they are then. */
+/** Runs in the transaction that stores `after`. */
 type Beside = (store: IDBObjectStore, after: KeptRecords) => Promise<void>;
 
 export function openDatedStore(records: DatedRecords, userId: string, beside?: Beside): DatedStore {

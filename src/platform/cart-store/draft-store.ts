@@ -3,10 +3,7 @@ import type { DraftStore } from '../../sync/drafts/draft.ts';
 import { databaseNameOf, type Part } from './database-name.ts';
 import { openRecords, refuseClosed } from './guarded-records.ts';
 
-/**
- * A user's draft stands beside the records of the cart, or of a part of its own, and goes with them. `key`: one of another sort than an
- * order's.
- */
+/** Kept with the records of the cart or of `part`. `key` names drafts other than an order's. */
 export function openDraftStore(userId: string, part?: Part, key = 'draft'): DraftStore {
   const name = `${databaseNameOf(userId, part)}${key === 'draft' ? '' : `-${key}`}`;
   const database = openRecords(userId, undefined, part);
@@ -34,12 +31,12 @@ export function openDraftStore(userId: string, part?: Part, key = 'draft'): Draf
   };
 }
 
-/** What a tab notes at once, where the records come too late: a page that is left takes writes that are on their way along. */
+/** Session storage is synchronous, so it survives a page that closes before a database write ends. */
 function withJottings(work: (jottings: Storage) => string | null): string | null {
   try {
     return work(sessionStorage);
   } catch {
-    // Blocked, or full: the records have to do.
+    // Blocked or full, so rely on the records.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { openRecords, refuseClosed } from './guarded-records.ts';
 
 const keyOf = (field: keyof KeptEntry) => `quick-order:${field}`;
 
-/** A user's quick order stands beside the records of the cart, and goes with them. */
+/** Kept with the cart's records. */
 export function openEntryStore(userId: string): EntryStore {
   const database = openRecords(userId);
   const channel = new BroadcastChannel(`${databaseNameOf(userId)}-quick-order`);
@@ -17,7 +17,7 @@ export function openEntryStore(userId: string): EntryStore {
         if (value === null) records.delete(keyOf(field));
         else records.put(value, keyOf(field));
         await promisifyRequest(records.transaction);
-        // What is half typed is of no use to another tab, which would read all lines with every key.
+        // Skip half-typed input. Other tabs would read all lines on every key.
         if (field !== 'half') channel.postMessage(null);
       }),
     watch(listener) {

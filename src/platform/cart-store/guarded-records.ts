@@ -4,16 +4,13 @@ import { openDatabase } from './open-database.ts';
 
 export const STORE_NAME = 'records';
 
-/**
- * Stands among the records of a dealer who is signed out: what a tab that has not heard of it would still write is refused, or it
- * would stand unlocked beside what was locked away (SES-9). The next sign-in takes it out.
- */
+/** Blocks writes after sign-out, so that a stale tab leaves nothing unlocked (SES-9). The next sign-in removes it. */
 export const CLOSED = 'closed';
 
-/** What the keys of the files of claims begin with. They are the largest of all, and are read one by one. */
+/** Key prefix of claim files. They are large and read one by one. */
 export const CLAIM_FILE = 'claim-file:';
 
-/** The next key behind all of them: a semicolon comes after the colon. */
+/** The end of the key range, since a semicolon sorts right after a colon. */
 const AFTER_FILES = CLAIM_FILE.replace(':', ';');
 
 /** The keys of the files of claims. */
@@ -36,9 +33,8 @@ export async function readRecords(store: IDBObjectStore): Promise<Map<string, un
 }
 
 /**
- * The records of a dealer, for as long as the dealer is signed in: once the database was deleted, at a sign-out in another tab, each
- * access rejects, or a tab that has not heard of it would make the database anew (SES-8, F-75). `onMadeWay`: the connection has been
- * closed for another tab (see openDatabase).
+ * A dealer's records until sign-out. Rejects after another tab deleted the database, since reopening would recreate it
+ * (SES-8, F-75).
  */
 export function openRecords(userId: string, onMadeWay: () => void = () => {}, part?: Part): UseStore {
   let isDeleted = false;
@@ -54,7 +50,7 @@ export function openRecords(userId: string, onMadeWay: () => void = () => {}, pa
   };
 }
 
-/** Rejects where the dealer of these records is signed out. To be awaited before the first write of a transaction. */
+/** Rejects after the dealer signed out. Await it before a transaction's first write. */
 export async function refuseClosed(records: IDBObjectStore): Promise<void> {
   if ((await promisifyRequest<unknown>(records.get(CLOSED))) !== undefined) throw new Error('the dealer is signed out');
 }

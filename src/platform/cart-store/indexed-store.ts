@@ -5,15 +5,15 @@ import { CLOSED, openRecords, readRecords, refuseClosed } from './guarded-record
 import type { KeptMark } from './kept-mark.ts';
 import { isLostConnection } from './open-database.ts';
 
-/** F-20: how often a connection that the browser has dropped is opened anew before an access counts as failed. */
+/** How often a dropped connection is reopened before an access fails (F-20). */
 const TRIES = 3;
-/** What a tab sees of records that a later version of the app keeps elsewhere: that they are not its to read (F-26). */
+/** Tells this tab that a later app version owns the records (F-26). */
 const LATER: ReadonlyMap<string, unknown> = new Map([['meta', { version: Number.MAX_SAFE_INTEGER }]]);
 
 export type StoragePorts = {
-  /** F-22. By `ownName`. */
+  /** Takes an `ownName`. */
   readonly markOf: (name: string) => KeptMark;
-  /** F-19. Frees what the server has too, such as pictures; unsent work goes before it. */
+  /** Frees data the server has too. Unsent work takes priority (F-19). */
   readonly makeRoom: () => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ const bare: StoragePorts = {
   makeRoom: async () => undefined,
 };
 
-/** The records of one user, or of a part of theirs, in a database of their own. A storage that is blocked (F-23) or stays full (F-19) rejects the access. */
+/** Rejects when storage is blocked (F-23) or stays full (F-19). */
 export function openIndexedStore(userId: string, { markOf, makeRoom }: StoragePorts = bare, part?: Part): Store {
   const name = databaseNameOf(userId, part);
   const channel = new BroadcastChannel(name);
@@ -59,7 +59,7 @@ export function openIndexedStore(userId: string, { markOf, makeRoom }: StoragePo
         const records = await inStore('readonly', readRecords);
         const isNew = !records.has('stamp') && !records.has('emptied') && !records.has(CLOSED);
         if (!isNew || !mark.isSet()) return records;
-        // Said until the dealer has seen it, whatever is written meanwhile.
+        // Persist the mark until the dealer has seen it.
         await inStore('readwrite', (store) => promisifyRequest(store.put(true, 'emptied')));
         return records.set('emptied', true);
       } catch (error) {
@@ -96,10 +96,7 @@ export function openIndexedStore(userId: string, { markOf, makeRoom }: StoragePo
   };
 }
 
-/**
- * The questions go to the database together with the writes, and where an answer is not the right one, everything is taken back.
- * To ask first and write then would cost each edit two more ways there and back.
- */
+/** Sends reads with the writes and aborts on a mismatch, which saves each edit two round trips. */
 async function writeIfCurrent(
   store: IDBObjectStore,
   expected: number,
@@ -109,7 +106,7 @@ async function writeIfCurrent(
   const committed = promisifyRequest(transaction);
   try {
     const answers = Promise.all([refuseClosed(store), promisifyRequest<unknown>(store.get('stamp'))]);
-    // Where a write throws, nobody waits for them any more.
+    // After a failed write, nobody awaits these answers.
     answers.catch(() => undefined);
     for (const [key, value] of writes) {
       if (value === undefined) store.delete(key);
@@ -117,7 +114,7 @@ async function writeIfCurrent(
     }
     const [, stamp] = await answers;
     if ((stamp ?? 0) === expected) {
-      // The writes stand before it: nothing is left to wait for.
+      // All writes are queued, so commit without waiting.
       transaction.commit();
       await committed;
       return true;

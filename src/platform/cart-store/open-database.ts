@@ -1,22 +1,18 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 
-/** Grows when the databases are to have other stores; what a version of the app keeps in them is the outbox's matter. */
+/** Increase when the set of stores changes. The outbox versions the content itself. */
 const VERSION = 1;
 
 type DatabaseOptions = {
-  /** Told when the connection has been closed for another tab. */
+  /** Called after the connection closed for another tab. */
   readonly onMadeWay?: (what: 'upgrade' | 'deletion') => void;
-  /**
-   * What a write waits for. `strict`: for the disk, so that what a dealer did is there after a tablet has lost its power, too. `relaxed`,
-   * as browsers do by themselves: for the operating system, which is enough for what comes from the server again.
-   */
+  /** `strict` waits for the disk, to survive a power loss. `relaxed` is enough for data the server has. */
   readonly durability?: 'strict' | 'relaxed';
 };
 
 /**
- * A store as idb-keyval opens it, with a connection that makes way: it closes as soon as another tab wants to delete or to upgrade the
- * database (SES-8, F-25), tells `onMadeWay` which of the two, and is opened anew by the next access. While an older tab holds up an upgrade, an access
- * waits for it. Where a later version of the app has upgraded the database, an access rejects with a VersionError.
+ * Closes when another tab deletes or upgrades the database (SES-8, F-25), then reopens. Rejects with VersionError after
+ * a later upgrade.
  */
 export function openDatabase(
   name: string,
@@ -62,7 +58,7 @@ export function openDatabase(
   };
 }
 
-/** Safari closes connections of its own accord, other browsers when the dealer clears the site's data (F-21). */
+/** Safari closes connections by itself, and other browsers when the dealer clears site data (F-21). */
 export function isLostConnection(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError');
 }

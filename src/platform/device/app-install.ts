@@ -4,7 +4,7 @@ import type { BeforeInstallPrompt, InstallOffers } from './install-offers.ts';
 
 const windowOfItsOwn = '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)';
 
-/** PWA-1. What can be asked, and told, of the browser's offers; made once for a page. */
+/** Call once per page. */
 export function openAppInstall(offers: InstallOffers, page: Window): AppInstall {
   const { navigator } = page;
   const display = page.matchMedia(windowOfItsOwn);
@@ -37,7 +37,7 @@ export function openAppInstall(offers: InstallOffers, page: Window): AppInstall 
     take(offers);
     tell();
   };
-  // A tab may become a window of its own while it runs.
+  // A tab may become an app window while it runs.
   display.addEventListener('change', tell);
 
   return {

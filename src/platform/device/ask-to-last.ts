@@ -1,7 +1,4 @@
-/**
- * SYNC-7. Asks the browser not to clear by itself what this device keeps; a browser that does not take the question has not promised
- * it.
- */
+/** Asks the browser not to clear this device's data. A browser without this question gives no promise. */
 export async function askToLast(): Promise<void> {
   // Offered to secure origins only.
   await (navigator as { storage?: StorageManager }).storage?.persist?.().catch(() => undefined);

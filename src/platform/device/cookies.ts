@@ -4,14 +4,13 @@ import type { BrowserMark } from '../../features/session/ports.ts';
 
 const openBrowser = 'browser-open';
 
-/** SES-4. A cookie that ends with the browser. */
+/** A cookie that ends with the browser session. */
 export const browserMark: BrowserMark = {
   isSet: () => readCookie(openBrowser) !== null,
   set: () => writeCookie(openBrowser, '1', null),
   clear: () => writeCookie(openBrowser, '', 0),
 };
 
-/** NAV-14. */
 export const languageCookie: LanguageCookie = {
   read() {
     const locale = readCookie(language.name);
@@ -25,7 +24,7 @@ export function readCookie(name: string): string | null {
   return entry?.slice(name.length + 1) ?? null;
 }
 
-/** `maxAgeS` null: until the browser is closed. */
+/** With `maxAgeS` null, the cookie ends with the browser session. */
 export function writeCookie(name: string, value: string, maxAgeS: number | null): void {
   const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
   if (maxAgeS !== null) parts.push(`Max-Age=${maxAgeS}`);

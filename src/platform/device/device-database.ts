@@ -1,5 +1,5 @@
 import type { UseStore } from 'idb-keyval';
 import { openDatabase } from '../cart-store/open-database.ts';
 
-/** What belongs to the device and not to one dealer: who is signed in, settings, diagnostics, the last settings of the site. */
+/** Belongs to the device, not to one dealer: session, settings, diagnostics. */
 export const deviceDatabase: UseStore = openDatabase('device', 'keyval');

@@ -1,7 +1,7 @@
 import type { DeviceStorage } from '../../features/device/device-storage.ts';
 import { askToLast } from './ask-to-last.ts';
 
-/** Browsers offer it to secure origins only, and not all of them whole. */
+/** Only secure origins have it, and some browsers lack parts. */
 const manager = (): Partial<StorageManager> => (navigator as { storage?: StorageManager }).storage ?? {};
 
 export const deviceStorage: DeviceStorage = {

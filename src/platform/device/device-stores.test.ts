@@ -74,10 +74,10 @@ describe('the session’s record', () => {
 test('[MODE-3] settings are read back; what is no value of today counts as never chosen', async () => {
   const store = settingsStore(database);
   expect(await store.load()).toEqual({});
-  await store.save({ mode: 'client', language: 'fr' });
-  expect(await store.load()).toEqual({ mode: 'client', language: 'fr' });
+  await store.save({ mode: 'client', language: 'fr', singleKeys: true });
+  expect(await store.load()).toEqual({ mode: 'client', language: 'fr', singleKeys: true });
   await set('settings', { mode: 'owner', language: 'fr' }, database);
-  expect(await store.load()).toEqual({ mode: null, language: 'fr' });
+  expect(await store.load()).toEqual({ mode: null, language: 'fr', singleKeys: true });
 });
 
 test('[ACC-6] two tabs that record at once drop nothing of each other', async () => {

@@ -24,7 +24,7 @@ export function diagnosticsStore(database: UseStore): DiagnosticsStore {
   };
 }
 
-/** A list that an older or newer version left in another shape starts anew. */
+/** A list in another version's shape starts over. */
 function readable(kept: unknown): v.InferOutput<typeof entries> {
   const read = v.safeParse(entries, kept);
   return read.success ? read.output : [];

@@ -1,7 +1,4 @@
-/**
- * F-36. Browsers freeze a page that is left, and show it again as it was when one goes back to it. It is hidden before it freezes, and
- * shown again only if it shows what still holds; else it is loaded anew.
- */
+/** Browsers show a frozen page on Back (F-36). Hide it before freezing, then show it if current or reload. */
 export function watchFrozenPage(page: Window, isCurrent: () => Promise<boolean>): void {
   const { style } = page.document.documentElement;
   page.addEventListener('pagehide', ({ persisted }) => {

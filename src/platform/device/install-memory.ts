@@ -4,7 +4,7 @@ import { deviceDatabase } from './device-database.ts';
 
 const key = 'install-hint';
 
-/** PWA-1. Stays when a dealer signs out: it says nothing of who. */
+/** Kept at sign-out, since it identifies nobody. */
 export const installMemory: InstallMemory = {
   load: async () => get<unknown>(key, deviceDatabase),
   save: async (record) => set(key, record, deviceDatabase),

@@ -4,7 +4,7 @@ type LaunchingWindow = Window & { launchQueue?: { setConsumer(consumer: (launch:
 
 const takenKey = 'launch-taken';
 
-/** PWA-1. Chromium's, of an installed app; null in all other browsers. */
+/** PWA-1. Chromium's, of an installed app, or null in all other browsers. */
 export function launchesOf(page: Window): Pick<LaunchPorts, 'watch' | 'openedAt' | 'isReload' | 'taken'> | null {
   const { launchQueue } = page as LaunchingWindow;
   if (!launchQueue) return null;

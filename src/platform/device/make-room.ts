@@ -1,9 +1,6 @@
 import { appFilesPrefix } from '../../contract/device-caches.ts';
 
-/**
- * F-19. Lets go of pictures and lists that the server has too; what the app itself starts from stays. Each cache is emptied before it
- * is deleted: one that the worker still has at hand gives back its room only once it lets go of it.
- */
+/** Deletes re-downloadable caches (F-19). Empties them first, since the worker's open handles delay the freed space. */
 export async function makeRoom(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();

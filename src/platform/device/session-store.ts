@@ -3,7 +3,7 @@ import type { SessionStore } from '../../features/session/ports.ts';
 
 const key = 'session';
 
-/** The session's record among what the device keeps. Where the device keeps nothing, it lives as long as the tab. */
+/** Without device storage, the session lasts as long as the tab. */
 export function sessionStore(database: UseStore): SessionStore {
   let tabOnly: unknown = null;
 
@@ -19,7 +19,7 @@ export function sessionStore(database: UseStore): SessionStore {
         isThere = JSON.stringify(stored) === JSON.stringify(former);
         return isThere ? next : stored;
       };
-      // What was compared and found no room counts as written, as with `save`: whoever is told otherwise tries again for ever.
+      // A full storage counts as written, as in `save`: otherwise the caller would retry forever.
       await update<unknown>(key, make, database).catch(() => isThere ?? make(tabOnly));
       if (isThere) tabOnly = next;
       return isThere === true;

@@ -4,10 +4,11 @@ import type { SettingsStore } from '../../features/device/device-settings.ts';
 
 const key = 'settings';
 
-/** What is not one of today's values counts as never chosen. */
+/** Unknown values count as never chosen. */
 const settings = v.object({
   mode: v.fallback(v.nullable(v.picklist(['admin', 'client'])), null),
   language: v.fallback(v.nullable(v.picklist(['en', 'fr'])), null),
+  singleKeys: v.fallback(v.optional(v.boolean(), true), true),
 });
 
 export function settingsStore(database: UseStore): SettingsStore {

@@ -1,12 +1,12 @@
 import type { TabChannel, TabLock, TabMessage } from '../../features/session/ports.ts';
 
-/** Browsers offer locks to secure origins only; without them every tab goes its own way, which the server bears. */
+/** Locks need a secure origin. Without them tabs work in parallel, which the server tolerates. */
 export function tabLock(name: string, locks: LockManager | undefined): TabLock {
   return {
-    async run(patienceMs, task) {
+    async run(timeoutMs, task) {
       if (!locks) return { ran: true, value: await task() };
       const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), patienceMs);
+      const timer = setTimeout(() => patience.abort(), timeoutMs);
       let began = false;
       try {
         return await locks.request(name, { signal: patience.signal }, async () => {

@@ -1,7 +1,4 @@
-/**
- * A browser that translates a page moves its texts into elements of its own, or puts others in their place. React then looks for texts
- * where they no longer are, and would take the screen down.
- */
+/** Page translation moves or replaces text nodes, which would crash React. */
 export function allowTranslation(nodes: Pick<Node, 'removeChild' | 'insertBefore'> = Node.prototype): () => void {
   const { removeChild, insertBefore } = nodes;
 
@@ -25,7 +22,7 @@ export function allowTranslation(nodes: Pick<Node, 'removeChild' | 'insertBefore
   return () => Object.assign(nodes, { removeChild, insertBefore });
 }
 
-/** The child of a node that is or holds another one; null where that has been taken out. */
+/** The child of `parent` that is or contains `node`, or null if removed. */
 function childAround(parent: Node, node: Node): Node | null {
   let present: Node | null = node;
   while (present !== null && present.parentNode !== parent) present = present.parentNode;

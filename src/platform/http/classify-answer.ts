@@ -6,9 +6,8 @@ import { problem, type Problem, type ProblemCode } from '../../contract/problem.
 import type { RawAnswer } from './read-answer.ts';
 
 /**
- * What an answer means. A declared status whose body passes its schema is an answer; a problem, or another JSON body of a backend
- * that knows the specification alone (API-4), is a refusal; 429 and 5xx say nothing about what the server did. All else did not
- * come from a backend, such as the page of a captive portal (F-7).
+ * 429 and 5xx leave the outcome open, and other error JSON is a refusal (API-4). Anything undeclared came from
+ * elsewhere, such as a captive portal (F-7).
  */
 export function classifyAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer, nowMs: number): CallOutcome<E> {
   const body = parsed(raw);
@@ -35,12 +34,12 @@ export function classifyAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer, 
 }
 
 function answered<E extends Endpoint>({ status, heldSince }: RawAnswer, body: unknown): CallOutcome<E> {
-  // The body was just read by the schema that the endpoint declares for this status.
+  // The endpoint's schema for this status has just parsed the body.
   const answer = { outcome: 'answered', ...({ status, body } as AnswerOf<E>) } as const;
   return heldSince !== null && /^\d+$/.test(heldSince) ? { ...answer, heldSinceMs: Number(heldSince) } : answer;
 }
 
-/** Nothing but JSON is looked at, whatever a body might look like. */
+/** Only JSON is parsed, whatever the body looks like. */
 function parsed(raw: RawAnswer): unknown {
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(raw.contentType)) return undefined;
   try {
@@ -58,7 +57,7 @@ function refusalOf(raw: RawAnswer, body: unknown): Problem | null {
   return { ...(isFields(body) ? body : {}), title: wordsOf(body), status: raw.status, code: codeOfStatus(raw.status) };
 }
 
-/** The server's error text: a problem's title, or what a backend without problem documents sends (API-4). */
+/** A problem's title, or the text of a backend without problem documents (API-4). */
 function wordsOf(body: unknown): string {
   if (!isFields(body)) return '';
   const words = [body.title, body.error, body.message].find((one) => typeof one === 'string');
@@ -74,7 +73,7 @@ function codeOfStatus(status: number): ProblemCode {
   return 'invalid-request';
 }
 
-/** Retry-After is a number of seconds or a date; a date past is no wait. Null where there is none. */
+/** Reads Retry-After in seconds or as a date. Past dates give 0, none gives null. */
 function waitOf(retryAfter: string | null, nowMs: number): number | null {
   if (retryAfter === null) return null;
   const waitMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - nowMs;

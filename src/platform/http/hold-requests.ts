@@ -1,6 +1,6 @@
 import type { Fetcher } from './read-answer.ts';
 
-/** A fetcher whose requests can be held back for the rest of the page's life; a held one ends only with its signal. */
+/** Can hold back all requests for the rest of the page's life. Aborting still ends them. */
 export function holdableFetcher(fetcher: Fetcher): { readonly fetcher: Fetcher; readonly hold: () => void } {
   let isHeld = false;
   return {

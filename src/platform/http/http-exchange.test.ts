@@ -178,6 +178,12 @@ describe('what the worker holds', () => {
     expect(modes).toEqual(['no-store', 'reload']);
   });
 
+  test('is nothing where the worker holds none, and that is no failure', async () => {
+    const exchange = exchangeOver(async () => new Response(null, { status: 204 }));
+    expect(await exchange(bikes, request, { prefer: 'held' })).toEqual({ outcome: 'unreachable', reason: 'network' });
+    expect(failures).toEqual([]);
+  });
+
   test('is nothing where there is no worker, and that is no failure', async () => {
     hasWorker = false;
     const { exchange, sent } = answering(catalogue);

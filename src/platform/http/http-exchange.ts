@@ -1,5 +1,7 @@
 import type { CallOutcome } from '../../contract/backend.ts';
+import { notHeldStatus } from '../../contract/device-caches.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { actingForHeader } from '../../contract/reps.ts';
 import type { Exchange } from '../../features/session/ports.ts';
 import { classifyAnswer } from './classify-answer.ts';
 import { type Fetcher, fetchAnswer } from './read-answer.ts';
@@ -9,26 +11,27 @@ type HttpExchange = {
   readonly bases: Bases;
   readonly fetcher: Fetcher;
   readonly now: () => number;
-  /** Whether a worker stands between this page and the network. */
+  /** Whether a service worker handles this page's requests. */
   readonly hasWorker: () => boolean;
-  /** Told of every call that was not answered: the endpoint's name, and a code (ERR-1). */
+  /** Gets the endpoint's name and a code for each failed call (ERR-1). */
   readonly onFailure: (endpoint: string, why: string) => void;
 };
 
-/** One call over fetch. Gives an outcome whatever the network and the server do; throws only where the caller is wrong. */
+/** Resolves to an outcome whatever the network does. Throws only for caller mistakes. */
 export function httpExchange(http: HttpExchange): Exchange {
-  return async (endpoint, request, { token, signal, prefer }) => {
+  return async (endpoint, request, { token, actingFor, signal, prefer }) => {
     if (prefer === 'held' && !http.hasWorker()) return { outcome: 'unreachable', reason: 'network' };
     const { address, init } = writeRequest(endpoint, request, http.bases);
     const sentBytes = bytesOf(request);
     const headers = new Headers(init.headers);
     headers.set('accept', 'application/json');
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-    // A call of the contract is never moved; whoever redirects it is not the backend. By its mode the worker knows what is wanted.
+    if (actingFor !== undefined) headers.set(actingForHeader, actingFor);
+    // API calls never redirect, so a redirect is a captive portal. The worker reads the cache mode.
     const ask = async (cache: RequestCache) =>
       fetchAnswer(http.fetcher, address, { ...init, headers, cache, redirect: 'error' }, { sentBytes, signal });
     let attempt = await ask(prefer === 'held' ? 'force-cache' : 'no-store');
-    // F-27. What the worker holds may be spoilt, or of a former version: then the whole of it is asked for.
+    // The worker's copy may be damaged or outdated, so fetch everything (F-27).
     if (prefer !== 'held' && 'got' in attempt && attempt.got.heldSince !== null) {
       const isReadable = classifyAnswer(endpoint, attempt.got, http.now()).outcome === 'answered';
       if (!isReadable) attempt = await ask('reload');
@@ -39,6 +42,7 @@ export function httpExchange(http: HttpExchange): Exchange {
       if (prefer !== 'held') http.onFailure(endpoint.name, outcome.reason);
       return outcome;
     }
+    if (prefer === 'held' && attempt.got.status === notHeldStatus) return { outcome: 'unreachable', reason: 'network' };
     const outcome = classifyAnswer(endpoint, attempt.got, http.now());
     if (outcome.outcome !== 'answered') http.onFailure(endpoint.name, codeOf(outcome));
     return outcome;

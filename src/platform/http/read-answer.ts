@@ -1,7 +1,7 @@
 import { heldSinceHeader } from '../../contract/device-caches.ts';
 import { watchSilence } from './silence.ts';
 
-/** As much of `fetch` as is needed. */
+/** The part of `fetch` that is used. */
 export type Fetcher = (address: string, init: RequestInit) => Promise<Response>;
 
 /** An answer as it came over the wire. */
@@ -9,7 +9,7 @@ export type RawAnswer = {
   readonly status: number;
   readonly contentType: string;
   readonly retryAfter: string | null;
-  /** Of an answer that the worker holds. */
+  /** Set for an answer from the worker's cache. */
   readonly heldSince: string | null;
   readonly text: string;
 };
@@ -17,10 +17,7 @@ export type RawAnswer = {
 /** How an attempt to get an answer ended. */
 export type Attempt = { readonly got: RawAnswer } | { readonly failed: 'network' | 'timeout' | 'stopped' };
 
-/**
- * F-2. Gives up once nothing has come for `idleMs`: neither the first byte nor a next one. A large answer may take as long as it
- * keeps coming, and a body of `sentBytes` the time that it takes to go out. `stopped` means that `signal` ended the call.
- */
+/** Gives up after `idleMs` without a byte (F-2), plus the time to send `sentBytes`. `stopped` means aborted. */
 export async function fetchAnswer(
   fetcher: Fetcher,
   address: string,

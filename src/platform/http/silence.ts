@@ -1,14 +1,11 @@
-/** How long nothing may come before a call is given up (F-2). */
+/** Longest silence before a call is given up (F-2). */
 export const idleMs = 8_000;
 
-/**
- * The slowest line on which something is still sent, in bytes a second: how much of a body has gone out the browser does not tell, so
- * that it is given the time that it takes here.
- */
+/** Slowest assumed upload speed, since browsers do not report upload progress. */
 const slowestBytesPerS = 8_000;
 
 export type Silence = {
-  /** Ends what it is given to when nothing has come for too long, or its caller says so. */
+  /** Aborts after too much silence, or when the caller aborts. */
   readonly signal: AbortSignal;
   readonly isTooLong: () => boolean;
   /** Something came. */
@@ -17,20 +14,20 @@ export type Silence = {
   readonly end: () => void;
 };
 
-/** F-2. Waits as long as something keeps coming. `sentBytes`: of the body that goes out before anything can come. */
+/** Waits while data keeps coming (F-2). `sentBytes` go out before an answer can start. */
 export function watchSilence(
   options: { readonly idleMs?: number; readonly sentBytes?: number; readonly signal?: AbortSignal | undefined } = {},
 ): Silence {
-  const patienceMs = options.idleMs ?? idleMs;
+  const timeoutMs = options.idleMs ?? idleMs;
   const tooLong = new AbortController();
   const wait = (delayMs: number) => setTimeout(() => tooLong.abort(), delayMs);
-  let timer = wait(patienceMs + ((options.sentBytes ?? 0) / slowestBytesPerS) * 1_000);
+  let timer = wait(timeoutMs + ((options.sentBytes ?? 0) / slowestBytesPerS) * 1_000);
   return {
     signal: options.signal ? AbortSignal.any([options.signal, tooLong.signal]) : tooLong.signal,
     isTooLong: () => tooLong.signal.aborted,
     onProgress() {
       clearTimeout(timer);
-      timer = wait(patienceMs);
+      timer = wait(timeoutMs);
     },
     end: () => clearTimeout(timer),
   };

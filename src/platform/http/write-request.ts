@@ -1,11 +1,11 @@
 import type { Encoding, Endpoint } from '../../contract/endpoint.ts';
 
-/** The two bases of the backend, e.g. `/api` and `` (this site's own origin), without a slash at the end. */
+/** For example `/api` and `` (same origin), without a trailing slash. */
 export type Bases = { readonly api: string; readonly cms: string };
 
 type RequestParts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
-/** Where and how a call is sent: its address, and what `fetch` is given besides headers of the session. */
+/** The address and `fetch` options, without session headers. */
 export function writeRequest(
   endpoint: Endpoint,
   parts: RequestParts,
@@ -23,7 +23,7 @@ export function writeRequest(
   };
 }
 
-/** Form and multipart leave the content type to the browser, which knows the boundary. */
+/** The browser sets the content type of forms, since it knows the boundary. */
 function encodedBody(encoding: Encoding, body: unknown): RequestInit {
   switch (encoding) {
     case 'none':
@@ -46,7 +46,7 @@ function multipart(body: unknown): FormData {
   return form;
 }
 
-/** About how much of a call goes out: what makes it large are files and texts. */
+/** An estimate, since only files and texts are large. */
 export function bytesOf(body: unknown): number {
   if (body instanceof Blob) return body.size;
   if (typeof body === 'string') return body.length;
@@ -55,7 +55,7 @@ export function bytesOf(body: unknown): number {
     : 0;
 }
 
-/** What was left out stays out: `undefined` is never sent as a word. */
+/** Skip missing values, so that `undefined` is never sent as text. */
 function fieldsOf(value: unknown): Record<string, string> {
   const given = Object.entries((value ?? {}) as Record<string, unknown>).filter(([, field]) => field !== undefined);
   return Object.fromEntries(given.map(([name, field]) => [name, String(field)]));

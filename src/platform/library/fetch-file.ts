@@ -11,17 +11,17 @@ type FetchOptions = {
   readonly onBytes?: (bytes: number, totalBytes: number | null) => void;
 };
 
-/** F-2. A file of the library, from the device where the worker holds it. An answer that is cut off, or stops half way, is none. */
+/** Fetches a file or takes the worker's copy. A truncated or stalled answer fails (F-2). */
 export async function fetchFile(address: string, { signal, onBytes }: FetchOptions = {}): Promise<Fetched> {
   const silence = watchSilence({ signal });
   try {
     const answer = await fetch(address, { signal: silence.signal, redirect: 'error' });
     silence.onProgress();
-    // F-7. A page is what a captive portal gives in the place of a file.
+    // A captive portal answers with a page instead of a file (F-7).
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (isPage || answer.status >= 500) return { code: 'unreachable' };
     if (answer.status !== 200 || !answer.body) return { code: 'gone' };
-    // Of a packed answer it says how long it is packed.
+    // For compressed answers, Content-Length is the compressed size.
     const said = answer.headers.has('content-encoding') ? 0 : Number(answer.headers.get('content-length'));
     const chunks: Chunk[] = [];
     let bytes = 0;

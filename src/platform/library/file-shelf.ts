@@ -3,7 +3,7 @@ import { readLibraryFilePath } from '../../contract/library-files.ts';
 import type { FileShelf } from '../../features/downloads/ports.ts';
 import { fetchFile } from './fetch-file.ts';
 
-/** DOC-5. The files that the worker has seen, and those that the dealer keeps, which this page puts there. */
+/** Files the worker has seen, and those the dealer downloaded on this page. */
 export const fileShelf: FileShelf = {
   async held(userId) {
     const [seen, kept] = await Promise.all(
@@ -15,7 +15,7 @@ export const fileShelf: FileShelf = {
   async keep(userId, address) {
     const fetched = await fetchFile(address);
     if (fetched.code !== 'fetched') return fetched.code === 'gone' ? 'gone' : 'unreachable';
-    // With what the portal says that it may do where it is opened by itself.
+    // Keep the portal's security headers for files opened on their own.
     const headers = new Headers(fetched.headers);
     headers.delete('content-encoding');
     try {
@@ -32,7 +32,7 @@ export const fileShelf: FileShelf = {
   },
 };
 
-/** The worker knows a file by its address without the signature. */
+/** The worker's keys leave out the signature. */
 function unsigned(address: string): string {
   return new URL(address, location.origin).pathname;
 }

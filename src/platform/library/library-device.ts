@@ -3,7 +3,7 @@ import { fetchFile } from './fetch-file.ts';
 import { fileShelf } from './file-shelf.ts';
 import { packFiles } from './pack-files.ts';
 
-/** DOC-4, DOC-5. What the library needs of this browser. */
+/** The browser features that the library uses. */
 export const libraryDevice: LibraryDevice = {
   isOnline: () => navigator.onLine,
   async fetchFile(address, signal) {

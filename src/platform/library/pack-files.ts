@@ -4,8 +4,7 @@ import { fetchFile } from './fetch-file.ts';
 import { openSink, type Sink } from './zip-sink.ts';
 
 /**
- * DOC-4. Files into a ZIP, one after the other, so that no more than one of them is in memory where the browser can write to a file.
- * They are packed as they are: pictures and PDFs are packed already. A file that does not come is left out and named.
+ * Zips files one by one to save memory, uncompressed, since pictures and PDFs do not shrink. Missing files are listed.
  */
 export async function packFiles(items: readonly PackItem[], options: PackOptions): Promise<Packed> {
   const { fileName, note, signal, onProgress } = options;

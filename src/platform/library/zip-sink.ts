@@ -3,7 +3,7 @@ type Chunk = Uint8Array<ArrayBuffer>;
 /** Where a ZIP goes, piece by piece. */
 export type Sink = {
   write(chunk: Chunk): Promise<void>;
-  /** The whole; null where it stands in the dealer's own file by now. */
+  /** The whole ZIP, or null when it went to a file the dealer chose. */
   close(): Promise<Blob | null>;
   /** Nothing stays. */
   abort(): Promise<void>;
@@ -16,7 +16,7 @@ type SavePicker = (options: {
 
 const zipType = 'application/zip';
 
-/** The dealer's own file where the browser lets one be chosen, else memory that the browser may put to disk; null where the dealer chose none. */
+/** A file the dealer chooses, else memory. Null when the dealer cancels. */
 export async function openSink(fileName: string): Promise<Sink | null> {
   const { showSaveFilePicker: pick } = globalThis as { showSaveFilePicker?: SavePicker };
   if (!pick) return memorySink();
@@ -25,7 +25,7 @@ export async function openSink(fileName: string): Promise<Sink | null> {
     return fileSink(await handle.createWritable());
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return null;
-    // Some browsers have it and refuse it, as in a frame or by a policy.
+    // Some browsers refuse in frames or by policy.
     return memorySink();
   }
 }
@@ -44,7 +44,7 @@ function fileSink(stream: FileSystemWritableFileStream): Sink {
 function memorySink(): Sink {
   let parts: Blob[] = [];
   return {
-    // A blob for each piece: the browser may keep those out of memory.
+    // One blob per chunk, which browsers may keep out of memory.
     async write(chunk) {
       parts.push(new Blob([chunk]));
     },

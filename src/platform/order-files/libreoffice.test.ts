@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Cell, WrittenTable } from '../../domain/written-table.ts';
+import { madeWorkbook } from '../../files/testing/made-workbook.ts';
 import { readOrder } from './read-order.ts';
 import {
   calcDocument,
@@ -13,7 +14,6 @@ import {
   savedByLibreOffice,
   text,
 } from './testing/libreoffice.ts';
-import { madeWorkbook } from './testing/made-workbook.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 

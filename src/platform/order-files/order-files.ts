@@ -3,8 +3,8 @@ import type { OrderFiles } from '../../features/quick-order/ports.ts';
 import { scriptAddress } from '../worker/script-address.ts';
 import type { FromOrderThread, ToOrderThread } from './thread-messages.ts';
 
-/** Longer than any file within the limits takes on a slow tablet. */
-const patienceMs = 30_000;
+/** Longer than any file within the limits needs on a slow tablet. */
+const timeoutMs = 30_000;
 
 const mediaTypes = {
   csv: 'text/csv;charset=utf-8',
@@ -12,7 +12,7 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** BOOK-12, CART-12, CART-13. Each file has a thread of its own, which is gone with the answer. */
+/** Each file gets its own thread, which ends with the answer. */
 export const orderFiles: OrderFiles & GridFiles = {
   async read({ content, comma, choice = {} }) {
     const asked = 'text' in content ? content.text : content.file;
@@ -33,7 +33,7 @@ export const orderFiles: OrderFiles & GridFiles = {
 async function ask(asked: ToOrderThread): Promise<FromOrderThread> {
   const worker = new Worker(scriptAddress('orderThread'), { type: 'module', name: 'order-files' });
   return new Promise<FromOrderThread>((resolve) => {
-    const timer = setTimeout(() => end({ type: 'failed' }), patienceMs);
+    const timer = setTimeout(() => end({ type: 'failed' }), timeoutMs);
     function end(answer: FromOrderThread): void {
       clearTimeout(timer);
       worker.terminate();

@@ -1,4 +1,4 @@
 import { serveOrderThread } from './serve-order-thread.ts';
 
-// Apart from what it serves, so that a test can serve that in its own process.
+// A separate file, so that tests can run the code in their own process.
 serveOrderThread(globalThis);

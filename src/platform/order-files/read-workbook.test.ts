@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { limits } from './limits.ts';
+import { limits } from '../../files/limits.ts';
+import { type Dialect, madeWorkbook } from '../../files/testing/made-workbook.ts';
 import { readOrder } from './read-order.ts';
-import { type Dialect, madeWorkbook } from './testing/made-workbook.ts';
 
 /** Written by hand as each is known to write; `libreoffice.test.ts` has a program write. */
 const dialects: readonly (readonly [string, Dialect])[] = [

@@ -1,5 +1,5 @@
 import type { WrittenFile } from '../../domain/written-paper.ts';
-import { limits } from './limits.ts';
+import { limits } from '../../files/limits.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 import { readGrid } from './read-grid.ts';
 import { readOrder } from './read-order.ts';
@@ -7,7 +7,7 @@ import type { FromOrderThread, ToOrderThread } from './thread-messages.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** As much of a worker's world as is used: the app's types are those of a page. */
+/** The app's types describe a page, so the worker's scope is declared here. */
 type OrderThreadScope = {
   postMessage(message: FromOrderThread): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<ToOrderThread>) => void): void;
@@ -39,7 +39,7 @@ function written(file: WrittenFile): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Reads and writes files in a worker's scope, so that a file that is too large takes only the thread down. */
+/** A file that is too large crashes only the thread. */
 export function serveOrderThread(scope: OrderThreadScope): void {
   scope.addEventListener('message', ({ data }) => {
     void answer(data).then(

@@ -3,7 +3,7 @@ import type { WrittenFile } from '../../domain/written-paper.ts';
 import type { ReadGridSheets } from '../../features/booking/files/ports.ts';
 import type { ReadOrder, TableChoice } from '../../features/quick-order/ports.ts';
 
-/** The one thing that the thread is asked for; it ends with its answer. */
+/** The thread ends after one answer. */
 export type ToOrderThread =
   | {
       readonly type: 'read';

@@ -1,10 +1,10 @@
 import { type CsvCell, csvRow } from '../../domain/csv-row.ts';
 import type { Cell, WrittenTable } from '../../domain/written-table.ts';
 
-/** By it, Excel knows UTF-8. */
+/** Tells Excel that the file is UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** CART-13. A CSV as the dealer's spreadsheet opens it with a double click. */
+/** Uses the separator that the dealer's spreadsheet program expects. */
 export function writeCsv({ rows, comma }: WrittenTable): Uint8Array<ArrayBuffer> {
   const isFrench = comma === 'decimals';
   const lines = rows.map((cells) =>

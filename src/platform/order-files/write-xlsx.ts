@@ -8,12 +8,12 @@ const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/r
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Cell formats of `styles`, by their place: as it is, a heading, an amount with two decimals, a day as the reader's country writes it. */
+/** Indexes of the cell formats in `styles`. */
 const [plain, heading, amount, date] = [0, 1, 2, 3];
 
 const styles = `<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** CART-13, BOOK-12. A workbook: headings in bold that stay in sight, texts as texts, numbers as numbers; where asked for a second sheet out of sight. */
+/** Writes bold frozen headings and typed cells, plus a hidden sheet if given. */
 export function writeXlsx({ rows, title, hidden }: WrittenTable): Uint8Array<ArrayBuffer> {
   const sheets = [{ title, rows, state: '' }, ...(hidden ? [{ ...hidden, state: ' state="hidden"' }] : [])];
   const path = (at: number) => `worksheets/sheet${at + 1}.xml`;
@@ -58,7 +58,7 @@ function sheetOf(rows: WrittenTable['rows']): string {
   return `<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-/** A text in a cell of texts is never reckoned with; behind an apostrophe it is not when it is saved as CSV either. */
+/** Text cells are never formulas. An apostrophe keeps that true after saving as CSV. */
 function cellOf(cell: Cell, style: number): string {
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'number') return `<c s="${style}"><v>${cell}</v></c>`;
@@ -67,7 +67,7 @@ function cellOf(cell: Cell, style: number): string {
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(harmlessText(cell))}</t></is></c>`;
 }
 
-/** Spreadsheets count days; the first of March 1900 is the 61st. */
+/** Spreadsheets count March 1, 1900 as day 61. */
 function serialOf(day: string): number {
   return (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
 }
@@ -81,7 +81,7 @@ function widthOf(rows: WrittenTable['rows'], column: number): number {
   return Math.min(60, Math.max(8, ...lengths) + 2);
 }
 
-/** What XML takes for its own, and control characters, which it does not take at all. */
+/** Escapes XML syntax and removes control characters, which XML forbids. */
 function escaped(text: string): string {
   return text
     .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
@@ -91,7 +91,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A sheet's name has at most 31 letters and none of these signs. */
+/** Sheet names have at most 31 characters and none of these. */
 function sheetName(title: string): string {
   return escaped(title.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31));
 }

@@ -1,9 +1,9 @@
 /** In pixels, of the longer side. */
 const LONGEST_SIDE = 2_560;
-/** Of a JPEG, 0 to 1: a tear or a number can be read, in about a tenth of what a camera writes. */
+/** Keeps tears and numbers readable at about a tenth of a camera's file size. */
 const QUALITY = 0.85;
 
-/** A picture drawn anew as a JPEG, upright, on white, at most `LONGEST_SIDE` long; null where this browser cannot open it. */
+/** An upright JPEG on white, at most `LONGEST_SIDE` long. Null when the browser cannot open it. */
 export async function drawPicture(picture: Blob): Promise<Blob | null> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => null);
   if (bitmap === null) return null;
@@ -28,7 +28,7 @@ export async function drawPicture(picture: Blob): Promise<Blob | null> {
   }
 }
 
-/** In whole pixels, in the same proportion; what is small stays so. */
+/** Whole pixels in the same proportion. Small pictures keep their size. */
 export function shrunkSize({ width, height }: { readonly width: number; readonly height: number }) {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

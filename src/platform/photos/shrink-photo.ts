@@ -8,15 +8,15 @@ import {
 import type { ShrinkPhoto, ShrunkPhoto } from '../../features/warranty/shrink-photo.ts';
 import { drawPicture } from './draw-picture.ts';
 
-/** As much of a file as says what it is. */
+/** Enough bytes to detect the file type. */
 const HEAD_BYTES = 64;
-/** What is larger is no photo, and a tablet that decodes it may lose the page. */
+/** Decoding anything larger may crash a tablet's page. */
 const PICTURE_MAX_BYTES = 100_000_000;
 
-/** F-68. By content, never by name. `draw`: a picture as a JPEG, null where this browser cannot open it. */
+/** Detects types by content (F-68). `draw` returns a JPEG, or null when the browser cannot open it. */
 export function shrinkPhotos(draw: (picture: Blob) => Promise<Blob | null>): ShrinkPhoto {
   let former: Promise<unknown> = Promise.resolve();
-  // A decoded photo of 12 MB takes 200: never two at once.
+  // A decoded 12 MB photo takes 200 MB, so never decode two at once.
   return async (file) => {
     const shrunk = former.then(async () => shrink(file, draw)).catch((): ShrunkPhoto => ({ code: 'unreadable' }));
     former = shrunk;
@@ -26,7 +26,7 @@ export function shrinkPhotos(draw: (picture: Blob) => Promise<Blob | null>): Shr
 
 export const shrinkPhoto = shrinkPhotos(drawPicture);
 
-/** Rejects where the file cannot be read any more, or the browser has not what it takes. */
+/** Rejects when the file became unreadable or the browser lacks a feature. */
 async function shrink(file: File, draw: (picture: Blob) => Promise<Blob | null>): Promise<ShrunkPhoto> {
   if (file.size === 0) return { code: 'empty' };
   const head = await bytesOf(file.slice(0, HEAD_BYTES));

@@ -5,13 +5,10 @@ type KeptAnswer = { readonly body: Blob; readonly headers: Headers };
 
 type Terms = { readonly signal: AbortSignal; readonly isMeant: (contentType: string) => boolean };
 
-/** F-2. A file is given up once nothing of it has come for so long. */
+/** Longest silence before a download is given up (F-2). */
 const idleMs = 15_000;
 
-/**
- * F-4, F-7. A file from the portal, past the worker: whole and of the kind that was asked for, or why not. Rejects once aborted. A page in
- * its place is a network's that wants to be signed in to first.
- */
+/** Fetches a file past the worker, where an HTML page means a captive portal (F-7). Rejects once aborted. */
 export async function keptAnswer(
   address: string,
   { signal, isMeant }: Terms,
@@ -29,7 +26,7 @@ export async function keptAnswer(
     if (status === 429 || status >= 500) return { code: 'busy', retryAfterMs: retryAfterOf(headers) };
     if (status === 401) return { code: 'sign-in-needed' };
     if (status >= 400) return { code: 'gone' };
-    if (type.startsWith('text/html')) return { code: 'unreachable' };
+    if (type.startsWith('text/html')) return { code: 'intercepted' };
     if (status !== 200 || !answer.body || !isMeant(type)) return { code: 'wrong' };
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
@@ -40,7 +37,7 @@ export async function keptAnswer(
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), idleMs);
     }
-    // Of a packed answer it says how long it is packed.
+    // For compressed answers, Content-Length is the compressed size.
     const said = headers.has('content-encoding') ? null : headers.get('content-length');
     if (bytes === 0) return { code: 'wrong' };
     if (said !== null && Number(said) !== bytes) return { code: 'unreachable' };
@@ -53,7 +50,7 @@ export async function keptAnswer(
   }
 }
 
-/** Seconds; a date is not waited for. */
+/** Supports seconds only, not dates. */
 function retryAfterOf(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : undefined;

@@ -5,28 +5,25 @@ import { keptAnswer } from './kept-answer.ts';
 
 type KeptFilesTerms = {
   readonly cacheName: string;
-  /** What the worker holds of the same files, as long as there is room: not fetched again. */
+  /** The worker's cache of the same files, which saves fetching them again. */
   readonly seenName: string;
   readonly isMeant: (contentType: string) => boolean;
-  /** Whether the dealer whose they are is the present one, asked anew each time. */
+  /** Whether these files still belong to the signed-in dealer, read on each call. */
   readonly isPresent: () => Promise<boolean>;
   readonly now: () => number;
 };
 
 export type KeptFiles = FileKeeper & {
-  /** By address; nothing but the addresses is read. */
+  /** By address, without opening the files. */
   held(): Promise<ReadonlyMap<string, Held>>;
   letGo(addresses: readonly string[]): Promise<void>;
-  /** Whoever keeps it. */
+  /** Deletes these files. */
   discard(addresses: readonly string[]): Promise<void>;
 };
 
-/**
- * PWA-4. Files in a cache that only a page writes: whole, or not at all. Kept by their path, as the worker looks for them; how large each is
- * stands beside its address, so that all are counted without being opened.
- */
+/** Complete files in a cache only the page writes. Key headers hold sizes, to count without opening. */
 export function keptFiles({ cacheName, seenName, isMeant, isPresent, now }: KeptFilesTerms): KeptFiles {
-  /** F-75. Null once the dealer is signed out; what a sign-out deletes while it is open takes what is put into it nowhere. */
+  /** Null after sign-out. Writes to a cache deleted while open are lost (F-75). */
   async function open(): Promise<Cache | null> {
     if (!(await isPresent())) return null;
     const cache = await caches.open(cacheName);
@@ -74,7 +71,7 @@ export function keptFiles({ cacheName, seenName, isMeant, isPresent, now }: Kept
       const kept = await (await look())?.match(pathOf(address), { ignoreVary: true });
       if (!kept || !isMeant(kept.headers.get('content-type') ?? '')) return false;
       const body = await kept.blob();
-      // Read, not only named: the browser may have lost what it lists.
+      // Read the bytes, since the browser may have lost a file it lists.
       return isOfSize(body, kept.headers) && (await body.arrayBuffer()).byteLength === body.size;
     },
 
@@ -93,7 +90,7 @@ export function keptFiles({ cacheName, seenName, isMeant, isPresent, now }: Kept
       for (const address of addresses) {
         const path = pathOf(address);
         const kept = await cache?.match(path, { ignoreVary: true });
-        // What the dealer kept by itself in the library stays.
+        // Files the dealer saved in the library stay.
         if (kept?.headers.has(preparedHeader)) await cache?.delete(path, { ignoreVary: true });
       }
     },
@@ -105,7 +102,7 @@ export function keptFiles({ cacheName, seenName, isMeant, isPresent, now }: Kept
   };
 }
 
-/** What an address is known by: its signature is another one each day. */
+/** Without the signature, which changes daily. */
 function pathOf(address: string): string {
   return new URL(address, location.origin).pathname;
 }

@@ -4,7 +4,7 @@ import { deviceStorage } from '../device/device-storage.ts';
 import { tabClock } from '../sync/clock.ts';
 import { browserConnectivity } from '../sync/connectivity.ts';
 
-/** PWA-4. What a preparation needs of this browser; `ownName` stands for the dealer among the names of locks. */
+/** `ownName` identifies the dealer in lock names. */
 export function preparationDevice(ownName: string): PreparationDevice {
   return {
     canHold: 'caches' in globalThis,
@@ -24,7 +24,7 @@ export function preparationDevice(ownName: string): PreparationDevice {
       };
     },
     async alone(signal, work) {
-      // Browsers that hold files have locks too, but for those of some years ago: there each tab goes its own way.
+      // Some older browsers have caches but no locks. Their tabs work in parallel.
       const { locks } = navigator as { locks?: LockManager };
       if (locks === undefined) return work();
       await locks.request(`preparation-${ownName}`, { signal }, work);
@@ -34,7 +34,7 @@ export function preparationDevice(ownName: string): PreparationDevice {
   };
 }
 
-/** What the tabs of one dealer tell each other of the preparation. */
+/** Lets a dealer's tabs tell each other about the preparation. */
 export function preparationChannel(ownName: string): PlanChannel {
   const channel = new BroadcastChannel(`preparation-${ownName}`);
   return {

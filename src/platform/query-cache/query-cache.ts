@@ -13,11 +13,11 @@ export type QueryCache = {
   ) => Data | Promise<Data>;
   /** Saves what these queries hold from now on. */
   attach(queryClient: QueryClient): void;
-  /** Gives the client the session's answers of the present dealer. Never rejects: what is not restored is fetched. */
+  /** Restores the current dealer's session answers. Never rejects, since the rest is fetched. */
   restore(queryClient: QueryClient): Promise<void>;
 };
 
-/** Nothing of it is loaded for who is signed out. */
+/** Nothing is loaded while signed out. */
 export function createQueryCache(ports: QueryCachePorts): QueryCache {
   const storages = new Map<string, QueryStorage>();
 
@@ -50,7 +50,7 @@ export function createQueryCache(ports: QueryCachePorts): QueryCache {
         const query = event.query as Query;
         const persist = query.meta?.persist;
         if (persist?.as === 'session') void sessionOf(queryClient, persist.userId).then(async ({ save }) => save());
-        // What is fetched is saved by the persister, what a screen sets is not.
+        // The persister saves fetched answers, but not those a screen sets.
         if (persist?.as === 'record' && event.action.manual)
           void records().then(async ({ save }) => save(query, persist));
       });
@@ -66,7 +66,7 @@ export function createQueryCache(ports: QueryCachePorts): QueryCache {
   };
 }
 
-/** SES-8. Takes every answer of a user off the device. */
+/** Deletes all of a user's answers from the device. */
 export async function forgetAnswers(userId: string): Promise<void> {
   await openQueryStore(userId).clear();
 }

@@ -7,10 +7,10 @@ import { maxAgeMs, readStoredQuery, recordPrefix, schemaVersion, storedQuery } f
 
 type AsRecord = Extract<Persist, { as: 'record' }>;
 
-/** A tab that has just got an answer has other things to do than to tidy up. */
+/** Lets a fresh answer render before cleanup starts. */
 const tidyAfterMs = 15_000;
 
-/** PWA-2, TXN-3. Answers saved as one record each, one dealer's storage at a time. */
+/** One record per answer, one dealer's storage at a time. */
 export function queryRecords(storageFor: (userId: string) => QueryStorage) {
   const tidied = new Set<string>();
 
@@ -32,7 +32,7 @@ export function queryRecords(storageFor: (userId: string) => QueryStorage) {
     await persisterOf(persist).persistQuery(query);
   }
 
-  /** Once per tab, and only after an answer has come: what goes then can be had again (F-44). */
+  /** Once per tab, and only after an answer, so deleted records can be loaded again (F-44). */
   function tidySoon(userId: string): void {
     if (tidied.has(userId)) return;
     tidied.add(userId);
@@ -51,7 +51,7 @@ export function queryRecords(storageFor: (userId: string) => QueryStorage) {
   }
 
   return {
-    /** As the library's `persisterFn`, which leaves a refetch that fails without a network unhandled. */
+    /** Like the library's `persisterFn`, which leaves a failed offline refetch unhandled. */
     async restoreOrFetch<Data>(
       queryFn: (context: QueryFunctionContext) => Data | Promise<Data>,
       context: QueryFunctionContext,

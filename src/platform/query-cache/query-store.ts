@@ -12,7 +12,7 @@ export type QueryStore = {
   clear(): Promise<void>;
 };
 
-/** A database of its own: the cart reads all of its records at once and must not carry these. */
+/** A separate database, since the cart reads all of its own records at once. */
 export function openQueryStore(userId: string): QueryStore {
   const answers = openDatabase(queryDatabaseOf(userId), 'answers', { durability: 'relaxed' });
   return {
@@ -29,15 +29,15 @@ export function queryDatabaseOf(userId: string): string {
 }
 
 export type QueryCachePorts = {
-  /** Whose tab it is now; null when nobody is signed in. */
+  /** Whose tab it is now, or null when nobody is signed in. */
   readonly userId: () => string | null;
-  /** Told the name of the fault when the browser refuses the storage (ERR-1). */
+  /** Gets the error's name when storage fails (ERR-1). */
   readonly onFailure: (why: string) => void;
 };
 
 export type QueryStorage = Required<AsyncStorage<unknown>>;
 
-/** The store as the persisters take it: a refusal means nothing is saved, and nobody but the present dealer reads or writes (SYNC-8). */
+/** Failed writes save nothing. Only the current dealer's records are read or written (SYNC-8). */
 export function storageOf(userId: string, store: QueryStore, ports: QueryCachePorts): QueryStorage {
   async function attempt<Value>(access: () => Promise<Value>): Promise<Value | undefined> {
     try {

@@ -41,7 +41,7 @@ const restored = {
   fetchStatus: 'idle',
 } as const;
 
-/** PWA-2. The small answers of one dealer's session, saved together and restored before the first screen. */
+/** Small answers of one session, saved together and restored before the first screen. */
 export function sessionQueries(queryClient: QueryClient, userId: string, dealerStorage: QueryStorage): SessionQueries {
   const storage = {
     ...dealerStorage,
@@ -83,7 +83,7 @@ export function sessionQueries(queryClient: QueryClient, userId: string, dealerS
   };
 }
 
-/** The record of two: what was put away under the one name, and what was saved there since. */
+/** Combines a record that was put away with one saved since. */
 export function mergedSessions(texts: readonly unknown[], userId: string): string {
   return textOf(texts.flatMap((text) => readClient(text, userId).clientState.queries));
 }
@@ -93,7 +93,7 @@ function textOf(queries: readonly SavedQuery[]): string {
   return JSON.stringify({ buster: schemaVersion, timestamp: Date.now(), clientState } satisfies PersistedClient);
 }
 
-/** Each tab saves what it has; what only another tab has seen stays. */
+/** Each tab saves its own and keeps what only other tabs have seen. */
 function newestOf(queries: readonly SavedQuery[]): SavedQuery[] {
   const newest = new Map<string, SavedQuery>();
   for (const query of queries) {
@@ -105,7 +105,7 @@ function newestOf(queries: readonly SavedQuery[]): SavedQuery[] {
   return [...newest.values()];
 }
 
-/** F-27. Reads nothing but answers of the present schema: the others are asked for again. */
+/** Skips answers that do not fit the current schema, to fetch them again (F-27). */
 function readClient(text: unknown, userId: string): PersistedClient {
   try {
     const { clientState, ...head } = v.parse(storedClient, JSON.parse(String(text)));
@@ -137,7 +137,7 @@ function readQuery(stored: { readonly [name: string]: unknown }, userId: string)
   }
 }
 
-/** A record that is there already is newer. The next save takes them out of the session. */
+/** Existing records are newer. The next save removes these from the session. */
 async function moveToRecords({ getItem, setItem }: QueryStorage): Promise<void> {
   for (const query of readQueries(await getItem(sessionRecord))) {
     const { queryHash, queryKey } = query;
@@ -155,7 +155,7 @@ function readQueries(text: unknown): readonly { readonly [name: string]: unknown
   }
 }
 
-/** Former versions saved these answers as records too: the first start after an update still shows them. */
+/** Earlier versions saved these as records. The first start after an update still shows them. */
 async function formerClient({ entries }: QueryStorage): Promise<string | undefined> {
   const records = await entries();
   const queries = records.filter(([name]) => name.startsWith(`${recordPrefix}-`)).map(([, record]) => record);

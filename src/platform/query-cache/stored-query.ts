@@ -2,13 +2,13 @@ import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import * as v from 'valibot';
 import type { Schema } from '../../contract/endpoint.ts';
 
-/** Raise it when answers saved by a former version must not be read, although they fit their schema. */
+/** Increase when older saved answers must be discarded despite a valid schema. */
 export const schemaVersion = '1';
 
-/** Names of records: this, a hyphen, the hash of the query's key. */
+/** Record names are this prefix, a hyphen and the query key's hash. */
 export const recordPrefix = 'answer';
 
-/** An answer that nobody asked for in so long is deleted. */
+/** Unused answers are deleted after this time. */
 export const maxAgeMs = 60 * 86_400_000;
 
 const dayMs = 86_400_000;
@@ -23,7 +23,7 @@ export const storedQuery = v.object({
   state: v.looseObject({ data: v.unknown(), dataUpdatedAt: v.number() }),
 });
 
-/** Throws for anything else than a stored query with an answer of this schema. */
+/** Throws unless this is a stored query with a valid answer. */
 export function readStoredQuery(stored: unknown, schema: Schema): PersistedQuery {
   const { state, ...head } = v.parse(storedQuery, stored);
   const data = v.parse(schema, state.data);
@@ -31,7 +31,7 @@ export function readStoredQuery(stored: unknown, schema: Schema): PersistedQuery
   return { ...head, state: { data, dataUpdatedAt: notInFuture(state.dataUpdatedAt) } as PersistedQuery['state'] };
 }
 
-/** F-44. The clock was set back since: counted as a day old, so that it is asked for again. */
+/** If the clock was set back (F-44), treat the answer as a day old to refetch it. */
 function notInFuture(updatedAt: number): number {
   const now = Date.now();
   return updatedAt > now + slackMs ? now - dayMs : updatedAt;

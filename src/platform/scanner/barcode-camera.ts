@@ -5,15 +5,15 @@ import { type DetectorClass, nativeReader } from './native-reader.ts';
 import { lightOf, openCamera } from './open-camera.ts';
 import { threadReader } from './thread-reader.ts';
 
-/** Between two looks: quick for a hand that moves, slow enough that a tablet stays cool. */
+/** Fast enough for a moving hand, slow enough to keep a tablet cool. */
 const betweenLooksMs = 60;
 const shakeMs = 60;
 
-/** CAT-12. The browser's own reader where it has one, else the one that the app brings along. */
+/** Prefers the browser's own reader over the bundled one. */
 export const barcodeCamera: BarcodeCamera = async (video, { signal, found, lost }) => {
   const over = new AbortController();
   const ended = AbortSignal.any([signal, over.signal]);
-  // Both take a while: side by side.
+  // Start both at once, since each takes a while.
   const coming = readerOf().catch(() => null);
   whenAborted(ended, () => void coming.then((reader) => reader?.close()));
 
@@ -24,7 +24,7 @@ export const barcodeCamera: BarcodeCamera = async (video, { signal, found, lost 
   }
   const { stream } = camera;
   if (!ended.aborted) Object.assign(video, { srcObject: stream });
-  // Whoever has closed the dialog meanwhile is not looked at.
+  // The dialog may have been closed while the camera started.
   whenAborted(ended, () => {
     for (const track of stream.getTracks()) track.stop();
     if (video.srcObject === stream) Object.assign(video, { srcObject: null });
@@ -64,7 +64,7 @@ async function readerOf(): Promise<CodeReader> {
   return (await nativeReader(BarcodeDetector)) ?? (await threadReader());
 }
 
-/** The first code that can have been printed; null when the signal came first. */
+/** The first code that can have been printed, or null when the signal came first. */
 async function watch(video: HTMLVideoElement, reader: CodeReader, signal: AbortSignal): Promise<string | null> {
   await video.play();
   while (!signal.aborted) {

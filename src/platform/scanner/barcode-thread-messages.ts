@@ -1,6 +1,6 @@
 import type { ReadCode } from './code-reader.ts';
 
-/** What the thread says. It is sent the frames, one at a time, each as an ImageBitmap that is then its own. */
+/** The thread receives one frame at a time, as an ImageBitmap it then owns. */
 export type FromBarcodeThread =
   | { readonly type: 'ready' }
   | { readonly type: 'codes'; readonly codes: readonly ReadCode[] }

@@ -3,14 +3,13 @@ import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { BarcodeFormat } from '../../domain/barcode.ts';
 import type { FromBarcodeThread } from './barcode-thread-messages.ts';
 
-/** As much of a worker's world as is used: the app's types are those of a page. */
+/** The app's types describe a page, so the worker's scope is declared here. */
 type Scope = {
   postMessage(message: FromBarcodeThread): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<ImageBitmap>) => void): void;
 };
 
-// Reads barcodes where the browser cannot: beside the page, which stays quick, and under a policy of its own, for WebAssembly is
-// allowed to this file alone (server/plugins/security-headers.ts).
+// Only this thread may run WebAssembly (server/http/plugins/security-headers.ts), and the page stays responsive.
 const scope = globalThis as unknown as Scope;
 
 const formats: ReadonlyMap<string, BarcodeFormat> = new Map([
@@ -39,7 +38,7 @@ async function look(frame: ImageBitmap): Promise<FromBarcodeThread> {
   return { type: 'codes', codes };
 }
 
-// Else the library would fetch it from a host of others.
+// Otherwise the library would load it from a third-party host.
 void prepareZXingModule({ overrides: { locateFile: () => wasmAddress }, fireImmediately: true }).then(
   () => scope.postMessage({ type: 'ready' }),
   () => scope.postMessage({ type: 'failed' }),

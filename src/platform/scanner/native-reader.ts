@@ -1,7 +1,7 @@
 import type { BarcodeFormat } from '../../domain/barcode.ts';
 import type { CodeReader } from './code-reader.ts';
 
-/** As much of the browser's own detector as is used. */
+/** The part of the browser's detector that is used. */
 type Detector = {
   detect(source: HTMLVideoElement): Promise<readonly { readonly format: string; readonly rawValue: string }[]>;
 };
@@ -16,9 +16,9 @@ const formats: ReadonlyMap<string, BarcodeFormat> = new Map([
   ['code_128', 'code-128'],
 ]);
 
-/** The browser's own reader; null where there is none, or none for all that is wanted. */
+/** The browser's own reader, or null when it lacks any wanted format. */
 export async function nativeReader(detectorClass: DetectorClass | undefined): Promise<CodeReader | null> {
-  // A device without the service behind it has the class, and no format.
+  // Devices without the service have the class but no formats.
   const supported = (await detectorClass?.getSupportedFormats().catch(() => null)) ?? [];
   const wanted = [...formats.keys()];
   if (!detectorClass || !wanted.every((format) => supported.includes(format))) return null;

@@ -2,14 +2,14 @@ import type { CameraFault } from '../../features/scanner/ports.ts';
 
 export type OpenedCamera = { readonly code: 'opened'; readonly stream: MediaStream } | { readonly code: CameraFault };
 
-/** Enough for the bars of a label at arm's length; more only takes longer to read. */
+/** Enough for a label at arm's length. More only slows reading. */
 const wanted: MediaTrackConstraints = {
   facingMode: { ideal: 'environment' },
   width: { ideal: 1280 },
   height: { ideal: 720 },
 };
 
-/** Asks for the camera that looks away from the dealer, else for any. Plain http has none. */
+/** Prefers the rear camera. Plain http has none. */
 export async function openCamera(devices: MediaDevices | undefined): Promise<OpenedCamera> {
   if (!devices) return { code: 'none' };
   try {
@@ -34,7 +34,7 @@ function faultOf(error: unknown): CameraFault {
 
 type TrackWithLight = Pick<MediaStreamTrack, 'applyConstraints'> & { getCapabilities?: () => { torch?: boolean } };
 
-/** The light beside the camera, where the browser lets a page have it. */
+/** Switches the camera light, where the browser allows it. */
 export function lightOf(track: MediaStreamTrack | undefined): ((isOn: boolean) => Promise<void>) | null {
   const lit = track as TrackWithLight | undefined;
   if (lit?.getCapabilities?.().torch !== true) return null;

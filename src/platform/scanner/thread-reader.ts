@@ -2,14 +2,14 @@ import { scriptAddress } from '../worker/script-address.ts';
 import type { FromBarcodeThread } from './barcode-thread-messages.ts';
 import type { CodeReader } from './code-reader.ts';
 
-/** F-2. So long its code and its tables may be on their way, and so long it may look at one picture, in ms. */
+/** Time limits in ms for loading the reader and for reading one picture (F-2). */
 const comingMs = 60_000;
 const lookingMs = 10_000;
 
-/** The reader that the app brings along, in a thread of its own. Rejects where it cannot be had. */
+/** The bundled barcode reader, in a worker. Rejects when it cannot be loaded. */
 export async function threadReader(): Promise<CodeReader> {
   const worker = new Worker(scriptAddress('barcodeThread'), { type: 'module', name: 'barcodes' });
-  const hear = (patienceMs: number) => nextMessage(worker, patienceMs);
+  const hear = (timeoutMs: number) => nextMessage(worker, timeoutMs);
   try {
     const first = await hear(comingMs);
     if (first.type !== 'ready') throw new Error('the barcode reader did not start');
@@ -29,7 +29,7 @@ export async function threadReader(): Promise<CodeReader> {
   };
 }
 
-async function nextMessage(worker: Worker, patienceMs: number): Promise<FromBarcodeThread> {
+async function nextMessage(worker: Worker, timeoutMs: number): Promise<FromBarcodeThread> {
   return new Promise((resolve, reject) => {
     const heard = new AbortController();
     const settle = (act: () => void) => {
@@ -38,7 +38,7 @@ async function nextMessage(worker: Worker, patienceMs: number): Promise<FromBarc
       act();
     };
     const { signal } = heard;
-    const timer = setTimeout(() => settle(() => reject(new Error('the barcode reader has not come'))), patienceMs);
+    const timer = setTimeout(() => settle(() => reject(new Error('the barcode reader has not come'))), timeoutMs);
     worker.addEventListener('message', ({ data }: MessageEvent<FromBarcodeThread>) => settle(() => resolve(data)), {
       signal,
     });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Fetcher } from '../http/read-answer.ts';
-import { breather } from './breathe.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
+import { mainYielder } from './yield-to-main.ts';
 
 const request = { address: '/api/parts/fr/u1', token: 't', locale: 'fr' } as const;
 
@@ -38,14 +38,14 @@ test('[F-1, F-2] no network and no answer in time are told apart', async () => {
 });
 
 test('long work lets a message through within a moment', async () => {
-  const breathe = breather();
+  const yieldToMain = mainYielder();
   const heard: unknown[] = [];
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data }) => void heard.push(data));
   port1.start();
   port2.postMessage('a question');
   const start = performance.now();
-  while (heard.length === 0 && performance.now() - start < 5_000) await breathe();
+  while (heard.length === 0 && performance.now() - start < 5_000) await yieldToMain();
   port1.close();
   expect(heard).toEqual(['a question']);
 });

@@ -5,7 +5,7 @@ import { type Fetcher, fetchAnswer } from '../http/read-answer.ts';
 
 const encoder = new TextEncoder();
 
-/** Catalogues as the backend answers them, past the service worker, which would keep what the thread may not be able to read. */
+/** Bypasses the service worker, which would cache answers the thread may be unable to read. */
 export function catalogueCalls(fetcher: Fetcher): ThreadPorts['ask'] {
   return async ({ address, token, locale }) => {
     const headers = {
@@ -13,7 +13,7 @@ export function catalogueCalls(fetcher: Fetcher): ThreadPorts['ask'] {
       'accept-language': languageTagOf(locale),
       authorization: `Bearer ${token}`,
     };
-    // A call of the contract is never moved; whoever redirects it is not the backend.
+    // API calls never redirect, so a redirect comes from a captive portal or the like.
     const init: RequestInit = { headers, cache: searchThreadCache, redirect: 'error' };
     const attempt = await fetchAnswer(fetcher, address, init, {});
     if ('failed' in attempt) {

@@ -3,10 +3,10 @@ import type { FromSearchThread, ToSearchThread } from '../../contract/search-mes
 import { createSearchThread } from '../../search/search-thread.ts';
 import { presentUser } from '../device/present-user.ts';
 import { sayingVersion } from '../http/say-version.ts';
-import { breather } from './breathe.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
+import { mainYielder } from './yield-to-main.ts';
 
-/** As much of a worker's world as is used: the app's types are those of a page. */
+/** The app's types describe a page, so the worker's scope is declared here. */
 type SearchThreadScope = {
   postMessage(message: FromSearchThread): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<ToSearchThread>) => void): void;
@@ -23,7 +23,7 @@ export function serveSearchThread(scope: SearchThreadScope): void {
       ask: catalogueCalls(sayingVersion(async (address, init) => fetch(address, init), { version, origin })),
       presentUser,
       now: () => Date.now(),
-      breathe: breather(),
+      yieldToMain: mainYielder(),
       origin,
     },
     (message) => scope.postMessage(message),
@@ -31,7 +31,7 @@ export function serveSearchThread(scope: SearchThreadScope): void {
 
   scope.addEventListener('message', ({ data }) => thread.receive(data));
   scope.addEventListener('online', () => thread.online());
-  // The page learns of an error that nobody expected, and starts another thread.
+  // Report unexpected errors, so that the page starts another thread.
   scope.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
   scope.postMessage({ type: 'begun' });
 }

@@ -2,8 +2,8 @@ import type { FromSearchThread } from '../../contract/search-messages.ts';
 import type { StartThread } from '../../search/types.ts';
 import { scriptAddress } from '../worker/script-address.ts';
 
-/** F-2. So long its code may be on its way, in ms. */
-const patienceMs = 30_000;
+/** Time limit in ms for loading the thread's code (F-2). */
+const timeoutMs = 30_000;
 
 /** Starts the thread that holds the catalogues of this tab. */
 export const startSearchThread: StartThread = async ({ message, broken }) => {
@@ -16,7 +16,7 @@ export const startSearchThread: StartThread = async ({ message, broken }) => {
     stop();
     broken();
   };
-  const timer = setTimeout(breakDown, patienceMs);
+  const timer = setTimeout(breakDown, timeoutMs);
   worker.addEventListener('message', ({ data }: MessageEvent<FromSearchThread>) => {
     if (data.type === 'begun') clearTimeout(timer);
     else message(data);

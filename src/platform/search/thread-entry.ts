@@ -1,4 +1,4 @@
 import { serveSearchThread } from './serve-search-thread.ts';
 
-// Apart from what it serves, so that a test can serve that in its own process.
+// A separate file, so that tests can run the code in their own process.
 serveSearchThread(globalThis);

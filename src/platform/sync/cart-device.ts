@@ -5,11 +5,11 @@ import { keptMark } from '../cart-store/kept-mark.ts';
 import { askToLast } from '../device/ask-to-last.ts';
 import { makeRoom } from '../device/make-room.ts';
 import { tabLock } from '../device/tabs.ts';
-import { fileSeal } from '../work-safe/file-seal.ts';
+import { fileSeal } from '../vault/file-seal.ts';
 import { deviceChance } from './chance.ts';
 import { tabLeader } from './leader.ts';
 
-/** What the cart of a dealer needs of this browser. */
+/** The browser features that the cart uses. */
 export const cartDevice: CartDevice = {
   openStore: (userId) => openIndexedStore(userId, { markOf: keptMark, makeRoom }),
   openDraftStore,

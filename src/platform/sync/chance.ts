@@ -1,6 +1,6 @@
 import type { Chance } from '../../sync/types.ts';
 
-/** Ids are random UUIDs, made by hand because browsers offer `randomUUID` to secure origins only. */
+/** Random UUIDs built by hand, since `randomUUID` needs a secure origin. */
 export const deviceChance: Chance = {
   newId() {
     const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,6 +1,6 @@
 import type { Clock } from '../../sync/types.ts';
 
-/** Counts from the opening of the tab: a device whose clock is set must not wait for hours. */
+/** Counts from the tab's start, so that a changed device clock cannot delay retries for hours. */
 export const tabClock: Clock = {
   now: () => performance.now(),
   date: () => Date.now(),

@@ -22,14 +22,17 @@ test('[SYNC-2] a tab that is left and one that is seen again are told apart, and
   expect(online).toHaveBeenCalledTimes(1);
 });
 
-test('[SYNC-2] focus and return say that the dealer is here', () => {
+test('[SYNC-2] focus, touch and return say that the dealer is here', () => {
   const used = vi.fn();
   const stop = browserConnectivity.watchUse?.(used);
   window.dispatchEvent(new Event('focus'));
   turn('visible');
   turn('hidden');
   expect(used).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(used).toHaveBeenCalledTimes(3);
   stop?.();
   window.dispatchEvent(new Event('focus'));
-  expect(used).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(used).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,6 @@
 import type { Connectivity } from '../../sync/types.ts';
 
-/** What the browser believes; it may be wrong either way (F-9). */
+/** The browser's belief, which may be wrong either way (F-9). */
 export const browserConnectivity: Connectivity = {
   isOnline: () => navigator.onLine,
   watch(listener) {
@@ -11,6 +11,7 @@ export const browserConnectivity: Connectivity = {
     const end = new AbortController();
     const options = { signal: end.signal, passive: true };
     window.addEventListener('focus', listener, options);
+    window.addEventListener('pointerdown', listener, options);
     const seen = () => document.visibilityState === 'visible' && listener();
     document.addEventListener('visibilitychange', seen, options);
     return () => end.abort();
@@ -22,7 +23,7 @@ export function whenSeenAgain(listener: () => void): void {
   whenSight('visible', listener);
 }
 
-/** Calls back whenever the tab is left: it may be closed next, and nobody sees when. */
+/** Calls back whenever the tab is hidden, since closing cannot be observed. */
 export function whenLeft(listener: () => void): void {
   whenSight('hidden', listener);
 }

@@ -13,8 +13,8 @@ test('[SYNC-4] the task runs under the lock of all tabs', async () => {
   const patience: number[] = [];
   let ran = 0;
   const leader = tabLeader({
-    async run(patienceMs, task) {
-      patience.push(patienceMs);
+    async run(timeoutMs, task) {
+      patience.push(timeoutMs);
       return { ran: true, value: await task() };
     },
   });
@@ -26,8 +26,8 @@ test('[F-30] a tab that holds the lock for too long is passed by, and not waited
   const letsGo = Promise.withResolvers<void>();
   const waits: number[] = [];
   const lock: TabLock = {
-    async run(patienceMs, task) {
-      waits.push(patienceMs);
+    async run(timeoutMs, task) {
+      waits.push(timeoutMs);
       // The first one waits in vain, the second one until the lock is free.
       if (waits.length === 1) return { ran: false };
       if (waits.length === 2) await letsGo.promise;

@@ -9,10 +9,8 @@ import {
 import { customerIdOf } from '../../contract/user-hash.ts';
 
 /**
- * SES-8, SES-9, PWA-3, F-75. Deletes what the worker keeps for a dealer: the caches with the dealer's hash in their name, what a customer
- * was shown, and what was locked away for that (MODE-4). Pictures that were seen are public and go too, so that nobody sees what was looked
- * at; whole catalogues of them, downloaded for offline use, tell nothing of that, and go only with `evenDownloaded`. On plain http there
- * are no caches.
+ * Deletes a dealer's caches, and seen pictures, which show what was viewed (SES-8, F-75). Bulk downloads reveal nothing
+ * and need `evenDownloaded`.
  */
 export async function forgetCaches(userHash: string, { evenDownloaded }: { evenDownloaded: boolean }): Promise<void> {
   if (!('caches' in globalThis)) return;
@@ -24,10 +22,10 @@ export async function forgetCaches(userHash: string, { evenDownloaded }: { evenD
   await forgetUse([imagesCache, `${seenFilesPrefix}${userHash}`]);
 }
 
-/** Where Workbox remembers when each file of an expiring cache was used. */
+/** Where Workbox stores when each cached file was used. */
 const expirationDatabase = 'workbox-expiration';
 
-/** Deletes what Workbox remembers of these caches, without making its database where there is none. */
+/** Deletes Workbox's records of these caches without creating its database. */
 async function forgetUse(cacheNames: readonly string[]): Promise<void> {
   const databases = await indexedDB.databases().catch(() => []);
   if (!databases.some(({ name }) => name === expirationDatabase)) return;

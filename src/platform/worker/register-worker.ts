@@ -4,17 +4,17 @@ import { scriptAddress } from './script-address.ts';
 
 type WorkerPorts = {
   readonly updates: Pick<AppUpdates, 'canLook' | 'waits' | 'tookOver'>;
-  /** The device's first worker controls this tab now; it has seen none of the earlier requests. */
+  /** The first worker now controls this tab, and missed its earlier requests. */
   readonly onFirstControl: () => void;
   readonly now: () => number;
 };
 
-/** A tab that becomes visible looks for a newer version, at most this often. */
+/** Shortest time between update checks when a tab becomes visible. */
 const lookAgainAfterMs = 60 * 60_000;
 
-/** PWA-1, PWA-5. Registers the service worker once the page has loaded, and reports its updates. */
+/** Registers the service worker after the page has loaded, and reports updates. */
 export function registerWorker(ports: WorkerPorts): void {
-  // Offline, or where the browser allows no workers, the app runs without.
+  // The app also runs without a worker.
   follow(ports).catch(() => undefined);
 }
 

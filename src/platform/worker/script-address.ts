@@ -5,15 +5,15 @@ import barcodeThread from '../scanner/barcode-thread.ts?worker&url';
 // oxlint-disable-next-line import/default -- the build gives the file's address
 import searchThread from '../search/thread-entry.ts?worker&url';
 
-/** The policy's name in the server's `trusted-types` (server/plugins/security-headers.ts). */
+/** The policy's name in the server's `trusted-types` (server/http/plugins/security-headers.ts). */
 const policyName = 'paceline-worker';
 
-/** The service worker, and the threads that search catalogues, read barcodes, and read and write files of lines. */
+/** The service worker and the threads for search, barcodes and order files. */
 const scripts = { worker: '/sw.js', searchThread, barcodeThread, orderThread } as const;
 
 type ScriptRules = { createScriptURL(url: string): string };
 
-/** As much of the browser's as is needed; the TrustedScriptURL that it gives is used as a text is. */
+/** TypeScript lacks these types. The TrustedScriptURL is used like a string. */
 type ScriptPolicies = {
   createPolicy(name: string, rules: ScriptRules): ScriptRules;
 };
@@ -21,10 +21,7 @@ type ScriptPolicies = {
 /** A policy can be made once. */
 const made = new WeakMap<ScriptPolicies, ScriptRules>();
 
-/**
- * F-76. The addresses that scripts beside the page are started from, as the browser's Trusted Types want them. The policy lets nothing
- * else through, so that no other script is ever taken for one of the site's.
- */
+/** Addresses for workers under Trusted Types (F-76). The policy allows no other script. */
 export function scriptAddress(
   script: keyof typeof scripts,
   policies: ScriptPolicies | undefined = (globalThis as { trustedTypes?: ScriptPolicies }).trustedTypes,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { productsSearch } from '../../features/catalogue/products-search.ts';
-import { openProducts } from './-open-products.ts';
-import { ProductsScreen } from './-products-screen.tsx';
+import { openProducts } from '../../features/catalogue/products/open-products.ts';
+import { ProductsScreen } from '../../features/catalogue/products/products-screen.tsx';
 
 /** Accessories (CAT-3). */
 export const Route = createFileRoute('/$locale/accessories/{-$id}')({

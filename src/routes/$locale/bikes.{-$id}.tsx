@@ -1,21 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { FavouriteMark } from '../-favourite-mark.tsx';
 import type { Bike } from '../../contract/catalogue.ts';
 import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
 import { BikesList } from '../../features/catalogue/bikes-list.tsx';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
-import { BikeLoading, BikesLoading, BikesMissing } from '../../features/catalogue/bikes-waiting.tsx';
+import { BikeLoading, BikesLoading, BikesMissing } from '../../features/catalogue/bikes-skeleton.tsx';
 import { productsSearch } from '../../features/catalogue/products-search.ts';
+import { useBikes } from '../../features/catalogue/use-bikes.ts';
+import { FavouriteMark } from '../../features/favourites/favourite-mark.tsx';
 import { userOf } from '../../features/session/session-state.ts';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
-import { useStore } from '../../ui/use-store.ts';
-import { useBikes } from './-use-bikes.ts';
+import { useUser } from '../../features/shell/use-services.ts';
 
 // Most visits begin with the pictures, which do without these.
-const RowsOfBikes = lazy(async () => ({ default: (await import('./-bike-rows.tsx')).RowsOfBikes }));
-const OneOfBikes = lazy(async () => ({ default: (await import('./-one-bike.tsx')).OneOfBikes }));
+const RowsOfBikes = lazy(async () => ({
+  default: (await import('../../features/catalogue/rows/rows-of-bikes.tsx')).RowsOfBikes,
+}));
+const OneOfBikes = lazy(async () => ({ default: (await import('../../features/catalogue/one-bike.tsx')).OneOfBikes }));
 
 /** The list of bikes, or with an id the one of it (ROUTE-3). */
 export const Route = createFileRoute('/$locale/bikes/{-$id}')({
@@ -28,14 +30,14 @@ export const Route = createFileRoute('/$locale/bikes/{-$id}')({
     const catalogue = bikesCatalogue({ backend: context.backend, userId: user.id, locale: params.locale });
     const isHeld = context.queryClient.getQueryData(catalogue.queryKey) !== undefined;
     const coming = context.queryClient.query(catalogue).catch(() => undefined);
-    // ROUTE-7. The page in the other language stays until this one can be shown, so that it stays scrolled as far.
+    // Keeping the old page until this one loads preserves the scroll position.
     if (cause === 'stay' && !isHeld) await coming;
   },
   component: Bikes,
 });
 
 function Bikes() {
-  const user = userOf(useStore(Route.useRouteContext().session));
+  const user = useUser();
   return user && <BikesOf user={user} />;
 }
 

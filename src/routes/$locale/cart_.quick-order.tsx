@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { User } from '../../contract/user.ts';
-import { effectiveMode } from '../../domain/mode.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
+import { QuickOrder } from '../../features/quick-order/quick-order.tsx';
 import { useEntry } from '../../features/quick-order/use-entry.ts';
-import { ScreenLink } from '../../features/shell/screen-link.tsx';
-import { useStore } from '../../ui/use-store.ts';
-import { QuickOrder } from './-quick-order.tsx';
+import { useLocale, useMode, useServices } from '../../features/shell/use-services.ts';
 
 /** CART-12, ACC-11. Shop staff and media order nothing. */
 export const Route = createFileRoute('/$locale/cart_/quick-order')({
@@ -16,21 +13,15 @@ export const Route = createFileRoute('/$locale/cart_/quick-order')({
 });
 
 function QuickOrderPage() {
-  const { user } = useCart(Route.useRouteContext().cart) ?? {};
+  const { user } = useCart(useServices().cart) ?? {};
   return user && <QuickOrderFor key={user.id} user={user} />;
 }
 
 function QuickOrderFor({ user }: { user: User }) {
-  const { device } = Route.useRouteContext();
   const { files, openEntryStore } = Route.useLoaderData();
-  const { locale } = Route.useParams();
-  const mode = effectiveMode(user, useStore(device).mode);
+  const locale = useLocale();
+  const mode = useMode(user);
   const entry = useEntry(openEntryStore, user.id);
   if (entry === null) return null;
-  const cartLink = (label: ReactNode) => (
-    <ScreenLink name="cart" className="alone">
-      {label}
-    </ScreenLink>
-  );
-  return <QuickOrder key={`${mode} ${locale}`} {...{ user, mode, locale, files, entry, cartLink }} />;
+  return <QuickOrder key={`${mode} ${locale}`} {...{ user, mode, locale, files, entry }} />;
 }

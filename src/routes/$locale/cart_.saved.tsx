@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCart } from '../../features/cart/use-cart.ts';
-import { SavedCartsOf } from './-saved-carts.tsx';
+import { SavedCartsScreen } from '../../features/saved-carts/saved-carts-screen.tsx';
+import { useServices } from '../../features/shell/use-services.ts';
 
 /** CART-16, ACC-11. Shop staff and media have no cart. */
 export const Route = createFileRoute('/$locale/cart_/saved')({
@@ -9,6 +10,6 @@ export const Route = createFileRoute('/$locale/cart_/saved')({
 });
 
 function SavedCartsPage() {
-  const cart = useCart(Route.useRouteContext().cart);
-  return cart && <SavedCartsOf key={cart.user.id} cart={cart} />;
+  const cart = useCart(useServices().cart);
+  return cart && <SavedCartsScreen key={cart.user.id} cart={cart} />;
 }

@@ -4,15 +4,13 @@ import { useEffect } from 'react';
 import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
 import { currencyOf, isCustomer, priceGroupOf } from '../../domain/access.ts';
-import { effectiveMode } from '../../domain/mode.ts';
 import { bikesCatalogue } from '../../features/catalogue/bikes-queries.ts';
-import { BikeLoading, BikesMissing } from '../../features/catalogue/bikes-waiting.tsx';
+import { BikeLoading, BikesMissing } from '../../features/catalogue/bikes-skeleton.tsx';
 import { CompareScreen } from '../../features/catalogue/compare/compare-screen.tsx';
 import { compareSearch } from '../../features/catalogue/compare/compare-search.ts';
 import { recentlyCompared } from '../../features/catalogue/compare/recently-compared.ts';
-import { userOf } from '../../features/session/session-state.ts';
-import { useStore } from '../../ui/use-store.ts';
-import { useAddressSearch } from './-use-address-search.ts';
+import { useAddressSearch } from '../../features/shell/use-address-search.ts';
+import { useLocale, useMode, useServices, useUser } from '../../features/shell/use-services.ts';
 
 /** CAT-13. Bikes side by side; for who may see the bikes. */
 export const Route = createFileRoute('/$locale/compare')({
@@ -27,15 +25,15 @@ export const Route = createFileRoute('/$locale/compare')({
 });
 
 function Compare() {
-  const user = userOf(useStore(Route.useRouteContext().session));
+  const user = useUser();
   return user && <CompareFor user={user} />;
 }
 
 function CompareFor({ user }: { user: User }) {
-  const { backend, device } = Route.useRouteContext();
-  const { locale } = Route.useParams();
+  const { backend } = useServices();
+  const locale = useLocale();
   const { search, onSearch } = useAddressSearch(Route.useSearch(), Route.useNavigate());
-  const mode = effectiveMode(user, useStore(device).mode);
+  const mode = useMode(user);
   const catalogue = useQuery(bikesCatalogue({ backend, userId: user.id, locale }));
   useEffect(() => recentlyCompared.keep(search), [search]);
 

@@ -1,32 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { addressAfterSignIn } from '../../features/session/after-sign-in.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { LockedNotice } from '../../features/session/locked-notice.tsx';
 import { LoginPanel } from '../../features/session/login-panel.tsx';
-import { userOf } from '../../features/session/session-state.ts';
-import { landingAddressOf } from '../../features/shell/landing.ts';
+import { AccountFrame } from '../../features/shell/account-frame.tsx';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
+import { useServices } from '../../features/shell/use-services.ts';
 import { useStore } from '../../ui/use-store.ts';
-import { AccountFrame } from './-account-frame.tsx';
 
 export const Route = createFileRoute('/$locale/login')({
-  staticData: { name: 'account-login', guards: ['log'] },
+  staticData: { name: 'account-login', guards: ['guest-only', 'log'] },
   validateSearch: (search: { redirect?: unknown }): { redirect?: string } =>
     typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
-  // ACC-5, SES-14. The guard `guest-only` would lead home, whatever was wanted.
-  beforeLoad({ context, params, search }) {
-    const user = userOf(context.session.getSnapshot());
-    if (!user) return;
-    const address =
-      addressAfterSignIn(search.redirect, window.location.origin) ?? landingAddressOf(user, params.locale);
-    throw redirect({ href: address, replace: true });
-  },
   component: Login,
 });
 
 function Login() {
   const { t } = useLingui();
-  const { session, config } = Route.useRouteContext();
+  const { session, config } = useServices();
   const state = useStore(session);
   if (state.state === 'locked') {
     return (

@@ -5,18 +5,22 @@ import {
   type ErrorComponentProps,
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
-import { enforceGuards } from '../-enforce-guards.ts';
-import { LocaleLayout } from '../-locale-layout.tsx';
+import type { RouteName } from '../../contract/addresses.ts';
 import { isLocale } from '../../contract/locale.ts';
 import { isCustomer } from '../../domain/access.ts';
+import { LocaleLayout } from '../../features/layout/locale-layout.tsx';
 import { userOf, whoUses } from '../../features/session/session-state.ts';
+import { enforceGuards } from '../../features/shell/enforce-guards.ts';
 import { ErrorPage } from '../../features/shell/error-page.tsx';
 import { loadedI18n, loadI18n } from '../../features/shell/i18n.ts';
 import { isMissingPart } from '../../features/shell/missing-chunk.ts';
 import { PlainErrorPage } from '../../features/shell/plain-error-page.tsx';
 
+/** They open first, and on slow connections. */
+const shopScreens: ReadonlySet<RouteName> = new Set(['bikes', 'pieces', 'accessories', 'atten', 'discount']);
+
 export const Route = createFileRoute('/$locale')({
-  // Every screen stands in it: it comes with the app's first file.
+  // Every screen needs this layout, so the first file includes it.
   codeSplitGroupings: [],
   params: {
     parse({ locale }) {
@@ -27,9 +31,13 @@ export const Route = createFileRoute('/$locale')({
   async beforeLoad({ params, context, matches, location }) {
     const state = context.session.getSnapshot();
     const user = userOf(state);
-    const [i18n, DealerShell] = await Promise.all([loadI18n(params.locale), user && loadShell(isCustomer(user))]);
     // The annotation breaks a circle: what the router infers of all routes depends on what this one returns.
     const screen: StaticDataRouteOption = matches.at(-1)?.staticData ?? {};
+    const isShop = screen.name !== undefined && shopScreens.has(screen.name);
+    const [i18n, DealerShell] = await Promise.all([
+      loadI18n(params.locale, user === null ? 'sign-in' : isShop ? 'shop' : 'all'),
+      user && loadShell(isCustomer(user)),
+    ]);
     enforceGuards({ screen, address: location.publicHref, locale: params.locale, context });
     return { i18n, DealerShell, enteredBy: whoUses(state) };
   },
@@ -41,8 +49,8 @@ export const Route = createFileRoute('/$locale')({
 /** The sign-in page does without the menus, the cart and the dialogs of a dealer. */
 async function loadShell(isCustomerView: boolean) {
   return isCustomerView
-    ? (await import('../-customer-shell.tsx')).CustomerShell
-    : (await import('../-dealer-shell.tsx')).DealerShell;
+    ? (await import('../../features/layout/customer-shell.tsx')).CustomerShell
+    : (await import('../../features/layout/dealer-shell.tsx')).DealerShell;
 }
 
 /** ACC-7. A fault of the layout itself, which therefore does not stand around this page. */

@@ -4,14 +4,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { absenceOf } from '../../contract/not-answered.ts';
 import type { User } from '../../contract/user.ts';
 import { currencyOf, priceGroupOf } from '../../domain/access.ts';
-import { effectiveMode } from '../../domain/mode.ts';
 import { programQuery } from '../../features/program/program-queries.ts';
 import { ProgramScreen } from '../../features/program/program-screen.tsx';
 import { NoProgram, ProgramLoading, ProgramMissing } from '../../features/program/program-states.tsx';
 import { userOf } from '../../features/session/session-state.ts';
 import { ScreenLink } from '../../features/shell/screen-link.tsx';
+import { useLocale, useMode, useServices, useUser } from '../../features/shell/use-services.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useStore } from '../../ui/use-store.ts';
 
 /** WAR-5. For who orders: shop staff and media stand nowhere in it (ACC-8, ACC-11). */
 export const Route = createFileRoute('/$locale/sales-program')({
@@ -25,15 +24,15 @@ export const Route = createFileRoute('/$locale/sales-program')({
 });
 
 function Program() {
-  const user = userOf(useStore(Route.useRouteContext().session));
+  const user = useUser();
   return user && <ProgramOf user={user} />;
 }
 
 function ProgramOf({ user }: { user: User }) {
   const { t } = useLingui();
-  const { backend, device } = Route.useRouteContext();
-  const { locale } = Route.useParams();
-  const mode = effectiveMode(user, useStore(device).mode);
+  const { backend } = useServices();
+  const locale = useLocale();
+  const mode = useMode(user);
   const query = programQuery(backend, user.id, locale);
   const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(query);
   return (

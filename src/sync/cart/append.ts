@@ -3,7 +3,7 @@ import { isEdit } from '../queue.ts';
 import { doTo, viewOf } from './merge.ts';
 import type { Edit, Entry, Line, State } from './types.ts';
 
-/** Appends what the dealer did, in its order, at `at`. Each op says what its author saw when it was made. */
+/** Appends edits in order. Each op records the version its author saw. */
 export function append<Detail>(
   state: State<Detail>,
   edits: readonly Edit<Detail>[],
@@ -39,7 +39,7 @@ function entryOf<Detail>(
   return { ...fresh, op: { ...about, type: 'remove', from }, detail };
 }
 
-/** What the dealer had done, to be done anew; an order gets a new key. */
+/** Turns a queued entry back into an edit. Orders get a new key. */
 export function editOf<Detail>(entry: Entry<Detail>, newId: () => string): Edit<Detail> {
   if (!isEdit(entry)) return { type: 'order', orderId: newId(), lines: entry.op.lines, body: entry.op.body };
   const op: LineOp = entry.op;

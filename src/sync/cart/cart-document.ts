@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../document.ts';
-import { exchangeWhole } from './exchange-whole.ts';
+import { exchangeWhole } from './sync-full-list.ts';
 import { takeSynced } from './take.ts';
 import type { Answer, Push, State } from './types.ts';
 
@@ -8,7 +8,7 @@ export function cartDocument<Detail>(): DocumentKind<State<Detail>, Answer<Detai
   return {
     asks: ({ device, formerly, base }) => ({ device, formerly, epoch: base?.epoch ?? null, baseRev: base?.rev ?? 0 }),
     push: (asks, ops) => ({ ...asks, ops, items: null }),
-    // A backend that knows versions does not forget them from one answer to the next.
+    // A backend with versions does not lose them between answers.
     canBe: ({ kind }, { base }) => kind === 'synced' || base === null || base.epoch === null,
     take: (state, answer, asks, newDevice) =>
       answer.kind === 'synced' ? takeSynced(state, answer, asks, newDevice) : state,

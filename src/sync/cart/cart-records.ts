@@ -37,9 +37,7 @@ export const cartRecordKind: RecordKind<State<unknown>> = {
 
 const asStored: Records<State<unknown>> = queueRecords(cartRecordKind);
 
-/**
- * How a device keeps a cart. `readDetail`: what is shown of a line, as it was stored; null when it cannot be read (F-27).
- */
+/** `readDetail` returns null for a stored detail it cannot read (F-27). */
 export function cartRecords<Detail>(
   readDetail: (stored: unknown) => Detail | null = (stored) => stored as Detail | null,
 ): Records<State<Detail>> {

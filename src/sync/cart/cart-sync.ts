@@ -10,17 +10,17 @@ import { exportUnsent } from './unsent-file.ts';
 
 export type CartSync<Detail> = Omit<DocumentSync<State<Detail>, Snapshot<Detail>>, 'state' | 'add' | 'change'> &
   QueueCommands & {
-    /** SYNC-1. Comes back when the edits are stored, all or none; `not-saved`: they live in this tab alone. */
+    /** Resolves once all edits are stored. `not-saved` means they live in this tab only. */
     append: (edits: readonly Edit<Detail>[]) => Promise<Appended>;
-    /** F-16. Puts a line back that the restored server lost, or lets it go. */
+    /** Restores a line lost by the server, or dismisses the offer. */
     answerOffer: (key: string, isWanted: boolean) => Promise<boolean>;
     retry: (opId: string) => Promise<boolean>;
     exportUnsent: () => ReturnType<typeof exportUnsent> | null;
-    /** SYNC-7. Takes over what another device of this dealer had not sent, as `loadUnsent` does it: few ever need that. */
+    /** Takes in unsent work from another device. `load` is passed in because it is rarely needed. */
     takeOver: (load: (state: State<Detail>, newId: () => string) => State<Detail>) => Promise<Appended>;
   };
 
-/** Keeps the cart of one user in step with the server. */
+/** Keeps one user's cart in sync with the server. */
 export function createCartSync<Detail>(ports: CartPorts<Detail>): CartSync<Detail> {
   const { state, add, change, ...loop } = createSync(ports, cartDocument<Detail>(), {
     records: cartRecords(ports.readDetail),

@@ -1,24 +1,27 @@
 import { fnv } from '../../contract/fnv.ts';
 
-/** The key of a user that all devices of that user hold and nobody else has ([decision 022](../../../docs/decisions/022-files-of-unsent-work-are-sealed.md)). */
+/**
+ * Uses a key shared by all devices of one user ([decision
+ * 022](../../../docs/decisions/022-unsent-files-are-signed.md)).
+ */
 export type FileSeal = {
-  /** What only a holder of the user's key can make of this text, in lower-case hexadecimal digits; null where this device holds no key. */
+  /** Returns the seal in lowercase hexadecimal, or null without a key on this device. */
   seal(userId: string, text: string): Promise<string | null>;
-  /** Whether a seal is that of this user and this text; null where this device holds no key. */
+  /** Returns null when this device holds no key. */
   isSealOf(userId: string, text: string, seal: string): Promise<boolean | null>;
 };
 
 export const PROOF = ',\n  "proof": "';
 
-/** SYNC-7. The content as text, with a last property by which a later reader sees that no byte of it was altered. */
+/** Adds a last property that shows later whether any byte was altered. */
 export async function provenText(content: object, seal: (text: string) => Promise<string | null>): Promise<string> {
   const text = JSON.stringify(content, null, 2).slice(0, -'\n}'.length);
-  // A device that gives no key has the work to hand out all the same.
+  // Without a key, the work is exported all the same.
   const sealed = await seal(text).catch(() => null);
   return `${text}${PROOF}${checksum(text)}${sealed === null ? '' : `.${sealed}`}"\n}`;
 }
 
-/** Tells what happened by chance, on any page; against somebody who means it there is the seal. */
+/** Detects accidental changes on any page. The seal detects deliberate ones. */
 export function checksum(text: string): string {
   return fnv(text, 0x811c9dc5) + fnv(text, 0x01000193);
 }

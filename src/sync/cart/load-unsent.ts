@@ -2,7 +2,7 @@ import { loadEntries, type Unsent } from '../load-entries.ts';
 import { rename } from './take.ts';
 import type { Entry, State } from './types.ts';
 
-/** SYNC-7. Of an edit only its difference is meant. */
+/** Edits count as differences to the cart of this device. */
 export function loadUnsent<Detail>(
   state: State<Detail>,
   unsent: Unsent<Entry<Detail>>,

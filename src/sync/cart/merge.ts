@@ -6,13 +6,13 @@ import type { LineOp } from '../../domain/cart-ops/op.ts';
 import type { OrderOp } from '../types.ts';
 import type { Base, Entry, Line, State } from './types.ts';
 
-/** Lines by key, in the order in which they are shown. */
+/** Lines by key, in display order. */
 export type View<Detail> = ReadonlyMap<string, Line<Detail>>;
 
-/** What this device does before the server has seen it: a life that begins here has no version yet. */
+/** A line created here has no server version yet. */
 const HERE: Author = { rev: 0, device: '' };
 
-/** What the screen shows: the server's document with all that still waits done to it. Stock and maximum are the server's to judge. */
+/** The server's cart plus pending edits, ignoring stock and maximums, which only the server judges. */
 export function viewOf<Detail>(state: State<Detail>): View<Detail> {
   const lines = new Map(state.base?.lines.map((line) => [line.key, line]));
   for (const entry of state.entries) if (counts(entry)) doTo(lines, entry.op, 'detail' in entry ? entry.detail : null);
@@ -42,16 +42,12 @@ function put<Detail>(
   else lines.set(key, { ...line, detail });
 }
 
-/** Refused and withdrawn entries have no part in the view, nor has what the document contains already. */
+/** Skips refused and withdrawn entries, and those already in the document. */
 function counts(entry: Entry<unknown>): boolean {
   return !entry.settled && (entry.status === 'waiting' || entry.status === 'accepted');
 }
 
-/**
- * For a backend without versions: brings together what it had (`base`, null when it was never asked), what this device wants and
- * what it has now. Where both changed a line the larger quantity stands, so that doing it again after a lost answer changes
- * nothing. Without a base nothing is taken for a removal (CART-10).
- */
+/** For a backend without versions. The larger quantity wins, so that a retry changes nothing. */
 export function mergeWhole<Detail>(
   base: Base<Detail> | null,
   ours: View<Detail>,

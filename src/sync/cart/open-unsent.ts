@@ -2,7 +2,7 @@ import { proofOf, type Proof } from './proof-of-file.ts';
 import { readUnsent, UNSENT_FILE_MAX_CHARACTERS, type UnsentFile, type UnsentReader } from './read-unsent.ts';
 import { UNSENT_FORMAT } from './unsent-file.ts';
 
-/** A file that may be loaded says how far it can be trusted; `altered`: it is one of ours, and not as it was written. */
+/** `altered` means our own file, changed since it was written. */
 export type OpenedUnsent<Detail> =
   | (Extract<UnsentFile<Detail>, { code: 'unsent' }> & { readonly proof: Exclude<Proof, 'altered'> })
   | { readonly code: Exclude<UnsentFile<Detail>['code'], 'unsent'> | 'altered' };
@@ -10,7 +10,7 @@ export type OpenedUnsent<Detail> =
 /** A character takes at most three bytes. */
 const MOST_BYTES = 3 * UNSENT_FILE_MAX_CHARACTERS;
 
-/** SYNC-7. What is in a file, as long as no byte of it is another than was written (F-62); nothing is taken over here. */
+/** Reads a file and rejects any altered byte (F-62). Takes nothing over yet. */
 export async function openUnsent<Detail>(
   file: Blob,
   reader: UnsentReader<Detail>,
@@ -30,7 +30,7 @@ export async function openUnsent<Detail>(
   return found.code === 'unsent' ? { ...found, proof } : found;
 }
 
-/** Byte by byte: nothing is skipped, not even what marks a text as Unicode. Null for what is none, where that is `fatal`. */
+/** Keeps a byte order mark, since the proof covers every byte. Returns null for invalid bytes when `fatal`. */
 function textOf(bytes: ArrayBuffer, { fatal }: { readonly fatal: boolean }): string | null {
   try {
     return new TextDecoder('utf-8', { fatal, ignoreBOM: true }).decode(bytes);

@@ -1,11 +1,11 @@
 import { checksum, PROOF } from './file-proof.ts';
 
-/** `sealed`: as the user's own device wrote it · `unsealed`: whole, but nobody can tell here who wrote it · `altered`: not as it was written. */
+/** `sealed`: written by the user's own device. `unsealed`: intact, author unknown. `altered`: changed since written. */
 export type Proof = 'sealed' | 'unsealed' | 'altered';
 
 const proofs = /^([0-9a-f]{16})(?:\.([0-9a-f]+))?"\n\}$/;
 
-/** SYNC-7. Of what `provenText` wrote. */
+/** Checks the output of `provenText`. */
 export async function proofOf(
   text: string,
   isSealOf: (text: string, seal: string) => Promise<boolean | null>,

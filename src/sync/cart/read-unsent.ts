@@ -5,11 +5,11 @@ import { readEntries } from '../read-entries.ts';
 import type { Entry } from './types.ts';
 import { UNSENT_FORMAT, UNSENT_VERSION } from './unsent-file.ts';
 
-/** In characters: some thousand changes with all that is known of their lines, and the photos of some claims. */
+/** Room for thousands of changes with details, and the photos of some claims. */
 export const UNSENT_FILE_MAX_CHARACTERS = 150_000_000;
 const MAX_ENTRIES = 20_000;
 
-/** What a file has beside the cart's, as it was written; undefined for nothing. */
+/** Undefined for a part the file does not have. */
 export type UnsentSections = {
   readonly booking?: unknown;
   readonly savedCarts?: unknown;
@@ -17,7 +17,7 @@ export type UnsentSections = {
   readonly claims?: unknown;
 };
 
-/** `unreadable`: how many of its entries say nothing that could be loaded. */
+/** `unreadable` counts entries that were skipped. */
 export type UnsentFile<Detail> =
   | (Unsent<Entry<Detail>> & {
       readonly code: 'unsent';
@@ -29,9 +29,9 @@ export type UnsentFile<Detail> =
 export type UnsentReader<Detail> = {
   /** Whose work it must be. */
   dealer: string;
-  /** What is shown of a line; null when it cannot be read. */
+  /** What is shown of a line, or null when it cannot be read. */
   readDetail: (value: unknown) => Detail | null;
-  /** What the app sends of an order; null when it cannot be read. */
+  /** What the app sends of an order, or null when it cannot be read. */
   readOrderBody: (value: unknown) => unknown;
 };
 
@@ -48,10 +48,7 @@ const sections = v.object({
   claims: v.optional(v.unknown()),
 });
 
-/**
- * SYNC-7. Reads what `exportUnsent` wrote, with the `dealer` that it belongs to, as the input of a stranger: nothing is taken over
- * here, and nothing of another dealer (SYNC-8). Whether it is as it was written `openUnsent` tells.
- */
+/** Treats the file as untrusted and rejects other dealers' work (SYNC-8). `openUnsent` checks the proof. */
 export function readUnsent<Detail>(text: string, reader: UnsentReader<Detail>): UnsentFile<Detail> {
   if (text.length > UNSENT_FILE_MAX_CHARACTERS) return { code: 'too-large' };
   const value = parsed(text);
@@ -64,9 +61,9 @@ export function readUnsent<Detail>(text: string, reader: UnsentReader<Detail>): 
 
   const found = readEntries<Entry<Detail>>(read.output.entries, {
     readOrderBody: reader.readOrderBody,
-    readEdit({ detail, ...op }, standing) {
+    readEdit({ detail, ...op }, syncStatus) {
       const edit = v.safeParse(lineOp, op);
-      return edit.success ? { ...standing, op: edit.output, detail: reader.readDetail(detail) } : null;
+      return edit.success ? { ...syncStatus, op: edit.output, detail: reader.readDetail(detail) } : null;
     },
   });
   const unreadable = found.unreadable + read.output.unreadable.length;

@@ -3,16 +3,16 @@ import type { CartLine } from '../../domain/cart-ops/line.ts';
 import type { LineOp, Op } from '../../domain/cart-ops/op.ts';
 import type { Cursor, DevicePorts, EditEntry, OrderedLine, OrderEntry, QueueOf, Transport } from '../types.ts';
 
-/** A line with what the app shows of it (name, price, picture); null where the device does not know it. */
+/** `detail` (name, price, picture) is null where the device does not know it. */
 export type Line<Detail> = CartLine & { detail: Detail | null };
 
-/** The cart as the server last gave it. `epoch` is null for a backend that knows no versions; its `rev` is 0. */
+/** For a backend without versions, `epoch` is null and `rev` is 0. */
 export type Base<Detail> = { rev: number; epoch: string | null; lines: readonly Line<Detail>[] };
 
 export type LineEntry<Detail> = EditEntry<LineOp> & { detail: Detail | null };
 export type Entry<Detail> = LineEntry<Detail> | OrderEntry;
 
-/** F-16. What the server had before it was restored and has no longer. */
+/** A line that the server lost in a restore (F-16). */
 export type Offer<Detail> = { key: string; had: number; detail: Detail | null };
 
 /** All that a device holds of a cart. */
@@ -25,14 +25,14 @@ export type State<Detail> = QueueOf<
   }
 >;
 
-/** What a dealer does. Quantities are units; `detail` lets a line that the server does not have yet be shown. */
+/** Quantities are units. `detail` lets the app show a line before the server has it. */
 export type Edit<Detail> =
   | { type: 'add'; key: string; n: number; detail?: Detail }
   | { type: 'set'; key: string; to: number }
   | { type: 'remove'; key: string }
   | { type: 'order'; orderId: string; lines: readonly OrderedLine[]; body: unknown };
 
-/** An answer with the cart, from our server or from one that knows the specification alone. */
+/** `plain` comes from a backend without versions. */
 export type Answer<Detail> =
   | {
       kind: 'synced';
@@ -46,13 +46,13 @@ export type Answer<Detail> =
     }
   | { kind: 'plain'; lines: readonly Line<Detail>[] };
 
-/** `items` is the whole cart, for a backend without versions only; then `ops` is empty. */
+/** `items` is the whole cart for a backend without versions, with empty `ops`. */
 export type Push = Cursor & { ops: readonly Op[]; items: readonly { key: string; quantity: number }[] | null };
 
 export type CartTransport<Detail> = Transport<Answer<Detail>, Push>;
 
 export type CartPorts<Detail> = DevicePorts & {
   transport: CartTransport<Detail>;
-  /** F-27. What is shown of a line, as it was stored; null when it cannot be read. Without it what is stored is taken as it is. */
+  /** Returns null for an unreadable detail (F-27). Without it, details are used as stored. */
   readDetail?: (stored: unknown) => Detail | null;
 };

@@ -3,30 +3,30 @@ import * as v from 'valibot';
 /** Where the device keeps one user's draft. */
 export type DraftStore = {
   load(): Promise<unknown>;
-  /** Changes what is kept in one step, so that two tabs do not drop each other's fields. */
+  /** Atomic, so that two tabs do not drop each other's fields. */
   update(change: (kept: unknown) => object | undefined): Promise<void>;
-  /** Notes for this tab, at once, what `update` has not kept yet; null when all is kept. */
+  /** Notes what `update` has not stored yet, or null once all is stored. */
   jot(fields: object | null): void;
-  /** What was noted when the page was left. */
+  /** The fields noted when the page closed. */
   jotted(): unknown;
 };
 
 export type Draft<Fields> = {
   getSnapshot(): Fields;
   subscribe(listener: () => void): () => void;
-  /** Comes once the kept draft has been read, or cannot be. */
+  /** Resolves once the stored draft is read, or reading has failed. */
   readonly read: Promise<void>;
-  /** Kept on the device with every edit. Once no field says anything the record goes too: it would count as work of the user (SES-9). */
+  /** Stores every edit. An empty draft is deleted, or it would count as unsent work (SES-9). */
   change(changed: Partial<Fields>): void;
-  /** Kept as `change` does, and shown as before: what is handed on to other records stays in its form until those are done with it. */
+  /** Stores without changing the form, for fields that other records take over. */
   handOn(changed: Partial<Fields>): void;
   /** After an order. */
   clear(): void;
-  /** The dealer has left this tab: nothing of the draft stays in it. */
+  /** Clears the draft from this tab after sign-out. */
   close(): void;
 };
 
-/** Each field as it must be, and what it is until it was filled in. What cannot be read of a kept draft is as if it never had been. */
+/** Schema and initial value per field. An unreadable stored field gets its initial value. */
 export type DraftFields<Fields> = {
   readonly [Name in keyof Fields]: {
     readonly read: v.GenericSchema<unknown, Fields[Name]>;
@@ -34,13 +34,13 @@ export type DraftFields<Fields> = {
   };
 };
 
-/** What is typed before the kept draft has been read counts; a device that keeps nothing has it until the tab is closed. */
+/** Edits made before the stored draft is read win. Without storage, they last until the tab closes. */
 export function openDraft<Fields extends object>(store: DraftStore, fields: DraftFields<Fields>): Draft<Fields> {
   const names = Object.keys(fields) as (keyof Fields)[];
   const emptyDraft = readDraft(undefined);
   let edits: Partial<Fields> = {};
   let draft = emptyDraft;
-  /** What is typed and not kept yet. */
+  /** Typed fields that are not stored yet. */
   let unkept: Partial<Fields> = {};
   const listeners = new Set<() => void>();
 
@@ -56,7 +56,7 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
     );
   }
 
-  /** The fields that were noted, as far as they can be read. */
+  /** The readable fields among those noted. */
   function leftFields(jotted: unknown): Partial<Fields> {
     if (typeof jotted !== 'object' || jotted === null) return {};
     return Object.fromEntries(
@@ -71,7 +71,7 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
     for (const listener of listeners) listener();
   }
 
-  /** Noted at once, then written: the page may go before the write comes through. */
+  /** Note first, since the page may close before the write ends. */
   function write(noted: Partial<Fields>, change: (kept: unknown) => object | undefined): void {
     unkept = noted;
     store.jot(noted);
@@ -88,7 +88,7 @@ export function openDraft<Fields extends object>(store: DraftStore, fields: Draf
   function keep(changed: Partial<Fields>): void {
     const mine = { ...unkept, ...changed };
     write(mine, (kept) => {
-      // What cannot be read stays as it is: a later version of the app may have written it in another tab (F-26).
+      // Keep unreadable fields, since a later app version may have written them in another tab (F-26).
       const next = { ...emptyDraft, ...(typeof kept === 'object' ? kept : null), ...mine };
       return saysAnything(next) ? next : undefined;
     });

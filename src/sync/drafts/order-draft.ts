@@ -19,12 +19,12 @@ const terms = [
   'STRIPE',
 ] as const satisfies readonly PaymentTerm[];
 
-/** An order that is to be paid, under the key that it will have. */
+/** An order that waits for payment, under its future key. */
 const orderToPay = v.object({ key: v.string(), order: queuedOrder, payNowCents: v.number() });
 
 export type OrderToPay = Readonly<v.InferOutput<typeof orderToPay>>;
 
-/** CART-9. What the dealer has filled in for the next order besides its lines. An address is null until one was chosen. */
+/** Checkout fields for the next order. An address is null until chosen. */
 export type OrderDraft = {
   readonly comment: string;
   readonly documentNo: string;
@@ -51,7 +51,7 @@ export const orderDraft: DraftFields<OrderDraft> = {
 
 /** The draft of the cart's order. */
 export type CheckoutDraft = OrderDraft & {
-  /** PAY-8. A card was shown for this order, and the device has not heard how that ended; null otherwise. */
+  /** A card payment whose outcome is unknown on this device, else null. */
   readonly startedPayment: OrderToPay | null;
 };
 
@@ -60,7 +60,7 @@ export const checkoutDraft: DraftFields<CheckoutDraft> = {
   startedPayment: { read: v.nullable(orderToPay), empty: null },
 };
 
-/** SES-8. Whether the dealer typed anything of it; what was chosen from a list is chosen again with one press. */
+/** True when the dealer typed something. List choices do not count, since one press repeats them. */
 export function hasTyped({ comment, documentNo, writtenBilling, writtenShipping }: OrderDraft): boolean {
   const addresses = [writtenBilling, writtenShipping].flatMap((written) => {
     if (written === null) return [];

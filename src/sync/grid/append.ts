@@ -24,7 +24,7 @@ export function newGrid(device: string, year: number | null = null): GridState {
   };
 }
 
-/** BOOK-6. Appends what the dealer did, in its order, at `at`: a cell or a block is one edit. */
+/** Appends edits in order. A cell or a block is one edit. */
 export function appendToGrid(
   state: GridState,
   edits: readonly GridEdit[],
@@ -53,7 +53,7 @@ export function appendToGrid(
   };
 }
 
-/** What the dealer had done, to be done anew; an order gets a new key. */
+/** Turns a queued entry back into an edit. Orders get a new key. */
 export function gridEditOf(entry: GridEntry, newId: () => string): GridEdit {
   if (!isOrder(entry)) return editOf(entry.op);
   const cells = [...orderedCells(entry.op.lines)].map(([sku, units]) => ({ sku, ...units }));
@@ -64,10 +64,7 @@ function editOf(op: SetCellsOp | RemarkOp): GridEdit {
   return op.type === 'set' ? { type: op.type, rows: op.rows } : { type: op.type, rows: op.rows };
 }
 
-/**
- * The grid of a season. That of a former one goes once nothing of it waits for the server or for the dealer; until then it stays, and the
- * server says of each edit that its season is over.
- */
+/** A past season's grid stays until nothing of it waits, so that the server can refuse its edits. */
 export function forSeason(state: GridState, year: number, newDevice: string): GridState {
   if (state.year === year) return state;
   if (state.year === null) return { ...state, year };

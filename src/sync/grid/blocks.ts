@@ -2,12 +2,12 @@ import { MAX_REMARKS, MAX_ROWS } from '../../contract/booking-grid.ts';
 import type { RemarkEdit, RowEdit } from '../../domain/booking/grid.ts';
 import type { GridEdit } from './types.ts';
 
-/** BOOK-6. What is written into cells, as edits of which each is one operation. */
+/** Splits written cells into edits of one operation each. */
 export function rowEdits(rows: readonly RowEdit[]): readonly GridEdit[] {
   return blocks(rows, MAX_ROWS).map((block) => ({ type: 'set', rows: block }));
 }
 
-/** BOOK-10. The same of notes at lines. */
+/** Splits remarks into edits of one operation each. */
 export function remarkEdits(rows: readonly RemarkEdit[]): readonly GridEdit[] {
   return blocks(rows, MAX_REMARKS).map((block) => ({ type: 'remark', rows: block }));
 }

@@ -2,12 +2,12 @@ import { type BookingColumn, bookingColumns, type ColumnUnits } from '../../doma
 import type { RowEdit } from '../../domain/booking/grid.ts';
 import type { OrderedLine } from '../types.ts';
 
-/** The name that a cell has among the lines of an order. */
+/** A cell's key among an order's lines. */
 function cellKey(sku: string, column: BookingColumn): string {
   return `${sku} ${column}`;
 }
 
-/** The ordered cells as the lines of an order in the queue. */
+/** Ordered cells as lines of a queued order. */
 export function orderedLines(cells: readonly RowEdit[]): OrderedLine[] {
   return cells.flatMap((row) =>
     bookingColumns.flatMap((column) => {
@@ -17,7 +17,7 @@ export function orderedLines(cells: readonly RowEdit[]): OrderedLine[] {
   );
 }
 
-/** And back again: units by column of every sku that is ordered. */
+/** The inverse: ordered units by column of each SKU. */
 export function orderedCells(lines: readonly OrderedLine[]): ReadonlyMap<string, ColumnUnits> {
   const cells = new Map<string, ColumnUnits>();
   for (const { key, quantity } of lines) {

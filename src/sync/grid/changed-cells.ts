@@ -6,9 +6,8 @@ import type { ChangedCell, GridState } from './types.ts';
 type Sight = Pick<GridState, 'base' | 'entries'>;
 
 /**
- * What others have changed since this device's dealer last looked, after an answer that named the rows of `skus`. A cell counts where the
- * server has it otherwise and the screen shows it otherwise: not the dealer's own edit that has arrived, nor one that was refused. The
- * first answer of all changes nothing that anybody had seen.
+ * Cells others changed, among the answered `skus`. Excludes the dealer's own arrived or refused edits, and the first
+ * answer.
  */
 export function changesAfter(
   { changes, ...before }: Sight & Pick<GridState, 'changes'>,
@@ -32,7 +31,7 @@ export function changesAfter(
   return known.size === 0 && changes.length === 0 ? changes : [...known.values()];
 }
 
-/** Whoever writes a cell has seen what stood there. */
+/** Dealers who overwrite a cell have seen its change. */
 export function withoutWritten(changes: readonly ChangedCell[], rows: readonly RowEdit[]): readonly ChangedCell[] {
   if (changes.length === 0) return changes;
   const written = new Map(rows.map((row) => [row.sku, row]));

@@ -5,13 +5,10 @@ import type { Rest } from '../schedule.ts';
 import { takeGrid } from './take.ts';
 import type { GridAnswer, GridCursor, GridPush, GridState } from './types.ts';
 
-/**
- * A grid is typed cell after cell: to send each of them, and to take over what comes back, would fall upon the next key. A hand that
- * pauses for a second is looked at as resting.
- */
+/** Sending each cell would slow down typing. A pause of one second counts as done. */
 const rest: Rest = { ms: 1_000, atMostMs: 10_000 };
 
-/** The booking grid, as far as the loop must know it. */
+/** The booking grid for the sync loop. */
 export const gridDocument: DocumentKind<GridState, GridAnswer, GridPush, GridCursor> = {
   asks: ({ device, formerly, year, base }) => ({
     device,
@@ -27,7 +24,7 @@ export const gridDocument: DocumentKind<GridState, GridAnswer, GridPush, GridCur
   take: takeGrid,
 };
 
-/** How much of a request an op takes. */
+/** The share of a request that an op fills. */
 function shareOf(op: GridOp): number {
   if (op.type === 'void') return 0;
   return op.rows.length / (op.type === 'set' ? MAX_ROWS : MAX_REMARKS);

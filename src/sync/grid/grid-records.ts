@@ -25,7 +25,7 @@ const packedRows = v.pipe(
   v.custom<NonNullable<ReturnType<typeof unpackRows>>>((rows) => rows !== null, 'no rows of a grid'),
 );
 
-/** As they were kept before they were packed. */
+/** The format before rows were packed. */
 const listedRows = v.pipe(
   v.array(v.object({ sku: v.string(), units: byColumn, booked: byColumn })),
   v.transform((rows) => new Map(rows.map(({ sku, units, booked }) => [sku, { units, booked }]))),
@@ -38,7 +38,7 @@ const base: v.GenericSchema<unknown, GridBase> = v.object({
 });
 
 export const gridRecordKind: RecordKind<GridState> = {
-  // 2: what waits may be a note at a line.
+  // Version 2 added remarks to pending edits.
   version: 2,
   edit: v.object({ ...entryFields, op: v.variant('type', [setCellsOp, remarkOp]) }),
   fields: {

@@ -7,14 +7,14 @@ import type { GridBase, GridEntry, GridState } from './types.ts';
 type Parts = {
   readonly units: GridUnits;
   readonly booked: GridUnits;
-  /** BOOK-10. What is noted at lines, by sku. */
+  /** Remarks by SKU. */
   readonly remarks: ReadonlyMap<string, string>;
 };
 
 const nothing: Parts = { units: new Map(), booked: new Map(), remarks: new Map() };
 const known = new WeakMap<GridBase, Parts>();
 
-/** The server's grid by what it says; reckoned once, for it is asked for with every key. */
+/** Computed once per grid, since every key asks for it. */
 function partsOf(base: GridBase | null): Parts {
   if (base === null) return nothing;
   const held = known.get(base);
@@ -32,7 +32,7 @@ function partsOf(base: GridBase | null): Parts {
   return parts;
 }
 
-/** What the server has not done yet and will do. */
+/** Edits the server has yet to apply. */
 function counts({ status, settled }: GridEntry): boolean {
   return !settled && (status === 'waiting' || status === 'accepted');
 }
@@ -41,7 +41,7 @@ type Shown = Parts & { readonly base: GridBase | null };
 
 const shown = new WeakMap<readonly GridEntry[], Shown>();
 
-/** What the screen shows of a grid: the same objects while neither the server's grid nor the queue is another one, whatever else is. */
+/** Returns the same objects while grid and queue are unchanged, to spare renders. */
 export function shownGrid(state: Pick<GridState, 'base' | 'entries'>): Parts {
   const held = shown.get(state.entries);
   if (held !== undefined && held.base === state.base) return held;
@@ -50,7 +50,7 @@ export function shownGrid(state: Pick<GridState, 'base' | 'entries'>): Parts {
   return made;
 }
 
-/** BOOK-6. What the screen shows: the server's grid with all that still waits written into it. */
+/** The server's grid with pending edits applied. */
 export function shownUnits({ base, entries }: Pick<GridState, 'base' | 'entries'>): GridUnits {
   const edits = entries.filter(isEdit).filter(counts);
   return gridView(
@@ -59,7 +59,7 @@ export function shownUnits({ base, entries }: Pick<GridState, 'base' | 'entries'
   );
 }
 
-/** BOOK-10. What is noted at lines, what still waits included. */
+/** Remarks, including pending ones. */
 export function shownRemarks({ base, entries }: Pick<GridState, 'base' | 'entries'>): ReadonlyMap<string, string> {
   const { remarks } = partsOf(base);
   const edits = entries.filter(isEdit).filter(counts);
@@ -73,7 +73,7 @@ export function shownRemarks({ base, entries }: Pick<GridState, 'base' | 'entrie
   return view;
 }
 
-/** BOOK-7. What is booked, orders that still wait included. */
+/** Booked units, including pending orders. */
 export function shownBooked({ base, entries }: Pick<GridState, 'base' | 'entries'>): GridUnits {
   const orders = entries.filter(isOrder).filter(counts);
   const { booked } = partsOf(base);

@@ -3,22 +3,22 @@ import { type Condition, emptyQueueView, type QueueView, queueViewOf, type SyncS
 import { shownGrid } from './grid-shown.ts';
 import type { ChangedCell, GridEntry, GridOffer, GridState, ToldNote, ToldRefusal } from './types.ts';
 
-/** All that a screen shows of a booking grid; the same object until something changes. */
+/** Stays the same object until something changes. */
 export type GridSnapshot = QueueView<GridEntry> & {
-  /** The model year; null until the device has heard of one. */
+  /** The model year, or null until the device has heard of one. */
   readonly year: number | null;
   /** Units by sku, as the dealer sees them. */
   readonly units: GridUnits;
-  /** BOOK-7. What of them is booked. */
+  /** Units already booked. */
   readonly booked: GridUnits;
-  /** BOOK-10. What is noted at lines, by sku. */
+  /** Remarks by SKU. */
   readonly remarks: ReadonlyMap<string, string>;
   readonly notes: readonly ToldNote[];
   readonly refusedCells: readonly ToldRefusal[];
   readonly offers: readonly GridOffer[];
   /** Cells that others have changed since the dealer last looked. */
   readonly changes: readonly ChangedCell[];
-  /** Of what the device keeps: another one, another grid. */
+  /** Changes with every change of the records. */
   readonly stamp: number;
 };
 
@@ -39,7 +39,7 @@ export function gridSnapshotOf(state: GridState, condition: Condition): GridSnap
   };
 }
 
-/** Before the device's records were read, or when they are not ours to read. */
+/** Before the records are read, or when a newer app owns them. */
 export function emptyGridSnapshot(state: SyncState): GridSnapshot {
   const none = { notes: [], refusedCells: [], offers: [], changes: [] };
   const parts = { units: new Map(), booked: new Map(), remarks: new Map() };

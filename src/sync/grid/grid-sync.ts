@@ -12,22 +12,22 @@ import { exportGrid, loadGrid, type UnsentGrid } from './unsent-grid.ts';
 
 export type GridSync = Omit<DocumentSync<GridState, GridSnapshot>, 'state' | 'add' | 'change'> &
   QueueCommands & {
-    /** SYNC-1. Comes back when the edits are stored, all or none; `not-saved`: they live in this tab alone. */
+    /** Resolves once all edits are stored. `not-saved` means they live in this tab only. */
     append: (edits: readonly GridEdit[]) => Promise<Appended>;
-    /** The season that is booked: a former one's grid makes room for it as soon as nothing of it waits. */
+    /** Opens a season. A past season's grid leaves once nothing of it waits. */
     enterSeason: (year: number) => Promise<boolean>;
-    /** F-16. Puts back what cells and notes had before the server was restored, or lets it go. */
+    /** Restores what the server lost, or dismisses the offers. */
     answerOffers: (isWanted: boolean) => Promise<boolean>;
-    /** The dealer has looked at all of this: what others changed, what was told, and what was not written or came when the season was closed. */
+    /** Dismisses changes by others, notes, and edits that failed or came too late. */
     dismissSeen: (seen: SeenOfGrid) => Promise<boolean>;
     retry: (opId: string) => Promise<boolean>;
-    /** SYNC-7. What the server has not got; null for nothing. */
+    /** SYNC-7. What the server has not got, or null for nothing. */
     exportUnsent: () => ReturnType<typeof exportGrid>;
-    /** SYNC-7. Takes over what another device of this dealer had not sent; what is of another season is left. */
+    /** Takes in unsent work from another device, except for other seasons. */
     loadUnsent: (unsent: UnsentGrid) => Promise<Appended>;
   };
 
-/** Keeps the booking grid of one user in step with the server. */
+/** Keeps one user's booking grid in sync with the server. */
 export function createGridSync(ports: GridPorts): GridSync {
   const { state, add, change, ...loop } = createSync(ports, gridDocument, {
     records: gridRecords,

@@ -1,15 +1,12 @@
 import type { Clock } from '../types.ts';
 import type { GridSync } from './grid-sync.ts';
 
-/** After something was done here it is likely that somebody works at the other device too. */
+/** Poll sooner after an edit, since somebody may work on another device too. */
 const soonMs = 2_000;
 const soonForMs = 60_000;
 const laterMs = 15_000;
 
-/**
- * SYNC-3. While the grid is looked at, what other devices write comes onto it by itself. What waits is sent by the loop, which is
- * answered what others wrote, and a server that cannot be reached is tried again by the loop too: then nothing is asked for here.
- */
+/** Polls for other devices' edits while the grid is open. The loop itself brings them while edits are pending. */
 export function lookAgain(
   sync: Pick<GridSync, 'subscribe' | 'getSnapshot' | 'load'>,
   { clock, isSeen }: { clock: Pick<Clock, 'now' | 'after'>; isSeen: () => boolean },

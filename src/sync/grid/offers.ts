@@ -3,10 +3,7 @@ import type { RemarkEdit, RowEdit } from '../../domain/booking/grid.ts';
 import { remarkEdits, rowEdits } from './blocks.ts';
 import type { GridBaseRow, GridEdit, GridOffer, GridState } from './types.ts';
 
-/*
- * F-16. A server that was restored from a backup may have lost what its dealers had written. Each device offers what it was given before,
- * as long as the server has it otherwise.
- */
+/* A restored server may have lost edits (F-16). Each device offers what it knew and the server has differently. */
 
 type Rows = ReadonlyMap<string, GridBaseRow>;
 
@@ -17,7 +14,7 @@ export function offersAfter({ base, offers }: GridState, rows: Rows, isRestored:
   return open.length === offers.length && !isRestored ? offers : open;
 }
 
-/** The edits that put all of it back. A note that stands there by now stays beside the former one. */
+/** The edits that restore everything. A note written since stays next to the restored one. */
 export function editsOfOffers({ base, offers }: Pick<GridState, 'base' | 'offers'>): readonly GridEdit[] {
   const cells = new Map<string, RowEdit>();
   const remarks: RemarkEdit[] = [];

@@ -3,10 +3,10 @@ import { withoutSeen } from './changed-cells.ts';
 import type { GridSnapshot } from './grid-snapshot.ts';
 import type { GridState, ToldRefusal } from './types.ts';
 
-/** What a dealer has looked at. */
+/** The parts the dealer has seen. */
 export type SeenOfGrid = Pick<GridSnapshot, 'notes' | 'refusedCells' | 'refused' | 'changes'>;
 
-/** Without what was looked at; what has come since stays. */
+/** Drops what the dealer saw and keeps what came since. */
 export function withoutSeenOf(state: GridState, { notes, refusedCells, refused, changes }: SeenOfGrid): GridState {
   const read = new Set(notes.map(({ id }) => id));
   const told = new Set(refusedCells.map(nameOf));
@@ -20,7 +20,7 @@ export function withoutSeenOf(state: GridState, { notes, refusedCells, refused, 
   return closed.reduce((left, { op }) => withdraw(left, op.opId), rest);
 }
 
-/** The state may have been read anew since: the same refusal is another object then. */
+/** Compare by value, since a reload creates new objects. */
 function nameOf({ opId, sku, column }: ToldRefusal): string {
   return `${opId} ${column} ${sku}`;
 }

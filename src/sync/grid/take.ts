@@ -5,9 +5,8 @@ import { offersAfter } from './offers.ts';
 import type { GridAnswer, GridCursor, GridState, ToldRefusal } from './types.ts';
 
 /**
- * Takes over what the server answered, and drops from the queue what its grid contains (SYNC-5). A late answer with an older grid is
- * ignored (F-6), as is one that was asked for under a former name of this device. Where the server's history is another one (F-16), or
- * another device goes by this one's name (F-28), this device goes on as `newDevice`.
+ * Takes the server's grid and drops finished entries. After a restore (F-16) or fork (F-28), the device continues as
+ * `newDevice`.
  */
 export function takeGrid(state: GridState, answer: GridAnswer, cursor: GridCursor, newDevice: string): GridState {
   const history = historyOf(state, answer, cursor);
@@ -26,11 +25,11 @@ export function takeGrid(state: GridState, answer: GridAnswer, cursor: GridCurso
     refusedCells !== state.refusedCells ||
     entries.some((entry, at) => entry !== state.entries[at]) ||
     entries.length !== state.entries.length;
-  // It is asked for often, and what says nothing new costs neither a write nor a screen.
+  // Answers come often. Without news, nothing is stored or drawn.
   if (!isNews) return state;
 
   const base = { rev: answer.rev, epoch: answer.epoch, rows };
-  // Of a restored grid the dealer is offered what it has otherwise.
+  // After a restore, differences become offers instead.
   const named = isRestored ? [] : answer.rows.map(({ sku }) => sku);
   const next: GridState = {
     ...state,
@@ -45,7 +44,7 @@ export function takeGrid(state: GridState, answer: GridAnswer, cursor: GridCurso
   return history === 'next' ? next : rename(next, newDevice, isRestored);
 }
 
-/** Goes on under a new name; of what waits nobody can tell any more what its author saw. */
+/** Takes a new device id. What the author of queued edits saw is unknown from here. */
 export function rename(state: GridState, device: string, isRestored = false): GridState {
   const rev = state.base?.rev ?? 0;
   const renumbered = renumber(state.entries, { rev, isRestored }, (entry, seq) => ({
@@ -55,7 +54,7 @@ export function rename(state: GridState, device: string, isRestored = false): Gr
   return { ...state, ...namesAs(state, device), ...renumbered };
 }
 
-/** A refusal is told until it was heard, and perhaps again. */
+/** Skips known refusals, since the server may repeat them. */
 function withMore(known: readonly ToldRefusal[], told: readonly ToldRefusal[]): readonly ToldRefusal[] {
   const nameOf = ({ opId, sku, column }: ToldRefusal) => `${opId} ${sku} ${column}`;
   const names = new Set(known.map(nameOf));

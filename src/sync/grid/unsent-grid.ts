@@ -9,7 +9,7 @@ import type { GridEntry, GridState } from './types.ts';
 
 const MAX_ENTRIES = 20_000;
 
-/** SYNC-7. What the server has not got of a grid, as it goes into the dealer's file; null for nothing. */
+/** The grid's part of the export file, or null when nothing is unsent. */
 export function exportGrid(state: GridState) {
   const entries = writtenEntries(state);
   if (entries.length === 0 && state.aside.length === 0) return null;
@@ -26,22 +26,22 @@ const section = v.object({
   unreadable: v.fallback(v.array(v.unknown()), []),
 });
 
-/** Reads what `exportGrid` wrote, as the input of a stranger; null for what is none. `readOrderBody`: what the app sends of an order. */
+/** Treats the file as untrusted. Returns null for anything but a grid. */
 export function readGrid(value: unknown, readOrderBody: (body: unknown) => unknown): UnsentGrid | null {
   const read = v.safeParse(section, value);
   if (!read.success) return null;
   const { year, entries, unreadable } = read.output;
   const found = readEntries<GridEntry>(entries, {
     readOrderBody,
-    readEdit(op, standing) {
+    readEdit(op, syncStatus) {
       const edit = v.safeParse(gridEdit, op);
-      return edit.success ? { ...standing, op: edit.output } : null;
+      return edit.success ? { ...syncStatus, op: edit.output } : null;
     },
   });
   return { year, entries: found.entries, unreadable: found.unreadable + unreadable.length };
 }
 
-/** SYNC-7. What is of another season than the device's grid is not taken. */
+/** Skips work of another season. */
 export function loadGrid(state: GridState, unsent: UnsentGrid, newId: () => string): GridState {
   const { year } = unsent;
   if (state.year !== null && state.year !== year) return state;

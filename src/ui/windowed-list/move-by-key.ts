@@ -1,10 +1,7 @@
-/** How a list lies on the screen. */
+/** The list's layout on the screen. */
 type Lie = { readonly total: number; readonly columns: number; readonly visibleRows: number };
 
-/**
- * Which product a key leads to from one, both counted from 0; null for a key that leads nowhere. In a field, keys that move its caret
- * are the field's own: there Home and End want Ctrl.
- */
+/** The place a key moves to, from 0, or null. In a field, Home and End need Ctrl. */
 export function placeByKey(
   key: { readonly key: string; readonly ctrlKey: boolean },
   from: number,

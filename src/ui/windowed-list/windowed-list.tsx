@@ -16,12 +16,12 @@ type WindowedListProps = {
   label: string;
   /** Number of items. */
   total: number;
-  /** Items per row, and the estimated height of a row in px; rendered rows are measured. */
+  /** Items per row and estimated row height in px. Rendered rows are measured. */
   columns: number;
   rowPx: number;
   /** A different question scrolls back to the start of the list. */
   question: string;
-  /** An item to scroll to, once per name; −1 while the list does not have it. */
+  /** Scrolls to an item once per name. −1 while the list lacks it. */
   sought?: { readonly name: string; readonly place: number };
   /** Called with the range that is rendered. */
   onRange?: (range: Range) => void;
@@ -29,10 +29,10 @@ type WindowedListProps = {
   children: (place: number) => ReactNode;
 };
 
-/** Covered by the header at the top and by the bottom bar. */
+/** Height covered by the header and the bottom bar. */
 const coveredPx = 84;
 
-/** Measured rows of the lists left last, so that going back finds the same rows at the same scroll position. */
+/** Row heights of recent lists, so that going back restores the scroll position. */
 const measuredRows = new Map<string, VirtualItem[]>();
 const mostMeasuredLists = 12;
 
@@ -43,7 +43,7 @@ function saveMeasuredRows(list: string, rows: VirtualItem[]): void {
   if (measuredRows.size > mostMeasuredLists && oldest !== undefined) measuredRows.delete(oldest);
 }
 
-/** A list that renders only the rows in view. The window scrolls; arrows, Home, End and the page keys move the focus. */
+/** Renders only rows in view and scrolls the window. Arrows, Home, End and page keys move focus. */
 export function WindowedList({ label, total, columns, rowPx, question, sought, onRange, children }: WindowedListProps) {
   // The virtualizer is a mutable object, which the compiler cannot memoize.
   'use no memo';
@@ -102,7 +102,7 @@ export function WindowedList({ label, total, columns, rowPx, question, sought, o
     virtualizer.scrollToIndex(Math.floor(sought.place / columns), { align: 'center' });
   }, [virtualizer, sought, columns, topPx]);
 
-  // A row reached by a key takes the focus once it is rendered and its content has loaded.
+  // Focus a row reached by key once its content has loaded.
   useLayoutEffect(() => {
     if (!wanted.current) return;
     const row = list.current?.querySelector(`[data-place="${wanted.current.place}"]`);
@@ -165,7 +165,7 @@ export function WindowedList({ label, total, columns, rowPx, question, sought, o
   );
 }
 
-/** Scrolling renders the list with every frame, but not its items. */
+/** Scrolling renders the list on every frame, but not its items. */
 const Item = memo(function Item({ place, render }: { place: number; render: (place: number) => ReactNode }) {
   return render(place);
 });
@@ -175,7 +175,7 @@ function placeOf(element: Element): number | null {
   return place === undefined ? null : Number(place);
 }
 
-/** The row with the focus stays rendered, however far the window scrolls. */
+/** Keeps the focused row rendered, however far the window scrolls. */
 function withFocused(range: RowRange, focused: number | null): number[] {
   const indexes = defaultRangeExtractor(range);
   if (focused === null || focused >= range.count || indexes.includes(focused)) return indexes;

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'rea
 type WindowedRowsProps = {
   /** Number of rows. */
   total: number;
-  /** Estimated height of a row in px; rendered rows are measured. */
+  /** Estimated row height in px. Rendered rows are measured. */
   rowPx: number;
-  /** Renders the row at a place, counted from 0. Its `tr` takes the row props; the table carries `aria-rowcount`. */
+  /** Renders a row, counted from 0. Pass the row props to its `tr` and set `aria-rowcount` on the table. */
   renderRow: (place: number, row: RowProps) => ReactNode;
 };
 
@@ -16,10 +16,10 @@ export type RowProps = {
   readonly 'aria-rowindex': number;
 };
 
-/** Covered by the header at the top and by the bottom bar. */
+/** Height covered by the header and the bottom bar. */
 const coveredPx = 84;
 
-/** The body of a table that renders only the rows in view; the window scrolls. */
+/** A table body that renders only rows in view and scrolls the window. */
 export function WindowedRows({ total, rowPx, renderRow }: WindowedRowsProps) {
   // The virtualizer is a mutable object, which the compiler cannot memoize.
   'use no memo';

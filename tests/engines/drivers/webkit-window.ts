@@ -11,7 +11,7 @@ import { type EngineBrowser, stepMs, type Tab } from './engine.ts';
 type Programs = { readonly driver: string; readonly display: string };
 
 /** One call of W3C WebDriver. Throws what the driver calls an error. */
-type Call = (method: 'GET' | 'POST', path: string, body?: object, patienceMs?: number) => Promise<unknown>;
+type Call = (method: 'GET' | 'POST', path: string, body?: object, timeoutMs?: number) => Promise<unknown>;
 
 const windowProgram = fileURLToPath(new URL('webkit_window.py', import.meta.url));
 /** On in Safari, behind a switch in WebKitGTK. */
@@ -77,11 +77,11 @@ export async function openWebkitWindow(profile: string, programs: Programs): Pro
 }
 
 function callerOf(origin: string): Call {
-  return async (method, path, body, patienceMs = stepMs + 10_000) => {
+  return async (method, path, body, timeoutMs = stepMs + 10_000) => {
     const answer = await fetch(`${origin}${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const { value } = (await answer.json()) as { readonly value: unknown };
     const { error, message } = (value ?? {}) as { readonly error?: string; readonly message?: string };

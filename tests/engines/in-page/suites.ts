@@ -19,11 +19,8 @@ await tellFile('versions', async () => import('../../../src/platform/cart-store/
 await tellFile('drafts', async () => import('../../../src/platform/cart-store/draft-store.test.ts'));
 await tellFile('dated records', async () => import('../../../src/platform/cart-store/dated-store.test.ts'));
 await tellFile('claims', async () => import('../../../src/platform/cart-store/claim-store.test.ts'));
-await tellFile('work that is locked away', async () => import('../../../src/platform/work-safe/work-safe.test.ts'));
-await tellFile(
-  'claims that are locked away',
-  async () => import('../../../src/platform/work-safe/sealed-claims.test.ts'),
-);
+await tellFile('work that is locked away', async () => import('../../../src/platform/vault/vault.test.ts'));
+await tellFile('claims that are locked away', async () => import('../../../src/platform/vault/sealed-claims.test.ts'));
 
 await runAll((outcome) => told.outcomes.push(outcome));
 told.isDone = true;

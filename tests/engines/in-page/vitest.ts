@@ -51,15 +51,15 @@ const restores: Work[] = [];
 function mock(usual: Function) {
   const calls: unknown[][] = [];
   const once: Function[] = [];
-  let standing = usual;
+  let lasting = usual;
   const called = function called(this: unknown, ...given: unknown[]): unknown {
     calls.push(given);
-    return (once.shift() ?? standing).apply(this, given);
+    return (once.shift() ?? lasting).apply(this, given);
   };
   const mocked = Object.assign(called, {
     mock: { calls },
     mockImplementation(work: Function) {
-      standing = work;
+      lasting = work;
       return mocked;
     },
     mockImplementationOnce(work: Function) {
@@ -122,12 +122,12 @@ export async function tellFile(name: string, load: () => Promise<unknown>): Prom
 }
 
 /** How long one test may take. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 async function run({ work, hooks: { before, after } }: Named): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const out = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it took longer than ${patienceMs} ms`)), patienceMs);
+    timer = setTimeout(() => reject(new Error(`it took longer than ${timeoutMs} ms`)), timeoutMs);
   });
   const all = async () => {
     for (const hook of before) await hook();

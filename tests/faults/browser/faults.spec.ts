@@ -65,22 +65,26 @@ test('[SYNC-1, SYNC-2, F-24] the browser is killed right after an edit was kept:
   expect((await shop.units())[one.sku]).toBe(7);
 });
 
-test('[SYNC-2, F-11] the server is killed under an edit and starts again: the edit is done once, without a reload', async () => {
-  const tablet = await device();
-  tablet.proxy.plan = ({ path }) => ({ do: path === '/api/portal/cart/update' ? 'hold-answer' : 'pass' });
-  await type(tablet, one, 8);
-  await expect.poll(() => tablet.proxy.held()).toBe(1);
-  await shop.portal.kill();
-  mend(tablet);
-  await type(tablet, other, 4);
-  await expect(quantityOf(tablet, one)).toHaveValue('8');
-  await shop.portal.start();
-  await expectSaved(tablet, [
-    [one, 8],
-    [other, 4],
-  ]);
-  expect(await shop.units()).toEqual({ [one.sku]: 8, [other.sku]: 4 });
-});
+test(
+  '[SYNC-2, F-11] the server is killed under an edit and starts again: the edit is done once, without a reload',
+  { tag: '@long' },
+  async () => {
+    const tablet = await device();
+    tablet.proxy.plan = ({ path }) => ({ do: path === '/api/portal/cart/update' ? 'hold-answer' : 'pass' });
+    await type(tablet, one, 8);
+    await expect.poll(() => tablet.proxy.held()).toBe(1);
+    await shop.portal.kill();
+    mend(tablet);
+    await type(tablet, other, 4);
+    await expect(quantityOf(tablet, one)).toHaveValue('8');
+    await shop.portal.start();
+    await expectSaved(tablet, [
+      [one, 8],
+      [other, 4],
+    ]);
+    expect(await shop.units()).toEqual({ [one.sku]: 8, [other.sku]: 4 });
+  },
+);
 
 test('[SYNC-4, F-30] the tab that sends is frozen: another one sends within ten seconds', async () => {
   const tablet = await device();
@@ -110,7 +114,7 @@ test('[SYNC-4, F-30] the tab that sends is frozen: another one sends within ten 
 });
 
 test.describe('two devices of a dealer', () => {
-  test('[SYNC-3, F-32] set against set: the later one wins on both', async () => {
+  test('[SYNC-3, F-32] set against set: the later one wins on both', { tag: '@long' }, async () => {
     const [tablet, desk] = [await device(), await device()];
     await typeOffline(tablet, one, 9);
     await type(desk, one, 3);
@@ -122,7 +126,7 @@ test.describe('two devices of a dealer', () => {
     expect((await shop.units())[one.sku]).toBe(9);
   });
 
-  test('[SYNC-3, F-33] a removal against an edit: the edit stays', async () => {
+  test('[SYNC-3, F-33] a removal against an edit: the edit stays', { tag: '@long' }, async () => {
     const [tablet, desk] = [await device(), await device()];
     tablet.proxy.plan = () => ({ do: 'refuse' });
     await tablet
@@ -140,95 +144,107 @@ test.describe('two devices of a dealer', () => {
     expect((await shop.units())[one.sku]).toBe(7);
   });
 
-  test('[SYNC-3, F-34] an order against an edit: what is above the order stays in the cart, and its author is told', async () => {
-    const [tablet, desk] = [await device(), await device()];
-    const before = await shop.orders();
-    await typeOffline(tablet, one, 8);
-    await (await openCheckout(desk)).click();
-    await expect(confirmation(desk.page())).toBeVisible();
-    expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
+  test(
+    '[SYNC-3, F-34] an order against an edit: what is above the order stays in the cart, and its author is told',
+    { tag: '@long' },
+    async () => {
+      const [tablet, desk] = [await device(), await device()];
+      const before = await shop.orders();
+      await typeOffline(tablet, one, 8);
+      await (await openCheckout(desk)).click();
+      await expect(confirmation(desk.page())).toBeVisible();
+      expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
 
-    mend(tablet);
-    await expectSaved(tablet, [[one, 3]]);
-    await expect(quantityOf(tablet, other)).toHaveCount(0);
-    await expect(tablet.page().getByText('You asked for 8, the line has 3.')).toBeVisible();
-    expect([await shop.orders(), await shop.units()]).toEqual([before + 1, { [one.sku]: 3 }]);
+      mend(tablet);
+      await expectSaved(tablet, [[one, 3]]);
+      await expect(quantityOf(tablet, other)).toHaveCount(0);
+      await expect(tablet.page().getByText('You asked for 8, the line has 3.')).toBeVisible();
+      expect([await shop.orders(), await shop.units()]).toEqual([before + 1, { [one.sku]: 3 }]);
+      await desk.openCart();
+      await expectSaved(desk, [[one, 3]]);
+    },
+  );
+
+  test(
+    '[SYNC-3, F-35] the same lines ordered on both: the second order is held and asks',
+    { tag: '@long' },
+    async () => {
+      const [tablet, desk] = [await device(), await device()];
+      const before = await shop.orders();
+      const place = await openCheckout(tablet);
+      tablet.proxy.plan = () => ({ do: 'refuse' });
+      await place.click();
+      // Whether the order had left when its line was cut nobody knows here: it is said to wait, or to be asked for again.
+      await expect(
+        tablet.page().getByRole('heading', { level: 1, name: 'Your order is not placed yet' }),
+      ).toBeVisible();
+      await (await openCheckout(desk)).click();
+      await expect(confirmation(desk.page())).toBeVisible();
+      expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
+
+      mend(tablet);
+      const page = tablet.page();
+      await expect(page.getByText('Some lines aren’t available as ordered.')).toBeVisible({ timeout: 75_000 });
+      await expect(page.getByText('This was ordered on another device.').first()).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Needs attention' })).toBeVisible();
+      expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
+
+      // It stays for the dealer to decide, whatever becomes of the page.
+      await page.goto(`${tablet.proxy.url}${addressOf('device', 'en')}`);
+      await page.getByRole('button', { name: 'Withdraw order' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw order' }).click();
+      await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Saved' })).toBeVisible();
+      expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
+    },
+  );
+});
+
+test(
+  '[SES-9, F-48, SES-12] the password is changed on another device: unsent work is locked away here, and comes back with the new password',
+  { tag: '@long' },
+  async ({ playwright }) => {
+    const [username, password] = ['dealer.us@boreal.example', 'a saddle of good leather'];
+    const context = await playwright.request.newContext({ baseURL: shop.portal.url });
+    await (await cartOnServer(context, username)).replace([{ sku: one.sku, quantities: 3 }]);
+    await context.dispose();
+    const [tablet, desk] = [await shop.profile(), await shop.profile()];
+    profiles.push(tablet, desk);
+    await tablet.signIn(username);
+    await tablet.openCart();
+    await typeOffline(tablet, one, 7);
+
+    const page = desk.page();
+    await page.goto(`${desk.proxy.url}${addressOf('password-forgot', 'en')}`);
+    await page.getByLabel('Email address').fill(username);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    const links = () => mailedLinks(shop.portal.dataDir, username);
+    await expect.poll(() => links().length).toBe(1);
+    const { pathname, hash } = new URL(links()[0] ?? '');
+    await page.goto(`${desk.proxy.url}${pathname}${hash}`);
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByText('Your new password is set.')).toBeVisible();
+    await desk.signIn(username, password);
     await desk.openCart();
     await expectSaved(desk, [[one, 3]]);
-  });
-
-  test('[SYNC-3, F-35] the same lines ordered on both: the second order is held and asks', async () => {
-    const [tablet, desk] = [await device(), await device()];
-    const before = await shop.orders();
-    const place = await openCheckout(tablet);
-    tablet.proxy.plan = () => ({ do: 'refuse' });
-    await place.click();
-    // Whether the order had left when its line was cut nobody knows here: it is said to wait, or to be asked for again.
-    await expect(tablet.page().getByRole('heading', { level: 1, name: 'Your order is not placed yet' })).toBeVisible();
-    await (await openCheckout(desk)).click();
-    await expect(confirmation(desk.page())).toBeVisible();
-    expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
 
     mend(tablet);
-    const page = tablet.page();
-    await expect(page.getByText('Some lines cannot be had as you ordered them.')).toBeVisible({ timeout: 75_000 });
-    await expect(page.getByText('It was ordered on another device meanwhile.').first()).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Needs attention' })).toBeVisible();
-    expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
+    await expect(tablet.page().getByText('Your session has ended.')).toBeVisible({ timeout: 75_000 });
+    await expect(tablet.page().getByText('Your unsent changes are safe on this device.')).toBeVisible();
+    const locked = await databasesOf(tablet.page());
+    expect(locked).toContain('sealed');
+    for (const word of [one.sku, one.name, 'CryptoKey']) expect(locked).not.toContain(word);
+    const form = loginForm(tablet.page(), 'en');
+    await form.send(username, demoPassword);
+    await expect(tablet.page().getByRole('alert')).toBeVisible();
+    await tablet.page().reload();
+    await expect(tablet.page().getByText('Your unsent changes are safe on this device.')).toBeVisible();
 
-    // It stays for the dealer to decide, whatever becomes of the page.
-    await page.goto(`${tablet.proxy.url}${addressOf('device', 'en')}`);
-    await page.getByRole('button', { name: 'Withdraw order' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw order' }).click();
-    await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Saved' })).toBeVisible();
-    expect([await shop.orders(), await shop.units()]).toEqual([before + 1, {}]);
-  });
-});
-
-test('[SES-9, F-48, SES-12] the password is changed on another device: unsent work is locked away here, and comes back with the new password', async ({
-  playwright,
-}) => {
-  const [username, password] = ['dealer.us@boreal.example', 'a saddle of good leather'];
-  const context = await playwright.request.newContext({ baseURL: shop.portal.url });
-  await (await cartOnServer(context, username)).replace([{ sku: one.sku, quantities: 3 }]);
-  await context.dispose();
-  const [tablet, desk] = [await shop.profile(), await shop.profile()];
-  profiles.push(tablet, desk);
-  await tablet.signIn(username);
-  await tablet.openCart();
-  await typeOffline(tablet, one, 7);
-
-  const page = desk.page();
-  await page.goto(`${desk.proxy.url}${addressOf('password-forgot', 'en')}`);
-  await page.getByLabel('Email address').fill(username);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  const links = () => mailedLinks(shop.portal.dataDir, username);
-  await expect.poll(() => links().length).toBe(1);
-  const { pathname, hash } = new URL(links()[0] ?? '');
-  await page.goto(`${desk.proxy.url}${pathname}${hash}`);
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText('Your new password is set.')).toBeVisible();
-  await desk.signIn(username, password);
-  await desk.openCart();
-  await expectSaved(desk, [[one, 3]]);
-
-  mend(tablet);
-  await expect(tablet.page().getByText('Your session has ended.')).toBeVisible({ timeout: 75_000 });
-  await expect(tablet.page().getByText('Unsent work is kept on this device.')).toBeVisible();
-  const locked = await databasesOf(tablet.page());
-  expect(locked).toContain('sealed');
-  for (const word of [one.sku, one.name, 'CryptoKey']) expect(locked).not.toContain(word);
-  const form = loginForm(tablet.page(), 'en');
-  await form.send(username, demoPassword);
-  await expect(tablet.page().getByRole('alert')).toBeVisible();
-  await tablet.page().reload();
-  await expect(tablet.page().getByText('Unsent work is kept on this device.')).toBeVisible();
-
-  await tablet.signIn(username, password);
-  await tablet.openCart();
-  await expectSaved(tablet, [[one, 7]]);
-  await desk.openCart();
-  await expectSaved(desk, [[one, 7]]);
-});
+    await tablet.signIn(username, password);
+    await tablet.openCart();
+    await expectSaved(tablet, [[one, 7]]);
+    await desk.openCart();
+    await expectSaved(desk, [[one, 7]]);
+  },
+);

@@ -7,7 +7,7 @@ import type { Profile } from './profile.ts';
 import { dealer, mend, openShop, type Shop } from './shop.ts';
 
 /** GRID_SEED=n kills after the same times again; what the browser was doing then is up to the machine. */
-const kills = Number(process.env['GRID_KILLS'] ?? 2);
+const kills = Number(process.env['GRID_KILLS'] ?? 1);
 const seed = Number(process.env['GRID_SEED'] ?? Date.now() % 1_000_000_000);
 const longestMs = 2_000;
 

@@ -47,7 +47,7 @@ export async function gridShown(page: Page): Promise<GridShown> {
       return { key: `${sku} ${bookingColumns[column] ?? ''}`, units, said };
     }),
   );
-  const isChange = (said: string) => said.startsWith('Changed elsewhere since you last looked');
+  const isChange = (said: string) => said.startsWith('Changed on another device. You last saw');
   return {
     cells: new Map(all.filter(({ units }) => units !== 0).map(({ key, units }) => [key, units])),
     said: new Map(all.filter(({ said }) => said !== '' && !isChange(said)).map(({ key, said }) => [key, said])),

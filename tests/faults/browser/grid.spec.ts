@@ -16,7 +16,7 @@ import type { Profile } from './profile.ts';
 import { dealer, openShop, type Shop } from './shop.ts';
 
 /** GRID_SEED=n plays the edits that a failure names once more. */
-const count = Number(process.env['GRID_EDITS'] ?? 60);
+const count = Number(process.env['GRID_EDITS'] ?? 20);
 const seed = Number(process.env['GRID_SEED'] ?? Date.now() % 1_000_000_000);
 /** Rows that are written into. */
 const rows = Math.max(10, Math.ceil(count / 25));
@@ -81,58 +81,60 @@ function emptied(key: string, has: number, [one, other]: readonly [Side, Side]):
   });
 }
 
-test(`[SYNC-2, SYNC-3, BOOK-6] ${count} random edits each on two browsers without a network: both show the same once they are online, what was lost is shown to its author, nothing else has changed`, async ({
-  complaints,
-}) => {
-  const again = `GRID_EDITS=${count} GRID_SEED=${seed} plays it again`;
-  const [tablet, desk] = [await device(), await device()];
-  await tablet.page().locator('[data-place="1"] [data-column="0"]').click();
-  await pasteInto(
-    tablet.page(),
-    Array.from({ length: rows - 4 }, (_, row) => [1, 2, 0, 3, (row % 4) + 1, 0]),
-  );
-  // What one writes comes to the other while it is looked at.
-  await expect.poll(async () => (await gridShown(desk.page())).cells.size).toBe((rows - 4) * 4);
-  await desk.page().getByRole('button', { name: 'Seen', exact: true }).click();
-  await expect.poll(async () => (await gridShown(desk.page())).changed.size).toBe(0);
-  const before = await cellsOnServer(shop);
-  await Promise.all([goOffline(tablet), goOffline(desk)]);
-
-  const both = [tablet, desk] as const;
-  const [ofTablet, ofDesk] = await Promise.all(
-    both.map(async (profile, at) => perform(profile.page(), randomEdits(count, rows, 2 * seed + at))),
-  );
-  for (const profile of both)
-    await expect(profile.page().getByRole('banner').getByRole('status')).toContainText(/On this device: \d+ changes/);
-  expect(written(await cellsOnServer(shop)), again).toBe(written(before));
-  const [lastOfTablet, lastOfDesk] = await Promise.all(
-    both.map(async (profile) => (await gridShown(profile.page())).cells),
-  );
-
-  await Promise.all([goOnline(tablet), goOnline(desk)]);
-  const startedMs = Date.now();
-  const difference = async () => {
-    const after = await cellsOnServer(shop);
-    const shown = await Promise.all(both.map(async (profile) => written((await gridShown(profile.page())).cells)));
-    const states = await Promise.all(
-      both.map(async (profile) => profile.page().getByRole('banner').getByRole('status').textContent()),
+test(
+  `[SYNC-2, SYNC-3, BOOK-6] ${count} random edits each on two browsers without a network: both show the same once they are online, what was lost is shown to its author, nothing else has changed`,
+  { tag: '@long' },
+  async ({ complaints }) => {
+    const again = `GRID_EDITS=${count} GRID_SEED=${seed} plays it again`;
+    const [tablet, desk] = [await device(), await device()];
+    await tablet.page().locator('[data-place="1"] [data-column="0"]').click();
+    await pasteInto(
+      tablet.page(),
+      Array.from({ length: rows - 4 }, (_, row) => [1, 2, 0, 3, (row % 4) + 1, 0]),
     );
-    return [...states, ...shown.map((text) => text === written(after))];
-  };
-  await expect
-    // How long it takes is the machine's; the annotation below says it.
-    .poll(difference, { message: again, timeout: 60_000, intervals: [100] })
-    .toEqual([expect.stringContaining('Saved'), expect.stringContaining('Saved'), true, true]);
-  test.info().annotations.push({ type: 'both equal after', description: `${Date.now() - startedMs} ms` });
+    // What one writes comes to the other while it is looked at.
+    await expect.poll(async () => (await gridShown(desk.page())).cells.size).toBe((rows - 4) * 4);
+    await desk.page().getByRole('button', { name: 'Seen', exact: true }).click();
+    await expect.poll(async () => (await gridShown(desk.page())).changed.size).toBe(0);
+    const before = await cellsOnServer(shop);
+    await Promise.all([goOffline(tablet), goOffline(desk)]);
 
-  const after = await cellsOnServer(shop);
-  const [onTablet, onDesk] = await Promise.all(both.map(async (profile) => gridShown(profile.page())));
-  const sides = [
-    { name: 'the tablet', last: lastOfTablet!, shown: onTablet!, ...ofTablet! },
-    { name: 'the desk', last: lastOfDesk!, shown: onDesk!, ...ofDesk! },
-  ] as const;
-  expect(faults(before, after, sides), again).toEqual([]);
-  // Else they never met, and nothing was tried.
-  expect(onTablet!.said.size + onDesk!.said.size, again).toBeGreaterThan(0);
-  complaints.length = 0;
-});
+    const both = [tablet, desk] as const;
+    const [ofTablet, ofDesk] = await Promise.all(
+      both.map(async (profile, at) => perform(profile.page(), randomEdits(count, rows, 2 * seed + at))),
+    );
+    for (const profile of both)
+      await expect(profile.page().getByRole('banner').getByRole('status')).toContainText(/On this device: \d+ changes/);
+    expect(written(await cellsOnServer(shop)), again).toBe(written(before));
+    const [lastOfTablet, lastOfDesk] = await Promise.all(
+      both.map(async (profile) => (await gridShown(profile.page())).cells),
+    );
+
+    await Promise.all([goOnline(tablet), goOnline(desk)]);
+    const startedMs = Date.now();
+    const difference = async () => {
+      const after = await cellsOnServer(shop);
+      const shown = await Promise.all(both.map(async (profile) => written((await gridShown(profile.page())).cells)));
+      const states = await Promise.all(
+        both.map(async (profile) => profile.page().getByRole('banner').getByRole('status').textContent()),
+      );
+      return [...states, ...shown.map((text) => text === written(after))];
+    };
+    await expect
+      // How long it takes is the machine's; the annotation below says it.
+      .poll(difference, { message: again, timeout: 60_000, intervals: [100] })
+      .toEqual([expect.stringContaining('Saved'), expect.stringContaining('Saved'), true, true]);
+    test.info().annotations.push({ type: 'both equal after', description: `${Date.now() - startedMs} ms` });
+
+    const after = await cellsOnServer(shop);
+    const [onTablet, onDesk] = await Promise.all(both.map(async (profile) => gridShown(profile.page())));
+    const sides = [
+      { name: 'the tablet', last: lastOfTablet!, shown: onTablet!, ...ofTablet! },
+      { name: 'the desk', last: lastOfDesk!, shown: onDesk!, ...ofDesk! },
+    ] as const;
+    expect(faults(before, after, sides), again).toEqual([]);
+    // Else they never met, and nothing was tried.
+    expect(onTablet!.said.size + onDesk!.said.size, again).toBeGreaterThan(0);
+    complaints.length = 0;
+  },
+);

@@ -7,7 +7,7 @@ import type { Profile } from './profile.ts';
 import { dealer, expectSaved, mend, openShop, quantityOf, type Shop, type, typeOffline } from './shop.ts';
 
 /** BROWSER_SEED=n BROWSER_RUNS=1 plays the scenario that a failure names once more. */
-const runs = Number(process.env['BROWSER_RUNS'] ?? 10);
+const runs = Number(process.env['BROWSER_RUNS'] ?? 3);
 const seed = Number(process.env['BROWSER_SEED'] ?? Date.now() % 1_000_000_000);
 
 test.describe.configure({ mode: 'default', timeout: 180_000 + runs * 60_000 });
@@ -113,29 +113,31 @@ async function leaveTraces(units: Record<string, number>): Promise<void> {
   await test.info().attach('traces', { body: JSON.stringify(traces), contentType: 'application/json' });
 }
 
-test(`[SYNC-2, SYNC-3, SYNC-5] ${runs} random scenarios on two devices: what was typed last is there, once, on both`, async ({
-  complaints,
-}) => {
-  for (let run = seed; run < seed + runs; run += 1) {
-    const steps = fc.sample(scenario, { seed: run, numRuns: 1 })[0] ?? [];
-    const again = `BROWSER_SEED=${run} BROWSER_RUNS=1 plays it again: ${JSON.stringify(steps)}`;
-    await test.step(again, async () => {
-      const typed = new Map<SoldBike, number>();
-      for (const step of steps) await perform(step, typed);
-      for (const profile of profiles) mend(profile);
-      for (const profile of profiles) await expectSaved(profile, []);
-      const units = await shop.units();
-      const isThere = [...typed].every(([bike, quantity]) => units[bike.sku] === quantity);
-      if (!isThere) await leaveTraces(units);
-      for (const [bike, quantity] of typed) expect(units[bike.sku], again).toBe(quantity);
-      for (const profile of profiles) {
-        await profile.openCart();
-        await expectSaved(
-          profile,
-          shop.bikes.slice(0, 2).map((bike) => [bike, units[bike.sku] ?? 0] as const),
-        );
-      }
-    });
-  }
-  complaints.length = 0;
-});
+test(
+  `[SYNC-2, SYNC-3, SYNC-5] ${runs} random scenarios on two devices: what was typed last is there, once, on both`,
+  { tag: '@long' },
+  async ({ complaints }) => {
+    for (let run = seed; run < seed + runs; run += 1) {
+      const steps = fc.sample(scenario, { seed: run, numRuns: 1 })[0] ?? [];
+      const again = `BROWSER_SEED=${run} BROWSER_RUNS=1 plays it again: ${JSON.stringify(steps)}`;
+      await test.step(again, async () => {
+        const typed = new Map<SoldBike, number>();
+        for (const step of steps) await perform(step, typed);
+        for (const profile of profiles) mend(profile);
+        for (const profile of profiles) await expectSaved(profile, []);
+        const units = await shop.units();
+        const isThere = [...typed].every(([bike, quantity]) => units[bike.sku] === quantity);
+        if (!isThere) await leaveTraces(units);
+        for (const [bike, quantity] of typed) expect(units[bike.sku], again).toBe(quantity);
+        for (const profile of profiles) {
+          await profile.openCart();
+          await expectSaved(
+            profile,
+            shop.bikes.slice(0, 2).map((bike) => [bike, units[bike.sku] ?? 0] as const),
+          );
+        }
+      });
+    }
+    complaints.length = 0;
+  },
+);

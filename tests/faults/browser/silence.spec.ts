@@ -50,44 +50,47 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 }
 
-test('[F-2, PWA-7] a portal that takes every call and answers none: each screen ends its waiting, and says so in words', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await signIn(page);
-  proxy.plan = ({ path }) => ({ do: path.startsWith('/api/') || path === '/config.json' ? 'hold' : 'pass' });
-  const ends = screens.map(async (screen) => {
-    const tab = await context.newPage();
-    await tab.goto(`${proxy.url}${addressOf(screen, 'en')}`);
-    const waits = tab.getByRole('progressbar').or(tab.locator('[aria-busy="true"]'));
-    const words = tab
-      .getByRole('main')
-      // A cart that had not come before cannot be told from an empty one, and is not called so.
-      .getByText(/cannot be reached|not on this device|no connection|offline|the cart (is empty|could not be loaded)/i);
-    await expect(words.first(), screen).toBeVisible({ timeout: boundMs });
-    await expect(waits, screen).toHaveCount(0, { timeout: boundMs });
-    return screen;
-  });
-  const ended = await Promise.allSettled(ends);
-  expect(ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))).toEqual([]);
-  complaints.splice(0);
-});
+test(
+  '[F-2, PWA-7] a portal that takes every call and answers none: each screen ends its waiting, and says so in words',
+  { tag: '@long' },
+  async ({ page, context, complaints }) => {
+    await signIn(page);
+    proxy.plan = ({ path }) => ({ do: path.startsWith('/api/') || path === '/config.json' ? 'hold' : 'pass' });
+    const ends = screens.map(async (screen) => {
+      const tab = await context.newPage();
+      await tab.goto(`${proxy.url}${addressOf(screen, 'en')}`);
+      const waits = tab.getByRole('progressbar').or(tab.locator('[aria-busy="true"]'));
+      const words = tab
+        .getByRole('main')
+        // A cart that had not come before cannot be told from an empty one, and is not called so.
+        .getByText(
+          /can’t be reached|cannot be reached|not on this device|no connection|offline|the cart (is empty|could not be loaded)/i,
+        );
+      await expect(words.first(), screen).toBeVisible({ timeout: boundMs });
+      await expect(waits, screen).toHaveCount(0, { timeout: boundMs });
+      return screen;
+    });
+    const ended = await Promise.allSettled(ends);
+    expect(ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))).toEqual([]);
+    complaints.splice(0);
+  },
+);
 
-test('[F-2, PWA-6] a screen whose code is on its way for ever is missing after a while, and there again once the line is', async ({
-  page,
-  complaints,
-}) => {
-  await signIn(page);
-  proxy.plan = ({ path }) => ({ do: path.startsWith('/assets/') ? 'hold' : 'pass' });
-  await page.getByRole('banner').getByRole('link', { name: 'Booking' }).click();
-  await expect(page.getByRole('heading', { name: 'This page is not on this device yet' })).toBeVisible({
-    timeout: boundMs,
-  });
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  proxy.plan = passAll;
-  proxy.release();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/booking/i);
-  complaints.splice(0);
-});
+test(
+  '[F-2, PWA-6] a screen whose code is on its way for ever is missing after a while, and there again once the line is',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    await signIn(page);
+    proxy.plan = ({ path }) => ({ do: path.startsWith('/assets/') ? 'hold' : 'pass' });
+    await page.getByRole('banner').getByRole('link', { name: 'Booking' }).click();
+    await expect(page.getByRole('heading', { name: 'This page is not on this device yet' })).toBeVisible({
+      timeout: boundMs,
+    });
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    proxy.plan = passAll;
+    proxy.release();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/booking/i);
+    complaints.splice(0);
+  },
+);

@@ -53,69 +53,73 @@ async function addSixPhotos(page: Page): Promise<void> {
   }
 }
 
-test('[WAR-2, SYNC-2, F-3, F-4, F-24] six photos of 12 MB each, the connection cut three times and the browser killed: one claim, six photos, equal hashes', async () => {
-  await tablet.signIn(dealer);
-  const { url } = tablet.proxy;
-  const page = tablet.page();
-  await openNewClaim(page, 'en', url);
-  await fillClaim(page, 'en', 'Taïga 140');
-  await addSixPhotos(page);
-  await expect(claimForm(page, 'en').kept).toBeVisible();
-  const held = await heldHashes(page);
-  expect(new Set(held).size).toBe(6);
+test(
+  '[WAR-2, SYNC-2, F-3, F-4, F-24] six photos of 12 MB each, the connection cut three times and the browser killed: one claim, six photos, equal hashes',
+  { tag: '@long' },
+  async () => {
+    await tablet.signIn(dealer);
+    const { url } = tablet.proxy;
+    const page = tablet.page();
+    await openNewClaim(page, 'en', url);
+    await fillClaim(page, 'en', 'Taïga 140');
+    await addSixPhotos(page);
+    await expect(claimForm(page, 'en').kept).toBeVisible();
+    const held = await heldHashes(page);
+    expect(new Set(held).size).toBe(6);
 
-  let pieces = 0;
-  const cuts: Readonly<Record<number, Fault>> = {
-    4: { do: 'cut-answer' },
-    9: { do: 'refuse' },
-    13: { do: 'cut-half' },
-  };
-  tablet.proxy.plan = ({ path }) => {
-    if (path !== '/api/warranty-claim/file') return { do: 'pass' };
-    pieces += 1;
-    return cuts[pieces] ?? { do: pieces > 18 ? 'hold' : 'pass' };
-  };
-  await claimForm(page, 'en').submit.click();
-  // A cut waits for its next try; a tab that hears of a network does not.
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => window.dispatchEvent(new Event('online')));
-        return tablet.proxy.held();
-      },
-      { timeout: 120_000 },
-    )
-    .toBe(1);
-  await tablet.kill();
-  tablet.proxy.plan = () => ({ do: 'pass' });
-  tablet.proxy.cutAll();
-  const sentBefore = pieces;
-  await tablet.start();
-  const again = tablet.page();
-  await tablet.comeBack(dealer, 'user-warranty');
+    let pieces = 0;
+    const cuts: Readonly<Record<number, Fault>> = {
+      4: { do: 'cut-answer' },
+      9: { do: 'refuse' },
+      13: { do: 'cut-half' },
+    };
+    tablet.proxy.plan = ({ path }) => {
+      if (path !== '/api/warranty-claim/file') return { do: 'pass' };
+      pieces += 1;
+      return cuts[pieces] ?? { do: pieces > 18 ? 'hold' : 'pass' };
+    };
+    await claimForm(page, 'en').submit.click();
+    // A cut waits for its next try; a tab that hears of a network does not.
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => window.dispatchEvent(new Event('online')));
+          return tablet.proxy.held();
+        },
+        { timeout: 120_000 },
+      )
+      .toBe(1);
+    await tablet.kill();
+    tablet.proxy.plan = () => ({ do: 'pass' });
+    tablet.proxy.cutAll();
+    const sentBefore = pieces;
+    await tablet.start();
+    const again = tablet.page();
+    await tablet.comeBack(dealer, 'user-warranty');
 
-  const request = await api.newContext({ baseURL: portal.url });
-  const server = await claimsOnServer(request, dealer);
-  await expect
-    .poll(
-      async () => {
-        await again.evaluate(() => window.dispatchEvent(new Event('online')));
-        return (await server.all()).length;
-      },
-      { timeout: 180_000 },
-    )
-    .toBe(1);
-  const [claim] = await server.all();
-  expect(claim?.files).toHaveLength(6);
-  expect((claim ? await server.hashes(claim) : []).toSorted()).toEqual(held.toSorted());
-  await expect(main(again).getByRole('link', { name: claim?.reference ?? '-' })).toBeVisible();
-  await expect(main(again).getByText(text.waitsInList)).toHaveCount(0);
-  await expect.poll(async () => heldHashes(again)).toEqual([]);
+    const request = await api.newContext({ baseURL: portal.url });
+    const server = await claimsOnServer(request, dealer);
+    await expect
+      .poll(
+        async () => {
+          await again.evaluate(() => window.dispatchEvent(new Event('online')));
+          return (await server.all()).length;
+        },
+        { timeout: 180_000 },
+      )
+      .toBe(1);
+    const [claim] = await server.all();
+    expect(claim?.files).toHaveLength(6);
+    expect((claim ? await server.hashes(claim) : []).toSorted()).toEqual(held.toSorted());
+    await expect(main(again).getByRole('link', { name: claim?.reference ?? '-' })).toBeVisible();
+    await expect(main(again).getByText(text.waitsInList)).toHaveCount(0);
+    await expect.poll(async () => heldHashes(again)).toEqual([]);
 
-  // What had arrived was not sent again, but for one asking for each file how far it is.
-  const sent = tablet.proxy.seen.filter(({ path }) => path === '/api/warranty-claim/file').length;
-  const needed = (claim?.files ?? []).reduce((sum, { size }) => sum + Math.ceil(size / CLAIM_PIECE_BYTES), 0);
-  expect(sentBefore).toBeGreaterThan(18);
-  expect(sent).toBeLessThanOrEqual(needed + 4 + 6 * 2);
-  await request.dispose();
-});
+    // What had arrived was not sent again, but for one asking for each file how far it is.
+    const sent = tablet.proxy.seen.filter(({ path }) => path === '/api/warranty-claim/file').length;
+    const needed = (claim?.files ?? []).reduce((sum, { size }) => sum + Math.ceil(size / CLAIM_PIECE_BYTES), 0);
+    expect(sentBefore).toBeGreaterThan(18);
+    expect(sent).toBeLessThanOrEqual(needed + 4 + 6 * 2);
+    await request.dispose();
+  },
+);

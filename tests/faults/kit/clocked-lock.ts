@@ -21,11 +21,11 @@ export function clockedLock(clock: Clock): ClockedLock {
   return {
     tabDied: next,
     forTab: (isDead) => ({
-      async run(patienceMs, task) {
+      async run(timeoutMs, task) {
         const turn = Promise.withResolvers<boolean>();
         const place = { isDead, begin: () => turn.resolve(true) };
         queue.push(place);
-        const cancel = clock.after(patienceMs, () => {
+        const cancel = clock.after(timeoutMs, () => {
           const index = queue.indexOf(place);
           if (index >= 0) queue.splice(index, 1);
           if (index >= 0) turn.resolve(false);

@@ -1,9 +1,9 @@
 import { argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
+import { newId } from '../../../server/database/new-id.ts';
 import type { Database } from '../../../server/database/schema.ts';
-import { newId } from '../../../server/new-id.ts';
-import { upsertProducts } from '../../../server/repositories/products.ts';
+import { upsertProducts } from '../../../server/modules/catalogue/products/repository.ts';
 import { insertUser } from '../../../server/testing/build-user.ts';
 import { aBike, aPart } from '../../../server/testing/products.ts';
 

@@ -19,7 +19,7 @@ import type { FaultProxy } from './fault-proxy.ts';
 import { frost } from './frost.ts';
 import { workInMemory } from './work-in-memory.ts';
 
-/** A tab as main.tsx builds it, without a page: session, backend and cart are the app's own. */
+/** A tab as the app builds it, without a page: session, backend and cart are the app's own. */
 export type Tab = {
   readonly session: Session;
   readonly carts: Carts;
@@ -131,7 +131,7 @@ function deviceWith(
     await session.start();
     const carts = openCarts({
       backend,
-      seat: {
+      currentUser: {
         user: () => userOf(session.getSnapshot()),
         subscribe: (listener) => session.subscribe(alive(listener)),
         beforeSignOut: session.beforeSignOut,

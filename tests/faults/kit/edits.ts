@@ -1,4 +1,4 @@
-import { newId } from '../../../server/new-id.ts';
+import { newId } from '../../../server/database/new-id.ts';
 import { anOrder } from '../../../server/testing/orders.ts';
 import type { CartItem } from '../../../src/contract/cart.ts';
 import type { Edit } from '../../../src/sync/cart/types.ts';

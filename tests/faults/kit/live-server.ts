@@ -1,8 +1,8 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
 import { buildApp } from '../../../server/app.ts';
+import { readSettings } from '../../../server/config.ts';
 import type { Database } from '../../../server/database/schema.ts';
-import { claimPortal } from '../../../server/repositories/portal.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { claimPortal } from '../../../server/portal/repository.ts';
 
 /** The server as production builds it, in this process, on a database that outlives it. */
 export type LiveServer = {

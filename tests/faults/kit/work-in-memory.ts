@@ -1,5 +1,6 @@
 import type { CartItem } from '../../../src/contract/cart.ts';
-import type { WorkSafe } from '../../../src/features/session/ports.ts';
+import type { Vault } from '../../../src/features/session/ports.ts';
+import { isWorkOrKnown } from '../../../src/platform/vault/dealer-records.ts';
 import type { Entry } from '../../../src/sync/cart/types.ts';
 import type { MemoryDisk } from '../../builders/memory-store.ts';
 import { entriesAmong } from '../../builders/stored-entries.ts';
@@ -14,8 +15,8 @@ export function workInMemory(
   disks: Map<string, MemoryDisk>,
   locked: Map<string, MemoryDisk>,
   onRemove: (userId: string, disk: MemoryDisk | undefined) => void,
-): WorkSafe {
-  const safe: WorkSafe = {
+): Vault {
+  const safe: Vault = {
     async open(userId) {
       const disk = locked.get(userId);
       if (disk === undefined || disks.has(userId)) return false;
@@ -26,17 +27,20 @@ export function workInMemory(
     async seal(userId, isAway = async () => true) {
       if (!(await isAway())) return false;
       const disk = disks.get(userId);
-      if (disk !== undefined && entriesOn(disk).some(({ status }) => status !== 'accepted')) locked.set(userId, disk);
+      // What the server had last said comes back too (F-16).
+      const isKept = [...(disk?.records ?? [])].some(([name, value]) => isWorkOrKnown(name, value));
+      if (disk !== undefined && isKept) locked.set(userId, disk);
       refuseLate(disk);
       disks.delete(userId);
-      return locked.has(userId);
+      return hasWork(locked.get(userId));
     },
     async tidy(whoIsPresent) {
       const present = await whoIsPresent();
       const others = [...disks.keys()].filter((userId) => userId !== present);
       await Promise.all(others.map(async (userId) => safe.seal(userId)));
-      return [...locked.keys()].some((userId) => userId !== present);
+      return [...locked].some(([userId, disk]) => userId !== present && hasWork(disk));
     },
+    lostDownloads: async () => false,
     async remove(userId, { evenUnsent }) {
       const isUnsent = entriesOn(disks.get(userId)).some(({ status }) => status === 'waiting' || status === 'refused');
       if (isUnsent && !evenUnsent) return safe.seal(userId);
@@ -47,6 +51,10 @@ export function workInMemory(
     },
   };
   return safe;
+}
+
+function hasWork(disk: MemoryDisk | undefined): boolean {
+  return entriesOn(disk).some(({ status }) => status !== 'accepted');
 }
 
 /** A tab that has not heard of the sign-out, as when it was frozen, stores nothing there any more. */

@@ -105,6 +105,15 @@ const ACTIONS = {
   restart: (ward) => ward.around.restartServer(),
   failInside: (ward) => ward.around.failNextChange(),
   stock: (ward, _device, a) => ward.around.setStock(a % 12),
+  backUp: (ward) => ward.around.backUp(ward.dealers.map(({ id }) => id)),
+  restore: (ward) => ward.restore(false),
+  restoreAndSignOut: (ward) => ward.restore(true),
+  /** What a restored server has lost is put back, or let go. */
+  answerOffer: (ward, device, a) => {
+    const sync = ward.tabOf(device)?.cart().sync;
+    const offer = sync?.getSnapshot().offers[0];
+    if (offer !== undefined) void sync?.answerOffer(offer.key, a % 2 === 0);
+  },
   retry: (ward, device) => {
     const sync = ward.tabOf(device)?.cart().sync;
     const entry = sync?.getSnapshot().refused[0];
@@ -170,6 +179,10 @@ const weights: Record<Action['what'], number> = {
   restart: 1,
   failInside: 2,
   stock: 3,
+  backUp: 1,
+  restore: 1,
+  restoreAndSignOut: 1,
+  answerOffer: 2,
   retry: 2,
   withdraw: 1,
   dismiss: 1,

@@ -17,7 +17,8 @@ export async function violations(ward: Ward, db: Kysely<Database>): Promise<stri
   }
   found.push(...(await diverged(ward, db)));
   for (const [key, references] of ward.receipts)
-    if (references.size > 1) found.push(`the order ${key} was answered in ${references.size} ways`);
+    if (references.size > 1 && !ward.forgotten.has(key))
+      found.push(`the order ${key} was answered in ${references.size} ways`);
   return found;
 }
 
@@ -35,7 +36,7 @@ async function lost(ward: Ward, { id }: TestDealer, db: Kysely<Database>): Promi
   const found: string[] = [];
   for (const [opId, userId] of kept) {
     const outcome = done.get(opId);
-    const isAccounted = seen.has(opId) || givenUp.has(opId) || retried.has(opId);
+    const isAccounted = seen.has(opId) || givenUp.has(opId) || retried.has(opId) || ward.forgotten.has(opId);
     if (userId !== id && outcome !== undefined) found.push(`${opId} of another dealer was done in the cart of ${id}`);
     if (userId !== id) continue;
     if (outcome === undefined && !isAccounted) found.push(`${opId} was lost`);
@@ -89,6 +90,8 @@ async function misordered(ward: Ward, { id }: TestDealer, db: Kysely<Database>):
     .where('kind', '=', 'order')
     .execute();
   const found: string[] = [];
+  for (const { reference } of placed)
+    if (ward.forgottenReferences.has(reference)) found.push(`the reference ${reference} was given twice`);
   if (keys.length !== placed.length) found.push(`${placed.length} orders for ${keys.length} keys`);
   for (const { key, answer } of keys) {
     const op = ward.typed(key);
@@ -103,11 +106,13 @@ async function misordered(ward: Ward, { id }: TestDealer, db: Kysely<Database>):
     }
     const told = receipts.get(key);
     const { references } = answer as { references: string[] };
-    if (told !== undefined && !told.has(references.join())) found.push(`the order ${key} is known by other references`);
+    if (told !== undefined && !told.has(references.join()) && !ward.forgotten.has(key))
+      found.push(`the order ${key} is known by other references`);
   }
   const known = new Set(keys.map(({ key }) => key));
   for (const [key] of receipts)
-    if (stored.get(key)?.userId === id && !known.has(key)) found.push(`a device believes in the order ${key}`);
+    if (stored.get(key)?.userId === id && !known.has(key) && !ward.forgotten.has(key))
+      found.push(`a device believes in the order ${key}`);
   return found;
 }
 

@@ -15,6 +15,7 @@ export async function live(stage: Stage, actions: readonly Action[]): Promise<Wa
   const [one, two] = [await stage.dealer(), await stage.dealer()];
   await stage.setStock(10);
   await stage.requireVersion(null);
+  await stage.backUp([one.id, two.id]);
   const ward = new Ward(stage, [one, two]);
   try {
     ward.devices = [

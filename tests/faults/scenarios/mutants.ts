@@ -4,25 +4,25 @@ import type { Mutant } from '../../model/mutants.ts';
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what an answer of 500 failed at is dropped',
-    file: 'src/sync/attempt.ts',
+    file: 'src/sync/push.ts',
     from: "if (verdict.code === 'retry') return { change: same,",
     to: "if (verdict.code === 'retry') return { change: (state) => (verdict.wasHeard ? { ...state, entries: [] } : state),",
   },
   {
     name: 'an app that is too old drops what waits',
-    file: 'src/sync/attempt.ts',
+    file: 'src/sync/push.ts',
     from: 'return { change: same, line: (line, now) => outdate(',
     to: 'return { change: (state) => ({ ...state, entries: [] }), line: (line, now) => outdate(',
   },
   {
     name: 'what a storage refused is not stored when there is room',
-    file: 'src/sync/keeper.ts',
+    file: 'src/sync/replica.ts',
     from: 'if (next === state && isSaved) return true;',
     to: 'if (next === state) return true;',
   },
   {
     name: 'an order that is tried again gets a new key',
-    file: 'src/sync/attempt.ts',
+    file: 'src/sync/push.ts',
     from: 'order({ opId, seq,',
     to: 'order({ opId: chance.newId(), seq,',
   },
@@ -43,6 +43,12 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/features/session/session.ts',
     from: "if (!user) return { code: 'signed-out', serverTold: await owed };",
     to: "if (!user) return { code: 'signed-out', serverTold: await owed }; discardUnsent = true;",
+  },
+  {
+    name: 'what a restored server has lost is not offered',
+    file: 'src/sync/cart/take.ts',
+    from: 'const lost = isRestored ? (state.base?.lines ?? []) : [];',
+    to: 'const lost: typeof answer.lines = [];',
   },
   {
     name: 'the server forgets what it has done',

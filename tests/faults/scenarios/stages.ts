@@ -1,8 +1,9 @@
-import { accessTokenSeconds } from '../../../server/access-token.ts';
+import { accessTokenSeconds } from '../../../server/http/access-token.ts';
 import type { Doom } from '../../../server/testing/killable-server.ts';
 import { skus } from '../kit/dealers.ts';
 import type { KillableBed } from '../kit/killable-bed.ts';
 import type { Testbed } from '../kit/testbed.ts';
+import { backUpDealers, restoreDealers } from './dealer-backup.ts';
 import type { Stage } from './live.ts';
 
 /** Scenarios against a server in this process: many, for nothing has to be started. */
@@ -27,6 +28,13 @@ export function stageInProcess(bed: Testbed): Stage {
       await db.updateTable('portal').set({ minimum_client: version }).execute();
       // What it says of its state then holds for the next call.
       await fetch(`${server.url}/api/status`);
+    },
+    backUp: async (dealerIds) => backUpDealers(db, dealerIds),
+    async restore(dealerIds) {
+      const forgotten = await restoreDealers(db, dealerIds);
+      // What it says of its state then holds for the next call.
+      await fetch(`${server.url}/api/status`);
+      return forgotten;
     },
     async mend() {
       server.mend();
@@ -70,6 +78,8 @@ export function stageWithKills(bed: KillableBed): Stage {
     endSessions: async () => undefined,
     expireTokens: async () => undefined,
     requireVersion: async () => undefined,
+    backUp: async () => undefined,
+    restore: async () => ({ opIds: [], references: [] }),
     async mend() {
       if (isDoomed) await startAnew();
     },

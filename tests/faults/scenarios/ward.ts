@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../src/contract/cart.ts';
-import type { Entry } from '../../../src/sync/cart/types.ts';
+import type { Base, Entry, Offer } from '../../../src/sync/cart/types.ts';
 import type { PlacedOrder } from '../../../src/sync/dealer-calls.ts';
 import type { MemoryDisk } from '../../builders/memory-store.ts';
 import { entriesAmong } from '../../builders/stored-entries.ts';
@@ -8,8 +8,10 @@ import type { Device, DeviceWorld, Tab } from '../kit/device.ts';
 import { passAll } from '../kit/fault-proxy.ts';
 import { signIn } from '../kit/lab.ts';
 import { entriesOn } from '../kit/work-in-memory.ts';
+import type { Forgotten } from './dealer-backup.ts';
 
 type StoredEntry = Entry<CartItem>;
+type KnownBase = Base<CartItem>;
 
 /** What a scenario needs of the world around it. */
 export type Surroundings = {
@@ -26,6 +28,10 @@ export type Surroundings = {
   expireTokens(): Promise<void>;
   /** PWA-5. The oldest app that may go on; null for any. */
   requireVersion(version: string | null): Promise<void>;
+  /** Copies what the server has of these dealers. */
+  backUp(dealerIds: readonly string[]): Promise<void>;
+  /** F-16. The server has of these dealers what was copied last, and begins another history. */
+  restore(dealerIds: readonly string[]): Promise<Forgotten>;
   /** The server is well again. */
   mend(): Promise<void>;
 };
@@ -47,6 +53,9 @@ export class Ward {
   version = 1;
   /** Refused, and tried again as a new edit. */
   readonly retried = new Set<string>();
+  /** Done before a restore, and not after it (F-16). */
+  readonly forgotten = new Set<string>();
+  readonly forgottenReferences = new Set<string>();
   /** What devices were told of their orders, by key. */
   readonly receipts = new Map<string, Set<string>>();
   readonly faults: string[] = [];
@@ -54,7 +63,7 @@ export class Ward {
   lastShown: readonly { readonly name: string; readonly userId: string; readonly cart: Record<string, number> }[] = [];
   /** Sign-outs under way that discard; two of a dealer may be at once. */
   private readonly discarding = new Set<{ readonly userId: string; readonly device: Device }>();
-  private readonly lastBase = new WeakMap<MemoryDisk, number>();
+  private readonly lastBase = new WeakMap<MemoryDisk, KnownBase>();
 
   constructor(around: Surroundings, dealers: readonly TestDealer[]) {
     this.around = around;
@@ -84,11 +93,35 @@ export class Ward {
       if (known === undefined) this.stored.set(opId, { userId, op: entry.op });
       else if (known.userId !== userId) this.faults.push(`${opId} of one dealer lies on the disk of another`);
     }
-    const base = writes.get('base') as { rev: number } | undefined;
+    const base = writes.get('base') as KnownBase | undefined;
     if (base === undefined) return;
-    const last = this.lastBase.get(disk) ?? 0;
-    if (base.rev < last) this.faults.push(`the document of a device went back from ${last} to ${base.rev}`);
-    this.lastBase.set(disk, base.rev);
+    const last = this.lastBase.get(disk);
+    if (last?.epoch === base.epoch && base.rev < last.rev)
+      this.faults.push(`the document of a device went back from ${last.rev} to ${base.rev}`);
+    if (last !== undefined && last.epoch !== base.epoch) this.watchOffers(disk, last, base);
+    this.lastBase.set(disk, base);
+  }
+
+  /** F-16. What a device knew the server to have, and a restored one lacks, is offered. */
+  private watchOffers(disk: MemoryDisk, had: KnownBase, has: KnownBase): void {
+    // A tab may have known better than a storage that refuses.
+    if (this.unstored.size > 0) return;
+    const offers = (disk.records.get('offers') ?? []) as readonly Offer<CartItem>[];
+    for (const { key, quantity } of had.lines) {
+      const left = has.lines.find((line) => line.key === key)?.quantity ?? 0;
+      const offered = offers.find((offer) => offer.key === key)?.had ?? 0;
+      if (Math.max(left, offered) < quantity) this.faults.push(`${quantity} of ${key} are neither there nor offered`);
+    }
+  }
+
+  /** F-16. `endSessions`: the restored server knows no session of its devices either. */
+  async restore(endSessions: boolean): Promise<void> {
+    const dealerIds = this.dealers.map(({ id }) => id);
+    const { opIds, references } = await this.around.restore(dealerIds);
+    for (const opId of opIds) this.forgotten.add(opId);
+    for (const reference of references) this.forgottenReferences.add(reference);
+    if (!endSessions) return;
+    for (const id of dealerIds) await this.around.endSessions(id);
   }
 
   private removed(userId: string, disk: MemoryDisk | undefined): void {
@@ -177,10 +210,10 @@ export class Ward {
     const present = state.state === 'signed-in' ? state.user.id : null;
     if (present !== null && present !== userId) {
       await this.drain(device, tab);
-      await this.giveUpRefused(tab);
+      await this.decideAll(tab);
       await this.signOut(device, false);
       if (tab.session.getSnapshot().state === 'signed-in')
-        return void this.faults.push('a drained device cannot be left');
+        return void this.faults.push(`a drained device cannot be left: ${JSON.stringify(this.leftOn(tab))}`);
     }
     const dealer = this.dealers.find(({ id }) => id === userId);
     if (dealer !== undefined && present !== userId) await signIn(device, dealer);
@@ -188,13 +221,21 @@ export class Ward {
     await this.drain(device, tab);
   }
 
-  /** What the dealer is to decide stands in the way of a sign-out: here it is withdrawn. */
-  private async giveUpRefused(tab: Tab): Promise<void> {
+  private leftOn(tab: Tab): unknown {
+    const { pending, refused, aside, offers, lostOrders, unseenOrders, state } = tab.cart().sync.getSnapshot();
+    return { pending, refused, aside, offers, lostOrders, unseenOrders, state };
+  }
+
+  /** What the dealer has not decided or seen stands in the way of a sign-out: here all of it is given up. */
+  private async decideAll(tab: Tab): Promise<void> {
     const { sync } = tab.cart();
     for (const { op } of sync.getSnapshot().refused) {
       this.givenUp.add(op.opId);
       await sync.withdraw(op.opId);
     }
+    for (const { key } of sync.getSnapshot().offers) await sync.answerOffer(key, false);
+    for (const { orderId } of sync.getSnapshot().lostOrders) await sync.dismissLost(orderId);
+    await sync.markSeen(sync.getSnapshot().unseenOrders.map(({ orderId }) => orderId));
     await this.drain({ name: 'a device to be left' }, tab);
   }
 

@@ -88,16 +88,16 @@ function mergeFaults({ server }: GridWorld): string[] {
 function cellFaults(done: DoneOp, key: string, to: number, history: Write[], notes: readonly TestNote[]): string[] {
   const { device, rev, op } = done;
   const ver = op.type === 'set' ? op.ver : 0;
-  const standing = history.at(-1);
+  const latest = history.at(-1);
   const told = (who: string, asked: number) =>
     notes.some(
       (note) => note.device === who && note.rev === rev && `${note.sku} ${note.column}` === key && note.asked === asked,
     );
   // All who wrote what stands there now, not only the last of them.
-  const from = history.findLastIndex(({ value }) => value !== standing?.value) + 1;
+  const from = history.findLastIndex(({ value }) => value !== latest?.value) + 1;
   const authors = new Map(history.slice(from).map((write) => [write.device, write]));
   const unseen = [...authors.values()].filter((write) => write.device !== device && write.rev > ver);
-  const isOverruled = standing !== undefined && unseen.length > 0 && standing.value !== to;
+  const isOverruled = latest !== undefined && unseen.length > 0 && latest.value !== to;
   if (!(isOverruled && to === 0)) history.push({ device, rev, value: to });
   if (!isOverruled) return [];
   const found: string[] = [];
@@ -150,15 +150,15 @@ function untold({ server, devices }: GridWorld): string[] {
 
 /** G9: a text that was noted stands on every device, unless its author or somebody who had seen it wrote another one. */
 function remarkFaults({ server, devices }: GridWorld): string[] {
-  const standing = new Map<string, { device: string; rev: number; text: string }[]>();
+  const written = new Map<string, { device: string; rev: number; text: string }[]>();
   for (const { op, device, rev, refusal } of server.log) {
     if (op.type !== 'remark' || refusal !== null) continue;
     for (const { sku, text } of op.rows) {
-      const unseen = (standing.get(sku) ?? []).filter((one) => one.device !== device && one.rev > op.ver);
-      standing.set(sku, text === '' ? unseen : [...unseen, { device, rev, text }]);
+      const unseen = (written.get(sku) ?? []).filter((one) => one.device !== device && one.rev > op.ver);
+      written.set(sku, text === '' ? unseen : [...unseen, { device, rev, text }]);
     }
   }
-  return [...standing].flatMap(([sku, texts]) =>
+  return [...written].flatMap(([sku, texts]) =>
     devices.flatMap(({ name, state }) => {
       const shown = (shownRemarks(state).get(sku) ?? '').split('\n').filter(Boolean);
       const expected = new Set(texts.map(({ text }) => text));

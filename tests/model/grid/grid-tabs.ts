@@ -1,6 +1,10 @@
+import { bookingColumns } from '../../../src/domain/booking/columns.ts';
 import type { RowEdit } from '../../../src/domain/booking/grid.ts';
+import { isWorkOrKnown } from '../../../src/platform/vault/dealer-records.ts';
+import { recordsOfText, textOfRecords } from '../../../src/platform/vault/record-text.ts';
 import { createGridSync, type GridSync } from '../../../src/sync/grid/grid-sync.ts';
-import type { GridAnswer, GridEntry, GridTransport } from '../../../src/sync/grid/types.ts';
+import { unpackRows } from '../../../src/sync/grid/packed-rows.ts';
+import type { GridAnswer, GridEntry, GridOffer, GridTransport } from '../../../src/sync/grid/types.ts';
 import type { Reply } from '../../../src/sync/types.ts';
 import { memoryDisk, memoryStore, type MemoryDisk, type MemoryStore } from '../../builders/memory-store.ts';
 import { entriesAmong } from '../../builders/stored-entries.ts';
@@ -11,6 +15,9 @@ import { GridServer } from './grid-server.ts';
 export type GridTab = { sync: GridSync; store: MemoryStore; flights: Flight[] };
 /** A machine of the dealer: its disk, and the tabs that are open on it. */
 export type GridMachine = { disk: MemoryDisk; tabs: GridTab[] };
+
+/** As it is written. */
+type StoredBase = { epoch: string; rev: number; rows: string };
 
 const YEAR = 2027;
 
@@ -30,7 +37,7 @@ export class GridTabs {
   hasRefused = false;
   private isHealing = false;
   private ids = 0;
-  private readonly lastBase = new Map<MemoryDisk, { epoch: string; rev: number }>();
+  private readonly lastBase = new Map<MemoryDisk, StoredBase>();
 
   constructor() {
     for (let count = 0; count < 2; count += 1) this.addMachine();
@@ -86,6 +93,17 @@ export class GridTabs {
     }
   }
 
+  /** SES-9. The server takes no token of this machine any more: what is worth it is locked away, and comes back at the next sign-in. */
+  endSession(machine: GridMachine): void {
+    this.crash(machine);
+    const { disk } = machine;
+    if (!disk.isBroken) {
+      const isKept = [...disk.records].some(([name, value]) => isWorkOrKnown(name, value));
+      disk.records = isKept ? recordsOfText(textOfRecords(disk.records)) : new Map<string, unknown>();
+    }
+    this.openTab(machine);
+  }
+
   newOrderId(): string {
     return `order-${(this.ids += 1)}`;
   }
@@ -115,12 +133,35 @@ export class GridTabs {
 
   /** F-24: the grid on a disk never goes back. */
   private watchBase(disk: MemoryDisk): void {
-    const base = disk.records.get('base') as { epoch: string; rev: number } | undefined;
+    const base = disk.records.get('base') as StoredBase | undefined;
     const last = this.lastBase.get(disk);
     if (base === undefined) return;
+    if (last !== undefined && last.epoch !== base.epoch) this.watchOffers(disk, last, base);
     if (last !== undefined && last.epoch === base.epoch && base.rev < last.rev)
       this.faults.push(`G11 the grid on a disk went from ${last.rev} to ${base.rev}`);
     this.lastBase.set(disk, base);
+  }
+
+  /** F-16: what this disk knew the server to have, and a restored one has otherwise, is offered. */
+  private watchOffers(disk: MemoryDisk, had: StoredBase, has: StoredBase): void {
+    // A tab may have known better than a storage that refuses.
+    if (this.hasRefused) return;
+    const rows = unpackRows(has.rows);
+    const offers = (disk.records.get('offers') ?? []) as readonly GridOffer[];
+    for (const [sku, { units, remark }] of unpackRows(had.rows) ?? []) {
+      const row = rows?.get(sku);
+      for (const column of bookingColumns) {
+        const count = units[column] ?? 0;
+        const isOffered = offers.some(
+          (one) => one.sku === sku && 'column' in one && one.column === column && one.had === count,
+        );
+        if (count !== (row?.units[column] ?? 0) && !isOffered)
+          this.faults.push(`F-16 ${count} of ${sku} ${column} are neither there nor offered`);
+      }
+      const isOffered = offers.some((one) => one.sku === sku && !('column' in one) && one.remark === remark);
+      if (remark !== undefined && row?.remark?.includes(remark) !== true && !isOffered)
+        this.faults.push(`F-16 the note at ${sku} is neither there nor offered`);
+    }
   }
 
   /** Every machine whole again, the network and the season good, until nothing is left to do. */

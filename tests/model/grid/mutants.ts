@@ -157,7 +157,7 @@ export const GRID_MUTANTS: readonly Mutant[] = [
   {
     name: 'a copied device is not noticed',
     file: 'src/sync/acknowledge.ts',
-    from: "return isForked(queue, answer) ? 'forked' : 'next';",
+    from: "return hasDiverged(queue, answer) ? 'forked' : 'next';",
     to: "return 'next';",
   },
   {
@@ -168,8 +168,20 @@ export const GRID_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what a storage refused is forgotten',
-    file: 'src/sync/keeper.ts',
+    file: 'src/sync/replica.ts',
     from: 'if (isMadeAgain && next !== state) refused.push(make);',
     to: '',
+  },
+  {
+    name: 'what the server had last said goes with a session that ended',
+    file: 'src/platform/vault/dealer-records.ts',
+    from: 'if (noContent.has(key) ||',
+    to: 'if (lastKnown.has(key) || noContent.has(key) ||',
+  },
+  {
+    name: 'a cell that a restored server has lost is not offered',
+    file: `${device}/offers.ts`,
+    from: 'const lost = isRestored ?',
+    to: 'const lost = isRestored && rows.size > 0 ?',
   },
 ];

@@ -59,6 +59,14 @@ const ACTIONS = {
     world.isRestored = true;
     world.server.restore();
   },
+  endSession: (world, machine) => world.endSession(machine),
+  /** The tokens that machines hold are of a history that is no more. */
+  restoreAndSignOut: (world) => {
+    world.isRestored = true;
+    world.server.restore();
+    for (const machine of world.machines) world.endSession(machine);
+  },
+  answerOffers: (_world, { tabs }, a) => void tabs[0]?.sync.answerOffers(a % 2 === 0),
 } satisfies Record<string, Doing>;
 
 function setOf(a: number, b: number) {
@@ -69,8 +77,18 @@ function setOf(a: number, b: number) {
 }
 
 const OFTEN = { edit: 40, remark: 10, ...OFTEN_BESIDE };
-const SELDOM = { order: 5, editAndCrash: 2, fail: 2, retry: 2, withdraw: 1, season: 2, carry: 2, breakDisk: 2 };
-const RARE = { clone: 1, restore: 1 };
+const SELDOM = {
+  order: 5,
+  editAndCrash: 2,
+  fail: 2,
+  retry: 2,
+  withdraw: 1,
+  season: 2,
+  carry: 2,
+  breakDisk: 2,
+  endSession: 1,
+};
+const RARE = { clone: 1, restore: 1, restoreAndSignOut: 1, answerOffers: 1 };
 
 /** Good days and bad. */
 export const tabsHistory = historiesOf<TabsAction['what']>({ ...OFTEN, ...SELDOM });

@@ -1,6 +1,6 @@
 import { transact } from '../../../server/database/transact.ts';
-import { readUser } from '../../../server/repositories/users.ts';
-import { openSession } from '../../../server/session/sessions.ts';
+import { readUser } from '../../../server/modules/session/repository.ts';
+import { openSession } from '../../../server/modules/session/sessions.ts';
 import type { User } from '../../../src/contract/user.ts';
 import { copyDealer, type DealerTerms } from '../../support/copy-dealer.ts';
 import { onServerSide, type ScreenPortal } from './portal.ts';

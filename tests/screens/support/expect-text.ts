@@ -11,3 +11,11 @@ export async function expectText(element: () => Element, words: string | RegExp)
     else expect(text).toMatch(words);
   });
 }
+
+/** [MODE-2] No margin, in either language, in text or in what is read out or hovered over. */
+export function expectNoMargin(): void {
+  const told = [...document.querySelectorAll('[title], [aria-label]')].map(
+    (element) => `${element.getAttribute('title')} ${element.getAttribute('aria-label')}`,
+  );
+  expect([document.body.textContent, ...told].join(' ')).not.toMatch(/margin|marge/i);
+}

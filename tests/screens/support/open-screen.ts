@@ -2,10 +2,10 @@ import { type BoundFunctions, type queries, waitFor, within } from '@testing-lib
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { promisifyRequest, set } from 'idb-keyval';
 import { onTestFinished } from 'vitest';
+import { startApp } from '../../../src/app/start-app.tsx';
 import { addressOf, type RouteName, routeNames } from '../../../src/contract/addresses.ts';
 import type { Locale } from '../../../src/contract/locale.ts';
 import type { OpenSession } from '../../../src/features/session/stored-session.ts';
-import { openApp } from '../../../src/open-app.tsx';
 import { browserMark } from '../../../src/platform/device/cookies.ts';
 import { deviceDatabase } from '../../../src/platform/device/device-database.ts';
 import { dialogs } from '../../../src/ui/dialog-store.ts';
@@ -65,7 +65,7 @@ export async function openScreen(where: string, terms: ScreenTerms = {}): Promis
 
   async function open(address: string): Promise<void> {
     tab = openTab(address, line.fetch);
-    closeApp = await openApp();
+    closeApp = await startApp();
     await waitFor(() => within(document.body).getAllByRole('main'));
   }
 

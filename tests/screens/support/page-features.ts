@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { I18n } from '@lingui/core';
 import { configure } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { InProcessThread } from './thread.ts';
@@ -89,3 +90,11 @@ configure({
 
 // It listens to the document once for all tests; listeners that come with a tab go with it.
 userEvent.setup({ document });
+
+// The built app would show the id of a text that no loaded catalogue has.
+const emit = Reflect.get(I18n.prototype, 'emit') as (this: I18n, event: string, ...args: unknown[]) => void;
+Reflect.set(I18n.prototype, 'emit', function (this: I18n, event: string, ...args: unknown[]) {
+  // oxlint-disable-next-line no-console -- it fails the test in which it was printed.
+  if (event === 'missing') console.error('Not among the loaded texts:', JSON.stringify(args));
+  emit.call(this, event, ...args);
+});

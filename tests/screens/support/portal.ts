@@ -3,15 +3,16 @@ import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
+import { demoCompany } from '../../../demo/company.ts';
 import { buildApp } from '../../../server/app.ts';
+import { readSettings } from '../../../server/config.ts';
+import { newId } from '../../../server/database/new-id.ts';
 import { parsers } from '../../../server/database/parsers.ts';
 import { pgliteDialect } from '../../../server/database/pglite-dialect.ts';
 import { postgresDialect } from '../../../server/database/postgres.ts';
 import type { Database } from '../../../server/database/schema.ts';
-import { newId } from '../../../server/new-id.ts';
-import { openPaymentProvider } from '../../../server/payments/open-provider.ts';
-import { claimPortal } from '../../../server/repositories/portal.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { openPaymentProvider } from '../../../server/modules/payments/open-provider.ts';
+import { claimPortal } from '../../../server/portal/repository.ts';
 import { onServer } from '../../../server/testing/on-server.ts';
 import { DEMO_VARIABLE } from './prepared-demo.ts';
 
@@ -58,6 +59,7 @@ async function start(): Promise<ScreenPortal> {
     log: { write: (line) => console.error(line) },
     // The app checks what it is answered.
     checkAnswers: false,
+    demo: demoCompany,
   });
   await app.ready();
   return { app, db, secret: portal.secret };

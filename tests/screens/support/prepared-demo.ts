@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
+import { fillDemo } from '../../../demo/fill.ts';
 import { migrate } from '../../../server/database/migrate.ts';
+import { newId } from '../../../server/database/new-id.ts';
 import { parsers } from '../../../server/database/parsers.ts';
 import { pgliteDialect } from '../../../server/database/pglite-dialect.ts';
 import { postgresDialect } from '../../../server/database/postgres.ts';
 import type { Database } from '../../../server/database/schema.ts';
-import { fillDemo } from '../../../server/demo/fill.ts';
-import { newId } from '../../../server/new-id.ts';
 import { onServer } from '../../../server/testing/on-server.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { signAccessToken } from '../../../server/access-token.ts';
-import { readUser } from '../../../server/repositories/users.ts';
+import { signAccessToken } from '../../../server/http/access-token.ts';
+import { readUser } from '../../../server/modules/session/repository.ts';
 import type { CartItem } from '../../../src/contract/cart.ts';
 import type { BikeCatalogue, MixedCatalogue, PartCatalogue } from '../../../src/contract/catalogue.ts';
 import type { Transaction, TransactionHeading } from '../../../src/contract/transactions.ts';

@@ -1,12 +1,12 @@
 import { test } from 'vitest';
 import type { Locale } from '../../../src/contract/locale.ts';
 
-/** `npm run test:long -- languages` asks for it. */
-const isInBoth = process.env.E2E_LANGUAGES === 'both';
+/** `npm run test:full -- languages` asks for it. */
+const isInBoth = process.env.E2E_FULL === '1';
 
 type Declare = (title: string, body: () => Promise<void>) => void;
 
-/** In a loop over the languages: declares what depends on no language in `spoken` alone (docs/decisions/029-languages-in-turn.md). */
+/** In a loop over the languages: declares what depends on no language in `spoken` alone (docs/decisions/029-tests-in-two-languages.md). */
 export function testIn(spoken: Locale, locale: Locale): Declare {
   return isInBoth || locale === spoken ? test : () => {};
 }

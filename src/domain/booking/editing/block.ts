@@ -1,16 +1,13 @@
-/*
- * What a spreadsheet does with cells, told by places: `row` counts the rows of the grid as they stand on the screen, `column` its
- * editable columns, both from 0. Nothing here knows skus; who calls it turns places into rows of the grid.
- */
+/* Spreadsheet editing by position: visible rows and editable columns, counted from 0. */
 
 export type Place = { readonly row: number; readonly column: number };
 
-/** Both corners belong to it. `top` ≤ `bottom`, `left` ≤ `right`. */
+/** Inclusive corners: `top` ≤ `bottom`, `left` ≤ `right`. */
 export type Area = { readonly top: number; readonly left: number; readonly bottom: number; readonly right: number };
 
 export type Extent = { readonly rows: number; readonly columns: number };
 
-/** The area between two corners, whichever way it was drawn. */
+/** The corners may come in any order. */
 export function areaBetween(one: Place, other: Place): Area {
   return {
     top: Math.min(one.row, other.row),
@@ -24,7 +21,7 @@ export function extentOf({ top, left, bottom, right }: Area): Extent {
   return { rows: bottom - top + 1, columns: right - left + 1 };
 }
 
-/** The places of an area, row by row. */
+/** Row by row. */
 export function placesIn({ top, left, bottom, right }: Area): Place[] {
   const places: Place[] = [];
   for (let row = top; row <= bottom; row += 1) {
@@ -33,10 +30,7 @@ export function placesIn({ top, left, bottom, right }: Area): Place[] {
   return places;
 }
 
-/**
- * BOOK-5. Where a block lands that is pasted on a selection: once from the selection's first cell on, or as often as it fits where the
- * selection is several times its size in both directions.
- */
+/** A block lands once at the selection's start, or repeats when the selection is a multiple of its size. */
 export function landingOf(block: Extent, selection: Area): Area {
   const selected = extentOf(selection);
   const isRepeated = selected.rows % block.rows === 0 && selected.columns % block.columns === 0;

@@ -2,7 +2,6 @@ import { type BookingColumn, bookingColumns, type ColumnUnits } from '../columns
 import type { UnitsBySku } from '../grid-view.ts';
 import type { RowEdit } from '../grid.ts';
 
-/** One cell that an edit wrote. */
 type WrittenCell = {
   readonly sku: string;
   readonly column: BookingColumn;
@@ -10,22 +9,22 @@ type WrittenCell = {
   readonly after: number;
 };
 
-/** All that one key, paste or fill wrote: it is taken back as a whole. */
+/** One key press, paste or fill, undone as a whole. */
 type Step = readonly WrittenCell[];
 
-/** The edits of this visit, without limit; the last one last. */
+/** Unlimited edits of this visit, newest last. */
 export type EditHistory = { readonly done: readonly Step[]; readonly undone: readonly Step[] };
 
 export const noEdits: EditHistory = { done: [], undone: [] };
 
-/** What taking a step back or doing it again writes. `left`: cells that hold something else by now, and are left alone. */
+/** `left`: cells that changed since and are left alone. */
 export type Replay = {
   readonly history: EditHistory;
   readonly edits: readonly RowEdit[];
   readonly left: readonly { readonly sku: string; readonly column: BookingColumn }[];
 };
 
-/** BOOK-5. After an edit: `view` is the grid in front of it. What was undone before can no longer be done again. */
+/** `view` is the grid before the edit. A new edit clears redo. */
 export function recorded(history: EditHistory, view: UnitsBySku, edits: readonly RowEdit[]): EditHistory {
   const step = edits.flatMap(({ sku, ...cells }) =>
     bookingColumns.flatMap((column) => {
@@ -37,14 +36,14 @@ export function recorded(history: EditHistory, view: UnitsBySku, edits: readonly
   return step.length === 0 ? history : { done: [...history.done, step], undone: [] };
 }
 
-/** BOOK-5. Takes the last step back; null where there is none. A cell that another device has changed since keeps what that one wrote. */
+/** Null when nothing is left. Cells that another device changed since keep their value. */
 export function undoLast({ done, undone }: EditHistory, view: UnitsBySku): Replay | null {
   const step = done.at(-1);
   if (step === undefined) return null;
   return { history: { done: done.slice(0, -1), undone: [...undone, step] }, ...replayOf(step, view, 'before') };
 }
 
-/** BOOK-5. Does again what was undone last; null where there is nothing. */
+/** Null when nothing is left. */
 export function redoLast({ done, undone }: EditHistory, view: UnitsBySku): Replay | null {
   const step = undone.at(-1);
   if (step === undefined) return null;

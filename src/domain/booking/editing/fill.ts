@@ -2,10 +2,7 @@ import type { Area, Place } from './block.ts';
 
 type Filled = readonly (Place & { readonly units: number })[];
 
-/**
- * BOOK-5. Fills an area with its first row (`down`) or column (`right`), as Ctrl+D and Ctrl+R do; one row or column alone takes what
- * stands before it. What it is filled from is not written again.
- */
+/** Like Ctrl+D and Ctrl+R. A single row or column takes the values before it. */
 export function fillArea(area: Area, direction: 'down' | 'right', unitsAt: (place: Place) => number): Filled {
   const isDown = direction === 'down';
   const [first, last] = isDown ? [area.top, area.bottom] : [area.left, area.right];

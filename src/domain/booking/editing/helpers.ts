@@ -2,10 +2,7 @@ import type { BookingColumn, ColumnUnits } from '../columns.ts';
 import type { UnitsBySku } from '../grid-view.ts';
 import type { RowEdit } from '../grid.ts';
 
-/**
- * BOOK-10. A total spread over cells in proportion to their weights, e.g. what was booked of each size last season: whole units that add
- * up to the total. Who is left the most by rounding down gets one more, the first of equals first; without any weight all count alike.
- */
+/** Whole units by weight that add up to the total. Largest remainders round up. All-zero weights count alike. */
 export function spread(total: number, weights: readonly number[]): number[] {
   const given = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
   const sum = given.reduce((all, weight) => all + weight, 0);
@@ -19,7 +16,7 @@ export function spread(total: number, weights: readonly number[]): number[] {
   return units;
 }
 
-/** BOOK-10. Puts what stands in one column on top of another, which empties the first. Rows that have nothing there are left alone. */
+/** Adds one column's units to another and empties the first. Rows with none stay untouched. */
 export function moveColumn(
   view: UnitsBySku,
   skus: readonly string[],
@@ -34,13 +31,10 @@ export function moveColumn(
   });
 }
 
-/** A sku and the size it is of, in the order of the sizes. */
+/** A SKU and its size. Lists are in size order. */
 export type Sized = { readonly sku: string; readonly size: string };
 
-/**
- * BOOK-10. Gives the sizes of another colour or configuration the quantities that these have, all columns or the named ones. `missing`:
- * the sizes with units that the other has not.
- */
+/** Copies quantities size by size to another color or configuration. `missing`: sizes with units but no match. */
 export function copySizeRun(
   view: UnitsBySku,
   from: readonly Sized[],

@@ -9,7 +9,7 @@ const steps: Readonly<Record<Direction, Place>> = {
   right: { row: 0, column: 1 },
 };
 
-/** The place so many cells further, or the last one on the way. */
+/** Stops at the edge of the grid. */
 export function movedBy(place: Place, direction: Direction, grid: Extent, cells = 1): Place {
   const { row, column } = steps[direction];
   return {
@@ -18,10 +18,7 @@ export function movedBy(place: Place, direction: Direction, grid: Extent, cells 
   };
 }
 
-/**
- * Where Ctrl and an arrow lead: to the end of the filled cells that the place is among, else to the next filled cell, else to the edge of
- * the grid.
- */
+/** Like Ctrl and an arrow: the end of the filled run, else the next filled cell, else the edge. */
 export function movedToEdge(
   place: Place,
   direction: Direction,
@@ -38,10 +35,7 @@ export function movedToEdge(
   return here;
 }
 
-/**
- * Where Tab (`across`) and Enter (`down`) lead within a selection of several cells: from its last cell to its first, and the other way
- * round with Shift.
- */
+/** Tab (`across`) and Enter (`down`) wrap within a selection, backward with Shift. */
 export function nextWithin(area: Area, place: Place, way: 'across' | 'down', isBack = false): Place {
   const columns = area.right - area.left + 1;
   const rows = area.bottom - area.top + 1;

@@ -2,7 +2,7 @@ import type { CommaUse } from '../../quick-order/read-count.ts';
 import { type Area, type Extent, landingOf, type Place, placesIn } from './block.ts';
 import { readUnits, type UnitsFault } from './read-units.ts';
 
-/** A cell that keeps what it had. `beyond`: it lies outside the grid. `read-only`: it takes no units. */
+/** A cell that keeps its value. `beyond`: outside the grid · `read-only`: takes no units. */
 export type RefusedPaste = Place & {
   readonly typed: string;
   readonly fault: UnitsFault | 'beyond' | 'read-only';
@@ -16,15 +16,11 @@ export type Pasted = {
 type PasteRules = {
   readonly grid: Extent;
   readonly comma: CommaUse;
-  /** Whether a cell takes units: its sku is still sold, the season open. */
+  /** False when the SKU is no longer sold or the season is closed. */
   readonly isEditable: (place: Place) => boolean;
 };
 
-/**
- * BOOK-5. What becomes of each cell of a block of texts that is pasted on a selection: written or refused with its reason, none of them
- * lost. Shorter rows are as if they ended in empty cells, and empty cells of the block empty those of the grid. A block without any cell
- * writes nothing.
- */
+/** Every pasted cell is written or refused with a reason. Empty cells in the block empty the grid's. */
 export function pasteBlock(block: readonly (readonly string[])[], selection: Area, rules: PasteRules): Pasted {
   const extent = { rows: block.length, columns: Math.max(0, ...block.map((cells) => cells.length)) };
   const written: Pasted['written'][number][] = [];
@@ -38,13 +34,13 @@ export function pasteBlock(block: readonly (readonly string[])[], selection: Are
     const closed = closedFor(place, rules);
     if ('fault' in read) refused.push({ ...place, typed, fault: closed ?? read.fault });
     else if (closed === null) written.push({ ...place, units: read.units });
-    // What asks for nothing is missed by nobody.
+    // A closed cell that would only get 0 needs no refusal.
     else if (read.units > 0) refused.push({ ...place, typed, fault: closed });
   }
   return { written, refused };
 }
 
-/** Why no text can be written into a cell; null where one can. */
+/** Why a cell is closed, or null. */
 function closedFor(place: Place, { grid, isEditable }: PasteRules): 'beyond' | 'read-only' | null {
   if (place.row >= grid.rows || place.column >= grid.columns) return 'beyond';
   return isEditable(place) ? null : 'read-only';

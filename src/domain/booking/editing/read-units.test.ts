@@ -59,10 +59,12 @@ test.prop([fc.string({ unit: 'grapheme' }), fc.constantFrom('thousands', 'decima
   (written, comma) => {
     const read = readUnits(written, comma);
     if (!('units' in read)) return;
-    const digits = written
+    // Full-width digits count as digits.
+    const plain = written.normalize('NFKC');
+    const digits = plain
       .trim()
       .replace(/[.,]0{1,2}$/, '')
       .replaceAll(/\D/g, '');
-    expect(read.units).toBe(Number(digits === '' ? written.replaceAll(/\D/g, '') : digits));
+    expect(read.units).toBe(Number(digits === '' ? plain.replaceAll(/\D/g, '') : digits));
   },
 );

@@ -1,7 +1,7 @@
 import { MAX_UNITS } from '../../cart-ops/op.ts';
 import { type CommaUse, readCount } from '../../quick-order/read-count.ts';
 
-/** Why what was typed or pasted is no count of units. */
+/** Why typed or pasted text is not a count. */
 export type UnitsFault = 'negative' | 'fraction' | 'date' | 'too-large' | 'not-a-number';
 
 export type ReadUnits = { readonly units: number } | { readonly fault: UnitsFault };
@@ -11,10 +11,7 @@ const day = /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}\b/;
 const withDecimals = /^\d[\d\s\u00a0\u202f]*[.,]\d+$/;
 const inPowers = /^\d+([.,]\d+)?e[+-]?\d+$/i;
 
-/**
- * QTY-5, BOOK-5. The units of a cell, as it was typed or as another program put it on the clipboard; an empty one has none. What is no
- * whole number is refused and never turned into another one.
- */
+/** An empty cell means 0. Anything but a whole number is refused, never converted. */
 export function readUnits(written: string, comma: CommaUse): ReadUnits {
   const text = written.trim();
   if (text === '') return { units: 0 };
@@ -27,7 +24,7 @@ function faultOf(text: string): UnitsFault {
   if (day.test(text)) return 'date';
   if (signed.test(text)) return 'negative';
   if (withDecimals.test(text)) return 'fraction';
-  // As a spreadsheet shows a number that its column is too narrow for.
+  // Spreadsheets show numbers this way in narrow columns.
   if (inPowers.test(text) && Number(text.replace(',', '.')) > MAX_UNITS) return 'too-large';
   return 'not-a-number';
 }

@@ -3,19 +3,19 @@ import { type BookingColumn, bookingColumns, unitsOf } from '../columns.ts';
 import { type ColumnSums, totalsOf } from '../grid-totals.ts';
 import type { FileLine } from './grid-table.ts';
 
-/** The columns and sums of a booking's document, in its reader's language. */
+/** Column and total labels in the reader's language. */
 export type PaperHeadings = Readonly<
   Record<'window' | 'ships' | 'bike' | 'sku' | 'units' | 'all', string> & {
-    /** Of a grid: an order has no notes. */
+    /** Only for a grid, because orders have no notes. */
     remark?: string;
-    /** Null where no amount may show (MODE-2). */
+    /** Null when amounts must not show. */
     money: Readonly<Record<'price' | 'amount', string>> | null;
   }
 >;
 
 export type BookingPaper = Pick<WrittenPaper, 'locale' | 'title' | 'facts' | 'pageWords'> & {
   readonly headings: PaperHeadings;
-  /** BOOK-9. What each column is called, and when it ships: in short, and in full. Empty where nobody has said. */
+  /** Column names and ship dates, short and full. Empty when not announced. */
   readonly windows: Readonly<
     Record<BookingColumn, { readonly label: string; readonly day: string; readonly date: string }>
   >;
@@ -24,10 +24,7 @@ export type BookingPaper = Pick<WrittenPaper, 'locale' | 'title' | 'facts' | 'pa
   readonly number: (units: number) => string;
 };
 
-/**
- * BOOK-12. A grid or a booking order for paper: what ships when, then the lines that have units by model, each with its sums; then what is
- * noted at lines, be there units or not (BOOK-10).
- */
+/** Ship dates first, then lines by model with totals, then all notes, even without units. */
 export function bookingPaper(paper: BookingPaper): WrittenPaper {
   const { locale, title, facts, pageWords } = paper;
   const lines = paper.lines.filter(({ units }) => unitsOf(units) > 0);
@@ -121,7 +118,7 @@ function lineTable(
     })),
     foot: [
       sumRow(headings.all, all),
-      // What each window costs stands below its units.
+      // The cost of each window goes below its units.
       ...(headings.money
         ? [['', '', '', ...columns.map((column) => (all[column].units > 0 ? money(all[column].cents) : '')), '', '']]
         : []),
@@ -129,7 +126,7 @@ function lineTable(
   };
 }
 
-/** A cell of paper is one line high. */
+/** Printed cells are one line high. */
 const remarkCharacters = 84;
 
 function remarkTables({ headings, lines }: BookingPaper): PaperTable[] {
@@ -144,7 +141,7 @@ function remarkTables({ headings, lines }: BookingPaper): PaperTable[] {
   return [{ columns, groups: [{ head: null, rows }], foot: [] }];
 }
 
-/** Lines of so many characters at most, parted between words where there are any. */
+/** Breaks lines between words where possible. */
 function wrapped(text: string, most: number): readonly string[] {
   if (text.length <= most) return [text];
   const space = text.lastIndexOf(' ', most);

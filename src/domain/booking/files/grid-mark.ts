@@ -2,21 +2,21 @@ import type { Cell } from '../../written-table.ts';
 import { type BookingColumn, bookingColumns } from '../columns.ts';
 import type { GridHeadings } from './grid-table.ts';
 
-/** The sheet, out of sight, by which a workbook is known as ours. */
+/** The hidden sheet that identifies our workbooks. */
 export const MARK_SHEET = 'paceline-grid';
 
 const form = 'paceline-booking-grid';
 const version = 1;
 
-/** Whose grid it is, by the user's id, and of which model year. */
+/** `dealer` is the user's id, `year` the model year. */
 export type GridOwner = { readonly dealer: string; readonly year: number };
 
-/** The columns that must be there to be read, and under which heading each stands. */
+/** Required columns and the heading of each. */
 export type MarkedHeadings = ReadonlyMap<'sku' | BookingColumn, string>;
 
 const readKeys = ['sku', ...bookingColumns] as const;
 
-/** BOOK-12. What a grid's workbook says of itself, so that it can be read back whatever the language of its headings and their order. */
+/** Lets a workbook be read back in any language and column order. */
 export function markRows({ dealer, year }: GridOwner, headings: GridHeadings): Cell[][] {
   return [
     [form, version],
@@ -28,14 +28,14 @@ export function markRows({ dealer, year }: GridOwner, headings: GridHeadings): C
 }
 
 export type ReadMark =
-  /** `remark`: the heading of the notes; null in a workbook of the time before them. */
+  /** `remark`: the notes heading, null in workbooks from before notes. */
   | ({ readonly code: 'marked'; readonly headings: MarkedHeadings; readonly remark: string | null } & GridOwner)
-  /** It is no grid of ours. */
+  /** Not a grid of ours. */
   | { readonly code: 'not-ours' }
-  /** A later version of the portal wrote it. */
+  /** Written by a later version of the portal. */
   | { readonly code: 'newer-format' };
 
-/** The mark of a workbook, from the cells of its sheet. */
+/** Reads the cells of the hidden sheet. */
 export function readMark(rows: readonly (readonly string[])[]): ReadMark {
   const [first, ...rest] = rows;
   if (first?.[0] !== form) return { code: 'not-ours' };

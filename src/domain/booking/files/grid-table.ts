@@ -1,7 +1,8 @@
+import { marginPercent } from '../../pricing/margin.ts';
 import type { Cell } from '../../written-table.ts';
 import { type BookingColumn, bookingColumns, type ColumnUnits, unitsOf } from '../columns.ts';
 
-/** A row of a grid or a line of a booking order, as it goes into a file. `unitCents`: the dealer's price of one unit. */
+/** A grid row or booking line in a file. `unitCents` is the dealer's unit price. */
 export type FileLine = {
   readonly sku: string;
   readonly model: string;
@@ -9,19 +10,26 @@ export type FileLine = {
   readonly color: string;
   readonly size: string;
   readonly unitCents: number | null;
+  /** Only where the margin may show. */
+  readonly msrpCents?: number | null;
   readonly units: ColumnUnits;
-  /** BOOK-10. What is noted at it. */
+  /** The note on the line. */
   readonly remark?: string | undefined;
 };
 
 const labels = ['sku', 'model', 'configuration', 'color', 'size'] as const;
 
-/** What the columns of a file are called; those of units by their windows. Only a grid has notes at its lines. */
+/** Column headings. Only a grid has notes, MSRP and margin. */
 export type GridHeadings = Readonly<
-  Record<(typeof labels)[number] | 'price' | 'units' | 'amount' | BookingColumn, string> & { remark?: string }
+  Record<(typeof labels)[number] | 'price' | 'units' | 'amount' | BookingColumn, string> & {
+    remark?: string;
+    /** Only in admin mode. */
+    msrp?: string;
+    margin?: string;
+  }
 >;
 
-/** Headings by which a column is found again: where two are alike, the later says which one it is. */
+/** A repeated heading gets a suffix, to keep headings unique. */
 export function distinctHeadings(headings: GridHeadings): GridHeadings {
   const seen = new Set<string>();
   const distinct = Object.entries(headings).map(([key, heading]) => {
@@ -32,8 +40,9 @@ export function distinctHeadings(headings: GridHeadings): GridHeadings {
   return Object.fromEntries(distinct) as GridHeadings;
 }
 
-/** BOOK-12. A grid or a booking order as a table, the window columns as the grid has them. In client mode without prices (MODE-2). */
+/** Window columns keep the grid's order. Client mode has no prices. */
 export function gridTable(lines: readonly FileLine[], headings: GridHeadings, hasPrices: boolean): Cell[][] {
+  const hasRetail = hasPrices && headings.msrp !== undefined && headings.margin !== undefined;
   return [
     [
       ...labels.map((label) => headings[label]),
@@ -41,10 +50,12 @@ export function gridTable(lines: readonly FileLine[], headings: GridHeadings, ha
       ...bookingColumns.map((column) => headings[column]),
       headings.units,
       ...(hasPrices ? [headings.amount] : []),
+      ...(hasRetail ? [headings.msrp ?? '', headings.margin ?? ''] : []),
       ...(headings.remark === undefined ? [] : [headings.remark]),
     ],
     ...lines.map((line): Cell[] => {
-      const { unitCents, units } = line;
+      const { unitCents, msrpCents = null, units } = line;
+      const margin = unitCents === null || msrpCents === null ? null : marginPercent(msrpCents, unitCents);
       const whole = unitsOf(units);
       const amount = (cents: number | null): Cell => (cents === null ? null : { cents });
       return [
@@ -53,6 +64,7 @@ export function gridTable(lines: readonly FileLine[], headings: GridHeadings, ha
         ...bookingColumns.map((column) => units[column] || null),
         whole,
         ...(hasPrices ? [amount(unitCents === null ? null : unitCents * whole)] : []),
+        ...(hasRetail ? [amount(msrpCents), margin] : []),
         ...(headings.remark === undefined ? [] : [line.remark ?? null]),
       ];
     }),

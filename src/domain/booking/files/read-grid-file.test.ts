@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { harmlessText } from '../../csv-row.ts';
+import type { Row } from '../../quick-order/given-line.ts';
 import type { Cell } from '../../written-table.ts';
 import { bookingColumns, type ColumnUnits } from '../columns.ts';
 import { markRows } from './grid-mark.ts';
@@ -66,6 +67,11 @@ test('[BOOK-12] a table has the window columns as the grid has them, amounts onl
     null,
   ]);
   expect(JSON.stringify(gridTable([line('a', { q0: 4 })], headings, false))).not.toMatch(/cents|Prix|Montant/);
+  const withRetail = { ...headings, msrp: 'PDSF', margin: 'Marge' };
+  const retailLine = { ...line('a', { q0: 4 }), unitCents: 65_00, msrpCents: 100_00 };
+  const [top = [], row = []] = gridTable([retailLine], withRetail, true);
+  expect([row[top.indexOf('PDSF')], row[top.indexOf('Marge')]]).toEqual([{ cents: 100_00 }, 35]);
+  expect(JSON.stringify(gridTable([retailLine], withRetail, false))).not.toMatch(/cents|PDSF|Marge/);
 });
 
 test('[BOOK-12] headings that are alike say which column they are', () => {
@@ -130,6 +136,60 @@ describe('a file that comes back', () => {
       ],
     });
     expect(Object.keys(read.code === 'read' ? read.rows[0]! : {})).not.toContain('demo');
+  });
+
+  describe('[BOOK-12, F-62] takes nothing that nobody saw:', () => {
+    const noted = { ...line('b', { q1: 2 }), remark: 'ask Ann' };
+    const [top, ...own] = gridTable([line('a', { q0: 4 }), noted], headings, true).map(text);
+    const file = [top!, ...own];
+    const read = (given: readonly Row[]) => readGridFile(given, mark, owner);
+
+    test('a hidden or filtered row', () => {
+      expect(read([top!, own[0]!, { ...own[1]!, isHidden: true }])).toMatchObject({
+        rows: [{ sku: 'a', q0: 4 }],
+        remarks: [],
+        hidden: [{ sku: 'b', why: 'hidden-row', units: { q1: 2 }, remark: 'ask Ann' }],
+      });
+    });
+
+    test('a hidden row above one of the same bike, which counts', () => {
+      const read2 = read([top!, { ...own[0]!, isHidden: true }, text(own[0]!.cells.with(7, '5'))]);
+      expect(read2).toMatchObject({ rows: [{ sku: 'a', q0: 5 }], repeated: [] });
+    });
+
+    test('hidden columns of units and notes; what they show stays out, not even as zero', () => {
+      const hiddenColumns = [8, 14];
+      const given = read(file.map((row) => ({ ...row, hiddenColumns })));
+      expect(given).toMatchObject({
+        rows: [
+          { sku: 'a', q0: 4 },
+          { sku: 'b', q0: 0 },
+        ],
+        remarks: [],
+        hidden: [
+          { sku: 'a', why: 'hidden-column', units: { q1: 0 }, remark: '' },
+          { sku: 'b', why: 'hidden-column', units: { q1: 2 }, remark: 'ask Ann' },
+        ],
+      });
+      expect(JSON.stringify(given.code === 'read' && given.rows)).not.toContain('q1');
+    });
+
+    test('what does not read as units there is hidden, too, and no fault', () => {
+      const given = read([top!, { cells: own[0]!.cells.with(8, 'many'), hiddenColumns: [8] }]);
+      expect(given).toMatchObject({
+        refused: [],
+        hidden: [{ sku: 'a', why: 'hidden-column', faults: [{ column: 'q1' }] }],
+      });
+    });
+
+    test('any row, where the SKUs are hidden', () => {
+      expect(read(file.map((row) => ({ ...row, hiddenColumns: [0] })))).toEqual({ code: 'skus-hidden' });
+    });
+  });
+
+  test('[BOOK-12] of a row without a sku nothing is taken; if it asks for units, it is counted', () => {
+    const table = rows(['a', 1, '', '', '', '', ''], ['', 4, '', '', '', '', ''], ['', '', '', '', '', '', '']);
+    expect(readGridFile(table, mark, owner)).toMatchObject({ rows: [{ sku: 'a' }], nameless: 1 });
   });
 
   test('[BOOK-12] of a sku that stands in it twice the first row counts, and it is said', () => {

@@ -7,7 +7,7 @@ import type { RemarkEdit, RowEdit } from '../grid.ts';
 import { MAX_REMARK, tidyRemark } from '../remark.ts';
 import { type GridOwner, type MarkedHeadings, readMark } from './grid-mark.ts';
 
-/** A cell of a file that is no count of units. `formula`: the program that saved the file did not keep what it comes to. */
+/** A file cell without a valid count. `formula`: the file lacks the computed value. */
 export type RefusedFileCell = {
   readonly sku: string;
   readonly column: BookingColumn;
@@ -15,91 +15,132 @@ export type RefusedFileCell = {
   readonly fault: UnitsFault | 'formula';
 };
 
+/** What hidden rows and columns say of a line. */
+export type HiddenEdit = LinePart & { readonly sku: string; readonly why: 'hidden-row' | 'hidden-column' };
+
+/** Units and note of some cells of a row. `faults` are cells without a valid count. */
+type LinePart = {
+  readonly units: ColumnUnits;
+  readonly faults: readonly RefusedFileCell[];
+  readonly remark: string;
+};
+
 export type ReadGridFile =
   | {
       readonly code: 'read';
       readonly rows: readonly RowEdit[];
-      /** BOOK-10. Notes of lines that have one; whoever empties such a cell takes nothing back. */
+      /** Only lines with a note. An emptied note cell deletes nothing. */
       readonly remarks: readonly RemarkEdit[];
-      /** Skus whose note is longer than a note may be. */
+      /** SKUs whose note is too long. */
       readonly longRemarks: readonly string[];
-      /** They keep what the grid has. */
+      /** These cells keep the grid's units. */
       readonly refused: readonly RefusedFileCell[];
-      /** Skus that stand in the file more than once: the first row of each counts. */
+      /** SKUs listed more than once. The first row counts. */
       readonly repeated: readonly string[];
+      /** Never taken, because nobody saw it. */
+      readonly hidden: readonly HiddenEdit[];
+      /** How many rows ask for units without a SKU. */
+      readonly nameless: number;
     }
-  | { readonly code: 'not-ours' | 'newer-format' | 'other-dealer' | 'columns-missing' }
+  | { readonly code: 'not-ours' | 'newer-format' | 'other-dealer' | 'columns-missing' | 'skus-hidden' }
   | { readonly code: 'other-year'; readonly year: number };
 
-/**
- * BOOK-12. The rows of a workbook that was a grid of this dealer and this year. Of another one nothing is taken. Rows that are not in the
- * file are not spoken of; columns may have been moved, and rows have been put in above.
- */
+/** Only this dealer's grid of this year is read. Missing rows change nothing, and columns may have moved. */
 export function readGridFile(rows: readonly Row[], mark: readonly Row[], owner: GridOwner): ReadGridFile {
   const read = readMark(mark.map(({ cells }) => cells));
   if (read.code !== 'marked') return read;
   if (read.dealer !== owner.dealer) return { code: 'other-dealer' };
   if (read.year !== owner.year) return { code: 'other-year', year: read.year };
-  for (const [at, { cells }] of rows.entries()) {
-    const places = placesOf(cells, read.headings);
+  for (const [at, row] of rows.entries()) {
+    const places = placesOf(row.cells, read.headings);
     if (places === null) continue;
-    const remarkAt = read.remark === null ? -1 : cells.indexOf(read.remark);
-    const given = rows.slice(at + 1);
-    return { code: 'read', ...readRows(given, places), ...readRemarks(given, places, remarkAt) };
+    if (row.hiddenColumns?.includes(places.get('sku') ?? -1)) return { code: 'skus-hidden' };
+    const remarkAt = read.remark === null ? -1 : row.cells.indexOf(read.remark);
+    return { code: 'read', ...readLines(rows.slice(at + 1), { places, remarkAt }) };
   }
   return { code: 'columns-missing' };
 }
 
 type Places = ReadonlyMap<'sku' | BookingColumn, number>;
+type Layout = { readonly places: Places; readonly remarkAt: number };
 
-/** Where each heading stands in a row that has them all. */
+/** Column positions, or null if a heading is missing. */
 function placesOf(cells: readonly string[], headings: MarkedHeadings): Places | null {
   const places = new Map([...headings].map(([key, heading]) => [key, cells.indexOf(heading)]));
   return [...places.values()].every((place) => place >= 0) ? places : null;
 }
 
-function readRows(rows: readonly Row[], places: Places) {
+function readLines(rows: readonly Row[], layout: Layout) {
   const edits = new Map<string, RowEdit>();
   const refused: RefusedFileCell[] = [];
   const repeated = new Set<string>();
+  const hidden: HiddenEdit[] = [];
+  const remarks = new Map<string, string>();
+  let nameless = 0;
   for (const row of rows) {
-    const sku = skuOf(row.cells, places);
-    if (sku === '') continue;
+    const sku = skuOf(row.cells, layout.places);
+    const { seen, unseen } = partsOf(row, sku, layout);
+    if (sku === '') {
+      if (asksForUnits(seen)) nameless += 1;
+      continue;
+    }
+    if (isFilled(unseen)) hidden.push({ sku, why: row.isHidden ? 'hidden-row' : 'hidden-column', ...unseen });
+    if (row.isHidden) continue;
+    if (seen.remark !== '' && !remarks.has(sku)) remarks.set(sku, seen.remark);
     if (edits.has(sku)) {
       repeated.add(sku);
       continue;
     }
-    const units: ColumnUnits = {};
-    for (const column of bookingColumns) {
-      const place = places.get(column) ?? -1;
-      const typed = row.amounts?.get(place) ?? row.cells[place] ?? '';
-      // A workbook stores its decimals with a point, whatever the language.
-      const cell = row.unreckoned?.includes(place) ? { fault: 'formula' as const } : readUnits(typed, 'thousands');
-      if ('fault' in cell) refused.push({ sku, column, typed, fault: cell.fault });
-      else units[column] = cell.units;
-    }
-    edits.set(sku, { sku, ...units });
-  }
-  return { rows: [...edits.values()], refused, repeated: [...repeated] };
-}
-
-function readRemarks(rows: readonly Row[], places: Places, remarkAt: number) {
-  const remarks = new Map<string, string>();
-  for (const { cells } of rows) {
-    const sku = skuOf(cells, places);
-    const text = tidyRemark(withoutMark(cells[remarkAt] ?? ''));
-    if (sku !== '' && text !== '' && !remarks.has(sku)) remarks.set(sku, text);
+    refused.push(...seen.faults);
+    edits.set(sku, { sku, ...seen.units });
   }
   const all = [...remarks].map(([sku, text]): RemarkEdit => ({ sku, text }));
   const isLong = ({ text }: RemarkEdit) => text.length > MAX_REMARK;
-  return { remarks: all.filter((one) => !isLong(one)), longRemarks: all.filter(isLong).map(({ sku }) => sku) };
+  return {
+    rows: [...edits.values()],
+    refused,
+    repeated: [...repeated],
+    hidden,
+    nameless,
+    remarks: all.filter((one) => !isLong(one)),
+    longRemarks: all.filter(isLong).map(({ sku }) => sku),
+  };
+}
+
+/** A row's cells, apart by whether the dealer sees them. */
+function partsOf(row: Row, sku: string, { places, remarkAt }: Layout): { seen: LinePart; unseen: LinePart } {
+  const isHidden = (place: number) => row.isHidden === true || row.hiddenColumns?.includes(place) === true;
+  const remark = tidyRemark(withoutMark(row.cells[remarkAt] ?? ''));
+  const partOf = (isUnseen: boolean): LinePart => {
+    const units: ColumnUnits = {};
+    const faults: RefusedFileCell[] = [];
+    for (const column of bookingColumns) {
+      const place = places.get(column) ?? -1;
+      if (isHidden(place) !== isUnseen) continue;
+      const typed = row.amounts?.get(place) ?? row.cells[place] ?? '';
+      // Workbooks store decimals with a point in every language.
+      const cell = row.unreckoned?.includes(place) ? { fault: 'formula' as const } : readUnits(typed, 'thousands');
+      if ('fault' in cell) faults.push({ sku, column, typed, fault: cell.fault });
+      else units[column] = cell.units;
+    }
+    return { units, faults, remark: isHidden(remarkAt) === isUnseen ? remark : '' };
+  };
+  return { seen: partOf(false), unseen: partOf(true) };
+}
+
+function isFilled({ units, faults, remark }: LinePart): boolean {
+  return Object.keys(units).length > 0 || faults.length > 0 || remark !== '';
+}
+
+function asksForUnits({ units, faults }: LinePart): boolean {
+  return faults.length > 0 || Object.values(units).some((one = 0) => one > 0);
 }
 
 function skuOf(cells: readonly string[], places: Places): string {
   return withoutMark((cells[places.get('sku') ?? -1] ?? '').trim());
 }
 
-/** What of these rows is otherwise than the grid has it: cell by cell, so that a file changes nothing that it does not mean to. */
+/** Only cells that differ, so a file changes nothing by accident. */
 export function changesTo(grid: GridUnits, rows: readonly RowEdit[]): RowEdit[] {
   return rows.flatMap(({ sku, ...units }) => {
     const held = grid.get(sku);

@@ -2,21 +2,21 @@ import { type BookingColumn, bookingColumns } from '../columns.ts';
 import type { PricedRow, Sum } from '../grid-totals.ts';
 import type { UnitsBySku } from '../grid-view.ts';
 
-/** What of one sku arrives in a window. `cents` is null where no price is seen. */
+/** `cents` is null without price access. */
 export type ArrivingRow<Row extends PricedRow> = {
   readonly row: Row;
   readonly units: number;
   readonly cents: number | null;
 };
 
-/** BOOK-11. One window: what arrives in it, the rows of a model together and in the order of the grid. */
+/** Rows are grouped by model, in grid order. */
 export type Arrival<Row extends PricedRow> = {
   readonly column: BookingColumn;
   readonly sum: Sum;
   readonly models: readonly { readonly model: string; readonly sum: Sum; readonly rows: readonly ArrivingRow<Row>[] }[];
 };
 
-/** BOOK-11. What arrives when; windows in which nothing does are left out. */
+/** Empty windows are omitted. */
 export function arrivalsOf<Row extends PricedRow>(rows: readonly Row[], units: UnitsBySku): Arrival<Row>[] {
   return bookingColumns.flatMap((column) => {
     const arriving = rows.flatMap((row): ArrivingRow<Row>[] => {

@@ -3,24 +3,24 @@ import type { ColumnSums } from '../grid-totals.ts';
 
 type Window = { readonly name: BookingColumn; readonly shipDate: string };
 
-/** What the dealer means to spend in each window, in cents; a window that is missing has no budget. */
+/** Planned spending per window in cents. A missing window has no budget. */
 export type Budget = Readonly<Partial<Record<BookingColumn, number>>>;
 
-/** BOOK-11. One window: what is booked in it, when it is to be paid, and what of the budget is left. Days are YYYY-MM-DD. */
+/** Days are YYYY-MM-DD. */
 export type WindowMoney = {
   readonly column: BookingColumn;
   readonly units: number;
   readonly cents: number;
-  /** Null where the maker has not said when it ships. */
+  /** Null while the company has not set a ship date. */
   readonly shipDate: string | null;
-  /** Null where that or the dealer's terms are not known. */
+  /** Null without a ship date or known terms. */
   readonly dueDate: string | null;
   readonly budgetCents: number | null;
-  /** Below 0 where more is booked than was meant to be spent; null without a budget. */
+  /** Negative when over budget, null without one. */
   readonly leftCents: number | null;
 };
 
-/** BOOK-11. Money and due dates by window. `termDays`: days from the shipping of a window to its payment (`daysOfTerms`). */
+/** `termDays` run from shipping to payment (see `daysOfTerms`). */
 export function windowMoney(
   sums: ColumnSums,
   windows: readonly Window[],
@@ -44,7 +44,7 @@ export function windowMoney(
   });
 }
 
-/** What of a budget is left over all windows that have one; null where none has. */
+/** The sum over windows with a budget, or null without any. */
 export function budgetLeftCents(windows: readonly WindowMoney[]): number | null {
   const left = windows.flatMap(({ leftCents }) => leftCents ?? []);
   return left.length === 0 ? null : left.reduce((sum, cents) => sum + cents, 0);

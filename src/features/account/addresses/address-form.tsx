@@ -1,21 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { type AddressFault, addressFaults } from '../../../domain/address-check.ts';
-import { type PostalAddress, tidyAddress } from '../../../domain/postal-address.ts';
+import { useEffect, useRef, useState } from 'react';
+import { addressFaults } from '../../../domain/address-check.ts';
+import { tidyAddress } from '../../../domain/postal-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
+import { WrittenAddressFields } from '../../checkout/written-address-fields.tsx';
 import { isMade, type Made, type NotMade } from '../edits/account-edits.ts';
 import { NotChangedWords } from '../not-changed-words.tsx';
-import type { AddressKind, TypedAddress } from '../profile-draft.ts';
+import type { TypedAddress } from '../profile-draft.ts';
 import styles from '../account.module.css';
-
-/** The fields of an address, by country, each with what is wrong with it. */
-export type RenderAddressFields = (fields: {
-  readonly kind: AddressKind;
-  readonly address: PostalAddress;
-  readonly faults: readonly AddressFault[];
-  readonly onChange: (changed: Partial<PostalAddress>) => void;
-}) => ReactNode;
 
 type AddressFormProps = {
   typed: TypedAddress;
@@ -24,18 +17,17 @@ type AddressFormProps = {
   onType: (typed: TypedAddress) => void;
   onSave: (typed: TypedAddress) => Promise<Made>;
   onDone: () => void;
-  renderFields: RenderAddressFields;
 };
 
-/** ACCT-1, ACCT-2. An address of the account as one writes it. Judged when it is to be saved, and from then on with every letter. */
-export function AddressForm({ typed, takesFocus, onType, onSave, onDone, renderFields }: AddressFormProps) {
+/** Checks start at the first save, then run on every keystroke. */
+export function AddressForm({ typed, takesFocus, onType, onSave, onDone }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isJudged, setIsJudged] = useState(false);
   /** Since it was last to be saved. */
   const isTypedOn = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<NotMade | null>(null);
-  /** How often it was not saved for what stands in it. */
+  /** Counts the saves that validation refused. */
   const [refusals, setRefusals] = useState(0);
   const own = isJudged ? addressFaults(tidyAddress(typed)) : [];
   const faults = outcome?.code === 'address-refused' && own.length === 0 ? outcome.faults : own;
@@ -46,7 +38,7 @@ export function AddressForm({ typed, takesFocus, onType, onSave, onDone, renderF
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  // Once the faults stand there.
+  // The error fields must be rendered before they can take focus.
   useEffect(() => {
     if (refusals > 0) focusFirstFault(form.current);
   }, [refusals]);
@@ -76,16 +68,16 @@ export function AddressForm({ typed, takesFocus, onType, onSave, onDone, renderF
         void save();
       }}
     >
-      {renderFields({
-        kind: typed.kind,
-        address: typed,
-        faults,
-        onChange(changed) {
+      <WrittenAddressFields
+        kind={typed.kind}
+        address={typed}
+        faults={faults}
+        onChange={(changed) => {
           setOutcome(null);
           isTypedOn.current = true;
           onType({ ...typed, ...changed });
-        },
-      })}
+        }}
+      />
       {outcome && <NotChangedWords outcome={outcome} />}
       <div className="kit">
         <Button type="submit" kind="primary" busy={isBusy && <Trans>Saving…</Trans>}>

@@ -11,7 +11,7 @@ import { isMade, type Made, type NotMade } from '../edits/account-edits.ts';
 import { WaitsBadge } from '../edits/edit-words.tsx';
 import { NotChangedWords } from '../not-changed-words.tsx';
 import type { AddressKind, TypedAddress } from '../profile-draft.ts';
-import { AddressForm, type RenderAddressFields } from './address-form.tsx';
+import { AddressForm } from './address-form.tsx';
 import styles from '../account.module.css';
 
 type AddressesProps = {
@@ -29,7 +29,6 @@ type AddressesProps = {
   newAddressId: () => string;
   /** Whether a change of this address is on this device and not at the portal yet. */
   isWaiting: (id: string | undefined) => boolean;
-  renderFields: RenderAddressFields;
 };
 
 /** As long as somebody takes for a double click. */
@@ -39,7 +38,7 @@ const pageMs = () => performance.now();
 
 /** ACCT-1. The addresses of one kind; an order goes by the first until another is chosen. */
 export function Addresses({ kind, title, addresses, country, typed, ...props }: AddressesProps) {
-  const { onType, onClose, onMake, newAddressId, isWaiting, renderFields } = props;
+  const { onType, onClose, onMake, newAddressId, isWaiting } = props;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<NotMade | null>(null);
@@ -97,7 +96,6 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
         onClose(one);
         settle();
       }}
-      renderFields={renderFields}
     />
   );
 
@@ -120,7 +118,7 @@ export function Addresses({ kind, title, addresses, country, typed, ...props }: 
       {typed.filter((one) => !isKnown(one)).map(form)}
       {addresses.length === 0 && typed.length === 0 && (
         <p className="muted">
-          <Trans>There is none yet. Whoever orders writes one for each order.</Trans>
+          <Trans>No addresses yet. You can enter one with each order.</Trans>
         </p>
       )}
       <ul className={styles.cards}>
@@ -167,7 +165,7 @@ function AddressCard({ address, isDefault, isBusy, waits, onChange, onPrefer, on
     dialogs.show({
       id: `remove-${known}`,
       title: t`Remove this address?`,
-      description: t`Orders that went there keep it.`,
+      description: t`Past orders keep this address.`,
       actionLabel: t`Remove`,
       cancelLabel: t`Keep it`,
       danger: true,

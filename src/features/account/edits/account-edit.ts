@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Address, User } from '../../../contract/user.ts';
 import { mergeLatest } from '../../../domain/latest.ts';
 import { saysTheSame, tidyAddress } from '../../../domain/postal-address.ts';
-import type { DatedKind } from '../../../sync/dated/kept.ts';
+import type { DatedKind } from '../../../sync/lww/kept.ts';
 import type { NotChanged } from '../account-calls.ts';
 import { type AddressKind, type TypedAddress, typedAddress } from '../profile-draft.ts';
 
@@ -12,19 +12,19 @@ export type AccountChange =
   | { readonly type: 'save'; readonly typed: TypedAddress & { readonly id: string } }
   | { readonly type: 'remove' | 'prefer'; readonly kind: AddressKind; readonly id: string; readonly name: string };
 
-/** Why the portal did not take it (ACCT-2). */
-export type Refusal = Extract<NotChanged, { code: 'address-refused' | 'value-refused' | 'too-many' | 'refused' }>;
+/** Why the portal does not have it: refused (ACCT-2), or `lost` in a restore (F-16). */
+export type Refusal =
+  | Extract<NotChanged, { code: 'address-refused' | 'value-refused' | 'too-many' | 'refused' }>
+  | { readonly code: 'lost' };
 
-/**
- * A change of the account that the portal has not got. `id` names what is changed: of the same thing the last change stands. `isThere`
- * is false of one that was withdrawn, until every tab knows. One that was refused waits for the dealer.
- */
+/** The last change per `id` wins. `isThere` is false once withdrawn. `epoch` is the accepting server's history. */
 export type AccountEdit = {
   readonly id: string;
   readonly at: number;
   readonly isThere: boolean;
   readonly change: AccountChange;
   readonly refusal: Refusal | null;
+  readonly epoch?: string | undefined;
 };
 
 const kind = v.picklist(['shipping', 'billing']);
@@ -41,6 +41,7 @@ export const accountEditKind: DatedKind<AccountEdit> = {
       v.object({ type: v.picklist(['remove', 'prefer']), kind, id: v.string(), name: v.string() }),
     ]),
     refusal: v.nullable(refusal),
+    epoch: v.optional(v.string()),
   }),
   idOf: ({ id }) => id,
   isThere: ({ isThere }) => isThere,
@@ -68,12 +69,24 @@ export function inTurn(edits: readonly AccountEdit[]): AccountEdit[] {
   return edits.toSorted((one, other) => ranks[one.change.type] - ranks[other.change.type] || one.at - other.at);
 }
 
-/** The account as it will be once the portal has taken all that waits; what it has refused is not part of that. */
+/** The account with pending changes applied, leaving out the refused ones. */
 export function withEdits(user: User, edits: readonly AccountEdit[]): User {
   return inTurn(edits.filter((edit) => edit.isThere && edit.refusal === null)).reduce(
     (before, { change }) => withChange(before, change),
     user,
   );
+}
+
+/** Whether the account is as this change left it. */
+export function hasChange(user: User, change: AccountChange): boolean {
+  if (change.type === 'field') return (user[change.field] ?? '') === change.value.trim();
+  if (change.type === 'save') {
+    const { kind: list, id: _id, ...typed } = change.typed;
+    return user.addresses[list].some((one) => saysTheSame(one, tidyAddress(typed)));
+  }
+  const list = user.addresses[change.kind];
+  const isListed = list.some(({ id }) => id === change.id);
+  return change.type === 'remove' ? !isListed : !isListed || list[0]?.id === change.id;
 }
 
 function withChange(user: User, change: AccountChange): User {

@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { buildUser } from '../../../../tests/builders/build-user.ts';
 import type { Address, User } from '../../../contract/user.ts';
 import { emptyAddress, saysTheSame, tidyAddress } from '../../../domain/postal-address.ts';
-import { type KeptRecords, readTaken } from '../../../sync/dated/kept.ts';
+import { type KeptRecords, readTaken } from '../../../sync/lww/kept.ts';
 import type { AccountCalls, Changed } from '../account-calls.ts';
 import type { TypedAddress } from '../profile-draft.ts';
 import { type AccountChange, type AccountEdit, accountEditKind, withEdits } from './account-edit.ts';
@@ -22,7 +22,13 @@ const depot = (id: string, name = id): TypedAddress & { id: string } => ({
 function world() {
   const accounts = new Map<string, User>([ada, ben].map((user) => [user.id, user]));
   const asked: string[] = [];
-  const state = { isOnline: true, isDiskBroken: false, refusal: null as Changed | null, gate: Promise.resolve() };
+  const state = {
+    isOnline: true,
+    isDiskBroken: false,
+    refusal: null as Changed | null,
+    gate: Promise.resolve(),
+    epoch: 'first',
+  };
   let nowMs = 1_000;
   const timers = new Set<() => void>();
 
@@ -76,7 +82,7 @@ function world() {
 
   function openTab() {
     const edits = followAccountEdits({
-      seat: {
+      currentUser: {
         user: () => present,
         subscribe(listener) {
           seated.add(listener);
@@ -104,6 +110,8 @@ function world() {
         };
       },
       newId: () => 'new',
+      readEpoch: async () => (state.isOnline ? state.epoch : null),
+      readUser: async () => (state.isOnline ? (accounts.get(present?.id ?? '') ?? null) : null),
       now: () => (nowMs += 1),
       after(_delayMs, work) {
         timers.add(work);
@@ -118,6 +126,14 @@ function world() {
     asked,
     openTab,
     account: () => accounts.get('ada'),
+    /** The portal as it was at the backup, in a new history. */
+    restore(user: User) {
+      accounts.set(user.id, user);
+      state.epoch += ' restored';
+    },
+    /** Another device of hers changes the account. */
+    changeElsewhere: (change: Partial<User>) =>
+      void accounts.set('ada', { ...(accounts.get('ada') ?? ada), ...change }),
     disk,
     sit(user: User | null) {
       present = user;
@@ -307,4 +323,67 @@ test('[SYNC-7, ACCT-1] what waits comes onto another device by a file, is sent f
   await tablet.edits.send();
   expect([elsewhere.asked, elsewhere.account()?.phone]).toEqual([['phone 5'], '5']);
   expect(tablet.edits.getSnapshot()).toMatchObject([{ id: 'address:a', refusal: { text: 'No' } }]);
+});
+
+test('[F-16, ACCT-1] what a restored portal has lost waits for the dealer, and is sent again once', async () => {
+  const tab = it.openTab();
+  await tab.edits.make(phone('555'));
+  await tab.edits.make({ type: 'save', typed: depot('a') });
+  const backup = it.account() ?? ada;
+  await tab.edits.make(phone('777'));
+  it.restore(backup);
+  const reloaded = it.openTab();
+  await reloaded.edits.renew();
+  expect(reloaded.edits.getSnapshot()).toMatchObject([
+    { id: 'phone', change: { value: '777' }, refusal: { code: 'lost' } },
+  ]);
+  expect(withEdits(backup, reloaded.edits.getSnapshot() ?? []).phone).toBe('555');
+  const before = it.asked.length;
+  expect(await reloaded.edits.send()).toHaveLength(1);
+  expect(it.asked).toHaveLength(before);
+  expect(await reloaded.edits.make(phone('777'))).toEqual({ code: 'changed' });
+  expect([it.account()?.phone, it.asked.slice(before)]).toEqual(['777', ['phone 777']]);
+  await it.openTab().edits.renew();
+  expect(reloaded.waiting()).toEqual([]);
+});
+
+test('[F-16, ACCT-1] what the restored portal still has is not said to be lost, though it changes later', async () => {
+  const tab = it.openTab();
+  await tab.edits.make(phone('555'));
+  it.restore(it.account() ?? ada);
+  const reloaded = it.openTab();
+  await reloaded.edits.renew();
+  expect(reloaded.waiting()).toEqual([]);
+  it.changeElsewhere({ phone: '777' });
+  const later = it.openTab();
+  await later.edits.renew();
+  expect(later.waiting()).toEqual([]);
+});
+
+test('[F-16, ACCT-1] a lost change is dismissed for good, and one made since takes its place', async () => {
+  const tab = it.openTab();
+  await tab.edits.make(phone('555'));
+  it.restore(ada);
+  const reloaded = it.openTab();
+  await reloaded.edits.renew();
+  const [lost] = reloaded.edits.getSnapshot() ?? [];
+  await reloaded.edits.withdraw(lost as AccountEdit);
+  await reloaded.edits.renew();
+  const later = it.openTab();
+  await later.edits.renew();
+  expect([later.waiting(), it.account()?.phone]).toEqual([[], '1']);
+});
+
+test('[F-16, ACCT-1] a portal that cannot say which account it has is asked again later', async () => {
+  const tab = it.openTab();
+  await tab.edits.make(phone('555'));
+  it.restore(ada);
+  it.state.isOnline = false;
+  const reloaded = it.openTab();
+  await reloaded.edits.renew();
+  expect(reloaded.waiting()).toEqual([]);
+  it.state.isOnline = true;
+  const later = it.openTab();
+  await later.edits.renew();
+  expect(later.waiting()).toEqual(['phone']);
 });

@@ -1,19 +1,19 @@
-import { followUser, type Seat } from '../../../sync/dated/follow-user.ts';
-import type { Kept } from '../../../sync/dated/kept.ts';
-import type { DatedSync } from '../../../sync/dated/open-dated.ts';
+import { followUser, type CurrentUser } from '../../../sync/lww/follow-user.ts';
+import type { Kept } from '../../../sync/lww/kept.ts';
+import type { DatedSync } from '../../../sync/lww/open-dated.ts';
 import { type AccountChange, type AccountEdit, editIdOf, type Refusal } from './account-edit.ts';
 import { type AccountEditPorts, openAccountEdits } from './dealer-account-edits.ts';
 
-/** How a change ended as far as its form waits for it; `waits`: it is on the device and goes out by itself. */
+/** How the form's change ended. `waits` means saved here and sent later. */
 export type Made = { readonly code: 'changed' | 'waits' } | NotMade;
-/** `not-kept`: the storage of this device refuses it and the portal did not answer · `signed-out`: the page is left for the login. */
+/** `not-kept`: storage refused and the server did not answer · `signed-out`: leads to sign-in. */
 export type NotMade = Refusal | { readonly code: 'not-kept' | 'signed-out' };
 
 export function isMade(made: Made): made is { readonly code: 'changed' | 'waits' } {
   return made.code === 'changed' || made.code === 'waits';
 }
 
-/** Where a change was typed: what stands in it is on the device once, as the change or as what was typed, and never nowhere. */
+/** Keeps typed text in exactly one place, the form or the change. */
 export type EditForm = {
   /** The change is kept: what was typed need not be. */
   readonly handOn: () => void;
@@ -24,12 +24,12 @@ export type EditForm = {
 /** `isAwaited`: its form, or the button that made it, still waits for the portal's answer. */
 export type ShownEdit = AccountEdit & { readonly isAwaited: boolean };
 
-/** ACCT-1, SYNC-6. The changes of their account that whoever is signed in at this tab has made and the portal has not got. */
+/** The user's account changes that the server has not received yet. */
 export type AccountEdits = {
   /** The same list until it changes; null until it was read, and for who is not signed in. */
   readonly getSnapshot: () => readonly ShownEdit[] | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Kept on the device, then sent; comes back once the portal has answered, or could not be reached, or lets one wait. */
+  /** Saves, then sends. Resolves with the answer or when the change must wait. */
   readonly make: (change: AccountChange, form?: EditForm) => Promise<Made>;
   readonly withdraw: (edit: AccountEdit) => Promise<void>;
   /** SYNC-7. Takes over what another device has not sent; taken twice it is there once. */
@@ -38,22 +38,22 @@ export type AccountEdits = {
   readonly newAddressId: () => string;
   /** To be called when the network is back, and when the tab is looked at again. */
   readonly renew: () => Promise<void>;
-  /** Sends what waits, if anything does; answers what then still waits. */
+  /** Sends pending changes and resolves with those still left. */
   readonly send: () => Promise<readonly AccountEdit[]>;
 };
 
 /** How long a form waits for the portal's answer. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
-type FollowPorts = AccountEditPorts & { readonly seat: Seat; readonly newId: () => string };
+type FollowPorts = AccountEditPorts & { readonly currentUser: CurrentUser; readonly newId: () => string };
 
-/** Follows the session: what is of one user is never shown to another, and never sent by another (SYNC-8, F-75). */
-export function followAccountEdits({ seat, newId, ...ports }: FollowPorts): AccountEdits {
+/** Switches with the session so that no user's changes reach another. */
+export function followAccountEdits({ currentUser, newId, ...ports }: FollowPorts): AccountEdits {
   const awaited = new Map<string, number>();
   const listeners = new Set<() => void>();
   let shown: { readonly of: Kept<AccountEdit>; readonly edits: readonly ShownEdit[] } | null = null;
   const { current, subscribe } = followUser(
-    seat,
+    currentUser,
     () => true,
     (userId, onChange) => openAccountEdits(userId, ports, onChange),
   );
@@ -80,7 +80,7 @@ export function followAccountEdits({ seat, newId, ...ports }: FollowPorts): Acco
     await current()?.change({ id, at, change, refusal, isThere: false });
   }
 
-  /** What came of it, once the portal was asked. `show`: whether its form is still there to show why it was refused, and does. */
+  /** Sends, then resolves with the result. `show` tries to show a refusal. */
   async function settle(own: DatedSync<AccountEdit>, id: string, show: () => boolean): Promise<Made> {
     const find = () => thereOf(own.kept()).find((edit) => edit.id === id);
     await own.renew();
@@ -118,7 +118,7 @@ export function followAccountEdits({ seat, newId, ...ports }: FollowPorts): Acco
         return isAwaited;
       });
       const patience = new Promise<Made>((resolve) => {
-        ports.after(patienceMs, () => resolve({ code: 'waits' }));
+        ports.after(timeoutMs, () => resolve({ code: 'waits' }));
       });
       const made = await Promise.race([settled, patience]);
       isAwaited = false;

@@ -1,10 +1,22 @@
-import type { Kept } from '../../../sync/dated/kept.ts';
-import { type DatedStore, type DatedSync, type Exchanged, openDated } from '../../../sync/dated/open-dated.ts';
+import type { User } from '../../../contract/user.ts';
+import { findLost, type Kept } from '../../../sync/lww/kept.ts';
+import { type DatedStore, type DatedSync, type Exchanged, openDated } from '../../../sync/lww/open-dated.ts';
 import type { AccountCalls, Changed } from '../account-calls.ts';
-import { type AccountChange, type AccountEdit, accountEditKind, inTurn, type Refusal } from './account-edit.ts';
+import {
+  type AccountChange,
+  type AccountEdit,
+  accountEditKind,
+  hasChange,
+  inTurn,
+  type Refusal,
+} from './account-edit.ts';
 
 export type AccountEditPorts = {
   readonly calls: AccountCalls;
+  /** The server's epoch, which changes with a restore; null when the server is out of reach. */
+  readonly readEpoch: () => Promise<string | null>;
+  /** The account as the server has it now; null where it does not answer. */
+  readonly readUser: () => Promise<User | null>;
   readonly openStore: (userId: string) => DatedStore;
   /** The device's clock, ms since 1970. */
   readonly now: () => number;
@@ -12,7 +24,7 @@ export type AccountEditPorts = {
   readonly after: (delayMs: number, work: () => void) => () => void;
 };
 
-/** Opens what waits of one user's account at this tab. The portal is told of one change after the other, in calls that may come twice. */
+/** Sends changes one at a time in calls that are safe to repeat. */
 export function openAccountEdits(
   userId: string,
   ports: AccountEditPorts,
@@ -27,8 +39,37 @@ export function openAccountEdits(
     onChange,
     exchange,
   });
+  /** An older one is harmless: its changes are looked for again. */
+  let epoch: string | null = null;
 
-  async function exchange({ waiting }: Kept<AccountEdit>): Promise<Exchanged<AccountEdit> | null> {
+  async function readEpoch(): Promise<string | null> {
+    epoch = (await ports.readEpoch()) ?? epoch;
+    return epoch;
+  }
+
+  /** Asks the dealer about changes that a restored server lost (F-16); the rest gets the new epoch. */
+  async function lookForLost({ rows, waiting }: Kept<AccountEdit>): Promise<void> {
+    const again = new Set(waiting.map(({ id }) => id));
+    await findLost(
+      rows.filter(({ id }) => !again.has(id)),
+      {
+        readEpoch,
+        epochOf: (edit) => edit.epoch ?? null,
+        async askServer() {
+          const user = await ports.readUser();
+          return user && ((edit) => hasChange(user, edit.change));
+        },
+        note: async (edit, found) =>
+          sync.changeOf(edit.id, (before) => {
+            if (before?.at !== edit.at || before.isThere) return null;
+            if (!found.isLost) return { ...before, epoch: found.epoch };
+            return { ...before, epoch: undefined, isThere: true, refusal: { code: 'lost' } };
+          }),
+      },
+    );
+  }
+
+  async function exchange({ waiting, ...kept }: Kept<AccountEdit>): Promise<Exchanged<AccountEdit> | null> {
     const withdrawn = waiting.filter(({ isThere }) => !isThere);
     const held = new Set(waiting.flatMap(({ id, refusal }) => (refusal === null ? [] : [id])));
     const told = (sent: readonly AccountEdit[]) => ({
@@ -43,11 +84,15 @@ export function openAccountEdits(
     // Of these the portal has never heard.
     if (withdrawn.length > 0) return told(withdrawn);
     const [edit] = inTurn(waiting.filter(({ id }) => !held.has(id)));
-    if (edit === undefined) return told([]);
+    if (edit === undefined) {
+      await lookForLost(sync.kept() ?? { ...kept, waiting });
+      return told([]);
+    }
+    const asking = epoch ?? readEpoch();
     const outcome = await send(calls, edit.change);
     if (outcome.code === 'absent' || outcome.code === 'signed-out') return null;
     const refusal = refusalOf(outcome);
-    if (refusal === null) return told([edit]);
+    if (refusal === null) return told([{ ...edit, epoch: (await asking) ?? undefined }]);
     held.add(edit.id);
     const isLast = sync.kept()?.waiting.some(({ id, at }) => id === edit.id && at === edit.at) ?? false;
     if (isLast) await sync.change({ ...edit, refusal });
@@ -70,7 +115,7 @@ async function send(calls: AccountCalls, change: AccountChange): Promise<Changed
   }
 }
 
-/** Null once there is nothing left to be done: an address that is gone needs no removal and can be no default. */
+/** Null when nothing is left to do, such as removing a missing address. */
 function refusalOf(outcome: Exclude<Changed, { code: 'absent' | 'signed-out' }>): Refusal | null {
   switch (outcome.code) {
     case 'changed':
@@ -78,7 +123,7 @@ function refusalOf(outcome: Exclude<Changed, { code: 'absent' | 'signed-out' }>)
       return null;
     case 'wrong-password':
     case 'password-refused':
-      return { code: 'refused', text: outcome.code };
+      return { code: 'refused', type: 'updateUserField', text: '' };
     default:
       return outcome;
   }

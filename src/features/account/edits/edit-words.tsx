@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { MOST_ADDRESSES } from '../../../contract/account.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useFormats } from '../../../ui/format.ts';
+import { RefusedTitle } from '../not-changed-words.tsx';
 import type { AccountChange, AccountEdit, Refusal } from './account-edit.ts';
 
 /** What was changed, in a few words. */
@@ -28,14 +29,19 @@ export function RefusalWords({ refusal }: { refusal: Refusal }) {
   switch (refusal.code) {
     case 'value-refused':
     case 'address-refused':
-      return <Trans>The portal refused it as it is written. Correct it, or withdraw it.</Trans>;
+      return <Trans>This change wasn’t accepted. Correct it or discard it.</Trans>;
+    case 'lost':
+      return <Trans>The portal was restored from a backup and no longer has this change.</Trans>;
     case 'too-many':
       return (
-        <Trans>The list holds {number(MOST_ADDRESSES)} addresses at most. Remove one, then save this one again.</Trans>
+        <Trans>You can save up to {number(MOST_ADDRESSES)} addresses. Remove one, then save this one again.</Trans>
       );
     case 'refused':
-      if (refusal.text === '') return <Trans>The portal refused it.</Trans>;
-      return <Trans>The portal refused it: {refusal.text}</Trans>;
+      return (
+        <>
+          <RefusedTitle refused={refusal} /> {refusal.text}
+        </>
+      );
   }
 }
 

@@ -2,7 +2,7 @@ import type { Draft } from '../../../sync/drafts/draft.ts';
 import { type ProfileDraft, type TypedAddress, without } from '../profile-draft.ts';
 import type { EditForm } from './account-edits.ts';
 
-/** What stands in the form of a field as it goes over into a change. Who typed on meanwhile has the rest in the form. */
+/** Text typed after the save stays in the form. */
 export function fieldForm(draft: Draft<ProfileDraft>, field: 'contactName' | 'phone', saved: string): EditForm {
   return {
     handOn() {

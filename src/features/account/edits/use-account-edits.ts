@@ -3,8 +3,8 @@ import type { AccountEdits, ShownEdit } from './account-edits.ts';
 
 const nothing = () => {};
 
-/** What waits of the account; null until it was read. */
-export function useWaitingAccountEdits(edits: AccountEdits | null): readonly ShownEdit[] | null {
+/** Pending changes of the account; null until it was read. */
+export function usePendingAccountEdits(edits: AccountEdits | null): readonly ShownEdit[] | null {
   return useSyncExternalStore(
     (listener) => edits?.subscribe(listener) ?? nothing,
     () => edits?.getSnapshot() ?? null,

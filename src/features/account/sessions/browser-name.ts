@@ -1,4 +1,4 @@
-/** What a browser says of itself, as far as a reader would call it by that; null where it says nothing known. */
+/** Common names of the browser and system, null when unknown. */
 export type BrowserName = { readonly browser: string | null; readonly system: string | null };
 
 /** In this order: browsers name those that they are made like, too. */
@@ -21,7 +21,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** ACCT-6. */
 export function browserNameOf(userAgent: string): BrowserName {
   const nameIn = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems) };

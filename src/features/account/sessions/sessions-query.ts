@@ -3,7 +3,7 @@ import type { Backend } from '../../../contract/backend.ts';
 import { NotAnswered } from '../../../contract/not-answered.ts';
 import { listSessions, type UserSession } from '../../../contract/user-sessions.ts';
 
-/** ACCT-6. The sessions of a user that are open. What was true of them yesterday would mislead: nothing of it is held on the device. */
+/** Never stored on the device, because outdated sessions would mislead. */
 export function sessionsQuery(backend: Backend, userId: string) {
   return queryOptions({
     queryKey: ['user-sessions', userId] as const,

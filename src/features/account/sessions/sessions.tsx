@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Backend } from '../../../contract/backend.ts';
 import { absenceAfter, absenceOf } from '../../../contract/not-answered.ts';
 import { endUserSession, type UserSession } from '../../../contract/user-sessions.ts';
 import { type Absence, AbsenceAdvice, AbsenceTitle, absenceTone } from '../../../ui/absence.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { dialogs } from '../../../ui/dialog-store.ts';
 import { useDeviceFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
+import { ScreenLink } from '../../shell/screen-link.tsx';
 import { browserNameOf } from './browser-name.ts';
 import { sessionsQuery } from './sessions-query.ts';
 import styles from '../account.module.css';
@@ -19,11 +20,10 @@ type SessionsProps = {
   backend: Backend;
   userId: string;
   /** Leads to where this device is signed out. */
-  signOutLink: ReactNode;
 };
 
 /** ACCT-6. Where the dealer is signed in, and how to end it there. */
-export function Sessions({ backend, userId, signOutLink }: SessionsProps) {
+export function Sessions({ backend, userId }: SessionsProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const titleId = useId();
@@ -89,13 +89,7 @@ export function Sessions({ backend, userId, signOutLink }: SessionsProps) {
       {data && (
         <ul className={styles.sessions}>
           {data.map((session) => (
-            <Session
-              key={session.id}
-              session={session}
-              isEnding={ending === session.id}
-              onEnd={ask}
-              signOutLink={signOutLink}
-            />
+            <Session key={session.id} session={session} isEnding={ending === session.id} onEnd={ask} />
           ))}
         </ul>
       )}
@@ -107,10 +101,9 @@ type SessionProps = {
   session: UserSession;
   isEnding: boolean;
   onEnd: (session: UserSession, name: string) => void;
-  signOutLink: ReactNode;
 };
 
-function Session({ session, isEnding, onEnd, signOutLink }: SessionProps) {
+function Session({ session, isEnding, onEnd }: SessionProps) {
   const { t } = useLingui();
   const { date, moment } = useDeviceFormats();
   const { browser, system } = browserNameOf(session.userAgent);
@@ -133,7 +126,9 @@ function Session({ session, isEnding, onEnd, signOutLink }: SessionProps) {
         </p>
       </div>
       {session.isThis ? (
-        signOutLink
+        <ScreenLink name="account-logout" className={buttonClass()}>
+          <Trans>Sign out</Trans>
+        </ScreenLink>
       ) : (
         <Button
           aria-label={t`End the session: ${name}, last used ${used}`}

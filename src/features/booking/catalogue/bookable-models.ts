@@ -22,7 +22,7 @@ export type BookableModel = {
   readonly skus: readonly string[];
 };
 
-/** BOOK-2, BOOK-3, ACC-8. What the reader may see of the season. Without a price for the group a configuration is not there, but for media, who see none. */
+/** Leaves out items without a price, except for media, who see none. */
 export function bookableModels({ models }: BookingCatalogue, reader: AccessUser, locale: string): BookableModel[] {
   const named = ({ name, nameFr }: { name: string; nameFr?: string | undefined }) =>
     (locale === 'fr' && nameFr) || name;
@@ -56,7 +56,7 @@ export function unitsOfModel({ skus }: BookableModel, units: GridUnits): number 
   return skus.reduce((sum, sku) => sum + unitsOf(units.get(sku) ?? {}), 0);
 }
 
-/** Those in which every word of the question stands somewhere: in the model, a configuration, a colour or a sku. */
+/** Every word must match somewhere in the model, configuration, color or SKU. */
 export function foundModels(models: readonly BookableModel[], question: string): readonly BookableModel[] {
   const words = foldText(question).split(' ').filter(Boolean);
   if (words.length === 0) return models;

@@ -3,15 +3,15 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { BookingCatalogue, BookingSettings } from '../../../contract/booking.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { type AccessUser, currencyOf, priceGroupOf } from '../../../domain/access.ts';
+import { labelIn } from '../../../domain/bilingual.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { Mode } from '../../../domain/mode.ts';
 import { Check } from '../../../ui/check.tsx';
 import { useFormats } from '../../../ui/format.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { BookingHead } from '../booking-head.tsx';
 import { NothingToBook } from '../grid/grid-states.tsx';
-import { SeasonBadge } from '../grid/season-badge.tsx';
 import { useSeason } from '../grid/use-season.ts';
 import { bookableModels, foundModels, unitsOfModel } from './bookable-models.ts';
 import { ModelCard } from './model-card.tsx';
@@ -32,7 +32,7 @@ type BookingCatalogueProps = {
 /** So many pictures are in sight at once. */
 const firstPictures = 6;
 
-/** BOOK-1, BOOK-2, BOOK-9. What can be booked this season, with its windows, searched and filtered; what was booked last season beside it. */
+/** Shows this season's bikes beside last season's booking. */
 export function BookingCatalogueScreen(props: BookingCatalogueProps) {
   const { catalogue, settings, reader, locale, mode, grid, gridLink } = props;
   const { t } = useLingui();
@@ -62,21 +62,19 @@ export function BookingCatalogueScreen(props: BookingCatalogueProps) {
 
   return (
     <div className="wrap">
-      <PageTitle>{title}</PageTitle>
-      <div className="page-head">
-        <div>
-          <h1>{title}</h1>
-        </div>
-        <SeasonBadge season={season} />
-      </div>
+      <BookingHead
+        title={title}
+        season={season}
+        tabs={grid && { find: undefined, locale, hasMoney: mode === 'admin' }}
+      />
       {counted.length === 0 ? (
         <NothingToBook />
       ) : (
         <>
           <dl className={styles.windows}>
-            {settings.windows?.map(({ name, label, labelFr, shipDate }) => (
+            {settings.windows?.map(({ name, shipDate, ...labels }) => (
               <div key={name}>
-                <dt>{locale === 'fr' ? labelFr : label}</dt>
+                <dt>{labelIn(labels, locale)}</dt>
                 <dd>
                   <Trans>Ships {date(shipDate)}</Trans>
                 </dd>
@@ -105,7 +103,7 @@ export function BookingCatalogueScreen(props: BookingCatalogueProps) {
           </p>
           {shown.length === 0 ? (
             <Empty title={<Trans>No model fits.</Trans>}>
-              <Trans>Try fewer words, or take a filter away.</Trans>
+              <Trans>Try fewer words or remove a filter.</Trans>
             </Empty>
           ) : (
             <div className="cards">

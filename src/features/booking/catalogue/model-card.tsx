@@ -15,7 +15,6 @@ type ModelCardProps = {
   model: BookableModel;
   locale: Locale;
   currency: Currency;
-  /** MODE-1. */
   price: 'unitCents' | 'msrpCents';
   /** Units of this season and of the last; null for who books nothing. */
   booked: { readonly now: number; readonly last: number } | null;

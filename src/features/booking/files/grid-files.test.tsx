@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messages } from '../../../../locales/fr/messages.po';
+import { messages } from '../../../../locales/fr/office.po';
 import { buildGridLine } from '../../../../tests/builders/build-grid-line.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';
@@ -140,6 +140,27 @@ test('[BOOK-12] what the file says that cannot be taken is named cell by cell', 
   const said = place.querySelector('[role=status]')?.textContent ?? '';
   expect(said).toContain('a, Janvier 18 janv.\u00a0: «\u00a04.5\u00a0»');
   expect(said).toContain('gone');
+});
+
+test('[BOOK-12, F-62] what the file hides is left out, and said where it would have changed something', async () => {
+  const table = await saved(new Map([['a', { q0: 4 }]]));
+  const [top, a, b] = rowsOf(table.rows).map(({ cells }) => ({ cells, hiddenColumns: [cells.length - 7] }));
+  const hidden = { ...b!, cells: b!.cells.with(8, '3'), isHidden: true };
+  const rows = [top!, { ...a!, cells: a!.cells.with(a!.cells.length - 7, '7') }, hidden];
+  const { place, taken, read } = show(new Map([['a', { q0: 4 }]]), { ...asRead(table), rows } as ReadGridSheets);
+  await read();
+  expect(taken).toEqual([]);
+  const said = place.querySelector('[role=status]')?.textContent ?? '';
+  expect(said).toContain('Lignes masquées dans le fichier et ignorées\u00a0:b');
+  expect(said).toContain('Cellules de colonnes masquées dans le fichier et ignorées\u00a0:a');
+});
+
+test('[BOOK-12, F-62] rows and columns that are hidden and say what the grid has are not spoken of', async () => {
+  const table = await saved(new Map([['a', { q0: 4 }]]));
+  const rows = rowsOf(table.rows).map((row) => ({ ...row, hiddenColumns: [6, 7, 8], isHidden: true }));
+  const { place, read } = show(new Map([['a', { q0: 4 }]]), { ...asRead(table), rows } as ReadGridSheets);
+  await read();
+  expect(place.querySelector('[role=status]')?.textContent.trim()).toBe('Le fichier ne change rien.');
 });
 
 test('[BOOK-12] as a document it has the dealer, the season, and the lines that have units in the reader’s language', async () => {

@@ -35,7 +35,7 @@ type GridFilesProps = {
   currency: Currency;
   /** Nothing of it is loaded before somebody wants a file. */
   load: () => Promise<Files>;
-  /** Null while nothing may be changed. Takes what a file changes: cells as one edit, that one undo takes back; and notes. */
+  /** Applies a file's cells as one undoable edit, plus notes. Null when read-only. */
   onTake: ((rows: readonly RowEdit[], remarks: readonly RemarkEdit[]) => Promise<unknown>) | null;
 };
 
@@ -58,6 +58,7 @@ export function GridFiles(props: GridFilesProps) {
       color: line.colorName,
       size: line.size ?? '',
       unitCents: line[price],
+      ...(price === 'unitCents' && { msrpCents: line.msrpCents }),
       units: units.get(line.sku) ?? {},
       remark: remarks.get(line.sku),
     }));
@@ -112,8 +113,22 @@ export function GridFiles(props: GridFilesProps) {
     ).map(({ sku }) => sku);
     const noted = read.remarks.map(asInGrid).filter(({ sku, text }) => known.has(sku) && text !== remarks.get(sku));
     if (rows.length + noted.length > 0) await onTake?.(rows, noted);
-    const { refused, repeated, longRemarks } = read;
-    return { code: 'taken', rows: rows.length, remarks: noted.length, refused, repeated, unknown, longRemarks };
+    const hidden = read.hidden.map(asInGrid).filter(({ sku, units: asked, faults, remark }) => {
+      const differs = changesTo(units, [{ sku, ...asked }]).length > 0;
+      return differs || faults.length > 0 || (remark !== '' && remark !== remarks.get(sku));
+    });
+    const hiddenOf = (kind: (typeof hidden)[number]['why']) => [
+      ...new Set(hidden.filter(({ why }) => why === kind).map(({ sku }) => sku)),
+    ];
+    return {
+      ...read,
+      code: 'taken',
+      rows: rows.length,
+      remarks: noted.length,
+      unknown,
+      hiddenRows: hiddenOf('hidden-row'),
+      hiddenCells: hiddenOf('hidden-column'),
+    };
   }
 
   return (
@@ -161,7 +176,7 @@ export function GridFiles(props: GridFilesProps) {
             <TakenFile outcome={outcome} windows={windows} />
             {outcome.code === 'taken' && outcome.rows > 0 && (
               <p className="small muted">
-                <Plural value={outcome.rows} one="One undo takes it back." other="One undo takes all of it back." />
+                <Plural value={outcome.rows} one="Undo to revert." other="Undo once to revert all of it." />
               </p>
             )}
           </>

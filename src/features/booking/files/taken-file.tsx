@@ -21,6 +21,11 @@ export type FileOutcome =
       readonly repeated: readonly string[];
       /** Skus that stand in the file with units and are not in the grid. */
       readonly unknown: readonly string[];
+      /** Skus whose hidden rows or columns would have changed something. */
+      readonly hiddenRows: readonly string[];
+      readonly hiddenCells: readonly string[];
+      /** How many rows ask for units without a sku. */
+      readonly nameless: number;
     };
 
 /** So many of a kind are named; the rest is counted. */
@@ -37,8 +42,9 @@ export function TakenFile({ outcome, windows }: { outcome: FileOutcome; windows:
       </Message>
     );
   }
-  const { rows, remarks, refused, repeated, unknown, longRemarks } = outcome;
-  const isWhole = [refused, repeated, unknown, longRemarks].every((list) => list.length === 0);
+  const { rows, remarks, refused, repeated, unknown, longRemarks, hiddenRows, hiddenCells, nameless } = outcome;
+  const named = [refused, repeated, unknown, longRemarks, hiddenRows, hiddenCells];
+  const isWhole = nameless === 0 && named.every((list) => list.length === 0);
   const cells = refused.map(({ sku, column, typed }) => {
     const name = names[bookingColumns.indexOf(column)];
     const title = name ? columnWords(name) : column;
@@ -68,20 +74,37 @@ export function TakenFile({ outcome, windows }: { outcome: FileOutcome; windows:
         <Named items={cells}>
           <Plural
             value={refused.length}
-            one="One cell holds no number of units and stays as it was:"
-            other="# cells hold no number of units and stay as they were:"
+            one="One cell isn’t a number and wasn’t changed:"
+            other="# cells aren’t numbers and weren’t changed:"
           />
         </Named>
       )}
       {repeated.length > 0 && (
         <Named items={repeated}>
-          <Trans>More than once in the file; the first row of each counts:</Trans>
+          <Trans>Listed more than once in the file. The first row of each counts:</Trans>
         </Named>
       )}
       {unknown.length > 0 && (
         <Named items={unknown}>
           <Trans>Not in the grid, and left out:</Trans>
         </Named>
+      )}
+      {hiddenRows.length > 0 && (
+        <Named items={hiddenRows}>
+          <Trans>Rows hidden in the file, and left out:</Trans>
+        </Named>
+      )}
+      {hiddenCells.length > 0 && (
+        <Named items={hiddenCells}>
+          <Trans>Cells of columns hidden in the file, and left out:</Trans>
+        </Named>
+      )}
+      {nameless > 0 && (
+        <Plural
+          value={nameless}
+          one="One row has units but no SKU, and was left out."
+          other="# rows have units but no SKU, and were left out."
+        />
       )}
     </Message>
   );
@@ -113,15 +136,21 @@ function WhyNot({ outcome }: { outcome: Exclude<FileOutcome, { code: 'taken' }> 
     case 'other-year':
       return <Trans>This is the grid of {String(outcome.year)}, another season.</Trans>;
     case 'newer-format':
-      return <Trans>A newer version of the portal has written it. Reload the page, then try again.</Trans>;
+      return <Trans>It was saved by a newer version of the app. Reload the page, then try again.</Trans>;
     case 'columns-missing':
-      return <Trans>A column of the grid is missing, or is called otherwise than when it was saved.</Trans>;
+      return <Trans>A column of the grid is missing or was renamed.</Trans>;
+    case 'skus-hidden':
+      return <Trans>The column of SKUs is hidden in the file. Show it, save the file, then try again.</Trans>;
     case 'too-large':
     case 'too-many-lines':
       return <Trans>The file is too large.</Trans>;
+    case 'locked':
+      return <Trans>The file is locked by a password. Save it without one.</Trans>;
+    case 'unreadable':
+      return <Trans>This file is damaged or has no text.</Trans>;
     case 'gave-up':
       return <Trans>Reading it took too long, or broke down. Try again.</Trans>;
     default:
-      return <Trans>It is no workbook of this grid. Copy and paste takes cells of any other.</Trans>;
+      return <Trans>This workbook was not exported from this grid. You can copy and paste its cells instead.</Trans>;
   }
 }

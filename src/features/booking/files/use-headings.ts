@@ -28,6 +28,7 @@ export function useHeadings(
     units: t`Units`,
     amount: t`Amount (${code})`,
     remark: t`Note`,
+    ...(price === 'unitCents' && { msrp: t`MSRP, each (${code})`, margin: t`Margin (%)` }),
     ...(Object.fromEntries(columns) as Pick<GridHeadings, (typeof bookingColumns)[number]>),
   });
 }

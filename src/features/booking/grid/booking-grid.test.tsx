@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messages } from '../../../../locales/en/messages.po';
+import { messages } from '../../../../locales/en/office.po';
 import { buildGridLine } from '../../../../tests/builders/build-grid-line.ts';
 import { type GridUnits, gridView } from '../../../domain/booking/grid-view.ts';
 import type { RemarkEdit, RowEdit } from '../../../domain/booking/grid.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BookingSettings } from '../../../contract/booking.ts';
 import type { Currency } from '../../../domain/access.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
@@ -12,6 +12,7 @@ import type { CellNote, EditKept, Given, ToldCell } from './grid-state.ts';
 import { createGridStore } from './grid-store.ts';
 import { GridTools } from './grid-tools.tsx';
 import { GridHelpers } from './helpers/grid-helpers.tsx';
+import type { MarksStore } from './marks.ts';
 import { NoLines } from './no-lines.tsx';
 import { OpenNote } from './open-note.tsx';
 import { GridContext } from './use-grid.ts';
@@ -42,10 +43,12 @@ export type BookingGridProps = {
   startQuestion?: string | undefined;
   onEdit: (rows: readonly RowEdit[]) => Promise<EditKept>;
   onRemark: (edit: RemarkEdit) => Promise<EditKept>;
+  /** Keeps refused entries while another screen is open. */
+  marks?: MarksStore;
   /** The dealer has seen what was refused and what others changed. */
   onSeen: () => void;
-  /** Beside the state below the grid: what can be done with it. */
-  children?: ReactNode;
+  /** What the bar below the grid needs to order. */
+  ordering?: ComponentProps<typeof GridFrame>['ordering'];
   /** Below all of it. */
   foot?: ReactNode;
 };
@@ -53,13 +56,16 @@ export type BookingGridProps = {
 /** From here on all columns are side by side, in px. */
 const wideFrom = 768;
 
+/** From here on the helpers stand side by side, in px. */
+const helpersFrom = 1400;
+
 /** BOOK-5. The season's order as a spreadsheet. It knows nothing of how its edits are kept and sent. */
 export function BookingGrid(props: BookingGridProps) {
-  const { lines, windows, units, booked, refusedCells, notes, price, currency, isReadOnly, onEdit, onSeen, children } =
-    props;
+  const { lines, windows, units, booked, refusedCells, notes, price, currency, isReadOnly, onEdit, onSeen } = props;
   const { startFilled = false, lastSeason, remarks, onRemark } = props;
   const { i18n } = useLingui();
-  const isNarrow = useWindowWidth() < wideFrom;
+  const windowPx = useWindowWidth();
+  const isNarrow = windowPx < wideFrom;
   const { shown, question, ask, isFilled, setFilled } = useShownLines(
     lines,
     { units, remarks },
@@ -81,7 +87,9 @@ export function BookingGrid(props: BookingGridProps) {
     isNarrow,
     onEdit,
   };
-  const [store] = useState(() => createGridStore(given));
+  const { marks } = props;
+  const [store] = useState(() => createGridStore(given, marks?.getSnapshot()));
+  useEffect(() => marks && store.subscribe(() => marks.set(store.getSnapshot().marks)), [store, marks]);
   useLayoutEffect(
     () =>
       store.give({
@@ -119,7 +127,13 @@ export function BookingGrid(props: BookingGridProps) {
         isReadOnly={isReadOnly}
         hasNote={!isNarrow || isReadOnly}
       >
-        <GridHelpers lines={lines} names={names.map(columnWords)} lastSeason={lastSeason} isNarrow={isNarrow} />
+        <GridHelpers
+          lines={lines}
+          names={names.map(columnWords)}
+          lastSeason={lastSeason}
+          isNarrow={isNarrow}
+          isFolded={windowPx < helpersFrom}
+        />
       </GridTools>
       {shown.length === 0 && <NoLines isFilled={isFilled} question={question} onShowAll={showAll} />}
       {isNarrow && <WindowTabs names={names} />}
@@ -134,10 +148,10 @@ export function BookingGrid(props: BookingGridProps) {
         changed={changed}
         remarks={remarks}
         onShowAll={showAll}
+        refusedCount={refusedCells.length}
+        ordering={props.ordering ?? null}
         onFind={() => find.current?.querySelector('input')?.focus()}
-      >
-        {children}
-      </GridFrame>
+      />
       <OpenNote remarks={remarks} onRemark={onRemark} />
       {props.foot}
     </GridContext>

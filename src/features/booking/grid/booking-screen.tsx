@@ -1,50 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { BookingCatalogue, BookingSettings } from '../../../contract/booking.ts';
+import type { PastBooking } from '../../../contract/booking-history.ts';
+import type { BookingSettings } from '../../../contract/booking.ts';
 import { type Currency, currencyOf, priceGroupOf } from '../../../domain/access.ts';
+import { unitsOf } from '../../../domain/booking/columns.ts';
+import { totalsOf } from '../../../domain/booking/grid-totals.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
-import type { Mode } from '../../../domain/mode.ts';
+import { dealerName } from '../../../domain/dealer-name.ts';
 import { remarkEdits, rowEdits } from '../../../sync/grid/blocks.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
 import { PartialMessage } from '../../../ui/partial-message.tsx';
+import { useStore } from '../../../ui/use-store.ts';
+import { useLocale, useMode, useServices } from '../../shell/use-services.ts';
+import { bookingsQuery } from '../../transactions/bookings/bookings-query.ts';
+import { BookingBar } from '../booking-bar.tsx';
+import { withBudget } from '../booking-draft.ts';
+import { BookingHead } from '../booking-head.tsx';
+import { BookingOrders } from '../booking-orders.tsx';
+import type { BookingView } from '../booking-view.ts';
 import type { DealerBooking } from '../bookings.ts';
-import type { GridLine } from '../grid-line.ts';
+import { type GridLine, pricedRowOf } from '../grid-line.ts';
 import { gridLines } from '../grid-lines.ts';
+import { lastSeasonUnits } from '../last-season.ts';
 import { useShownGrid } from '../use-booking.ts';
+import { type Season, useSeasonOf } from '../use-season-of.ts';
+import { ByWindow } from '../views/by-window.tsx';
+import { MoneyByWindow } from '../views/money-by-window.tsx';
 import { BookingGrid } from './booking-grid.tsx';
-import { GridLoading, NothingToBook } from './grid-states.tsx';
-import { SeasonBadge } from './season-badge.tsx';
+import { BookingSkeleton } from './booking-skeleton.tsx';
+import { GridFileTools } from './grid-file-tools.tsx';
+import { GridLoading, GridOfNewer, NothingToBook } from './grid-states.tsx';
 import { notesOfCells, toldCells } from './told-cells.ts';
 import { useGridLines } from './use-grid-lines.ts';
 import { useOthersEdits } from './use-others-edits.ts';
 import { useSeason } from './use-season.ts';
 import styles from './booking-grid.module.css';
 
-type BookingScreenProps = {
-  booking: DealerBooking;
-  catalogue: BookingCatalogue;
-  settings: BookingSettings;
-  /** BOOK-10. What was booked last season, by the sku of this one. */
-  lastSeason: GridUnits;
-  mode: Mode;
-  /** Only lines with units are shown at first. */
-  startFilled: boolean;
-  /** What is searched for at first. */
-  startQuestion?: string | undefined;
-  /** BOOK-11. Ways to look at it, and what is shown in place of the grid. */
-  tabs?: ReactNode;
-  renderInstead?: ((shown: ShownBooking) => ReactNode) | undefined;
-  /** What waits or was done, above the grid. */
-  messages?: ReactNode;
-  /** What stands below the grid. */
-  renderFoot?: (shown: ShownBooking) => ReactNode;
-  /** What stands beside the state below the grid. */
-  children?: ReactNode;
-};
-
 /** The season's grid as it is shown. */
-export type ShownBooking = {
+type ShownBooking = {
   readonly year: number;
   readonly lines: readonly GridLine[];
   readonly units: GridUnits;
@@ -56,14 +50,35 @@ export type ShownBooking = {
   readonly isReadOnly: boolean;
 };
 
-/** BOOK-1, BOOK-5. The season's grid of the dealer. */
+type BookingScreenProps = {
+  booking: DealerBooking;
+  view: BookingView;
+  /** What is searched for at first. */
+  find: string | undefined;
+};
+
+/** BOOK-1, BOOK-5, BOOK-11. The season's grid by model, by delivery window or by money. */
 export function BookingScreen(props: BookingScreenProps) {
-  const { booking, catalogue, settings, lastSeason, mode, startFilled, children } = props;
-  const { tabs, renderInstead, messages, renderFoot } = props;
+  const { user } = props.booking;
+  const season = useSeasonOf(user);
+  const { data: past = [] } = useQuery(bookingsQuery(useServices().backend, user.id));
+  return season.code === 'waiting' ? (
+    <BookingSkeleton {...season} />
+  ) : (
+    <SeasonGrid {...{ ...props, ...season, past }} />
+  );
+}
+
+type SeasonGridProps = BookingScreenProps & Season & { past: readonly PastBooking[] };
+
+function SeasonGrid({ booking, view, find, catalogue, settings, past }: SeasonGridProps) {
+  const locale = useLocale();
   const { i18n, t } = useLingui();
-  const { user, sync } = booking;
+  const { user, sync, draft } = booking;
+  const { budget } = useStore(draft);
+  const mode = useMode(user);
   const grid = useShownGrid(booking);
-  const { units, booked, remarks, notes, changes, refused, refusedCells, isThere, isPartial } = grid;
+  const { units, booked, remarks, notes, changes, refused, refusedCells, isThere, isPartial, isNewer } = grid;
   const group = priceGroupOf(user);
   const year = settings.year ?? null;
   const sold = useMemo(() => gridLines(catalogue, group, i18n.locale), [catalogue, group, i18n.locale]);
@@ -79,6 +94,10 @@ export function BookingScreen(props: BookingScreenProps) {
   useOthersEdits(sync);
 
   const season = useSeason(settings);
+  const english = () => gridLines(catalogue, group, 'en');
+  // What the dealer pays is nothing for a customer who looks on (MODE-2).
+  const hasMoney = mode === 'admin';
+  const shownView = view === 'money' && !hasMoney ? 'model' : view;
   const title = year === null ? t`Booking` : t`Booking ${year}`;
   const shown: ShownBooking = {
     year: year ?? 0,
@@ -90,40 +109,77 @@ export function BookingScreen(props: BookingScreenProps) {
     currency: currencyOf(group),
     isReadOnly: season.code !== 'open',
   };
+
+  const ordering = hasMoney ? { locale, budget } : null;
+  const marked = useStore(booking.marks).size;
+  // An empty grid is filled in, so all its lines show.
+  const hasUnits = remarks.size > 0 || [...units.values()].some((row) => unitsOf(row) > 0);
+
+  function shownSum() {
+    const priced = lines.map((line) => pricedRowOf(line, shown.price));
+    return totalsOf(priced, units).all.whole;
+  }
+
+  function insteadOfGrid(): ReactNode {
+    if (shownView === 'window') return <ByWindow {...shown} />;
+    const sumsBy = (price: 'unitCents' | 'msrpCents') =>
+      totalsOf(
+        lines.map((line) => pricedRowOf(line, price)),
+        units,
+      ).all;
+    return (
+      <MoneyByWindow
+        sums={sumsBy('unitCents')}
+        msrpSums={sumsBy('msrpCents')}
+        windows={settings.windows}
+        paymentTerms={user.paymentTerms}
+        budget={budget}
+        onBudget={(column, cents) => draft.change({ budget: withBudget(budget, column, cents) })}
+        currency={shown.currency}
+      />
+    );
+  }
+
   return (
     <div className={classNames('wrap', styles.screen)}>
-      <PageTitle>{title}</PageTitle>
-      <div className="page-head">
-        <div>
-          <h1>{title}</h1>
-        </div>
-        <SeasonBadge season={season} />
-      </div>
-      {tabs}
-      {messages}
+      <BookingHead title={title} season={season} tabs={{ find, locale, hasMoney }} />
+      <BookingOrders booking={booking} locale={locale} />
       {isPartial && <PartialMessage />}
       {lines.length === 0 ? (
         <NothingToBook />
+      ) : isNewer ? (
+        <GridOfNewer />
       ) : !isThere ? (
         <GridLoading />
-      ) : renderInstead ? (
-        renderInstead(shown)
+      ) : shownView !== 'model' ? (
+        <>
+          {insteadOfGrid()}
+          <BookingBar sum={shownSum()} currency={shown.currency} ordering={ordering} refused={marked + told.length} />
+        </>
       ) : (
         <BookingGrid
           {...shown}
           booked={booked}
-          lastSeason={lastSeason}
+          lastSeason={lastSeasonUnits(past, english, year ?? 0)}
           refusedCells={told}
           notes={cellNotes}
-          startFilled={startFilled}
-          startQuestion={props.startQuestion}
+          startFilled={find === undefined && hasUnits}
+          startQuestion={find}
           onEdit={async (rows) => sync.append(rowEdits(rows))}
           onRemark={async (edit) => sync.append(remarkEdits([edit]))}
           onSeen={() => void sync.dismissSeen(grid)}
-          foot={renderFoot?.(shown)}
-        >
-          {children}
-        </BookingGrid>
+          foot={
+            <GridFileTools
+              {...shown}
+              owner={{ dealer: user.id, year: shown.year }}
+              dealer={dealerName(user)}
+              load={booking.files}
+              onRemarks={async (edits) => sync.append(remarkEdits(edits))}
+            />
+          }
+          marks={booking.marks}
+          ordering={ordering}
+        />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import styles from './grid-cell.module.css';
 
 type CellFieldProps = { label: string; text: string };
 
-/** The field in the active cell while it is edited with a caret. The grid handles the keys that end it. */
+/** The grid handles the keys that end editing. */
 export function CellField({ label, text }: CellFieldProps) {
   const store = useGrid();
   const field = useRef<HTMLInputElement>(null);

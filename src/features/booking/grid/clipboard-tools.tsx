@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { toolClass } from '../../../ui/tool.ts';
 import { blockOnClipboard, copyToClipboard } from './clipboard/system-clipboard.ts';
 import { CopyCellsIcon, PasteIcon } from './grid-icons.tsx';
+import { withControl } from './keys.ts';
 import { useGrid } from './use-grid.ts';
 
 /** BOOK-5. Copying what is selected and pasting, for fingers; keys do the same without asking the browser. */
@@ -26,11 +27,23 @@ export function ClipboardTools({ isReadOnly }: { isReadOnly: boolean }) {
 
   return (
     <>
-      <button type="button" className={toolClass} aria-label={t`Copy`} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={toolClass}
+        aria-label={t`Copy`}
+        title={`${t`Copy`} (${withControl('C')})`}
+        onClick={() => void copy()}
+      >
         <CopyCellsIcon />
       </button>
       {!isReadOnly && (
-        <button type="button" className={toolClass} aria-label={t`Paste`} onClick={() => void paste()}>
+        <button
+          type="button"
+          className={toolClass}
+          aria-label={t`Paste`}
+          title={`${t`Paste`} (${withControl('V')})`}
+          onClick={() => void paste()}
+        >
           <PasteIcon />
         </button>
       )}

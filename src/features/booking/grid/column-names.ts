@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BookingSettings } from '../../../contract/booking.ts';
+import { labelIn } from '../../../domain/bilingual.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { useFormats } from '../../../ui/format.ts';
 
-/** BOOK-9. What a column of units is called, and when it ships; empty where the maker has not said. */
+/** A unit column's label and ship date, empty when not announced. */
 export type ColumnName = { readonly label: string; readonly day: string };
 
 export function useColumnNames(windows: BookingSettings['windows']): readonly ColumnName[] {
@@ -13,7 +14,7 @@ export function useColumnNames(windows: BookingSettings['windows']): readonly Co
     if (column === 'demo') return { label: t`Demo`, day: '' };
     const window = windows?.find(({ name }) => name === column);
     if (window === undefined) return { label: column.toUpperCase(), day: '' };
-    const label = (i18n.locale === 'fr' && window.labelFr) || window.label;
+    const label = labelIn(window, i18n.locale);
     return { label, day: shortDate(window.shipDate) };
   });
 }

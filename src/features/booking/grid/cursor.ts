@@ -45,7 +45,7 @@ export function moved(cursor: Cursor, move: Move, ground: Ground): Cursor {
   return move.extend ? { ...cursor, head: place } : cursorAt(place);
 }
 
-/** Inside a selection from cell to cell; from one cell on to the next one of the row or column, and from its end to the next row. */
+/** Cycles within a selection, or continues at the next row's start. */
 function movedNext(cursor: Cursor, way: 'across' | 'down', back: boolean, grid: Extent): Cursor {
   const area = selectionOf(cursor);
   const { rows, columns } = extentOf(area);

@@ -3,7 +3,7 @@ const nearPx = 24;
 /** The most and the least that one frame scrolls by, in px. */
 const [least, most] = [2, 28];
 
-/** How far a frame scrolls while something is held at `at`: not at all between the edges, and faster the further beyond. All in px. */
+/** Pixels to scroll per frame, faster further beyond the edge. */
 export function edgeStep(at: number, from: number, to: number): number {
   const beyond = at < from + nearPx ? at - from - nearPx : at > to - nearPx ? at - to + nearPx : 0;
   return Math.sign(beyond) * (beyond === 0 ? 0 : Math.min(most, least + Math.abs(beyond) / 4));
@@ -16,10 +16,7 @@ export type Held = {
   readonly end: () => void;
 };
 
-/**
- * BOOK-5. Scrolls a box while a pointer is held at its edge or beyond. What sticks to its edges is its scroll padding. `onPoint`: the place
- * nearest to the pointer that is in sight, for each move and each frame that scrolled.
- */
+/** Scrolls a box at its edges. `onPoint` gets the nearest visible point on each move or scroll. */
 export function holdOver(box: HTMLElement, onPoint: (x: number, y: number) => void): Held {
   let [atX, atY] = [0, 0];
   let frame = 0;

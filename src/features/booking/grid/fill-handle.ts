@@ -1,6 +1,6 @@
 import { type Area, placesIn, type Place } from '../../../domain/booking/editing/block.ts';
 
-/** BOOK-5. What is filled when the handle of a selection is drawn to a place: further down or further right, whichever is more; null for neither. */
+/** Fills down or right, whichever is further. Null for neither. */
 export function handleTarget({ top, left, bottom, right }: Area, { row, column }: Place): Area | null {
   const [down, across] = [row - bottom, column - right];
   if (down <= 0 && across <= 0) return null;

@@ -27,7 +27,7 @@ type GridBodyProps = {
 /** Leaves room for the reason of a refused cell in a grid of few rows. */
 const LEAST_ROWS = 5;
 
-/** The rows in view, and those of the cursor: the active cell keeps the focus however far the grid scrolls. */
+/** The active row stays rendered so that its cell keeps focus. */
 export function GridBody(props: GridBodyProps) {
   // The virtualizer is a mutable object, which the compiler cannot memoize.
   'use no memo';

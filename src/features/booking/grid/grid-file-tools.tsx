@@ -8,7 +8,7 @@ type GridFileToolsProps = Omit<ComponentProps<typeof GridFiles>, 'onTake'> & {
   onRemarks: (remarks: readonly RemarkEdit[]) => Promise<unknown>;
 };
 
-/** BOOK-12. The files of the grid that is drawn: what comes back from one is a step of the visit, which one undo takes back. */
+/** Imports become one edit, so a single undo reverts them. */
 export function GridFileTools({ isReadOnly, onRemarks, ...files }: GridFileToolsProps) {
   const store = useGrid();
 

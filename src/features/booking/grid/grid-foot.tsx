@@ -9,10 +9,11 @@ import styles from './grid-row.module.css';
 
 type GridFootProps = { columns: readonly number[]; rowIndex: number; isCost: boolean; currency: Currency };
 
-/** Units and money of each window and of the whole grid, whatever is searched for; sticks to the lower edge. */
+/** Totals cover the whole grid, whatever the search shows. */
 export function GridFoot({ columns, rowIndex, isCost, currency }: GridFootProps) {
   const { money, number } = useFormats();
   const store = useGrid();
+  const code = currency === 'US' ? 'USD' : 'CAD';
   const all = () => store.getSnapshot().totals.all;
   const dollars = (cents: number) => number(Math.round(cents / 100));
   return (
@@ -21,7 +22,7 @@ export function GridFoot({ columns, rowIndex, isCost, currency }: GridFootProps)
         <div role="rowheader" aria-colindex={1} className={styles.name}>
           <Trans>Units</Trans>
         </div>
-        <FixedCell index={2} className={styles.wide} isWord />
+        <FixedCell index={2} className={styles.sku} isWord />
         <FixedCell index={3} className={styles.wide} isWord />
         {columns.map((column) => (
           <SumCell
@@ -36,9 +37,9 @@ export function GridFoot({ columns, rowIndex, isCost, currency }: GridFootProps)
       </div>
       <div role="row" aria-rowindex={rowIndex + 1} className={classNames(styles.headings, styles.money)}>
         <div role="rowheader" aria-colindex={1} className={styles.name}>
-          {isCost ? <Trans>Your cost</Trans> : 'MSRP'}
+          {isCost ? <Trans>Your cost ({code})</Trans> : <Trans>MSRP ({code})</Trans>}
         </div>
-        <FixedCell index={2} className={styles.wide} isWord />
+        <FixedCell index={2} className={styles.sku} isWord />
         <FixedCell index={3} className={styles.wide} isWord />
         {columns.map((column) => (
           <SumCell

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import type { Currency } from '../../../domain/access.ts';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { whenPageLeaves } from '../../../ui/when-page-leaves.ts';
 import { type ColumnName, columnWords } from './column-names.ts';
+import { GridBar } from './grid-bar.tsx';
 import { GridBody } from './grid-body.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -27,14 +28,16 @@ type GridFrameProps = {
   isReadOnly: boolean;
   onFind: () => void;
   onSeen: () => void;
-  /** Cells that are otherwise than the dealer meant, and those that others changed, as far as they were not seen. */
+  /** Unseen cell counts: `told` were corrected, `changed` were edited by others. */
   told: number;
   changed: number;
   /** BOOK-10. What is noted at lines, by sku. */
   remarks: ReadonlyMap<string, string>;
   /** Shows every line again, whatever was searched for. */
   onShowAll: () => void;
-  children?: ReactNode;
+  /** Of these, cells that the server refused. */
+  refusedCount: number;
+  ordering: ComponentProps<typeof GridBar>['ordering'];
 };
 
 /** Room for a name of two lines, and a day. */
@@ -44,7 +47,7 @@ const all = bookingColumns.map((_, column) => column);
 /** The grid itself, with what stands below it. */
 export function GridFrame(props: GridFrameProps) {
   const { names, isNarrow, price, currency, isReadOnly, onFind, onSeen, onShowAll } = props;
-  const { told, changed, remarks, children } = props;
+  const { told, changed, remarks, refusedCount, ordering } = props;
   const store = useGrid();
   const { t } = useLingui();
   const helpId = useId();
@@ -63,7 +66,7 @@ export function GridFrame(props: GridFrameProps) {
   const onKeyDown = useKeys({ want, pageRows, onFind });
   const pointer = usePointer(want);
   const clipboard = useClipboard();
-  // The number pad covers the lower part of the screen: the grid moves above it, with the active cell in view.
+  // Keeps the active cell visible above the open number pad.
   useLayoutEffect(() => {
     if (!isPadOpen) return;
     box?.scrollIntoView({ block: 'start' });
@@ -91,7 +94,7 @@ export function GridFrame(props: GridFrameProps) {
     <>
       <p id={helpId} className="visually-hidden">
         <Trans>
-          Arrows lead from cell to cell, digits write, Enter and Tab keep what was typed. Press Escape, then Tab to
+          Use the arrow keys to move and type numbers to edit. Enter and Tab save the cell. Press Escape, then Tab to
           leave the grid.
         </Trans>
       </p>
@@ -131,9 +134,14 @@ export function GridFrame(props: GridFrameProps) {
           currency={currency}
         />
       </div>
-      <StatusLine names={words} remarks={remarks} told={told} changed={changed} onShowNext={showNext} onSeen={onSeen}>
-        {children}
-      </StatusLine>
+      <StatusLine names={words} remarks={remarks} told={told} changed={changed} onShowNext={showNext} onSeen={onSeen} />
+      <GridBar
+        currency={currency}
+        ordering={ordering}
+        refusedByServer={refusedCount}
+        onShow={showNext}
+        onSeen={onSeen}
+      />
       {isPadOpen && !isReadOnly && (
         <>
           <div className={styles.padRoom} />

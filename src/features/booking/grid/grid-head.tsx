@@ -18,11 +18,11 @@ export function GridHead({ names, columns, isCost }: GridHeadProps) {
             </small>
           </span>
         </div>
-        <div role="columnheader" aria-colindex={2} className={styles.wide}>
-          SKU
+        <div role="columnheader" aria-colindex={2} className={styles.sku}>
+          <Trans>SKU</Trans>
         </div>
         <div role="columnheader" aria-colindex={3} className={styles.wide} data-figure="">
-          {isCost ? <Trans>Your cost</Trans> : 'MSRP'}
+          {isCost ? <Trans>Your cost</Trans> : <Trans>MSRP</Trans>}
         </div>
         {columns.map((column) => (
           <div key={column} role="columnheader" aria-colindex={column + 4} data-figure="">

@@ -18,3 +18,7 @@ export const CopyCellsIcon = icon(
 );
 export const NoteIcon = icon(<path d="M4 3.5h12v9l-4 4H4zM12 16.5v-4h4M7 7.5h6M7 10.5h3" />);
 export const PasteIcon = icon(<path d="M7 4.5H4.5v12.5h11V4.5H13M7 3h6v3.5H7zM10 9v5.5M7.5 12l2.5 2.5 2.5-2.5" />);
+export const SpreadIcon = icon(<path d="M10 3.5v5m0 0L4 14.5m6-6 6 6m-6-6v8M4 11.5v5h0m12-5v5" />);
+export const SeasonIcon = icon(
+  <path d="M3.5 5.5h13v11h-13zM3.5 9h13M7 3v4M13 3v4M12 12.5H8m0 0 1.5-1.5M8 12.5 9.5 14" />,
+);

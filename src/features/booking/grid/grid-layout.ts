@@ -1,6 +1,6 @@
 import { type GridLine, modelKeyOf } from '../grid-line.ts';
 
-/** What stands on the screen from top to bottom. `place` counts the lines alone, from 0: the row of `domain/booking/editing`. */
+/** Rows from top to bottom. `place` counts only lines, starting at 0. */
 export type LaidRow =
   | { readonly kind: 'model'; readonly model: string; readonly first: GridLine }
   | { readonly kind: 'line'; readonly place: number; readonly line: GridLine };

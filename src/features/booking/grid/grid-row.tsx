@@ -60,7 +60,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           </span>
         )}
       </div>
-      <FixedCell index={2} className={styles.wide} isWord>
+      <FixedCell index={2} className={styles.sku} isWord>
         {line.sku}
       </FixedCell>
       <FixedCell index={3} className={styles.wide}>

@@ -9,13 +9,13 @@ import type { Cursor, Move } from './cursor.ts';
 import type { Mark, Marks } from './marks.ts';
 import type { Visit } from './visit.ts';
 
-/** What became of an edit on the device. `not-saved`: it lives in this tab alone · `update`: only a newer app can add to the grid. */
+/** `not-saved` lives in this tab only · `update` needs a newer app. */
 export type EditKept = { readonly code: 'stored' | 'not-saved' | 'update' };
 
 /** A cell of an edit that the server did not take. */
 export type ToldCell = Omit<RefusedCell, 'code'> & { readonly code: 'not-sold' | 'season-closed' };
 
-/** What happened to a cell otherwise than its author meant, as the server tells it (SYNC-3). */
+/** The server's note on a cell that differs from what was entered. */
 export type CellNote = {
   readonly sku: string;
   readonly column: BookingColumn;
@@ -24,7 +24,7 @@ export type CellNote = {
   readonly asked: number;
 };
 
-/** What the grid is given by whoever shows it. */
+/** The grid's inputs from the screen that shows it. */
 export type Given = {
   /** All rows, which the totals are of, and those on the screen, in their order. */
   readonly lines: readonly GridLine[];
@@ -39,15 +39,12 @@ export type Given = {
   readonly comma: CommaUse;
   /** BOOK-1. The season is closed. */
   readonly isReadOnly: boolean;
-  /** One column of units is on the screen, that of the active cell: nothing beside it can be selected. */
+  /** Only the active cell's column shows, so selections cannot span columns. */
   readonly isNarrow: boolean;
   readonly onEdit: (rows: readonly RowEdit[]) => Promise<EditKept>;
 };
 
-/**
- * `digits`: typed over the cell, which keeps the focus. `typing`, `editing`: in a field. `pad`: on the number pad, without the device's
- * keyboard.
- */
+/** `digits`: typed over the cell · `typing`, `editing`: in a field · `pad`: on the number pad. */
 export type Draft = { readonly text: string; readonly way: 'digits' | 'typing' | 'editing' | 'pad' };
 
 export function hasField(draft: Draft | null): boolean {
@@ -91,10 +88,10 @@ export type RowView = {
   readonly notes: readonly (CellNote | null)[];
   /** What is noted at it, '' for nothing. */
   readonly remark: string;
-  /** The column of the active cell, −1 when it is in another row, and what is being typed into it. */
+  /** The active column, or −1 outside this row, and its draft. */
   readonly active: number;
   readonly draft: Draft | null;
-  /** What of the row is selected: columns from and to, −1 for none. `corner`: the column that has the fill handle. */
+  /** The selected columns, or −1. `corner` has the fill handle. */
   readonly from: number;
   readonly to: number;
   readonly corner: number;

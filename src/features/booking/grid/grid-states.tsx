@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type Absence, AbsenceAdvice, AbsenceTitle } from '../../../ui/absence.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { SavedByNewer } from '../../../ui/saved-by-newer.tsx';
 import { Empty, Skeleton } from '../../../ui/states.tsx';
+import { useServices } from '../../shell/use-services.ts';
 
 /** UI-4. The grid before it has come, in its own shape. */
 export function GridLoading() {
@@ -13,9 +15,17 @@ export function GridLoading() {
   );
 }
 
+/** F-26. Neither shown nor touched by this version. */
+export function GridOfNewer() {
+  const { updates } = useServices();
+  return (
+    <SavedByNewer title={<Trans>This booking was saved by a newer version of the app.</Trans>} onUpdate={updates.now} />
+  );
+}
+
 type GridMissingProps = { absence: Absence; isRetrying: boolean; onRetry: () => void };
 
-/** UI-4. What can be booked could not be had, and nothing of it is on this device. */
+/** Shown when the season failed to load and no saved copy exists. */
 export function GridMissing({ absence, isRetrying, onRetry }: GridMissingProps) {
   return (
     <Empty
@@ -35,7 +45,7 @@ export function GridMissing({ absence, isRetrying, onRetry }: GridMissingProps) 
 export function NothingToBook() {
   return (
     <Empty title={<Trans>There is nothing to book at the moment.</Trans>}>
-      <Trans>What can be booked appears here once the maker has announced it.</Trans>
+      <Trans>Products open for booking will appear here.</Trans>
     </Empty>
   );
 }

@@ -15,7 +15,7 @@ import { newVisit, redone, undone, visited } from './visit.ts';
 type Written = Pasted['written'][number];
 
 /** One visit of the grid: what is shown, typed, selected and refused. */
-export function createGridStore(first: Given): GridStore {
+export function createGridStore(first: Given, firstMarks: Marks = noMarks): GridStore {
   let given = first;
   const hand = optimisticUnits(first);
   const rows = rowViews();
@@ -24,7 +24,7 @@ export function createGridStore(first: Given): GridStore {
     shown: given.shown,
     cursor: cursorAt({ row: 0, column: 1 }),
     draft: null,
-    marks: noMarks,
+    marks: firstMarks,
     visit: newVisit,
     totals: hand.totals(),
     told: null,
@@ -147,7 +147,7 @@ export function createGridStore(first: Given): GridStore {
       if (next.shown === state.shown) return become({});
       const { row, column } = state.cursor.active;
       const active = next.shown.findIndex(({ sku }) => sku === state.shown[row]?.sku);
-      // Where the row of the cursor is there no longer, what was typed into it is kept all the same.
+      // Keeps typed text even if the cursor's row is gone.
       if (active < 0) keep();
       if (active === row) become({ shown: next.shown });
       else become({ shown: next.shown, cursor: cursorAt({ row: Math.max(0, active), column }) });

@@ -5,6 +5,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { toolClass } from '../../../ui/tool.ts';
 import { ClipboardTools } from './clipboard-tools.tsx';
 import { RedoIcon, UndoIcon } from './grid-icons.tsx';
+import { withControl } from './keys.ts';
 import { NoteTool } from './note-tool.tsx';
 import { useGrid, useGridState } from './use-grid.ts';
 import styles from './booking-grid.module.css';
@@ -13,7 +14,7 @@ type GridToolsProps = {
   find: RefObject<HTMLDivElement | null>;
   question: string;
   onQuestion: (question: string) => void;
-  /** Only rows with units or a note are shown; null where whoever shows the grid leaves no choice. */
+  /** Whether only rows with units or a note show. */
   isFilled: boolean;
   onFilled: (isFilled: boolean) => void;
   isReadOnly: boolean;
@@ -22,7 +23,6 @@ type GridToolsProps = {
   children?: ReactNode;
 };
 
-/** Above the grid: finding a line, copy and paste, the note at a line, undo and redo, filling, helpers. */
 export function GridTools(props: GridToolsProps) {
   const { find, question, onQuestion, isFilled, onFilled, isReadOnly, hasNote, children } = props;
   const store = useGrid();
@@ -43,10 +43,24 @@ export function GridTools(props: GridToolsProps) {
       {hasNote && <NoteTool />}
       {!isReadOnly && (
         <>
-          <button type="button" className={toolClass} aria-label={t`Undo`} disabled={!canUndo} onClick={store.undo}>
+          <button
+            type="button"
+            className={toolClass}
+            aria-label={t`Undo`}
+            title={`${t`Undo`} (${withControl('Z')})`}
+            disabled={!canUndo}
+            onClick={store.undo}
+          >
             <UndoIcon />
           </button>
-          <button type="button" className={toolClass} aria-label={t`Redo`} disabled={!canRedo} onClick={store.redo}>
+          <button
+            type="button"
+            className={toolClass}
+            aria-label={t`Redo`}
+            title={`${t`Redo`} (${withControl('Y')})`}
+            disabled={!canRedo}
+            onClick={store.redo}
+          >
             <RedoIcon />
           </button>
           {children}

@@ -1,14 +1,14 @@
 import type { Direction } from '../../../domain/booking/editing/move.ts';
 import type { Move } from './cursor.ts';
 
-/** How a cell is being written: not at all, typed over by digits or by anything else, or changed with a caret in it. */
+/** How a cell is being edited, if at all. */
 export type Writing = 'none' | 'digits' | 'typing' | 'editing';
 
 export type Command =
   | { readonly do: 'move'; readonly move: Move }
-  /** Begins a text with what was pressed; null keeps what stands there, to change it. */
+  /** Starts text with the pressed key, or edits the value when null. */
   | { readonly do: 'write'; readonly text: string | null }
-  /** Writes it behind the digits that stand there; with none, begins with it. */
+  /** Appends the digit, or starts with it when the cell is empty. */
   | { readonly do: 'digit'; readonly digit: string }
   /** Takes the last digit back. */
   | { readonly do: 'shorten' }
@@ -28,7 +28,7 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** BOOK-5. What a key means in the grid; null for one that is the browser's or the field's own. A Mac's Command counts as Ctrl. */
+/** Null leaves the key to the browser or field. Command counts as Ctrl. */
 export function commandOf(key: Key, writing: Writing): Command | null {
   const isCtrl = key.ctrlKey || key.metaKey;
   if (writing === 'digits') return ofDigits(key, isCtrl);
@@ -36,7 +36,7 @@ export function commandOf(key: Key, writing: Writing): Command | null {
   return writing === 'none' ? ofCells(key, isCtrl) : ofText(key, isCtrl, writing);
 }
 
-/** Digits stand in their cell without a field, which takes a slow device half of what a digit costs; what else is typed wants one. */
+/** Digits skip the field, which halves their cost on slow devices. */
 function ofDigits(key: Key, isCtrl: boolean): Command | null {
   if (modifiers.has(key.key)) return null;
   if (isCtrl || key.altKey) return { do: 'open' };
@@ -116,4 +116,9 @@ function moveOf({ key, shiftKey }: Pick<Key, 'key' | 'shiftKey'>, isCtrl: boolea
     default:
       return null;
   }
+}
+
+/** A shortcut as its keyboard writes it: ⌘C or Ctrl+C. */
+export function withControl(key: string): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? `⌘${key}` : `Ctrl+${key}`;
 }

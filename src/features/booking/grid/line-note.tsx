@@ -19,10 +19,10 @@ type LineNoteProps = {
   onClose: () => void;
 };
 
-/** So long somebody pauses before what was typed is kept, in ms: an operation for every letter would be too many. */
+/** Saves after this pause in ms, not on every letter. */
 const pauseMs = 400;
 
-/** BOOK-10. What is noted at a line, for whoever opens this grid. It is kept while it is typed; there is nothing to save. */
+/** Notes save while typing, so the dialog has no save button. */
 export function LineNote({ line, remark, onKeep, onClose }: LineNoteProps) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -86,7 +86,9 @@ export function LineNote({ line, remark, onKeep, onClose }: LineNoteProps) {
           label={t`Note`}
           rows={5}
           value={text}
-          help={<Trans>Kept while you type. Whoever opens this grid sees it; it is not sent with the order.</Trans>}
+          help={
+            <Trans>Saved as you type. Everyone who opens this grid can see it, but it isn’t sent with the order.</Trans>
+          }
           error={
             tooMany > 0 && (
               <Trans>

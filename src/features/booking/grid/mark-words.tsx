@@ -14,13 +14,13 @@ export function MarkWords({ mark, units }: { mark: Mark; units: number }) {
         <FaultWords fault={mark.fault} />
       </b>{' '}
       <Trans>
-        “{typed}” was not taken; the cell counts {number(units)}.
+        “{typed}” was not accepted. The cell counts {number(units)}.
       </Trans>
     </>
   );
 }
 
-function FaultWords({ fault }: Pick<Mark, 'fault'>) {
+export function FaultWords({ fault }: Pick<Mark, 'fault'>) {
   const { number } = useFormats();
   switch (fault) {
     case 'negative':
@@ -46,9 +46,9 @@ export function NoteWords({ note, units }: { note: CellNote; units: number }) {
   const [asked, stands] = [number(note.asked), number(units)];
   switch (note.code) {
     case 'edited-elsewhere':
-      return <Trans>Another device had changed it as well; your {asked} stands.</Trans>;
+      return <Trans>Another device also changed this. Your {asked} was kept.</Trans>;
     case 'removed-elsewhere':
-      return <Trans>Another device had emptied it; your {asked} stands.</Trans>;
+      return <Trans>Another device emptied this. Your {asked} was kept.</Trans>;
     case 'kept':
       return <Trans>You emptied it, but another device had changed it: {stands} stands.</Trans>;
     case 'replaced':
@@ -58,8 +58,8 @@ export function NoteWords({ note, units }: { note: CellNote; units: number }) {
         </Trans>
       );
     case 'changed':
-      return <Trans>Changed elsewhere since you last looked; it was {asked}.</Trans>;
+      return <Trans>Changed on another device. You last saw {asked}.</Trans>;
     case 'returned':
-      return <Trans>You emptied it; another device has filled it again: {stands}.</Trans>;
+      return <Trans>You emptied this. Another device filled it again: {stands}.</Trans>;
   }
 }

@@ -4,9 +4,10 @@ import type { RefusedPaste } from '../../../domain/booking/editing/paste.ts';
 import type { UnitsFault } from '../../../domain/booking/editing/read-units.ts';
 import type { UnitsBySku } from '../../../domain/booking/grid-view.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
+import type { Store } from '../../../ui/use-store.ts';
 import type { GridLine } from '../grid-line.ts';
 
-/** What was typed into a cell and not taken, and why. The cell has the units that it had. */
+/** A rejected entry and its reason. The cell keeps its units. */
 export type Mark = { readonly typed: string; readonly fault: UnitsFault | 'not-sold' | 'season-closed' };
 
 /** By `cellKey`. */
@@ -14,8 +15,34 @@ export type Marks = ReadonlyMap<string, Mark>;
 
 export const noMarks: Marks = new Map();
 
+/** Refused entries outlive a look at another screen, so that no order is placed over them. */
+export type MarksStore = Store<Marks> & { set(marks: Marks): void };
+
+export function createMarksStore(): MarksStore {
+  let present = noMarks;
+  const listeners = new Set<() => void>();
+  return {
+    getSnapshot: () => present,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set(marks) {
+      if (marks === present) return;
+      present = marks;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
 export function cellKey(sku: string, column: BookingColumn): string {
   return `${column} ${sku}`;
+}
+
+/** The sku and column of a mark. */
+export function cellOf(key: string): { readonly sku: string; readonly column: BookingColumn } {
+  const space = key.indexOf(' ');
+  return { column: key.slice(0, space) as BookingColumn, sku: key.slice(space + 1) };
 }
 
 /** What an edit of places comes to. */
@@ -32,7 +59,7 @@ type Asked = {
   readonly refused: readonly RefusedPaste[];
 };
 
-/** BOOK-5. Turns places into skus: the cells to write, without those that have it already, and what is marked and marked no more. */
+/** Maps places to SKUs, skips unchanged cells and updates the errors. */
 export function settled(
   { written, refused }: Asked,
   lines: readonly GridLine[],

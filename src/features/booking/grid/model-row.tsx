@@ -26,9 +26,9 @@ export const ModelRow = memo(function ModelRow({ model, first, rowIndex, startPx
   return (
     <div role="row" aria-rowindex={rowIndex} className={styles.model} style={{ top: startPx }}>
       <div role="rowheader" aria-colindex={1} className={styles.name}>
-        <span>{modelWords(first)}</span>
+        <span title={modelWords(first)}>{modelWords(first)}</span>
       </div>
-      <FixedCell index={2} className={styles.wide} isWord />
+      <FixedCell index={2} className={styles.sku} isWord />
       <FixedCell index={3} className={styles.wide} isWord />
       {columns.map((column) => (
         <SumCell

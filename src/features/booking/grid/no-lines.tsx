@@ -4,17 +4,10 @@ import styles from './booking-grid.module.css';
 
 type NoLinesProps = { isFilled: boolean; question: string; onShowAll: () => void };
 
-/** UI-4. No line is shown: none has units or a note yet, or none is like what is searched for. */
 export function NoLines({ isFilled, question, onShowAll }: NoLinesProps) {
   return (
     <div className={styles.none}>
-      <p>
-        {question.trim() === '' ? (
-          <Trans>No line has units or a note yet.</Trans>
-        ) : (
-          <Trans>No line is like that.</Trans>
-        )}
-      </p>
+      <p>{question.trim() === '' ? <Trans>No line has units or a note yet.</Trans> : <Trans>No lines match.</Trans>}</p>
       {(isFilled || question !== '') && (
         <Button onClick={onShowAll}>
           <Trans>Show all lines</Trans>

@@ -3,7 +3,7 @@ import { toolClass } from '../../../ui/tool.ts';
 import { NoteIcon } from './grid-icons.tsx';
 import { useGrid, useGridState } from './use-grid.ts';
 
-/** BOOK-10. Opens the note at the line of the active cell, as Shift+F2 does. `isNamed`: its name stands beside the picture. */
+/** Opens the note like Shift+F2. `isNamed` shows the label. */
 export function NoteTool({ isNamed = false }: { isNamed?: boolean }) {
   const store = useGrid();
   const { t } = useLingui();
@@ -14,6 +14,7 @@ export function NoteTool({ isNamed = false }: { isNamed?: boolean }) {
       type="button"
       className={toolClass}
       aria-label={name}
+      title={`${name} (Shift+F2)`}
       aria-keyshortcuts="Shift+F2"
       disabled={!isThere}
       onClick={() => store.openNote(true)}

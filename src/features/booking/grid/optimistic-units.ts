@@ -13,7 +13,7 @@ type Given = {
   readonly units: GridUnits;
 };
 
-/** An edit on its way to the device. `isKept`: it is stored, so the next units that are given include it. */
+/** An unsaved edit. Once `isKept`, the next given units include it. */
 type Sending = { readonly rows: readonly RowEdit[]; readonly isKept: boolean };
 
 export type OptimisticUnits = {
@@ -28,7 +28,7 @@ export type OptimisticUnits = {
   readonly hand: (edits: readonly RowEdit[]) => (isKept: boolean) => void;
 };
 
-/** The units of the grid with edits that are not stored yet and what is being typed, and their totals. */
+/** Combines stored units with unsaved edits and the cell being typed. */
 export function optimisticUnits(first: Given): OptimisticUnits {
   let given = first;
   let sending: readonly Sending[] = [];

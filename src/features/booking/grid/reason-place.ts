@@ -1,10 +1,7 @@
 /** Between a cell and its reason, as in grid-cell.module.css, in px. */
 const GAP_PX = 6;
 
-/**
- * BOOK-5. Lays the reason that a cell shows above the cell, where the grid's foot or the end of its rows would hide it below and there is more
- * room above. A cell that shows none stays as it is.
- */
+/** Moves a cell's message above it when there is more room. */
 export function placeReason(cell: HTMLElement): void {
   const reason = cell.querySelector<HTMLElement>('[role=note]');
   if (reason === null || reason.offsetHeight === 0) return;

@@ -6,10 +6,7 @@ import { cellKey, type Mark } from './marks.ts';
 
 type Known = { readonly of: readonly unknown[]; readonly view: RowView };
 
-/**
- * Derives what each row shows, and returns the same object while that is the same, so that only changed rows render. Every rendered row
- * asks with each key, so the inputs are compared first.
- */
+/** Returns the same object for unchanged rows, so that only changed ones render. */
 export function rowViews(): (place: number, state: GridState, given: Given, units: UnitsBySku) => RowView {
   const known = new Map<string, Known>();
   let notes: Pick<Given, 'notes' | 'refusedCells'> | null = null;

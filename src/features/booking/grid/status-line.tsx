@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { bookingColumns } from '../../../domain/booking/columns.ts';
 import { extentOf, placesIn } from '../../../domain/booking/editing/block.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,22 +13,20 @@ import styles from './booking-grid.module.css';
 type StatusLineProps = {
   names: readonly string[];
   remarks: ReadonlyMap<string, string>;
-  /** Cells that have become otherwise than their author meant. */
+  /** Counts cells that differ from what their author entered. */
   told: number;
   /** Cells that others have changed since the dealer last looked. */
   changed: number;
   onShowNext: () => void;
   onSeen: () => void;
-  children?: ReactNode;
 };
 
-/** Below the grid: which cell is active, what is selected, what was refused. What is refused is read out when it comes. */
-export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen, children }: StatusLineProps) {
+/** Announces rejected entries to screen readers as they appear. */
+export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen }: StatusLineProps) {
   const store = useGrid();
   // Part by part: what is being typed changes none of them.
   const shown = useGridState((state) => state.shown);
   const cursor = useGridState((state) => state.cursor);
-  const marks = useGridState((state) => state.marks);
   const said = useGridState((state) => state.told);
   const units = useSyncExternalStore(store.subscribe, store.units);
   const { number } = useFormats();
@@ -64,14 +62,13 @@ export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen, 
           <Plural value={count} one="# cell chosen," other="# cells chosen," /> <Trans>sum {number(sum())}</Trans>
         </span>
       )}
-      {marks.size > 0 && (
-        <b className={styles.refused}>
-          <Plural value={marks.size} one="# refused" other="# refused" />
-        </b>
-      )}
       {told > 0 && (
         <b className={styles.noted}>
-          <Plural value={told} one="# cell is otherwise than you meant" other="# cells are otherwise than you meant" />
+          <Plural
+            value={told}
+            one="# cell differs from what you entered"
+            other="# cells differ from what you entered"
+          />
         </b>
       )}
       {changed > 0 && (
@@ -83,7 +80,7 @@ export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen, 
           />
         </b>
       )}
-      {marks.size + told + changed > 0 && (
+      {told + changed > 0 && (
         <span className={styles.acts}>
           <Button kind="quiet" onClick={onShowNext}>
             <Trans>Show</Trans>
@@ -102,7 +99,6 @@ export function StatusLine({ names, remarks, told, changed, onShowNext, onSeen, 
       <span role="status" className={styles.told}>
         {said && <ToldWords told={said} />}
       </span>
-      <span className={styles.end}>{children}</span>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { isEdit } from '../../../sync/queue.ts';
 import type { CellNote, ToldCell } from './grid-state.ts';
 import { cellKey } from './marks.ts';
 
-/** F-50. The cells that the server has not written: one by one, or those of whole edits that came when the season was closed. */
+/** Cells the server refused, singly or after the season closed. */
 export function toldCells(refusedCells: readonly ToldRefusal[], refused: readonly GridEntry[]): readonly ToldCell[] {
   // Notes are taken in a closed season too.
   const closed = refused
@@ -23,7 +23,7 @@ export function toldCells(refusedCells: readonly ToldRefusal[], refused: readonl
   ];
 }
 
-/** SYNC-3. What is told of each cell: what became of the dealer's own writing says more than that others have changed it since. */
+/** The result of the dealer's own edit outranks changes by others. */
 export function notesOfCells(notes: readonly ToldNote[], changes: readonly ChangedCell[]): readonly CellNote[] {
   const told = new Set(notes.map(({ sku, column }) => cellKey(sku, column)));
   const others = changes.filter(({ sku, column }) => !told.has(cellKey(sku, column)));

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Told } from './grid-state.ts';
 
-/** BOOK-5. What became of the last edit otherwise than was meant. */
+/** Explains how the last edit differs from what was entered. */
 export function ToldWords({ told }: { told: Told }) {
   switch (told.code) {
     case 'refused':
@@ -46,8 +46,8 @@ export function ToldWords({ told }: { told: Told }) {
     case 'read-only':
       return <Trans>The season is closed: nothing can be changed.</Trans>;
     case 'not-saved':
-      return <Trans>This device does not keep the last edit: leave this page open until it is sent.</Trans>;
+      return <Trans>Your last edit isn’t saved on this device. Keep this page open until it’s sent.</Trans>;
     case 'update':
-      return <Trans>The last edit could not be kept and is taken back. Reload the page.</Trans>;
+      return <Trans>Your last edit couldn’t be saved and was undone. Reload the page.</Trans>;
   }
 }

@@ -5,7 +5,7 @@ import { useGrid } from './use-grid.ts';
 
 type Handler = (event: ClipboardEvent<HTMLElement>) => void;
 
-/** BOOK-5. Blocks to and from other programs. In a cell that is being typed into, what has one value is the field's own. */
+/** Single values pasted while typing go to the field itself. */
 export function useClipboard(): { onCopy: Handler; onCut: Handler; onPaste: Handler } {
   const store = useGrid();
   const isTyping = (event: ClipboardEvent<HTMLElement>) => event.target instanceof HTMLInputElement;

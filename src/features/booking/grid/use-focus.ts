@@ -13,7 +13,7 @@ export type GridFocus = {
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 };
 
-/** The focus follows the cursor while the dealer works in the grid, and leaving a cell keeps what was typed into it. */
+/** Focus follows the cursor, and leaving a cell saves its text. */
 export function useFocus(box: HTMLElement | null): GridFocus {
   const store = useGrid();
   const isWanted = useRef(false);

@@ -3,7 +3,7 @@ import type { GridUnits } from '../../../domain/booking/grid-view.ts';
 import type { GridLine } from '../grid-line.ts';
 import { unsoldLine, unsoldSkus } from '../grid-lines.ts';
 
-/** All rows of the grid: the catalogue's, then what has units or a note and is sold no more. The same list until other rows belong to it. */
+/** Adds lines no longer sold that have units or notes. Same list until rows change. */
 export function useGridLines(
   sold: readonly GridLine[],
   units: GridUnits,

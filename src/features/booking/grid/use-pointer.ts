@@ -17,10 +17,7 @@ type PointerHandlers = {
 /** What is drawn: `tap` is a finger on the handle that has not moved yet. */
 type Drawing = { what: 'selection' | 'handle' | 'tap'; readonly from: Place; readonly held: Held };
 
-/**
- * BOOK-5. Selecting and filling with a mouse or pen, while the grid scrolls at its edges. A finger scrolls, and its tap opens the number
- * pad; it takes the handle of what is selected to select more.
- */
+/** A mouse selects and fills. A finger scrolls, opens the pad, or drags the handle. */
 export function usePointer(want: () => void): PointerHandlers {
   const store = useGrid();
   const drawing = useRef<Drawing | null>(null);

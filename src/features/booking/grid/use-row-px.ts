@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Read once, then told: to read it reckons the page's styles, whatever was changed just before. */
 let rowPx: number | null = null;
 
-/** How high a row is, in px, as the tokens have it: more under a finger than under a mouse. */
+/** The row height in px, taller on touch screens. */
 export function useRowPx(): number {
   return useSyncExternalStore(subscribe, present);
 }

@@ -4,7 +4,7 @@ import type { ToldSettings } from '../booking-queries.ts';
 
 const everyMs = 30_000;
 
-/** BOOK-1. The state of the season as far as the device knows it; the server decides what is taken. */
+/** An estimate by the device, since the server decides. */
 export function useSeason({ timeZone, ...dates }: ToldSettings): BookingSeason {
   const [nowMs, setNow] = useState(() => Date.now());
   useEffect(() => {

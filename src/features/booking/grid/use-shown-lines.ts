@@ -29,7 +29,7 @@ export type ShownLines = {
   readonly setFilled: (isFilled: boolean) => void;
 };
 
-/** The rows that are searched for. `startFilled`: at first only those with units or a note; one that is emptied meanwhile stays where it is. */
+/** `startFilled` first shows rows with units or notes. Emptied rows stay. */
 export function useShownLines(
   lines: readonly GridLine[],
   { units, remarks }: { units: GridUnits; remarks: ReadonlyMap<string, string> },
@@ -48,7 +48,7 @@ export function useShownLines(
   if (fresh.length > 0) setKept(new Set([...kept, ...fresh]));
 
   const offered = useMemo(() => (isFilled ? lines.filter(({ sku }) => kept.has(sku)) : lines), [lines, kept, isFilled]);
-  // The same list where nothing is searched for, whatever the server has answered: to lay all of it again takes longer than a frame.
+  // Reuses the list because a new layout takes longer than a frame.
   const shown = useMemo(() => foundLines(offered, remarks, asked), [offered, remarks, asked]);
   return {
     shown,

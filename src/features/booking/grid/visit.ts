@@ -10,10 +10,10 @@ import type { UnitsBySku } from '../../../domain/booking/grid-view.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
 import type { Marks } from './marks.ts';
 
-/** One key, paste or fill. `wrote`: it changed units, so that it is a step of the edits too; else it only left marks. */
+/** One key, paste or fill. `wrote` is false when only errors changed. */
 type VisitStep = { readonly wrote: boolean; readonly before: Marks; readonly after: Marks };
 
-/** BOOK-5. All that was done since the grid was opened: what it wrote, and what was refused of it. */
+/** The edits and errors since the grid was opened, for undo. */
 export type Visit = {
   readonly edits: EditHistory;
   readonly done: readonly VisitStep[];
@@ -48,7 +48,7 @@ export function undone({ edits, done, undone: after }: Visit, view: UnitsBySku):
   return { visit, edits: replay?.edits ?? [], marks: step.before, left: replay?.left ?? [] };
 }
 
-/** BOOK-5. Does again what was taken back last, with the marks that it left; null where there is nothing. */
+/** Repeats the last undone step with its errors. Null without one. */
 export function redone({ edits, done, undone: after }: Visit, view: UnitsBySku): Stepped | null {
   const step = after.at(-1);
   if (step === undefined) return null;

@@ -6,7 +6,7 @@ import type { LineTerms } from '../../../domain/quantity.ts';
 /** What a booking of one sku is priced and judged by. Stock counts for nothing (BOOK-4). */
 export type BookingOffer = Omit<PricedLine, 'quantity'> & LineTerms;
 
-/** BOOK-2, BOOK-3. What is sold to the dealer this season, by sku; what shows no cost has no place in an order. */
+/** Offers by SKU. Items without a cost cannot be ordered. */
 export function bookingOffers({ models }: BookingCatalogue, group: string): ReadonlyMap<string, BookingOffer> {
   const offers = new Map<string, BookingOffer>();
   for (const { configurations } of models) {

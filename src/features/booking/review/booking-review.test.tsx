@@ -4,14 +4,15 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messages } from '../../../../locales/en/messages.po';
+import { messages } from '../../../../locales/en/office.po';
 import { buildGridLine } from '../../../../tests/builders/build-grid-line.ts';
 import type { OrderFigures } from '../../../contract/order.ts';
+import type { Tax } from '../../../contract/pricing.ts';
 import type { OrderRequest } from '../../../contract/queued-order.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
+import type { OrderHeader } from '../../checkout/checkout-cart.ts';
 import type { BookingOffer } from './booking-offers.ts';
 import { BookingReview } from './booking-review.tsx';
-import type { BookingHeader } from './build-booking.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
 const address = { id: 'a1', name: 'Vélo Roy', line1: '12, rue du Port', line2: '', city: 'Québec', province: 'QC' };
@@ -26,16 +27,20 @@ const offer: BookingOffer = {
   maxQuantity: 0,
   discontinued: false,
 };
-const header: BookingHeader = {
+const header: OrderHeader = {
   comment: '',
   documentNo: 'B-27',
   billingAddress: known,
   shippingAddress: known,
   shippingMethod: 'SHIPPING',
+  writtenBilling: null,
+  writtenShipping: null,
+  configurationsPaymentTerm: 'ONTERM',
+  partsPaymentTerm: 'ONTERM',
 };
-const tax = { area: 'CA-QC', amount: 4_000, total: 400, taxes: [{ name: 'GST', rate: 10, amount: 400 }] };
+const onlyGst: Tax = { area: 'CA-QC', amount: 4_000, total: 400, taxes: [{ name: 'GST', rate: 10, amount: 400 }] };
 
-type Changes = { booked?: GridUnits; changed?: Partial<BookingHeader>; isOwnDiscount?: boolean };
+type Changes = { booked?: GridUnits; changed?: Partial<OrderHeader>; isOwnDiscount?: boolean; tax?: Tax };
 const nothing: GridUnits = new Map();
 
 let leave: () => void;
@@ -44,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-function show(units: GridUnits, { booked = nothing, changed = {}, isOwnDiscount = true }: Changes = {}) {
+function show(units: GridUnits, { booked = nothing, changed = {}, isOwnDiscount = true, tax = onlyGst }: Changes = {}) {
   const placed: { body: OrderRequest; figures: OrderFigures }[] = [];
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -52,19 +57,19 @@ function show(units: GridUnits, { booked = nothing, changed = {}, isOwnDiscount 
     root.render(
       <I18nProvider i18n={i18n}>
         <BookingReview
-          year={2027}
-          lines={[buildGridLine({ sku: 'M', unitCents: 200_000 }), buildGridLine({ sku: 'L', unitCents: 200_000 })]}
-          offers={new Map(['M', 'L'].map((sku) => [sku, sku === 'L' ? { ...offer, multiple: 2 } : offer]))}
-          windows={[{ name: 'q0', label: 'January', labelFr: 'Janvier', shipDate: '2027-01-18' }]}
+          offered={{
+            year: 2027,
+            lines: [buildGridLine({ sku: 'M', unitCents: 200_000 }), buildGridLine({ sku: 'L', unitCents: 200_000 })],
+            offers: new Map(['M', 'L'].map((sku) => [sku, sku === 'L' ? { ...offer, multiple: 2 } : offer])),
+            windows: [{ name: 'q0', label: 'January', labelFr: 'Janvier', shipDate: '2027-01-18' }],
+            currency: 'CA',
+          }}
           units={units}
           booked={booked}
           terms={{ priceGroup: 'CANADA', discount: { discount: 0, discountship: 0 }, isOwnDiscount, tax }}
-          currency="CA"
-          knownAddresses={[known]}
+          addresses={{ billing: [known], shipping: [known] }}
           header={{ ...header, ...changed }}
           onHeader={() => undefined}
-          renderAddresses={(issues) => <p>{issues.map(({ field, code }) => `${field} ${code}`).join()}</p>}
-          renderIssue={({ code }) => code}
           lang="en"
           isPlacing={false}
           onPlace={(body, figures) => placed.push({ body, figures })}
@@ -121,6 +126,18 @@ test('[ORD-2, QTY-6] what is missing or not sold so is said, and nothing is plac
   const { place, placed, press } = show(new Map([['L', { q0: 3 }]]), { changed: { billingAddress: null } });
   await press();
   expect(placed).toEqual([]);
-  expect(place.textContent).toContain('billingAddress missing');
-  expect(place.querySelector('[role=alert]')?.textContent).toBe('L: not-a-multiple');
+  expect(place.textContent).toContain('Choose a billing address.');
+  const alerts = [...place.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+  expect(alerts).toContain('L: Sold in packs of 2.');
+});
+
+test('[INV-1] each tax has its name, rate and amount, as the server rounds it', () => {
+  const taxes = [
+    { name: 'GST', rate: 5, amount: 200 },
+    { name: 'QST', rate: 9.975, amount: 399 },
+  ];
+  const { place } = show(new Map([['M', { q0: 2 }]]), { tax: { area: 'CA-QC', amount: 4_000, total: 599, taxes } });
+  const rows = [...place.querySelectorAll('tr')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(expect.arrayContaining(['GST 5%$200.00', 'QST 9.975%$399.00']));
+  expect(rows.join()).not.toContain('Sales tax');
 });

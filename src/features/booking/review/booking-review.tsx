@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { BookingSettings } from '../../../contract/booking.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { OrderFigures } from '../../../contract/order.ts';
 import type { OrderRequest } from '../../../contract/queued-order.ts';
-import type { Address } from '../../../contract/user.ts';
+import type { User } from '../../../contract/user.ts';
 import type { Currency } from '../../../domain/access.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import type { GridUnits } from '../../../domain/booking/grid-view.ts';
@@ -22,41 +22,47 @@ import { useFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import type { OrderHeader } from '../../checkout/checkout-cart.ts';
+import { DeliverySection } from '../../checkout/delivery-section.tsx';
+import { IssueWords } from '../../checkout/issue-words.tsx';
 import type { GridLine } from '../grid-line.ts';
 import { ByWindow } from '../views/by-window.tsx';
 import type { BookingOffer } from './booking-offers.ts';
-import { type BookingHeader, buildBooking, wireBookingFigures } from './build-booking.ts';
+import { buildBooking, wireBookingFigures } from './build-booking.ts';
 import { type BookingTerms, priceBooking } from './price-booking.ts';
 import { ReviewFigures } from './review-figures.tsx';
 import styles from './booking-review.module.css';
 
 export type BookingReviewProps = {
-  year: number;
-  lines: readonly GridLine[];
-  offers: ReadonlyMap<string, BookingOffer>;
-  windows: BookingSettings['windows'];
+  /** What the season sells to this dealer. */
+  offered: {
+    readonly year: number;
+    readonly lines: readonly GridLine[];
+    readonly offers: ReadonlyMap<string, BookingOffer>;
+    readonly windows: BookingSettings['windows'];
+    readonly currency: Currency;
+  };
   units: GridUnits;
   /** What of it is booked already, orders that still wait included. */
   booked: GridUnits;
   /** Without how the order goes, which the header says. */
   terms: Omit<BookingTerms, 'delivery'>;
-  currency: Currency;
   /** Those of the account, which are not judged. */
-  knownAddresses: readonly Address[];
+  addresses: User['addresses'];
   /** Kept on the device with every edit by who shows this. */
-  header: BookingHeader;
-  onHeader: (changed: Partial<BookingHeader>) => void;
-  /** Where delivery and addresses are chosen; it is told what is wrong with them. */
-  renderAddresses: (issues: readonly OrderIssue[]) => ReactNode;
-  renderIssue: (issue: OrderIssue) => ReactNode;
+  header: OrderHeader;
+  onHeader: (changed: Partial<OrderHeader>) => void;
   lang: Locale;
   isPlacing: boolean;
+  /** What keeps the order from being placed, or null. */
+  obstacle?: ReactNode;
   onPlace: (body: OrderRequest, figures: OrderFigures) => void;
 };
 
-/** BOOK-7, ORD-2. All of a booking order before it is sent: what of the grid is open, window by window, and what it comes to. */
+/** Shows open units by delivery window and the total before sending. */
 export function BookingReview(props: BookingReviewProps) {
-  const { year, lines, offers, windows, units, booked, terms, currency, header, onHeader, lang, isPlacing } = props;
+  const { offered, units, booked, terms, addresses, header, onHeader, lang, isPlacing, obstacle = null } = props;
+  const { year, lines, offers, windows, currency } = offered;
   const { t } = useLingui();
   const { money, number } = useFormats();
   const root = useRef<HTMLDivElement>(null);
@@ -70,7 +76,7 @@ export function BookingReview(props: BookingReviewProps) {
         {bookedUnits > 0 ? (
           <Trans>What you add to it can be booked with a further order.</Trans>
         ) : (
-          <Trans>Enter units into the grid; then they can be booked here.</Trans>
+          <Trans>Enter units in the grid to book them here.</Trans>
         )}
       </Empty>
     );
@@ -81,7 +87,7 @@ export function BookingReview(props: BookingReviewProps) {
     {
       ...header,
       shippingAddress: isPickup ? null : header.shippingAddress,
-      knownAddresses: props.knownAddresses,
+      knownAddresses: [...addresses.billing, ...addresses.shipping],
       delivery: header.shippingMethod,
       orderType: 'Booking',
       configurationsPaymentTerm: 'ONTERM',
@@ -96,7 +102,7 @@ export function BookingReview(props: BookingReviewProps) {
   const shown = isAsked ? issues : issues.filter(({ code }) => code === 'too-long');
   const errorOf = (field: OrderIssue['field']) => {
     const issue = shown.find((one) => one.field === field && !('sku' in one));
-    return issue && props.renderIssue(issue);
+    return issue && <IssueWords issue={issue} />;
   };
   const lineIssues = shown.flatMap((issue) => ('sku' in issue ? [issue] : []));
 
@@ -114,6 +120,7 @@ export function BookingReview(props: BookingReviewProps) {
   return (
     <div ref={root} className="with-sums">
       <div className={styles.sections}>
+        {obstacle}
         {bookedUnits > 0 && (
           <Message tone="ok" title={<Trans>This order books only what is not booked yet.</Trans>}>
             <Plural
@@ -123,14 +130,14 @@ export function BookingReview(props: BookingReviewProps) {
             />
           </Message>
         )}
-        {props.renderAddresses(shown)}
+        <DeliverySection header={header} addresses={addresses} issues={shown} onChange={onHeader} />
         <section className="stack">
           <h2>
             <Trans>For your papers</Trans>
           </h2>
           <Field
             label={<Trans>Your document no.</Trans>}
-            help={<Trans>It stands on everything we send you. At most {DOCUMENT_NO_MAX_CHARACTERS} characters.</Trans>}
+            help={<Trans>Shown on everything we send you. At most {DOCUMENT_NO_MAX_CHARACTERS} characters.</Trans>}
             error={errorOf('documentNo')}
             value={header.documentNo}
             autoComplete="off"
@@ -152,7 +159,7 @@ export function BookingReview(props: BookingReviewProps) {
             <ul role="alert" data-fault="" tabIndex={-1} className={styles.faults}>
               {lineIssues.map((issue) => (
                 <li key={issue.sku}>
-                  {issue.sku}: {props.renderIssue(issue)}
+                  {issue.sku}: <IssueWords issue={issue} />
                 </li>
               ))}
             </ul>
@@ -172,11 +179,21 @@ export function BookingReview(props: BookingReviewProps) {
             <Trans>Totals</Trans>
           </h2>
           <ReviewFigures figures={figures} currency={currency} />
-          <Button kind="primary" big busy={isPlacing && <Trans>Placing the order…</Trans>} onClick={place}>
+          <Button
+            kind="primary"
+            big
+            disabled={obstacle !== null}
+            busy={isPlacing && <Trans>Placing the order…</Trans>}
+            onClick={place}
+          >
             <Trans>Place booking · {total}</Trans>
           </Button>
           <p className="small muted">
-            <Trans>If prices or the grid have changed meanwhile, we ask you before anything is booked.</Trans>
+            <Trans>
+              Placing it is firm: these units are committed to their delivery windows. You can add more with another
+              order. To reduce them, contact us.
+            </Trans>{' '}
+            <Trans>If prices or the grid have changed, we’ll ask you before placing the booking.</Trans>
           </p>
         </Panel>
       </aside>

@@ -9,7 +9,7 @@ import type { Totals } from '../../../domain/totals.ts';
 import type { BookingOffer } from './booking-offers.ts';
 import type { BookingFigures } from './price-booking.ts';
 
-/** What is filled in for a booking order besides its cells. An address is null until one was chosen, or written for the order. */
+/** The header of a booking order. Addresses are null until chosen or written. */
 export type BookingHeader = {
   readonly comment: string;
   readonly documentNo: string;
@@ -28,11 +28,7 @@ type ToBook = {
   readonly lang: 'en' | 'fr';
 };
 
-/**
- * BOOK-7, ORD-2. What the dealer agrees to with the button: cells of the grid, on the dealer's own terms and never by card. The total goes
- * along where it is whole (PRICE-13). Prices do not: the booking catalogue has one price where the server tells a cost from a fixed price,
- * and the total says whether they are the same.
- */
+/** Always on account. Sends the total instead of prices, because the catalogue cannot tell cost from fixed prices. */
 export function buildBooking({ year, rows, offers, header, figures, lang }: ToBook): OrderRequest {
   const isPickup = header.shippingMethod === 'PICKUP';
   return {

@@ -2,8 +2,8 @@ import type { Tax } from '../../../contract/pricing.ts';
 import { unitsOf } from '../../../domain/booking/columns.ts';
 import type { RowEdit } from '../../../domain/booking/grid.ts';
 import type { DeliveryMode } from '../../../domain/shipping.ts';
-import { taxPercentOf } from '../../../domain/tax.ts';
-import { orderTotals, type Totals } from '../../../domain/totals.ts';
+import { eachTaxCents, taxPercentsOf } from '../../../domain/tax.ts';
+import { orderTotals, taxedCents, type Totals } from '../../../domain/totals.ts';
 import type { BookingOffer } from './booking-offers.ts';
 
 export type BookingTerms = {
@@ -12,21 +12,23 @@ export type BookingTerms = {
   readonly delivery: DeliveryMode;
   /** As they were looked up; undefined where they could not be (ERR-1). */
   readonly discount: { readonly discount: number; readonly discountship: number } | undefined;
-  /** ORD-6. Whether it is the discount of so many units; else the last one of another number stands in for it. */
+  /** False when the discount belongs to another number of units. */
   readonly isOwnDiscount: boolean;
   readonly tax: Tax | undefined;
 };
 
-/** `isWhole`: every row has a price, and discount and taxes are known. `isFinal`: what the server makes of it, as far as can be told. */
+/** `isWhole`: all prices, discounts and taxes are known. `isFinal`: should match the server's figures. */
 export type BookingFigures = {
   readonly totals: Totals;
+  /** INV-1. Each tax by its name; empty where none is known, and where the answer names none. */
+  readonly taxes: readonly { readonly name: string; readonly percent: number; readonly cents: number }[];
   readonly customerDiscountPercent: number;
   readonly shippingDiscountPercent: number;
   readonly isWhole: boolean;
   readonly isFinal: boolean;
 };
 
-/** PRICE-2 to PRICE-9. What a booking order comes to, by the functions of any order, its shipping untaxed; always on the dealer's terms. */
+/** Uses the shared order functions, with untaxed shipping and dealer terms. */
 export function priceBooking(
   rows: readonly RowEdit[],
   offers: ReadonlyMap<string, BookingOffer>,
@@ -40,17 +42,28 @@ export function priceBooking(
     customerDiscountPercent: discount?.discount ?? 0,
     shippingDiscountPercent: discount?.discountship ?? 0,
   };
-  const taxPercent = taxPercentOf(tax);
-  const totals = orderTotals({
+  const taxPercents = taxPercentsOf(tax);
+  const order = { orderType: 'Booking', priceGroup } as const;
+  const { whole } = orderTotals({
     ...discounts,
+    ...order,
     lines,
-    orderType: 'Booking',
-    priceGroup,
-    taxPercent,
+    taxPercents,
     delivery,
     configurationsPaymentTerm: 'ONTERM',
     partsPaymentTerm: 'ONTERM',
-  });
-  const isWhole = lines.length === rows.length && discount !== undefined && taxPercent !== null;
-  return { totals: totals.cost.whole, ...discounts, isWhole, isFinal: isWhole && isOwnDiscount };
+  }).cost;
+  const taxes = tax?.taxes ?? [];
+  const cents = eachTaxCents(
+    taxedCents(whole, order),
+    taxes.map(({ rate }) => rate),
+  );
+  const isWhole = lines.length === rows.length && discount !== undefined && taxPercents !== null;
+  return {
+    totals: whole,
+    taxes: taxes.map(({ name, rate: percent }, at) => ({ name, percent, cents: cents[at] ?? 0 })),
+    ...discounts,
+    isWhole,
+    isFinal: isWhole && isOwnDiscount,
+  };
 }

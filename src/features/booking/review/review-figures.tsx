@@ -5,20 +5,24 @@ import { useFormats } from '../../../ui/format.ts';
 import { Table } from '../../../ui/table.tsx';
 import type { BookingFigures } from './price-booking.ts';
 
-/** PRICE-2 to PRICE-9. What a booking order comes to; rows with nothing in them are left out. */
+/** INV-1, PRICE-2 to PRICE-9. What a booking order comes to; rows with nothing in them are left out. */
 export function ReviewFigures({ figures, currency }: { figures: BookingFigures; currency: Currency }) {
-  const { money } = useFormats();
+  const { money, percent } = useFormats();
   const { configurationsCents, discountCents, tariffCents, configurationShippingCents, taxCents, totalCents } =
     figures.totals;
-  const row = (title: ReactNode, cents: number) =>
+  const row = (title: ReactNode, cents: number, key?: string) =>
     cents !== 0 && (
-      <tr>
+      <tr key={key}>
         <th scope="row">{title}</th>
         <td className="figures" translate="no">
           {money(cents, currency)}
         </td>
       </tr>
     );
+  const taxRows =
+    figures.taxes.length === 0
+      ? row(<Trans>Sales tax</Trans>, figures.totals.taxCents ?? 0)
+      : figures.taxes.map(({ name, percent: rate, cents }) => row(`${name} ${percent(rate)}`, cents, name));
   return (
     <Table>
       <tbody>
@@ -36,7 +40,7 @@ export function ReviewFigures({ figures, currency }: { figures: BookingFigures; 
             </td>
           </tr>
         ) : (
-          row(<Trans>Sales tax</Trans>, taxCents)
+          taxRows
         )}
       </tbody>
       <tfoot>

@@ -39,14 +39,13 @@ export function ReviewPage({ locale, mode, onAdminMode, children }: ReviewPagePr
             </Button>
           }
         >
-          <Trans>It shows your cost, which client mode hides.</Trans>
+          <Trans>This page shows your cost, which client mode hides.</Trans>
         </Empty>
       )}
     </div>
   );
 }
 
-/** BOOK-1. */
 export function NotOpenNow({ season }: { season: BookingSeason }) {
   return (
     <Empty title={<Trans>Nothing can be booked now.</Trans>}>
@@ -55,11 +54,10 @@ export function NotOpenNow({ season }: { season: BookingSeason }) {
   );
 }
 
-/** F-26. */
 export function KeptByNewer() {
   return (
-    <Message announce tone="bad" title={<Trans>A newer version of the portal was used on this device.</Trans>}>
-      <Trans>Reload the page, then place the order. What you filled in is kept.</Trans>
+    <Message announce tone="bad" title={<Trans>A newer version of the app was used on this device.</Trans>}>
+      <Trans>Reload the page, then place the order. Your entries are saved.</Trans>
     </Message>
   );
 }

@@ -7,7 +7,7 @@ import styles from './money-by-window.module.css';
 
 type BudgetFieldProps = { window: string; cents: number | null; onChange: (cents: number | null) => void };
 
-/** BOOK-11. What may be spent in a window, in whole dollars; what is no amount stays in the field and counts for nothing. */
+/** Whole dollars per window. Invalid text stays but counts for nothing. */
 export function BudgetField({ window, cents, onChange }: BudgetFieldProps) {
   const { t } = useLingui();
   const { number } = useFormats();

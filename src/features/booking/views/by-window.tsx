@@ -31,7 +31,7 @@ export function ByWindow({ lines, units, windows, price, currency }: ByWindowPro
   if (arrivals.length === 0) {
     return (
       <Empty title={<Trans>Nothing arrives yet.</Trans>}>
-        <Trans>Each window stands here with its bikes as soon as the grid has units.</Trans>
+        <Trans>Enter units in the grid to see each window and its bikes here.</Trans>
       </Empty>
     );
   }

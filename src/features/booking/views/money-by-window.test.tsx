@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messages } from '../../../../locales/en/messages.po';
+import { messages } from '../../../../locales/en/office.po';
 import { totalsOf } from '../../../domain/booking/grid-totals.ts';
 import { MoneyByWindow } from './money-by-window.tsx';
 
@@ -13,7 +13,9 @@ const windows = [
   { name: 'q0', label: 'January', labelFr: 'Janvier', shipDate: '2027-01-18' },
   { name: 'q1', label: 'February', labelFr: 'Février', shipDate: '2027-02-15' },
 ] as const;
-const sums = totalsOf([{ sku: 'a', model: 'Ridge', unitCents: 100_000 }], new Map([['a', { q0: 3, q1: 1 }]])).all;
+const sumsAt = (unitCents: number) =>
+  totalsOf([{ sku: 'a', model: 'Ridge', unitCents }], new Map([['a', { q0: 3, q1: 1 }]])).all;
+const [sums, msrpSums] = [sumsAt(100_000), sumsAt(160_000)];
 
 let leave: () => void;
 beforeEach(() => {
@@ -29,7 +31,7 @@ function show(paymentTerms: string | undefined) {
     root.render(
       <I18nProvider i18n={i18n}>
         <MoneyByWindow
-          {...{ sums, windows: [...windows], paymentTerms, onBudget }}
+          {...{ sums, msrpSums, windows: [...windows], paymentTerms, onBudget }}
           budget={{ q0: 250_000, q1: 150_000 }}
           currency="CA"
         />
@@ -46,19 +48,19 @@ function show(paymentTerms: string | undefined) {
   return { place, rows, onBudget };
 }
 
-test('[BOOK-11] each window says its units, its amount, when it is due and what is left of its budget', () => {
+test('[BOOK-11, MODE-1] each window says its units, its cost, MSRP and margin, when it is due and what is left of its budget', () => {
   const { rows, place } = show('60 DAYS');
   expect(rows).toEqual([
-    ['January 18 Jan', '3', '$3,000.00', '19 Mar 2027', '2,500', '$500.00 over'],
-    ['February 15 Feb', '1', '$1,000.00', '16 Apr 2027', '1,500', '$500.00'],
+    ['January 18 Jan', '3', '$3,000.00', '$4,800.00', '37.5%', '19 Mar 2027', '2,500', '$500.00 over budget'],
+    ['February 15 Feb', '1', '$1,000.00', '$1,600.00', '37.5%', '16 Apr 2027', '1,500', '$500.00'],
   ]);
   expect(place.textContent).toContain('Each window is due 60 days after it ships.');
 });
 
 test('[BOOK-11] terms that name no days give no due dates, and it is said', () => {
   const { rows, place } = show(undefined);
-  expect(rows.map((cells) => cells[3])).toEqual(['–', '–']);
-  expect(place.textContent).toContain('no due dates can be given');
+  expect(rows.map((cells) => cells[5])).toEqual(['–', '–']);
+  expect(place.textContent).toContain('due dates can’t be shown');
 });
 
 test('[BOOK-11] the bars say what the table says; who cannot see them is led to it', () => {
@@ -73,7 +75,7 @@ test('[BOOK-11] the bars say what the table says; who cannot see them is led to 
   expect(bars[1]! / bars[3]!).toBeCloseTo(3);
 });
 
-test('[BOOK-11] a budget is taken as it is typed; what is no amount is marked and counts for nothing', () => {
+test('[BOOK-11] a budget is taken as it is typed; what is not an amount is marked and counts for nothing', () => {
   const { place, onBudget } = show('30 DAYS');
   const field = place.querySelector('input')!;
   const type = (text: string) =>

@@ -5,9 +5,10 @@ import { type BookingColumn, bookingColumns } from '../../../domain/booking/colu
 import type { ColumnSums } from '../../../domain/booking/grid-totals.ts';
 import { type Budget, budgetLeftCents, windowMoney } from '../../../domain/booking/views/window-money.ts';
 import { daysOfTerms } from '../../../domain/payment-terms.ts';
+import { marginPercent } from '../../../domain/pricing/margin.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { Table } from '../../../ui/table.tsx';
-import { columnWords, useColumnNames } from '../grid/column-names.ts';
+import { type ColumnName, columnWords, useColumnNames } from '../grid/column-names.ts';
 import { BudgetField } from './budget-field.tsx';
 import { WindowChart } from './window-chart.tsx';
 import styles from './money-by-window.module.css';
@@ -15,6 +16,8 @@ import styles from './money-by-window.module.css';
 type MoneyByWindowProps = {
   /** What the grid comes to at cost (`totalsOf`). */
   sums: ColumnSums;
+  /** The same units at MSRP. */
+  msrpSums: ColumnSums;
   windows: BookingSettings['windows'];
   /** PAY-1. The dealer's own, as the account names them. */
   paymentTerms: string | undefined;
@@ -23,15 +26,36 @@ type MoneyByWindowProps = {
   currency: Currency;
 };
 
-/** BOOK-11. Units, amount and due date of each window by the dealer's terms, against a budget. It shows what the dealer pays: for admin mode alone. */
-export function MoneyByWindow({ sums, windows = [], paymentTerms, budget, onBudget, currency }: MoneyByWindowProps) {
+/** Shows dealer costs, so only admin mode may use this. */
+export function MoneyByWindow({
+  sums,
+  msrpSums,
+  windows = [],
+  paymentTerms,
+  budget,
+  onBudget,
+  currency,
+}: MoneyByWindowProps) {
   const { t } = useLingui();
-  const { money: inMoney, number, date } = useFormats();
+  const { money: inMoney, number, percent, date } = useFormats();
   const names = useColumnNames(windows);
   const days = daysOfTerms(paymentTerms);
   const money = windowMoney(sums, windows, days, budget);
   const left = budgetLeftCents(money);
-  const words = { units: t`Units`, amount: t`Amount`, due: t`Due`, budget: t`Budget`, left: t`Left` };
+  const code = currency === 'US' ? 'USD' : 'CAD';
+  const words = {
+    units: t`Units`,
+    amount: t`Your cost`,
+    msrp: t`At MSRP`,
+    margin: t`Margin`,
+    due: t`Due`,
+    budget: t`Budget (${code})`,
+    left: t`Remaining`,
+  };
+  const marginOf = (column: keyof ColumnSums) => {
+    const margin = marginPercent(msrpSums[column].cents, sums[column].cents);
+    return margin === null ? '–' : percent(margin);
+  };
   const nameOf = (column: BookingColumn) => {
     const name = names[bookingColumns.indexOf(column)];
     return name === undefined ? column : columnWords(name);
@@ -40,7 +64,7 @@ export function MoneyByWindow({ sums, windows = [], paymentTerms, budget, onBudg
     <div className="stack">
       <p className="muted">
         {days === null ? (
-          <Trans>Your terms name no number of days, so that no due dates can be given.</Trans>
+          <Trans>Your payment terms have no number of days, so due dates can’t be shown.</Trans>
         ) : (
           <Trans>Each window is due {number(days)} days after it ships. Before discount, shipping and taxes.</Trans>
         )}
@@ -57,6 +81,12 @@ export function MoneyByWindow({ sums, windows = [], paymentTerms, budget, onBudg
             <th scope="col" className="figures">
               {words.amount}
             </th>
+            <th scope="col" className="figures">
+              {words.msrp}
+            </th>
+            <th scope="col" className="figures">
+              {words.margin}
+            </th>
             <th scope="col">{words.due}</th>
             <th scope="col" className="figures">
               {words.budget}
@@ -69,12 +99,20 @@ export function MoneyByWindow({ sums, windows = [], paymentTerms, budget, onBudg
         <tbody>
           {money.map(({ column, units, cents, dueDate, budgetCents, leftCents }) => (
             <tr key={column}>
-              <th scope="row">{nameOf(column)}</th>
+              <th scope="row">
+                <WindowName name={names[bookingColumns.indexOf(column)]} />
+              </th>
               <td className="figures" data-label={words.units}>
                 {number(units)}
               </td>
               <td className="figures" data-label={words.amount}>
                 {inMoney(cents, currency)}
+              </td>
+              <td className="figures" data-label={words.msrp}>
+                {inMoney(msrpSums[column].cents, currency)}
+              </td>
+              <td className="figures" data-label={words.margin}>
+                {marginOf(column)}
               </td>
               <td className="nowrap" data-label={words.due}>
                 {dueDate === null ? '–' : date(dueDate)}
@@ -103,6 +141,12 @@ export function MoneyByWindow({ sums, windows = [], paymentTerms, budget, onBudg
             <td className="figures" data-label={words.amount}>
               {inMoney(sums.whole.cents, currency)}
             </td>
+            <td className="figures" data-label={words.msrp}>
+              {inMoney(msrpSums.whole.cents, currency)}
+            </td>
+            <td className="figures" data-label={words.margin}>
+              {marginOf('whole')}
+            </td>
             <td colSpan={2} aria-hidden="true" />
             <td className="figures" data-label={words.left}>
               <Left cents={left} currency={currency} />
@@ -115,6 +159,14 @@ export function MoneyByWindow({ sums, windows = [], paymentTerms, budget, onBudg
   );
 }
 
+function WindowName({ name }: { name: ColumnName | undefined }) {
+  return (
+    <>
+      {name?.label} <small className={styles.day}>{name?.day}</small>
+    </>
+  );
+}
+
 function Left({ cents, currency }: { cents: number | null; currency: Currency }) {
   const { money } = useFormats();
   if (cents === null) return '–';
@@ -122,7 +174,7 @@ function Left({ cents, currency }: { cents: number | null; currency: Currency })
   const over = money(-cents, currency);
   return (
     <span className={styles.over}>
-      <Trans>{over} over</Trans>
+      <Trans>{over} over budget</Trans>
     </span>
   );
 }

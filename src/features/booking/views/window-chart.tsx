@@ -12,7 +12,7 @@ type WindowChartProps = {
   currency: Currency;
 };
 
-/** BOOK-11. Units and money of each window as bars. What it says stands in the table beside it, which it is described by. */
+/** The table beside it gives the same figures in text. */
 export function WindowChart({ money, nameOf, currency }: WindowChartProps) {
   const { number, money: inMoney } = useFormats();
   const titleId = useId();

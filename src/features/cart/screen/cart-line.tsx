@@ -9,6 +9,7 @@ import { Price } from '../../../ui/price.tsx';
 import { BinIcon } from '../../../ui/seldom-icons.tsx';
 import { toolClass } from '../../../ui/tool.ts';
 import { lineId, linePriceOf, type ViewLine } from '../cart-view.ts';
+import { LineName, LinePicture, LineRetail } from '../line-item.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { QuantityEntry } from './quantity-entry.tsx';
 import { StockWords } from './stock-words.tsx';
@@ -28,8 +29,9 @@ export const CartLine = memo(function CartLine({ line, mode, currency, sync }: C
 
   return (
     <div id={lineId(key)} className={styles.line}>
+      <LinePicture item={item} className={styles.picture} />
       <div className={styles.what}>
-        <span className="strong">{name}</span>
+        <LineName item={item}>{name}</LineName>
         <span className={styles.sub}>
           {item !== null && (
             <span>
@@ -53,6 +55,7 @@ export const CartLine = memo(function CartLine({ line, mode, currency, sync }: C
           ) : (
             <Trans>No price yet</Trans>
           )}
+          <LineRetail retail={price?.retail} currency={currency} />
         </span>
         <span className={styles.total}>{price ? money(price.totalCents, currency) : '–'}</span>
         <button
@@ -69,7 +72,7 @@ export const CartLine = memo(function CartLine({ line, mode, currency, sync }: C
   );
 }, isSameLine);
 
-/** The view makes its lines anew each time; what they say is the same unless the line has changed. */
+/** Compares content because the view rebuilds its lines each time. */
 function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
   const [one, other] = [before.line, after.line];
   return (

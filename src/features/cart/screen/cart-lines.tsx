@@ -18,7 +18,7 @@ type CartLinesProps = {
   sync: CartSync<CartItem>;
 };
 
-/** Up to so many lines are all drawn: the browser's own search finds them; of more, a field of ours does. */
+/** Up to this many lines all render, so the browser's search finds them. */
 export const MOST_DRAWN = 60;
 
 /** CART-11. The lines of a part; of many, those in sight. On paper all of them. */
@@ -42,7 +42,7 @@ export function CartLines({ label, lines, mode, currency, sync }: CartLinesProps
       label={label}
       total={lines.length}
       columns={1}
-      rowPx={isNarrow ? 118 : 69}
+      rowPx={isNarrow ? 140 : 77}
       question={label}
       sought={{ name: hash, place: lines.findIndex(({ key }) => lineId(key) === hash) }}
     >

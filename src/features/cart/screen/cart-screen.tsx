@@ -1,16 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Backend } from '../../../contract/backend.ts';
-import type { Mode } from '../../../domain/mode.ts';
 import { isKeptByNewer, isOutOfReach, isPartial } from '../../../sync/queue-view.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { dialogs } from '../../../ui/dialog-store.ts';
 import { Dock } from '../../../ui/dock.tsx';
 import { useDeviceFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PartialMessage } from '../../../ui/partial-message.tsx';
+import { ScreenLink } from '../../shell/screen-link.tsx';
+import { useMode, useServices } from '../../shell/use-services.ts';
 import { oldestStock } from '../cart-view.ts';
+import { lineNames } from '../line-names.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
 import { CartTotals } from '../totals/cart-totals.tsx';
 import { useCartPricing } from '../totals/use-cart-pricing.ts';
@@ -25,25 +26,16 @@ import styles from './cart-screen.module.css';
 
 type CartScreenProps = {
   cart: DealerCart;
-  backend: Backend;
-  mode: Mode;
-  /** The quick way into the cart. */
-  quickOrderLink: ReactNode;
   /** The other ways into it and out of it. */
   tools: ReactNode;
-  /** The step forward, where there is one. */
-  checkoutLink: ReactNode;
-  /** Leads to what can be bought. */
-  browseLink: ReactNode;
   /** ORD-6. Leads to what changed while this device was without a connection; nothing where nothing did. */
-  meanwhile: ReactNode;
-  /** F-26. Brings the newest version of the app. */
-  onUpdate: () => void;
+  offlineChanges: ReactNode;
 };
 
 /** CART-1 to CART-9, CART-11. */
-export function CartScreen(props: CartScreenProps) {
-  const { cart, backend, mode, quickOrderLink, tools, checkoutLink, browseLink, meanwhile, onUpdate } = props;
+export function CartScreen({ cart, tools, offlineChanges }: CartScreenProps) {
+  const { backend, updates } = useServices();
+  const mode = useMode(cart.user);
   const { t } = useLingui();
   const { money, date, time } = useDeviceFormats();
   const { user, sync } = cart;
@@ -62,6 +54,12 @@ export function CartScreen(props: CartScreenProps) {
   const remove = useRemoval(sync);
 
   useEffect(() => sync.load(), [sync]);
+
+  const quickOrderLink = (
+    <ScreenLink name="quick-order" className={buttonClass()}>
+      <Trans>Quick order</Trans>
+    </ScreenLink>
+  );
 
   function askToClear(): void {
     dialogs.show({
@@ -106,7 +104,7 @@ export function CartScreen(props: CartScreenProps) {
       </div>
 
       <div className={styles.messages}>
-        {meanwhile}
+        {offlineChanges}
         {isPartial(snapshot) && <PartialMessage />}
         {snapshot.state === 'offline' && stockFrom !== null && (
           <Message tone="offline" title={<Trans>Offline.</Trans>}>
@@ -120,12 +118,20 @@ export function CartScreen(props: CartScreenProps) {
           notes={view.notesOfGone}
           offers={snapshot.offers}
           sync={sync}
-          nameOf={(key) => key}
+          nameOf={lineNames(snapshot).wholeNameOf}
         />
       </div>
 
-      {isEmpty && !snapshot.isLoaded && <Unknown snapshot={snapshot} onRetry={sync.load} onUpdate={onUpdate} />}
-      {isEmpty && snapshot.isLoaded && <CartEmpty action={browseLink} />}
+      {isEmpty && !snapshot.isLoaded && <Unknown snapshot={snapshot} onRetry={sync.load} onUpdate={updates.now} />}
+      {isEmpty && snapshot.isLoaded && (
+        <CartEmpty
+          action={
+            <ScreenLink name="home" className={buttonClass('primary')}>
+              <Trans>Look at the products</Trans>
+            </ScreenLink>
+          }
+        />
+      )}
       {!isEmpty && (
         <>
           <div className="with-sums">
@@ -136,7 +142,9 @@ export function CartScreen(props: CartScreenProps) {
                   <Trans>Totals</Trans>
                 </h2>
                 <CartTotals user={user} mode={mode} pricing={pricing} />
-                {checkoutLink}
+                <ScreenLink name="checkout" className={buttonClass('primary', { big: true })}>
+                  <Trans>Check out</Trans>
+                </ScreenLink>
                 <p className="small muted">
                   <Trans>Nothing is ordered before you confirm the final figures.</Trans>
                 </p>

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { SavedByNewer } from '../../../ui/saved-by-newer.tsx';
 import { Empty, Skeleton } from '../../../ui/states.tsx';
 import lineStyles from './cart-line.module.css';
 
 export function CartEmpty({ action }: { action: ReactNode }) {
   return (
     <Empty title={<Trans>The cart is empty.</Trans>} action={action}>
-      <Trans>What you add is kept here, on all your devices.</Trans>
+      <Trans>Anything you add appears on all your devices.</Trans>
     </Empty>
   );
 }
@@ -23,25 +24,14 @@ export function CartFailed({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      <Trans>This device does not hold it yet. What you add meanwhile is kept and joins it later.</Trans>
+      <Trans>It isn’t on this device yet. Anything you add is saved and merged later.</Trans>
     </Empty>
   );
 }
 
-/** F-26. What a later version of the app keeps is neither shown nor touched by this one. */
+/** F-26. What a later version of the app saved is neither shown nor touched by this one. */
 export function CartOfNewer({ onUpdate }: { onUpdate: () => void }) {
-  return (
-    <Empty
-      title={<Trans>A newer version of the portal keeps this cart.</Trans>}
-      action={
-        <Button kind="primary" onClick={onUpdate}>
-          <Trans>Reload</Trans>
-        </Button>
-      }
-    >
-      <Trans>Reload this page to see it. Everything in it is still there.</Trans>
-    </Empty>
-  );
+  return <SavedByNewer title={<Trans>This cart was saved by a newer version of the app.</Trans>} onUpdate={onUpdate} />;
 }
 
 const rows = [0, 1, 2, 3];
@@ -54,6 +44,7 @@ export function CartLoading() {
       </p>
       {rows.map((row) => (
         <div key={row} className={lineStyles.line}>
+          <Skeleton width="64px" height="48px" />
           <div className={lineStyles.what}>
             <Skeleton width="40%" height="22px" />
             <Skeleton width="65%" height="20px" />

@@ -10,7 +10,6 @@ export type LineSearch = { readonly typed: string; readonly onlyChanged: boolean
 
 export const noSearch: LineSearch = { typed: '', onlyChanged: false };
 
-/** CART-5. */
 export function isChanged({ oldQuantity, notes }: ViewLine): boolean {
   return oldQuantity !== null || notes.length > 0;
 }

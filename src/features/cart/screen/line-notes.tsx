@@ -9,7 +9,7 @@ import type { ViewLine } from '../cart-view.ts';
 import { noteWords } from './note-words.ts';
 import styles from './cart-line.module.css';
 
-/** CART-5, SYNC-3. What happened to a line otherwise than the dealer meant; it stays until the dealer has dealt with it. */
+/** Explains unexpected changes until the dealer dismisses them. */
 export function LineNotes({ line, sync }: { line: ViewLine; sync: CartSync<CartItem> }) {
   const { key, quantity, oldQuantity, item, notes } = line;
   const isByMaximum = item !== null && item.maxQuantity > 0 && quantity >= item.maxQuantity;

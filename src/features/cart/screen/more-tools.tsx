@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { DownIcon } from '../../../ui/icons.tsx';
 import styles from './more-tools.module.css';
 
-/** What can be done with a cart besides its lines. On a phone all but `lead` waits behind a button: the lines stand where one looks. */
+/** Phones hide all but `lead` behind a button to keep lines visible. */
 export function MoreTools({ lead, children }: { lead: ReactNode; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -11,13 +11,13 @@ export function noteWords({ code, asked, quantity }: Pick<CartNote, 'code' | 'as
     case 'edited-elsewhere':
       return {
         title: msg`Your quantity stands: ${quantity}.`,
-        rest: msg`Another device had set a different one meanwhile.`,
+        rest: msg`Changed on another device.`,
       };
     case 'added-elsewhere':
       return asked === 0
         ? {
             title: msg`The line stays with ${quantity}.`,
-            rest: msg`Units were added on another device meanwhile.`,
+            rest: msg`Units were added on another device.`,
           }
         : {
             title: msg`You asked for ${asked}, the line has ${quantity}.`,
@@ -32,7 +32,7 @@ export function noteWords({ code, asked, quantity }: Pick<CartNote, 'code' | 'as
           };
     case 'removed-elsewhere':
       return quantity === asked
-        ? { title: msg`The line is back with ${quantity}.`, rest: msg`It had been removed on another device.` }
+        ? { title: msg`The line is back with ${quantity}.`, rest: msg`Another device had removed this.` }
         : {
             title: msg`You asked for ${asked}, the line has ${quantity}.`,
             rest: msg`The rest was removed on another device.`,
@@ -40,28 +40,28 @@ export function noteWords({ code, asked, quantity }: Pick<CartNote, 'code' | 'as
     case 'kept':
       return {
         title: msg`The line stays with ${quantity}.`,
-        rest: msg`You removed it, but another device had changed it meanwhile.`,
+        rest: msg`You removed it, but it was changed on another device.`,
       };
     case 'cut-by-stock':
       return quantity === 0
-        ? { title: msg`You asked for ${asked}.`, rest: msg`None is left; the line is cut to 0.` }
+        ? { title: msg`You asked for ${asked}.`, rest: msg`Out of stock. The line was reduced to 0.` }
         : {
             title: msg`You asked for ${asked}.`,
-            rest: msg`No more than ${quantity} can be had; the line is cut to that.`,
+            rest: msg`Only ${quantity} available. The line was reduced.`,
           };
     case 'cut-by-maximum':
       return {
         title: msg`You asked for ${asked}.`,
-        rest: msg`At most ${quantity} may be ordered; the line is cut to that.`,
+        rest: msg`Maximum ${quantity} per order. The line was reduced.`,
       };
     case 'left-over':
       return {
         title: msg`Left in the cart after the order: ${quantity}.`,
-        rest: msg`Added on another device meanwhile.`,
+        rest: msg`Added on another device.`,
       };
     case 'replaced':
       return {
-        title: msg`The line now has ${quantity}; you had set ${asked}.`,
+        title: msg`The line now has ${quantity}. You had set ${asked}.`,
         rest: msg`Another device has changed it since.`,
       };
     case 'returned':

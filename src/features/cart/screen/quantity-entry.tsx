@@ -19,7 +19,7 @@ export function QuantityEntry({ line, name, sync }: QuantityEntryProps) {
   const { key, quantity, item } = line;
   const terms = termsOf(item);
   const remove = useRemoval(sync);
-  /** What was entered last and is still being kept: the next entry goes on from there, though only what is kept shows (SYNC-1). */
+  /** The next entry continues from this value, before storage confirms it. */
   const [keeping, setKeeping] = useState<{ readonly to: number } | null>(null);
   const latest = keeping?.to ?? quantity;
 
@@ -32,7 +32,6 @@ export function QuantityEntry({ line, name, sync }: QuantityEntryProps) {
       .finally(() => setKeeping((present) => (present === own ? null : present)));
   }
 
-  /** CART-2. */
   function askRemoval(): void {
     dialogs.show({
       id: `remove-${key}`,
@@ -83,9 +82,9 @@ function VerdictWords({ verdict }: { verdict: QuantityVerdict }) {
   switch (verdict.code) {
     case 'cut':
       return verdict.quantity === 0 ? (
-        <Trans>None can be had at present.</Trans>
+        <Trans>Out of stock for now.</Trans>
       ) : (
-        <Trans>Cut to {verdict.quantity}: no more can be had.</Trans>
+        <Trans>Reduced to {verdict.quantity}, all that’s in stock.</Trans>
       );
     case 'raised':
       return <Trans>Raised to {verdict.quantity}: it is not sold in smaller quantities.</Trans>;

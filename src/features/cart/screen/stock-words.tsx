@@ -4,9 +4,9 @@ import { stockLabels } from '../../../domain/stock-label.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { StockLabel } from '../../../ui/stock-label.tsx';
 
-/** STK-5. What a line of the cart says about its stock; what waits for an arrival says when, where that is known. */
+/** Shows a line's stock, with the arrival date for backorders if known. */
 export function StockWords({ item, quantity }: { item: CartItem; quantity: number }) {
-  const { date } = useFormats();
+  const { shortDate } = useFormats();
   const { quantity: available, next } = item.availableQuantity;
   const labels = new Map(
     stockLabels({ type: item.type, quantity, available }).map(({ code, ...label }) => [
@@ -17,12 +17,12 @@ export function StockWords({ item, quantity }: { item: CartItem; quantity: numbe
   const left = labels.get('only-left');
   const ready = labels.get('ready-to-ship');
   const coming = labels.get('coming-soon');
-  const day = next === null ? null : date(next);
+  const day = next === null ? null : shortDate(next);
 
   if (labels.has('out-of-stock')) {
     return (
-      <StockLabel tone="out">
-        {day === null ? <Trans>Out of stock</Trans> : <Trans>Out of stock, next {day}</Trans>}
+      <StockLabel tone={day === null ? 'out' : 'coming'}>
+        {day === null ? <Trans>Out of stock</Trans> : <Trans>Due {day}</Trans>}
       </StockLabel>
     );
   }
@@ -43,10 +43,10 @@ export function StockWords({ item, quantity }: { item: CartItem; quantity: numbe
         )}
         <StockLabel tone="coming">
           {day === null ? (
-            <Trans>Coming soon: {coming}</Trans>
+            <Trans>{coming} on backorder</Trans>
           ) : (
             <Trans>
-              Coming soon: {coming}, {day}
+              {coming} due {day}
             </Trans>
           )}
         </StockLabel>

@@ -7,10 +7,7 @@ type FocusNextLine = {
   readonly onFocus: (event: FocusEvent) => void;
 };
 
-/**
- * Where the line with the focus is removed, the focus goes to the one that follows, or comes before, and to the title where none is
- * left, instead of nowhere. `keys`: the lines in the order in which they stand.
- */
+/** Keeps focus near a removed line, or on the title. `keys` are in screen order. */
 export function useFocusNextLine(keys: readonly string[]): FocusNextLine {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const focusedId = useRef<string | null>(null);

@@ -4,7 +4,7 @@ import type { CartSync } from '../../../sync/cart/cart-sync.ts';
 import { toasts } from '../../../ui/toast-store.ts';
 import type { ViewLine } from '../cart-view.ts';
 
-/** CART-3. Takes lines out of the cart and says so; for a while one press puts them back with what they had. */
+/** Removes lines and briefly offers to undo it. */
 export function useRemoval(sync: CartSync<CartItem>): (lines: readonly ViewLine[], text: string) => void {
   const { t } = useLingui();
   return (lines, text) => {

@@ -17,12 +17,12 @@ type WhatChangedProps = {
   nameOf: (key: string) => string;
 };
 
-/** CART-5, SYNC-3, F-16. What is to be said about the cart as a whole, and about lines that are no longer in it. */
+/** Covers the whole cart and lines that have already left it. */
 export function WhatChanged({ hasCuts, notes, offers, sync, nameOf }: WhatChangedProps) {
   return (
     <>
       {hasCuts && (
-        <Message announce tone="warn" title={<Trans>Some quantities were cut.</Trans>}>
+        <Message announce tone="warn" title={<Trans id="cart-warning">Some quantities were cut.</Trans>}>
           <Trans>Each line says what changed.</Trans>
         </Message>
       )}
@@ -33,16 +33,16 @@ export function WhatChanged({ hasCuts, notes, offers, sync, nameOf }: WhatChange
           </Button>
         </NoteMessage>
       ))}
-      {offers.map(({ key, had, detail }) => (
+      {offers.map(({ key, had }) => (
         <div key={key} className={styles.note}>
-          <Message tone="warn" title={detail?.name ?? key}>
+          <Message tone="warn" title={nameOf(key)}>
             <Trans>The portal was restored from a backup and has lost this line. It had {had}.</Trans>
           </Message>
           <Button onClick={() => void sync.answerOffer(key, true)}>
             <Trans>Put it back</Trans>
           </Button>
           <Button kind="quiet" onClick={() => void sync.answerOffer(key, false)}>
-            <Trans>Let it go</Trans>
+            <Trans>Dismiss</Trans>
           </Button>
         </div>
       ))}

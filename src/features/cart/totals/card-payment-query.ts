@@ -5,7 +5,7 @@ import { cardPayment } from '../../../contract/payment.ts';
 import type { User } from '../../../contract/user.ts';
 import { canPayByCard } from '../../../domain/access.ts';
 
-/** PAY-4, PAY-9. By whom cards are taken; the last answer is held, so that the choice stands there without a connection too. */
+/** The last answer is saved so the choice also shows offline. */
 export function cardPaymentQuery(backend: Backend, user: User) {
   return queryOptions({
     queryKey: ['card-payment', user.id],

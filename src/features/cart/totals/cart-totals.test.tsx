@@ -135,6 +135,18 @@ test.each(examples)(
 );
 
 test.each(examples)(
+  '[MODE-1, MODE-2] docs/pricing.md, $title: the margin is of all goods, after discounts',
+  (example) => {
+    const { retail, totals } = pricingOf(example, 'admin');
+    const msrpCents = example.order.lines.reduce((sum, { price, quantity }) => sum + price.msrpCents * quantity, 0);
+    const kept = 1 - totals.whole.subtotalCents / msrpCents;
+    expect(retail?.msrpCents).toBe(msrpCents);
+    expect(Math.abs((retail?.marginPercent ?? Number.NaN) - kept * 100)).toBeLessThanOrEqual(0.051);
+    expect(pricingOf(example, 'client').retail).toBeNull();
+  },
+);
+
+test.each(examples)(
   '[MODE-2] docs/pricing.md, $title: a customer sees one sum at msrp, without discount and tariff',
   (example) => {
     const shown = show(example, 'client');

@@ -15,13 +15,10 @@ import styles from './cart-totals.module.css';
 
 type CartTotalsProps = { user: User; mode: Mode; pricing: CartPricing };
 
-/**
- * What the cart comes to, in the shares paid now and later where there are both; each row says in small print how it came about, and
- * opens to its parts. In client mode there is one sum, and the rows that follow from the cost are not there (MODE-2).
- */
+/** Client mode shows one sum and hides rows based on cost. */
 export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
   const { i18n } = useLingui();
-  const { money } = useFormats();
+  const { money, percent } = useFormats();
   const { view, totals, currency, volume, tax, unpriced, explain } = pricing;
   const { whole, now, later } = totals;
   const { units: bikes } = view.configurations;
@@ -46,9 +43,9 @@ export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
             {shares.map((share) => (
               <th key={share} scope="col">
                 {isCost ? (
-                  i18n._(paymentTermWords(isPaidNow(share, pricing) ? 'STRIPE' : 'ONTERM', user.paymentTerms))
+                  i18n._(paymentTermWords(isPaidNow(share, pricing) ? 'STRIPE' : pricing.laterTerm, user.paymentTerms))
                 ) : (
-                  <Trans>Suggested retail price</Trans>
+                  <Trans>MSRP</Trans>
                 )}
               </th>
             ))}
@@ -136,6 +133,24 @@ export function CartTotals({ user, mode, pricing }: CartTotalsProps) {
           </tr>
         </tfoot>
       </table>
+      {pricing.retail && (
+        <dl className={styles.retail}>
+          <div>
+            <dt>
+              <Trans>At MSRP</Trans>
+            </dt>
+            <dd translate="no">{money(pricing.retail.msrpCents, currency)}</dd>
+          </div>
+          {pricing.retail.marginPercent !== null && (
+            <div>
+              <dt>
+                <Trans>Margin before shipping and taxes</Trans>
+              </dt>
+              <dd translate="no">{percent(pricing.retail.marginPercent)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       {unpriced > 0 && (
         <p className="small muted">
           <Plural

@@ -13,7 +13,7 @@ type PaymentTermChoiceProps = {
   offered: readonly PaymentTerm[];
 };
 
-/** PAY-2. How one part of the cart is paid: a choice where there is one, else how it is. */
+/** A choice of payment terms, or plain text when only one exists. */
 export function PaymentTermChoice({ user, value, onChange, offered }: PaymentTermChoiceProps) {
   const { t, i18n } = useLingui();
   const words = (term: PaymentTerm) => i18n._(paymentTermWords(term, user.paymentTerms));

@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentTerm } from '../../../domain/payment-terms.ts';
 
-/** PAY-1. A term in words; for the dealer's own standard terms, what these are. */
-export function paymentTermWords(term: PaymentTerm, standardTerms: string | undefined): MessageDescriptor {
+/** PAY-1. A term in words; for the dealer's own standard terms, what these are; null for several. */
+export function paymentTermWords(term: PaymentTerm | null, standardTerms: string | undefined): MessageDescriptor {
+  if (term === null) return msg`Pay later`;
   switch (term === 'ONTERM' ? standardTerms : term) {
     case '30 DAYS':
       return msg`Pay later: 30 days`;

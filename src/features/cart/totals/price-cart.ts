@@ -5,8 +5,11 @@ import { currencyOf, priceGroupOf, type Currency } from '../../../domain/access.
 import { heldCustomerDiscount } from '../../../domain/discount.ts';
 import { figureParts, type FigureParts } from '../../../domain/figure-parts/figure-parts.ts';
 import type { Mode } from '../../../domain/mode.ts';
+import { laterTermOf, type PaymentTerm } from '../../../domain/payment-terms.ts';
+import { marginPercent } from '../../../domain/pricing/margin.ts';
 import type { DeliveryMode } from '../../../domain/shipping.ts';
-import { isShippingTaxed, taxPercentOf } from '../../../domain/tax.ts';
+import type { Retail } from '../../../domain/shown-price.ts';
+import { isShippingTaxed, taxPercentsOf } from '../../../domain/tax.ts';
 import { orderTotals, type OrderToPrice, type SplitTotals } from '../../../domain/totals.ts';
 import type { OrderDraft } from '../../../sync/drafts/order-draft.ts';
 import { pricedLineOf, type CartView } from '../cart-view.ts';
@@ -14,7 +17,7 @@ import { pricedLineOf, type CartView } from '../cart-view.ts';
 type Discount = v.InferOutput<(typeof orderDiscount.answers)[200]>;
 type Taxes = v.InferOutput<(typeof orderTaxes.answers)[200]>;
 
-/** What the cart comes to depends on; `discount` and `taxes` as they were looked up, undefined where they could not be (ERR-1). */
+/** The inputs of a cart's price. `discount` and `taxes` are undefined if unknown. */
 export type CartToPrice = {
   readonly view: CartView;
   readonly draft: Pick<OrderDraft, 'shippingMethod' | 'configurationsPaymentTerm' | 'partsPaymentTerm'>;
@@ -24,7 +27,7 @@ export type CartToPrice = {
   readonly taxes: Taxes | undefined;
 };
 
-/** PRICE-4. `isHeld` is false where an item's own discount takes its place (PRICE-3). `next`: so many units more bring so much. */
+/** `isHeld` is false when an item's own discount replaces it. `next` is the next tier. */
 export type VolumeDiscount = {
   readonly percent: number;
   readonly shippingPercent: number;
@@ -38,19 +41,22 @@ export type PricedCart = {
   readonly view: CartView;
   readonly totals: SplitTotals;
   readonly currency: Currency;
+  /** PAY-1. Null where bikes and parts are paid later by different terms. */
+  readonly laterTerm: PaymentTerm | null;
   readonly volume: VolumeDiscount;
   /** Null: not computed (PRICE-13). */
   readonly tax: Tax | null;
+  /** All goods at MSRP, and the margin after discounts. Null in client mode and for an empty cart. */
+  readonly retail: Retail | null;
   /** Lines that no total contains, because this device knows no price of them. */
   readonly unpriced: number;
   readonly delivery: DeliveryMode;
-  /** PRICE-9. */
   readonly isShippingTaxed: boolean;
   /** What the figures are made of: reckoned when someone wants to know. */
   readonly explain: () => FigureParts;
 };
 
-/** PRICE-2 to PRICE-9, PRICE-12. What the cart comes to in a mode, by the same functions of the domain as the server's. */
+/** Uses the server's own functions so that both get the same totals. */
 export function priceCart({ view, draft, user, mode, discount, taxes }: CartToPrice): PricedCart {
   const lines = [...view.configurations.lines, ...view.parts.lines];
   const priced = lines.map(pricedLineOf).filter((line) => line !== null);
@@ -61,7 +67,7 @@ export function priceCart({ view, draft, user, mode, discount, taxes }: CartToPr
     lines: priced,
     orderType: 'Repeat',
     priceGroup: priceGroupOf(user),
-    taxPercent: taxPercentOf(tax ?? undefined),
+    taxPercents: taxPercentsOf(tax ?? undefined),
     delivery: draft.shippingMethod,
     customerDiscountPercent: percent,
     shippingDiscountPercent: shippingPercent,
@@ -69,14 +75,17 @@ export function priceCart({ view, draft, user, mode, discount, taxes }: CartToPr
     partsPaymentTerm: draft.partsPaymentTerm,
   };
   const basis = mode === 'admin' ? 'cost' : 'msrp';
-  const totals = orderTotals(order)[basis];
+  const both = orderTotals(order);
+  const totals = both[basis];
   const isHeld = heldCustomerDiscount(priced, 1) === 1;
   return {
     view,
     totals,
     currency: currencyOf(priceGroupOf(user)),
+    laterTerm: laterTermOf(draft, { configurations: view.configurations.units, parts: view.parts.units }),
     volume: { percent, shippingPercent, isHeld, from: discount?.from ?? null, next: discount?.next ?? null },
     tax,
+    retail: mode === 'admin' && priced.length > 0 ? retailOf(both) : null,
     unpriced: lines.length - priced.length,
     delivery: draft.shippingMethod,
     isShippingTaxed: isShippingTaxed(order),
@@ -84,9 +93,14 @@ export function priceCart({ view, draft, user, mode, discount, taxes }: CartToPr
   };
 }
 
+function retailOf({ cost, msrp }: ReturnType<typeof orderTotals>): Retail {
+  const msrpCents = msrp.whole.configurationsCents + msrp.whole.partsCents;
+  return { msrpCents, marginPercent: marginPercent(msrpCents, cost.whole.subtotalCents) };
+}
+
 /** A backend that names no kinds of tax (API-4) has one without a name. */
 function namedTaxes(tax: Tax | null): { name: string; percent: number }[] {
   if (tax === null) return [];
   if (tax.taxes.length > 0) return tax.taxes.map(({ name, rate }) => ({ name, percent: rate }));
-  return [{ name: '', percent: taxPercentOf(tax) ?? 0 }];
+  return [{ name: '', percent: taxPercentsOf(tax)?.[0] ?? 0 }];
 }

@@ -17,7 +17,7 @@ const staleTime = 300_000;
 const discountAnswer = orderDiscount.answers[200];
 type Discount = v.InferOutput<typeof discountAnswer>;
 
-/** PRICE-4, ORD-6. Asked again for every other number of configurations; the last answer stands until the next has come. */
+/** Each bike count has its own rate, so keep the last while loading. */
 export function orderDiscountQuery(backend: Backend, userId: string, quantity: number) {
   return queryOptions({
     queryKey: ['order-discount', userId, quantity],
@@ -33,7 +33,7 @@ export function orderDiscountQuery(backend: Backend, userId: string, quantity: n
   });
 }
 
-/** ORD-6. The last discount of all, for an order that is written while the one of its number cannot be asked for; null before any. */
+/** Used for offline orders when no rate for their count is known. */
 export function lastDiscountQuery(userId: string) {
   return queryOptions<Discount | null>({
     queryKey: ['last-discount', userId],
@@ -50,10 +50,7 @@ type Taxed = {
   readonly lines: readonly Pick<ViewLine, 'key' | 'quantity'>[];
 };
 
-/**
- * PRICE-9, PRICE-13. The taxes of the place where the order goes. The lines go along because the call wants them, and are no part of
- * the key: which taxes hold does not depend on them.
- */
+/** The call needs the lines, but taxes depend only on the destination. */
 export function orderTaxesQuery(backend: Backend, { user, draft, lines }: Taxed) {
   const shippingAddress = taxedPlace(draft.shippingAddress, draft.writtenShipping, user.addresses.shipping);
   const billingAddress = taxedPlace(draft.billingAddress, draft.writtenBilling, user.addresses.billing);
@@ -78,10 +75,7 @@ export function orderTaxesQuery(backend: Backend, { user, draft, lines }: Taxed)
   });
 }
 
-/**
- * The address that taxes go by. Of one that is being written only what they depend on, so that they are not asked for with every letter;
- * undefined until that is known.
- */
+/** Ignores parts that do not affect taxes. Undefined while the address is incomplete. */
 function taxedPlace(
   kept: Address | null,
   written: OrderDraft['writtenShipping'],

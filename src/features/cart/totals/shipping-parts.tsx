@@ -5,10 +5,7 @@ import { useFormats } from '../../../ui/format.ts';
 import { Note, Part, type TotalsColumns } from './figure.tsx';
 import type { CartPricing } from './use-cart-pricing.ts';
 
-/**
- * PRICE-5 to PRICE-7. Shipping by its fees, and what paying bikes now takes off. In client mode one sum for the bikes: what a dealer
- * saves by paying now is nobody else's (MODE-2).
- */
+/** Client mode shows one sum, because savings are the dealer's business. */
 export function ShippingParts({
   cart,
   columns,
@@ -29,7 +26,7 @@ export function ShippingParts({
   if (delivery === 'PICKUP') {
     return (
       <Note columns={columns}>
-        <Trans>What you pick up pays no shipping.</Trans>
+        <Trans>Pickup has no shipping charge.</Trans>
       </Note>
     );
   }

@@ -106,7 +106,6 @@ function VolumeTier({ units, from }: { units: number; from: number | null }) {
   );
 }
 
-/** PRICE-8. */
 export function TariffParts({ cart, columns }: PartsProps) {
   const { percent, money } = useFormats();
   const { tariff } = cart.explain();

@@ -7,11 +7,11 @@ import type { CartPricing } from './use-cart-pricing.ts';
 /** PRICE-3, PRICE-4. Where the discount comes from, and what would make it larger. */
 export function VolumeWords({ volume, bikes }: { volume: VolumeDiscount; bikes: number }) {
   const { percent: asPercent } = useFormats();
-  if (!volume.isHeld) return <Trans>Discounts of single items; the volume discount does not come on top.</Trans>;
+  if (!volume.isHeld) return <Trans>Item discounts. The volume discount does not apply to these.</Trans>;
   const [percent, nextPercent] = [asPercent(volume.percent), asPercent(volume.next?.discount ?? 0)];
   const more = volume.next?.quantity ?? 0;
   const has = volume.percent > 0;
-  if (bikes === 0) return <Trans>It grows with the number of bikes.</Trans>;
+  if (bikes === 0) return <Trans>Grows with the number of bikes.</Trans>;
   return (
     <>
       {has && <Plural value={bikes} one={`${percent} on # bike`} other={`${percent} on # bikes`} />}
@@ -45,7 +45,6 @@ export function ShippingWords({ pricing }: { pricing: CartPricing }) {
   return fees.size === 1 ? <Trans>{fee} for each bike</Trans> : <Trans>By bike</Trans>;
 }
 
-/** PRICE-9, PRICE-13. */
 export function TaxWords({ tax, isComputed }: { tax: Tax | null; isComputed: boolean }) {
   const { percent } = useFormats();
   if (!isComputed) return <Trans>They are added when the order is checked.</Trans>;

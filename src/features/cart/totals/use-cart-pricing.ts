@@ -14,11 +14,11 @@ export type CartPricing = PricedCart & {
   readonly offered: OfferedTerms;
   /** PAY-4. Whether the dealer could pay now. */
   readonly offersCard: boolean;
-  /** ORD-6. Of when the discount or taxes are that the device goes by, in ms, where they could not be asked for now; else null. */
+  /** The time in ms of saved rates, null when all are current. */
   readonly heldSinceMs: number | null;
 };
 
-/** What the cart comes to in a mode, with what was looked up for it; defaults where it could not be (ERR-1). */
+/** Missing rates fall back to defaults. */
 export function useCartPricing(cart: DealerCart, backend: Backend, mode: Mode): CartPricing {
   const { user } = cart;
   const view = cartView(useCartSnapshot(cart));
@@ -39,7 +39,7 @@ export function useCartPricing(cart: DealerCart, backend: Backend, mode: Mode): 
 
 type Asked = Pick<UseQueryResult, 'error' | 'failureReason' | 'dataUpdatedAt'>;
 
-/** The oldest of what could not be asked for now; what the device never had is said elsewhere (PRICE-13). */
+/** Rates the device never had are reported elsewhere. */
 function heldSince(asked: readonly Asked[]): number | null {
   const held = asked.filter(({ error, failureReason }) => error !== null || failureReason !== null);
   const sinceMs = held.map(({ dataUpdatedAt }) => dataUpdatedAt).filter((ms) => ms > 0);

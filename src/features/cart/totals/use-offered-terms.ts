@@ -13,11 +13,11 @@ export type OfferedTerms = {
   readonly isCardAsked: boolean;
 };
 
-/** PAY-1, PAY-2, PAY-4. Between which terms the dealer may choose; the card is among them where the portal takes cards. */
+/** Offers the card only when the server takes cards. */
 export function useOfferedTerms(backend: Backend, user: User, chosen: ChosenTerms): OfferedTerms {
   const { data: card, isLoading: isCardAsked } = useQuery(cardPaymentQuery(backend, user));
   const isCardTaken = card !== undefined && card.provider !== null;
-  // Who has chosen the card before may go on before the portal has said whether it still takes cards.
+  // Earlier card choices stay valid until the server answers.
   const isCardChosen = [chosen.configurationsPaymentTerm, chosen.partsPaymentTerm].some(paysNow);
   const isCardOffered = isCardTaken || (isCardAsked && isCardChosen);
   return {

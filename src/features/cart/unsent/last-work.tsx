@@ -5,27 +5,27 @@ import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { exportUnsentWork } from '../export-unsent-work.ts';
 import type { DealerCart } from '../open-dealer-cart.ts';
-import { countOf, unsentWorkOf } from '../unsent-work.ts';
+import { countLeft, unsentWorkOf } from '../unsent-work.ts';
 import { useCartDraft, useCartSnapshot } from '../use-cart.ts';
 import type { WorkBeside } from './work-beside.ts';
 
 /** How long a try to send may go without getting on before it counts as failed. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 type LastWorkProps = {
   cart: DealerCart;
-  /** What was given for a quick order and not added: so many lines, and what goes into the file; null for nothing. */
+  /** Quick order lines not added yet, and their file content, or null. */
   quickOrder: { readonly lines: number; readonly entry: unknown } | null;
   beside: WorkBeside;
   onNothingLeft: () => void;
 };
 
-/** SES-8. Before a sign-out: names what is on this device alone, sends it, or saves it to a file. */
+/** Before sign-out, unsent work can be sent or saved to a file. */
 export function LastWork({ cart, quickOrder, beside, onNothingLeft }: LastWorkProps) {
   const snapshot = useCartSnapshot(cart);
   const draft = useCartDraft(cart);
   const work = unsentWorkOf(snapshot, draft);
-  const left = countOf(work) + (quickOrder === null ? 0 : 1) + beside.count + beside.drafts;
+  const left = countLeft(work, quickOrder, beside);
   const pending = snapshot.pending + beside.toSend;
   const isTooOld = pending > 0 && snapshot.state === 'update';
   const [sendingOf, setSendingOf] = useState(0);
@@ -42,7 +42,7 @@ export function LastWork({ cart, quickOrder, beside, onNothingLeft }: LastWorkPr
     const timer = setTimeout(() => {
       setSendingOf(0);
       setStuckAt(pending);
-    }, patienceMs);
+    }, timeoutMs);
     return () => clearTimeout(timer);
   }, [isSending, pending]);
 
@@ -95,8 +95,8 @@ export function LastWork({ cart, quickOrder, beside, onNothingLeft }: LastWorkPr
           <li>
             <Plural
               value={work.offers}
-              one="# line that the portal has lost waits for your decision."
-              other="# lines that the portal has lost wait for your decision."
+              one="# line was lost by the portal. Choose what to do with it."
+              other="# lines were lost by the portal. Choose what to do with them."
             />
           </li>
         )}
@@ -104,19 +104,19 @@ export function LastWork({ cart, quickOrder, beside, onNothingLeft }: LastWorkPr
           <li>
             <Plural
               value={work.aside}
-              one="# record could not be read. It is part of the file."
-              other="# records could not be read. They are part of the file."
+              one="# record couldn’t be read. It’s included in the file."
+              other="# records couldn’t be read. They’re included in the file."
             />
           </li>
         )}
         {work.locked > 0 && (
           <li>
-            <Trans>Work that was locked away and cannot be opened. It is part of the file.</Trans>
+            <Trans>Locked changes that can’t be opened. They’re included in the file.</Trans>
           </li>
         )}
         {work.isNewer && (
           <li>
-            <Trans>Work that a newer version of the portal keeps. Reload this page to see it.</Trans>
+            <Trans>Changes saved by a newer version of the app. Reload this page to see them.</Trans>
           </li>
         )}
         {work.hasDraft && (
@@ -136,12 +136,12 @@ export function LastWork({ cart, quickOrder, beside, onNothingLeft }: LastWorkPr
         )}
       </ul>
       {isTooOld && (
-        <Message announce tone="warn" title={<Trans>This version of the portal is too old to send it.</Trans>}>
-          <Trans>Reload this page; then it is sent.</Trans>
+        <Message announce tone="warn" title={<Trans>This version of the app is too old to send it.</Trans>}>
+          <Trans>Reload this page to send it.</Trans>
         </Message>
       )}
       {!isTooOld && stuckAt > 0 && stuckAt === pending && (
-        <Message announce tone="offline" title={<Trans>The portal cannot be reached just now.</Trans>}>
+        <Message announce tone="offline" title={<Trans>The portal can’t be reached right now.</Trans>}>
           <Trans>Everything is still on this device.</Trans>
         </Message>
       )}

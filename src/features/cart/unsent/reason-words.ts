@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 export function reasonWords(reason: string | null): MessageDescriptor {
   switch (reason) {
     case 'not-sold':
-      return msg`It is not sold to you any more.`;
+      return msg`This product is no longer available to you.`;
     case 'figures-changed':
       return msg`Prices have changed since.`;
     case 'lines-need-attention':
@@ -13,13 +13,13 @@ export function reasonWords(reason: string | null): MessageDescriptor {
     case 'order-refused':
       return msg`Something that was filled in was refused.`;
     case 'withdrawn':
-      return msg`It was taken back on another device.`;
+      return msg`Another device withdrew this.`;
     case 'unknown-outcome':
       return msg`The connection broke off, and nobody knows whether it arrived. See your transactions before you try again.`;
     case 'key-used-for-another-order':
-      return msg`Another order has its number. See your transactions, then place it anew.`;
+      return msg`Another order has this number. Check your orders, then place it again.`;
     case 'payment-needed':
-      return msg`It was not paid: the payment was not completed, or it was cancelled. Nothing was charged.`;
+      return msg`The payment was not completed or was canceled. Nothing was charged.`;
     case 'payment-pending':
       return msg`A payment of this cart by card is still being processed. Try again in a moment.`;
     case 'payment-refunded':
@@ -27,7 +27,7 @@ export function reasonWords(reason: string | null): MessageDescriptor {
     case 'paid-already':
       return msg`An earlier payment of this cart has become an order. Nothing was ordered or paid twice.`;
     case 'ordered-elsewhere':
-      return msg`It was ordered meanwhile, in another tab or on another device.`;
+      return msg`This was ordered in another tab or on another device.`;
     case 'forbidden':
       return msg`This account may not order.`;
     default:

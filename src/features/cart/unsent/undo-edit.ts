@@ -1,10 +1,7 @@
 import type { LineOp } from '../../../domain/cart-ops/op.ts';
 import type { Edit, Entry } from '../../../sync/cart/types.ts';
 
-/**
- * What takes back an edit that waits; null for one that another edit of its line came after. It is an edit of its own, for nobody
- * knows whether the first one has arrived: both go out, in their order. `quantity`: what the line has now, its own edits included.
- */
+/** Undoes by a new edit, since the first may have arrived. Null if a later edit follows. `quantity` includes pending edits. */
 export function undoOf<Detail>(
   entry: Entry<Detail>,
   waiting: readonly Entry<Detail>[],

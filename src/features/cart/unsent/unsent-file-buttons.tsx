@@ -20,7 +20,7 @@ type Outcome =
 
 type LoadableFile = Extract<OpenedUnsent<CartItem>, { code: 'unsent' }>;
 
-/** A file that was opened with the app (PWA-1). `take` answers whether it was still there to be read. */
+/** A file opened with the app. `take` says if it was still available. */
 export type OpenedUnsentFile = { readonly file: File; readonly take: () => boolean };
 
 type UnsentFileButtonsProps = {
@@ -33,7 +33,7 @@ type UnsentFileButtonsProps = {
   children?: ReactNode;
 };
 
-/** SYNC-7. Unsent work leaves this device as a file, and that of another one comes in: what is in it is said before it is taken. */
+/** Shows what a file contains before loading it. */
 export function UnsentFileButtons({
   cart,
   hasUnsent,
@@ -146,7 +146,7 @@ export function UnsentFileButtons({
       )}
       {outcome?.code === 'loaded' && (
         <Message announce tone="ok" title={<Trans>The file is loaded.</Trans>}>
-          <Trans>What was in it is sent from this device now.</Trans>
+          <Trans>Its lines are being sent from this device now.</Trans>
         </Message>
       )}
       {outcome !== null && outcome.code !== 'loaded' && (

@@ -2,10 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OpenedUnsent } from '../../../sync/cart/open-unsent.ts';
 
-/**
- * SYNC-7. Why a file cannot be loaded. `no-cart`: nobody could tell yet what of it has arrived · `another-season`: its
- * booking is not of the season that this device holds.
- */
+/** `no-cart`: arrival is still unknown · `another-season`: the file's booking is of another season. */
 export function unsentRefusal(
   code: Exclude<OpenedUnsent<unknown>['code'], 'unsent'> | 'no-cart' | 'another-season',
 ): MessageDescriptor {
@@ -19,12 +16,12 @@ export function unsentRefusal(
     case 'newer':
       return msg`The file comes from a newer version of the portal. Reload this page, then load it again.`;
     case 'another-dealer':
-      return msg`The file holds the changes of another account. Sign in with that one to load it.`;
+      return msg`This file belongs to another account. Sign in with that account to load it.`;
     case 'empty':
       return msg`There is nothing in the file that was not sent.`;
     case 'another-season':
-      return msg`The file holds a booking of another season.`;
+      return msg`This file is for another season.`;
     case 'no-cart':
-      return msg`This device does not hold the portal’s cart yet. Load the file once the portal can be reached.`;
+      return msg`Your cart isn’t on this device yet. Load the file once you’re online.`;
   }
 }

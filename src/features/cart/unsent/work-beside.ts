@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import type { UnsentSections } from '../../../sync/cart/read-unsent.ts';
-import type { Standing } from '../../../sync/standing.ts';
+import type { SyncStatus } from '../../../sync/sync-status.ts';
 
-/** Work of the dealer that is kept beside the cart's: saved carts, the booking, claims. Routes bring it together. */
+/** Pending work outside the cart, which the device's screens combine. */
 export type WorkBeside = {
-  /** Where the booking stands. */
-  readonly standing: Standing;
+  /** Where all that stands beside the cart. */
+  readonly syncStatus: SyncStatus;
   /** How many things of it are on this device alone, and how many of them can be sent. */
   readonly count: number;
   readonly toSend: number;
+  /** Claims that the dealer has not filed yet. */
+  readonly claimDrafts: number;
   /** SES-8. How many drafts stand beside them that a sign-out would remove. */
   readonly drafts: number;
+  /** SES-8. How many booking orders the dealer has yet to see. */
+  readonly unseen: number;
   /** What they are, as items of the list that the screen shows. */
   readonly items: ReactNode;
   readonly send: () => void;

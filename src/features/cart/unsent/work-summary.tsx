@@ -7,7 +7,7 @@ import type { CartItem } from '../../../contract/cart.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Snapshot } from '../../../sync/cart/cart-snapshot.ts';
 import type { SyncState } from '../../../sync/queue-view.ts';
-import { type Standing, together } from '../../../sync/standing.ts';
+import { type SyncStatus, together } from '../../../sync/sync-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDeviceFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
@@ -26,31 +26,31 @@ const tones = {
 } as const satisfies Record<Known, string>;
 
 const meanings: Record<Known, MessageDescriptor> = {
-  saved: msg`The portal has everything that you did here.`,
-  saving: msg`Your changes are on their way to the portal.`,
-  device: msg`Your changes are kept on this device and are sent as soon as there is a connection.`,
-  offline: msg`The portal cannot be reached. You can go on; your changes are kept on this device.`,
-  attention: msg`Something could not be done as you meant it. It is listed below, with what you can do.`,
+  saved: msg`All your changes are saved.`,
+  saving: msg`Syncing your changes…`,
+  device: msg`Your changes are saved on this device and sent once you’re back online.`,
+  offline: msg`You’re offline. Keep working: your changes are saved on this device.`,
+  attention: msg`Some changes couldn’t be applied. Review them below.`,
   'not-saved': msg`This device refuses to store your changes. Keep this page open until they are sent, or export them.`,
-  update: msg`This page runs a version of the portal that is too old. Reload it to go on; what is kept on this device stays.`,
+  update: msg`This page is out of date. Reload it to continue. Your data on this device is safe.`,
 };
 
 type WorkSummaryProps = {
   snapshot: Snapshot<CartItem>;
   /** Of what stands beside the cart. */
-  beside: Standing;
+  beside: SyncStatus;
   /** F-18, F-26. Brings the newest version of the app. */
   onUpdate: () => void;
 };
 
-/** SYNC-6. The state line at length: what it means, whether the portal can be reached, and when it is tried again. */
+/** Explains the sync state, the connection and the next attempt. */
 export function WorkSummary({ snapshot, beside, onUpdate }: WorkSummaryProps) {
   const { i18n } = useLingui();
   const { state, pending } = together(snapshot, beside);
   if (state === 'checking') {
     return (
       <p className="muted" role="status">
-        <Trans>Looking at what waits on this device</Trans>
+        <Trans>Checking pending changes on this device</Trans>
       </p>
     );
   }
@@ -79,11 +79,11 @@ function Connection({ snapshot, onUpdate }: Omit<WorkSummaryProps, 'beside'>) {
       </Link>
     );
   }
-  if (heldFor !== null) return <Trans>The portal does not take it at present ({heldFor}).</Trans>;
+  if (heldFor !== null) return <Trans>The portal can’t accept this right now ({heldFor}).</Trans>;
   if (isReachable || pending === 0) return null;
   return nextTryAt === null ? (
-    <Trans>The portal cannot be reached at present.</Trans>
+    <Trans>The portal can’t be reached right now.</Trans>
   ) : (
-    <Trans>The portal cannot be reached at present; the next try is at {time(new Date(nextTryAt))}.</Trans>
+    <Trans>The portal can’t be reached right now. Next try at {time(new Date(nextTryAt))}.</Trans>
   );
 }

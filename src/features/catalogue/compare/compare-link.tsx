@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { withBikes } from './compared.ts';
 import { recentlyCompared } from './recently-compared.ts';
 
-/** CAT-13. From a bike's page to it beside those that were compared last in this tab. */
+/** Adds this bike to the comparison last seen in this tab. */
 export function CompareLink({ id, locale }: { id: string; locale: Locale }) {
   const search = recentlyCompared.read();
   return (

@@ -1,14 +1,16 @@
 import type { Bike } from '../../../contract/catalogue.ts';
+import type { Mode } from '../../../domain/mode.ts';
+import { lowestPriceOf } from '../../../domain/shown-price.ts';
 import type { Compared } from './compared.ts';
 
-/** One line of a comparison: of each bike what it has, null where the maker does not tell. */
+/** One compared property, null for bikes where the value is unknown. */
 export type ComparedRow = {
   readonly name: string;
   readonly values: readonly (string | null)[];
   readonly isDifferent: boolean;
 };
 
-/** CAT-13. What each bike is, and what its configuration is made of, in the order in which the first bike that has it tells it. */
+/** Follows the order of the first bike that has a property. */
 export function specificationRows(compared: readonly Compared[]): ComparedRow[] {
   return rowsOf(
     compared.map(({ bike, configuration }) => [
@@ -18,7 +20,33 @@ export function specificationRows(compared: readonly Compared[]): ComparedRow[] 
   );
 }
 
-/** The measures of one size. */
+type PriceTexts = {
+  readonly cost: string;
+  readonly msrp: string;
+  readonly margin: string;
+  readonly money: (cents: number, isFrom: boolean) => string;
+  readonly percent: (percent: number) => string;
+};
+
+/** Cost, MSRP and margin of the compared configurations. In client mode the MSRP alone. */
+export function priceRows(compared: readonly Compared[], mode: Mode, texts: PriceTexts): ComparedRow[] {
+  return rowsOf(
+    compared.map(({ configuration }) => {
+      const price = configuration && lowestPriceOf([configuration], mode);
+      if (!price) return [];
+      const { retail } = price;
+      const shown = texts.money(price.cents, price.isFrom);
+      if (retail === null) return [[mode === 'client' ? texts.msrp : texts.cost, shown] as const];
+      const { msrpCents, marginPercent } = retail;
+      return [
+        [texts.cost, shown] as const,
+        [texts.msrp, texts.money(msrpCents, false)] as const,
+        ...(marginPercent === null ? [] : [[texts.margin, texts.percent(marginPercent)] as const]),
+      ];
+    }),
+  );
+}
+
 export function geometryRows(
   compared: readonly Compared[],
   size: string,
@@ -35,12 +63,11 @@ export function geometryRows(
   );
 }
 
-/** Every size of these bikes, in the order in which they come. */
 export function sizesOf(compared: readonly { readonly bike: Bike }[]): string[] {
   return [...new Set(compared.flatMap(({ bike }) => bike.geometry?.sizes ?? []))];
 }
 
-/** The size that is asked for where there is one such, else the one in the middle of the first bike. */
+/** The requested size if any bike has it, else the first bike's middle size. */
 export function shownSize(compared: readonly Compared[], asked: string | undefined): string | null {
   const all = sizesOf(compared);
   if (asked !== undefined && all.includes(asked)) return asked;

@@ -11,7 +11,7 @@ import { BikeIcon } from '../../../ui/icons.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { NotRefreshed } from '../not-refreshed.tsx';
-import { geometryRows, shownSize, sizesOf, specificationRows } from './compare-rows.ts';
+import { geometryRows, priceRows, shownSize, sizesOf, specificationRows } from './compare-rows.ts';
 import type { CompareSearch } from './compare-search.ts';
 import { ComparedColumn } from './compared-column.tsx';
 import { ComparedRows } from './compared-rows.tsx';
@@ -20,7 +20,7 @@ import styles from './compare-screen.module.css';
 
 type CompareScreenProps = {
   bikes: readonly Bike[];
-  /** When the catalogue came, in ms, and why the last try to refresh it brought nothing. */
+  /** When the catalogue was loaded, in ms. */
   catalogueMs: number;
   absence: Absence | null;
   search: CompareSearch;
@@ -30,15 +30,34 @@ type CompareScreenProps = {
   currency: Currency;
 };
 
-/** CAT-13. Up to four bikes side by side: what they cost, what they are made of, how they are built. */
-export function CompareScreen({ bikes, catalogueMs, absence, search, onSearch, ...shown }: CompareScreenProps) {
+export function CompareScreen({
+  bikes,
+  catalogueMs,
+  absence,
+  search,
+  onSearch,
+  mode,
+  locale,
+  currency,
+}: CompareScreenProps) {
   const { t } = useLingui();
-  const { number } = useFormats();
+  const { number, money, percent } = useFormats();
   const compared = comparedOf(bikes, search);
   const ids = compared.map(({ bike }) => bike.id);
   const size = shownSize(compared, search.size);
   const isShown = (row: { isDifferent: boolean }) => !search.differences || row.isDifferent;
   const written = (value: number, unit: string) => (unit === '°' ? `${number(value)}°` : `${number(value)} ${unit}`);
+  const texts = {
+    cost: t`Your cost`,
+    msrp: t`MSRP`,
+    margin: t`Margin`,
+    percent,
+    money(cents: number, isFrom: boolean) {
+      const amount = money(cents, currency);
+      return isFrom ? t`from ${amount}` : amount;
+    },
+  };
+  const prices = priceRows(compared, mode, texts).filter(isShown);
   const specification = specificationRows(compared).filter(isShown);
   const geometry = size === null ? [] : geometryRows(compared, size, written).filter(isShown);
 
@@ -101,7 +120,7 @@ export function CompareScreen({ bikes, catalogueMs, absence, search, onSearch, .
                 {compared.map((one) => (
                   <ComparedColumn
                     key={one.bike.id}
-                    {...shown}
+                    locale={locale}
                     compared={one}
                     onConfiguration={(id) => onSearch(withConfiguration(search, one, id))}
                     onRemove={() =>
@@ -116,6 +135,7 @@ export function CompareScreen({ bikes, catalogueMs, absence, search, onSearch, .
                 ))}
               </tr>
             </thead>
+            <ComparedRows title={<Trans>Price</Trans>} rows={prices} bikeCount={compared.length} />
             <ComparedRows title={<Trans>Specification</Trans>} rows={specification} bikeCount={compared.length} />
             {size !== null && (
               <ComparedRows

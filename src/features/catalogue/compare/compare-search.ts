@@ -3,10 +3,7 @@ import { addressText, inAddress } from '../../../contract/address-text.ts';
 
 const text = addressText(600);
 
-/**
- * ROUTE-9. What the address of a comparison says; what does not fit is as if it were not there. `bikes` and `configurations` are lists
- * of ids in one text (`readList`); `size` is the one whose geometry is shown.
- */
+/** `bikes` and `configurations` are encoded id lists. `size` selects the geometry. */
 export const compareSearch = v.object({
   bikes: text,
   configurations: text,

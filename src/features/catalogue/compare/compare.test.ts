@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { buildBike, buildConfiguration } from '../../../../tests/builders/build-bike.ts';
-import { geometryRows, shownSize, sizesOf, specificationRows } from './compare-rows.ts';
+import { geometryRows, priceRows, shownSize, sizesOf, specificationRows } from './compare-rows.ts';
 import { type CompareSearch, compareSearch } from './compare-search.ts';
 import { comparedOf, withBikes, withConfiguration } from './compared.ts';
 
@@ -84,5 +84,24 @@ test('[CAT-13] geometry is that of one size; a bike without the size has none', 
   expect(geometryRows(compared, 'M', write)).toEqual([
     { name: 'Reach', values: ['452 mm', '390 mm', null], isDifferent: true },
     { name: 'Stack', values: [null, '600 mm', null], isDifferent: true },
+  ]);
+});
+
+test('[CAT-13, MODE-1, MODE-2] cost, MSRP and margin are compared in admin mode, the MSRP alone in client mode', () => {
+  const compared = comparedOf(bikes, withBikes(none, ['taiga', 'nordet']));
+  const texts = {
+    cost: 'Cost',
+    msrp: 'MSRP',
+    margin: 'Margin',
+    money: (cents: number) => String(cents / 100),
+    percent: (percent: number) => `${percent}%`,
+  };
+  expect(priceRows(compared, 'admin', texts)).toEqual([
+    { name: 'Cost', values: ['2000', '2000'], isDifferent: false },
+    { name: 'MSRP', values: ['3200', '3200'], isDifferent: false },
+    { name: 'Margin', values: ['37.5%', '37.5%'], isDifferent: false },
+  ]);
+  expect(priceRows(compared, 'client', texts)).toEqual([
+    { name: 'MSRP', values: ['3200', '3200'], isDifferent: false },
   ]);
 });

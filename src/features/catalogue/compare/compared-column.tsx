@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Currency } from '../../../domain/access.ts';
-import type { Mode } from '../../../domain/mode.ts';
 import { Select } from '../../../ui/field.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stage } from '../../../ui/stage.tsx';
 import { toolClass } from '../../../ui/tool.ts';
-import { BikePrice } from '../bike-price.tsx';
 import { ProductLink } from '../product-link.tsx';
 import type { Compared } from './compared.ts';
 import styles from './compared-column.module.css';
@@ -16,13 +13,10 @@ type ComparedColumnProps = {
   compared: Compared;
   onConfiguration: (id: string) => void;
   onRemove: () => void;
-  mode: Mode;
   locale: Locale;
-  currency: Currency;
 };
 
-/** The head of a bike's column: its drawing, name, price by mode, and the configuration that the column is about. */
-export function ComparedColumn({ compared, onConfiguration, onRemove, mode, locale, currency }: ComparedColumnProps) {
+export function ComparedColumn({ compared, onConfiguration, onRemove, locale }: ComparedColumnProps) {
   const { t } = useLingui();
   const { bike, configuration } = compared;
   const image = bike.colors.find((color) => color.image)?.image;
@@ -46,7 +40,6 @@ export function ComparedColumn({ compared, onConfiguration, onRemove, mode, loca
           </ProductLink>{' '}
           <span className={styles.year}>{bike.year}</span>
         </span>
-        {configuration && <BikePrice configuration={configuration} mode={mode} currency={currency} />}
         {configuration && bike.configurations.length > 1 && (
           <Select
             label={<span className="visually-hidden">{t`Configuration of ${bike.name}`}</span>}

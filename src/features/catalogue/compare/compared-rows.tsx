@@ -6,7 +6,7 @@ import styles from './compared-rows.module.css';
 
 type ComparedRowsProps = { title: ReactNode; rows: readonly ComparedRow[]; bikeCount: number };
 
-/** Lines under one title; those in which bikes differ are marked, by weight and in words. */
+/** Differing rows are marked in bold and in words. */
 export function ComparedRows({ title, rows, bikeCount }: ComparedRowsProps) {
   return (
     <tbody>

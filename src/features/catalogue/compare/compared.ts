@@ -2,13 +2,12 @@ import type { Bike, Configuration } from '../../../contract/catalogue.ts';
 import { readList, writeList } from '../address-list.ts';
 import type { CompareSearch } from './compare-search.ts';
 
-/** CAT-13. */
 export const mostCompared = 4;
 
-/** A bike in the configuration in which it is compared; null for a bike that has none. */
+/** A bike with its compared configuration, or null without any. */
 export type Compared = { readonly bike: Bike; readonly configuration: Configuration | null };
 
-/** The bikes that the address names, each once and four at most; unknown ones are left out. */
+/** Up to four known bikes of the address, each once. */
 export function comparedOf(bikes: readonly Bike[], search: CompareSearch): Compared[] {
   const chosen = new Set(readList(search.configurations ?? ''));
   const known = new Map(bikes.map((bike) => [bike.id, bike]));
@@ -21,12 +20,11 @@ export function comparedOf(bikes: readonly Bike[], search: CompareSearch): Compa
     }));
 }
 
-/** The same comparison of other bikes; configurations that no longer belong to it go. */
+/** Configurations of removed bikes are ignored when read. */
 export function withBikes(search: CompareSearch, ids: readonly string[]): CompareSearch {
   return { ...search, bikes: writeList([...new Set(ids)].slice(0, mostCompared)) || undefined };
 }
 
-/** One bike's configuration is another one now. */
 export function withConfiguration(search: CompareSearch, { bike }: Compared, id: string): CompareSearch {
   const own = new Set(bike.configurations.map((one) => one.id));
   const others = readList(search.configurations ?? '').filter((one) => !own.has(one));

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { readList } from '../address-list.ts';
 import { type CompareSearch, compareSearch } from './compare-search.ts';
 
-/** In the tab's own storage: it lasts through a reload, and goes with the user (see main.tsx). */
+/** In session storage, to survive reloads. Cleared when the user changes. */
 const key = 'compared';
 
-/** CAT-13. The comparison that this tab has shown last. */
+/** The comparison last seen in this tab. */
 export const recentlyCompared = {
   read(): CompareSearch {
     try {
       return v.parse(compareSearch, JSON.parse(sessionStorage.getItem(key) ?? '{}'));
     } catch {
-      // Blocked, or not to be read: as if nothing had been compared.
+      // Without readable storage, start with an empty comparison.
       return v.parse(compareSearch, {});
     }
   },
@@ -20,7 +20,7 @@ export const recentlyCompared = {
     try {
       sessionStorage.setItem(key, JSON.stringify(search));
     } catch {
-      // The address has it for as long as the screen is open.
+      // Losing it is harmless, as the address keeps the open comparison.
     }
   },
 };

@@ -4,9 +4,9 @@ import { stockLabels } from '../../../domain/stock-label.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { StockLabel } from '../../../ui/stock-label.tsx';
 
-/** STK-5. How much of a quantity of parts, in units, ships at once and how much later; nothing while there is enough. */
+/** Units that ship now and later. Empty while stock suffices. */
 export function BackorderWords({ quantity, availability }: { quantity: number; availability: Availability }) {
-  const { number, date } = useFormats();
+  const { number, shortDate } = useFormats();
   return stockLabels({ type: 'part', quantity, available: availability.quantity }).map((label) => {
     if (label.code === 'ready-to-ship') {
       return (
@@ -17,13 +17,14 @@ export function BackorderWords({ quantity, availability }: { quantity: number; a
     }
     if (label.code !== 'coming-soon') return null;
     const coming = number(label.count);
+    const day = availability.next === null ? null : shortDate(availability.next);
     return (
       <StockLabel key={label.code} tone="coming">
-        {availability.next === null ? (
-          <Trans>Coming soon: {coming}</Trans>
+        {day === null ? (
+          <Trans>{coming} on backorder</Trans>
         ) : (
           <Trans>
-            Coming soon: {coming}, {date(availability.next)}
+            {coming} due {day}
           </Trans>
         )}
       </StockLabel>

@@ -5,14 +5,14 @@ import { type Absence, AbsenceAdvice, absenceTone, hasAdvice } from '../../../ui
 import { useFormats } from '../../../ui/format.ts';
 import { Message } from '../../../ui/message.tsx';
 import { HeldTitle } from '../not-refreshed.tsx';
-import styles from './products-waiting.module.css';
+import styles from './products-skeleton.module.css';
 
 type CatalogueMessageProps = {
   state: CatalogueState;
   stock: { readonly absence: Absence | null; readonly checkedMs: number | null };
 };
 
-/** CAT-8, STK-4. What is shown is what the device holds: why, and how old it is. Nothing where all of it is as the portal says. */
+/** Tells why and how old saved data is. Empty when up to date. */
 export function CatalogueMessage({ state, stock }: CatalogueMessageProps) {
   const { moment } = useFormats();
   if (state.code !== 'ready') return null;
@@ -23,7 +23,7 @@ export function CatalogueMessage({ state, stock }: CatalogueMessageProps) {
   return (
     <div className={styles.message}>
       {absence === 'unreadable' ? (
-        <Message tone="warn" announce title={<Trans>A newer catalogue came that could not be read.</Trans>}>
+        <Message tone="warn" announce title={<Trans>A newer catalogue was downloaded, but couldn’t be read.</Trans>}>
           <Trans>The one on this device stays in use.</Trans> {asOf}
         </Message>
       ) : (

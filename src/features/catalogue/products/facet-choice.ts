@@ -2,7 +2,7 @@ import type { Facet } from '../../../contract/catalogue-search.ts';
 import type { FilterCount } from '../../../domain/filters.ts';
 import { labelKey } from '../bike-facets.ts';
 
-/** FLT-1. The thread's facets as panels and chips take them, with what their values are called. */
+/** The worker's facets with labels, for panels and chips. */
 export function facetChoice(facets: readonly Facet[]) {
   return {
     facets: facets.map(({ propertyId, propertyName, values }): FilterCount => ({

@@ -4,10 +4,10 @@ import { nearSkus } from '../../../domain/quick-order/near-skus.ts';
 import type { CatalogueSearch } from '../../../search/types.ts';
 import { skusOf } from './stocked-skus.ts';
 
-/** The last letters of a part number are those that one gets wrong. */
+/** Typing errors are most common at the end of a part number. */
 const endings = 2;
 
-/** CART-12. What the dealer's catalogues have that is like a sku: found as any text is, and by how the sku begins. */
+/** Suggestions from text search and by the beginning of the SKU. */
 export async function findNearSkus(
   catalogues: Pick<CatalogueSearch, 'list'>,
   keys: readonly CatalogueKey[],

@@ -7,20 +7,17 @@ import type { CatalogueSearch } from '../../../search/types.ts';
 import { absenceFrom, type LookedUp, revisionOf } from './look-up-skus.ts';
 import { skusOf } from './stocked-skus.ts';
 
-/** A sku as the catalogue writes it, with its product. */
+/** A SKU in the catalogue's spelling, with its product. */
 export type FoundSku = { readonly sku: string; readonly product: Product };
 
 export type FoundSkus = Pick<LookedUp, 'absence' | 'answeredBy'> & {
-  /** By what was typed. */
+  /** Keyed by the typed text. */
   readonly found: ReadonlyMap<string, FoundSku>;
 };
 
 type Catalogues = Pick<CatalogueSearch, 'find' | 'stateOf'>;
 
-/**
- * CART-12. Looks for skus as dealers and their programs write them (`partNumberOf`), and for barcodes, in one catalogue after the other as long
- * as any is missing. `absence` says why a catalogue that might have held what was not found could not be asked.
- */
+/** Finds SKUs and barcodes as dealers write them. `absence`: why a catalogue that may hold the rest failed. */
 export async function findTypedSkus(
   catalogues: Catalogues,
   keys: readonly CatalogueKey[],

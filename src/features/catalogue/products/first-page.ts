@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { productPage, type AnsweredPage, type ProductReader, type ProductsQuery } from './product-pages.ts';
 
-/**
- * The first page of what a query finds, which also tells of the whole: how many, facets, suggestions. What the question before found
- * stays (`isFormer`) until the answer has come, though never across catalogues, languages or modes (MODE-2). Null where the catalogue
- * cannot be had, undefined before anything has come.
- */
+/** First page with totals, facets and suggestions. Undefined before any answer, null without a catalogue. */
 export function useFirstPage(reader: ProductReader, query: ProductsQuery) {
   const { data, isPlaceholderData } = useQuery({
     ...productPage(reader, query, 0),
@@ -15,10 +11,10 @@ export function useFirstPage(reader: ProductReader, query: ProductsQuery) {
   return { first: data, isFormer: isPlaceholderData };
 }
 
-/** The thread begins to answer with the key that asks, before the page has drawn what was typed. */
+/** Starts the search with the key press, before React renders the text. */
 export function useAskAhead(reader: ProductReader): (query: ProductsQuery) => Promise<unknown> {
   const client = useQueryClient();
-  // The list asks the same and shows what failed.
+  // The list repeats the query and shows any failure.
   return async (query) => client.query(productPage(reader, query, 0)).catch(() => undefined);
 }
 

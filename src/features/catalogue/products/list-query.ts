@@ -4,7 +4,7 @@ import { readFilters } from '../address-filters.ts';
 import type { ProductsSearch } from '../products-search.ts';
 import type { ProductsQuery } from './product-pages.ts';
 
-/** ROUTE-9. What an address asks of a catalogue; `favourites` are the ids of the dealer's, null while there are none to go by. */
+/** `favourites`: the dealer's product ids, or null when unavailable. */
 export function listQueryOf(search: ProductsSearch, mode: Mode, favourites: ReadonlySet<string> | null): ProductsQuery {
   const order: ListOrder = search.sort ?? 'relevance';
   return {

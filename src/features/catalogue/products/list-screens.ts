@@ -6,7 +6,7 @@ import { piecesCatalogueOf } from '../../../domain/catalogues.ts';
 import type { ProductScreen } from '../product-link.tsx';
 import type { ProductsView } from '../products-search.ts';
 
-/** The screens that list what the search thread finds (ROUTE-5). */
+/** Screens answered by the search worker. */
 export type ListScreen = Exclude<ProductScreen, 'bikes'>;
 
 export const screenTitles: Readonly<Record<ListScreen, MessageDescriptor>> = {
@@ -16,12 +16,11 @@ export const screenTitles: Readonly<Record<ListScreen, MessageDescriptor>> = {
   discount: msg`Discount`,
 };
 
-/** CAT-1, CAT-2. The catalogue that a screen shows to a user. */
 export function catalogueOf(screen: ListScreen, user: AccessUser): SearchedCatalogue {
   return screen === 'pieces' ? piecesCatalogueOf(user) : screen;
 }
 
-/** Parts are picked from a list; what is reduced, and holds bikes, is looked at. */
+/** Dealers pick parts from a list, but browse discounted bikes by picture. */
 export function usualView(catalogue: SearchedCatalogue): ProductsView {
   return catalogue === 'discount' ? 'pictures' : 'list';
 }

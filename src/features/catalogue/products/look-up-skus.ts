@@ -8,20 +8,17 @@ import { skusOf } from './stocked-skus.ts';
 
 type Sought = { readonly sku: string; readonly type: ItemType };
 
-/**
- * What the catalogues know of some skus. `absence` says why a catalogue that might have held what was not found could not be asked;
- * null where what was not found is not sold.
- */
+/** `absence`: why a catalogue that may hold missing SKUs failed. Null: missing SKUs are not sold. */
 export type LookedUp = {
   readonly products: ReadonlyMap<string, Product>;
   readonly absence: ReturnType<typeof absenceOfFailure> | null;
-  /** The snapshots that answered; null for a catalogue that could not be had. */
+  /** The snapshots that answered, with null for unavailable catalogues. */
   readonly answeredBy: ReadonlyMap<CatalogueKey, number | null>;
 };
 
 type Catalogues = Pick<CatalogueSearch, 'find' | 'stateOf'>;
 
-/** Where nothing of a kind ever is. */
+/** Catalogues that never contain a type, so skip them. */
 const without: Partial<Record<SearchedCatalogue, ItemType>> = {
   bikes: 'part',
   parts: 'configuration',
@@ -29,7 +26,7 @@ const without: Partial<Record<SearchedCatalogue, ItemType>> = {
   atten: 'configuration',
 };
 
-/** ORD-8. Looks for skus in a dealer's catalogues, one after the other, as long as any is missing: none is opened in vain. */
+/** Searches one catalogue after another, and opens none without need. */
 export async function lookUpSkus(
   catalogues: Catalogues,
   keys: readonly CatalogueKey[],
@@ -46,14 +43,14 @@ export async function lookUpSkus(
     answeredBy.set(key, revisionOf(catalogues, key));
     absence ??= absenceFrom(catalogues.stateOf(key), found === null);
     for (const { asked, product } of found ?? []) {
-      // An index may find a sku of the same letters and digits.
+      // The index ignores punctuation, so compare the exact SKU.
       if (skusOf(product).some(({ sku }) => sku === asked)) products.set(asked, product);
     }
   }
   return { products, absence: sought.every(({ sku }) => products.has(sku)) ? null : absence, answeredBy };
 }
 
-/** CAT-7. Whether any of the catalogues that were asked has another snapshot by now. */
+/** Whether any searched catalogue has a newer snapshot. */
 export function isOutdated(
   { answeredBy }: Pick<LookedUp, 'answeredBy'>,
   catalogues: Pick<CatalogueSearch, 'stateOf'>,
@@ -66,7 +63,7 @@ export function revisionOf(catalogues: Pick<CatalogueSearch, 'stateOf'>, key: Ca
   return state.code === 'ready' ? state.snapshot.revision : null;
 }
 
-/** Of the first of several pages (ROUTE-3) nobody can say what the others hold. */
+/** With only the first page, the rest of the catalogue is unknown. */
 export function absenceFrom(state: CatalogueState, isMissing: boolean): LookedUp['absence'] {
   if (state.code === 'failed') return absenceOfFailure(state.failure);
   const isPart = state.code === 'ready' && !state.snapshot.isWhole;

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx';
 import { CogIcon } from '../../../ui/icons.tsx';
 import { Empty } from '../../../ui/states.tsx';
 
-/** UI-4. */
 export function NothingFound({ isCatalogueEmpty, onClear }: { isCatalogueEmpty: boolean; onClear: () => void }) {
   const drawing = <CogIcon />;
   if (isCatalogueEmpty) {
@@ -15,7 +14,7 @@ export function NothingFound({ isCatalogueEmpty, onClear }: { isCatalogueEmpty: 
   }
   return (
     <Empty
-      title={<Trans>Nothing is like that.</Trans>}
+      title={<Trans>No results.</Trans>}
       drawing={drawing}
       action={
         <Button onClick={onClear}>
@@ -23,7 +22,7 @@ export function NothingFound({ isCatalogueEmpty, onClear }: { isCatalogueEmpty: 
         </Button>
       }
     >
-      <Trans>Search for fewer words, or take a filter away.</Trans>
+      <Trans>Try fewer words or remove a filter.</Trans>
     </Empty>
   );
 }

@@ -5,12 +5,12 @@ import styles from './number-field.module.css';
 
 type NumberFieldProps = AskedText & { onEnter: (number: string) => void };
 
-/** FLT-2, CAT-12. A part number in upper case as one types, or a barcode: a scanner that types does it here. */
+/** Shows part numbers in upper case, and accepts keyboard barcode scanners. */
 export function NumberField({ onEnter, ...asked }: NumberFieldProps) {
   const { t } = useLingui();
   const [field, type] = useAskedText(asked);
   return (
-    // A form by itself for the reason that a search field is one.
+    // A form of its own, as every search field.
     <form
       className={styles.number}
       onSubmit={(event) => {
@@ -33,7 +33,7 @@ export function NumberField({ onEnter, ...asked }: NumberFieldProps) {
         onChange={(event) => {
           const { selectionStart, selectionEnd } = event.target;
           event.target.value = event.target.value.toUpperCase();
-          // The caret stays where it is: some letters are two in upper case, which no part number has.
+          // Keeps the caret. Part numbers have no letters that widen in upper case.
           event.target.setSelectionRange(selectionStart, selectionEnd);
           type(event.target.value);
         }}

@@ -2,25 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Part } from '../../../contract/catalogue.ts';
 import type { Availability } from '../../../contract/stock.ts';
 import { canBeAdded } from '../../../domain/orderable.ts';
-import type { CartAdder } from '../cart-adder.ts';
+import type { CartAdder } from '../../cart/carts.ts';
 import type { QuantityEntries } from '../quantity-entries.ts';
 import { BackorderWords } from './backorder-words.tsx';
 import { partItemOf, partTermsOf } from './part-terms.ts';
 import { QuickAdd } from './quick-add.tsx';
 import styles from './quick-add.module.css';
 
-/** What was typed at parts, where it goes, and what is there already. */
 export type PartOrdering = {
   readonly cart: CartAdder;
   readonly entries: QuantityEntries;
   readonly onEntries: (change: (entries: QuantityEntries) => QuantityEntries) => void;
-  /** Units of a sku in the cart, by sku. */
+  /** Units in the cart, by SKU. */
   readonly inCart: ReadonlyMap<string, number>;
 };
 
 type PartOrderProps = { part: Part; availability: Availability; ordering: PartOrdering };
 
-/** Quick add of a part. */
 export function PartOrder({ part, availability, ordering }: PartOrderProps) {
   const { t } = useLingui();
   const { entries, onEntries, cart, inCart } = ordering;

@@ -8,11 +8,12 @@ import { useFormats } from '../../../ui/format.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stage } from '../../../ui/stage.tsx';
+import { PriceFacts } from '../price-facts.tsx';
 import { ProductLink } from '../product-link.tsx';
 import { stockLevelOf } from '../stock-level.ts';
 import { StockWords } from '../stock-words.tsx';
 import { PartOrder } from './part-order.tsx';
-import { ProductPrice } from './product-price.tsx';
+import { productPriceOf } from './product-price.tsx';
 import type { Shown } from './shown.ts';
 import styles from './part-page.module.css';
 
@@ -20,15 +21,14 @@ type PartPageProps = {
   part: Part;
   title: string;
   shown: Shown;
-  /** When stock was checked, in ms; null where it is the catalogue's. */
+  /** When stock was checked, in ms. Null while it is the catalogue's. */
   stockMs: number | null;
-  /** What stands above it: why all this is old. */
+  /** Tells why the data may be old. */
   message: ReactNode;
-  /** Left out where its address alone does not lead back here. */
+  /** Omitted where the address alone does not lead back here. */
   share?: ReactNode;
 };
 
-/** CAT-10. One part or accessory: its picture, stock, price, and what it is. */
 export function PartPage({ part, title, shown, stockMs, message, share }: PartPageProps) {
   const { t } = useLingui();
   const { moment, date } = useFormats();
@@ -81,20 +81,13 @@ export function PartPage({ part, title, shown, stockMs, message, share }: PartPa
               </p>
             )}
           </div>
-          <div className={styles.price}>
-            <p className="small muted">
-              {mode === 'admin' ? <Trans>Your cost</Trans> : <Trans>Suggested retail price</Trans>}
-            </p>
-            <p className={styles.amount}>
-              <ProductPrice product={part} mode={mode} currency={currency} />
-            </p>
-          </div>
+          <PriceFacts price={productPriceOf(part, mode)} mode={mode} currency={currency} />
           <div className={styles.stock}>
             <StockWords level={stockLevelOf([availability])} />
             <span className="small muted">
-              {availability.next !== null && (
+              {availability.next !== null && availability.quantity > 0 && (
                 <>
-                  <Trans>Next arrival {date(availability.next)}</Trans>
+                  <Trans>More due {date(availability.next)}</Trans>
                   {' · '}
                 </>
               )}

@@ -4,13 +4,12 @@ import type { Availability } from '../../../contract/stock.ts';
 import type { LineTerms } from '../../../domain/quantity.ts';
 import { itemTermsOf } from '../item-terms.ts';
 
-/** QTY-1, QTY-3, QTY-6. What limits the quantity of a part. */
 export function partTermsOf(part: Part, availability: Availability): LineTerms {
   const { maxQuantity, discontinued, minimum, multiple } = part;
   return { type: 'part', maxQuantity, discontinued, available: availability.quantity, minimum, multiple };
 }
 
-/** CART-14. What the cart shows of a line until the server tells it: the same words, price and terms. `quantity` in units. */
+/** The cart's line until the server answers. `quantity` in units. */
 export function partItemOf(part: Part, availability: Availability, quantity: number): CartItem {
   const { sku, name, description, image } = part;
   return {

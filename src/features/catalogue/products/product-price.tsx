@@ -1,18 +1,26 @@
 import type { Product } from '../../../contract/catalogue.ts';
 import type { Currency } from '../../../domain/access.ts';
 import type { Mode } from '../../../domain/mode.ts';
-import { lowestPriceOf, shownPriceOf, type LowestPrice } from '../../../domain/shown-price.ts';
+import { lowestPriceOf, retailOf, shownPriceOf, type LowestPrice } from '../../../domain/shown-price.ts';
+import { LineRetail } from '../../cart/line-item.tsx';
 import { LowestPriceWords } from '../lowest-price-words.tsx';
 
 type ProductPriceProps = { product: Product; mode: Mode; currency: Currency };
 
-/** MODE-1, MODE-2. What one unit is sold for, and what it was before where it is reduced; of a bike the least of its prices. */
+/** Unit price with any former price, MSRP and margin. For a bike, its lowest price. */
 export function ProductPrice({ product, mode, currency }: ProductPriceProps) {
-  const price = priceOf(product, mode);
-  return price && <LowestPriceWords price={price} currency={currency} />;
+  const price = productPriceOf(product, mode);
+  return (
+    price && (
+      <>
+        <LowestPriceWords price={price} currency={currency} />
+        <LineRetail retail={price.retail} currency={currency} />
+      </>
+    )
+  );
 }
 
-function priceOf(product: Product, mode: Mode): LowestPrice | null {
+export function productPriceOf(product: Product, mode: Mode): LowestPrice | null {
   if (product.type === 'bike') return lowestPriceOf(product.configurations, mode);
-  return { ...shownPriceOf(product, mode), isFrom: false };
+  return { ...shownPriceOf(product, mode), isFrom: false, retail: retailOf(product, mode) };
 }

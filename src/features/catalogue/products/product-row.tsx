@@ -20,14 +20,11 @@ type ProductRowProps = {
   listed: ListedProduct;
   shown: Shown;
   hasPicture?: boolean;
-  /** What its name is, under the headings of its page. */
+  /** Heading level of the name. */
   heading?: 'h2' | 'h3';
 };
 
-/**
- * One product of a list: what it is, how many there are, what it costs, and quick add. Without a picture where quantities are typed;
- * with one it is a card.
- */
+/** A row without picture for typing quantities, or a card with one. */
 export function ProductRow({
   listed: { product, isOld },
   shown,
@@ -87,7 +84,7 @@ export function ProductRow({
           {product.type === 'part' ? (
             availability && <PartOrder part={product} availability={availability} ordering={ordering} />
           ) : (
-            // By its bike: in a list the row of one product becomes that of another.
+            // Keyed, because a list reuses rows for other products.
             <BikeOrder
               key={product.id}
               bike={product}
@@ -103,7 +100,6 @@ export function ProductRow({
   );
 }
 
-/** CAT-9, FLT-3. */
 function OldBadge({ product }: { product: Product }) {
   return product.discontinued ? (
     <Badge tone="warn">
@@ -114,7 +110,7 @@ function OldBadge({ product }: { product: Product }) {
   );
 }
 
-/** What tells a product from its neighbours: a part by its number, a bike by year, kind and how many of it there are. */
+/** What tells a product from similar ones nearby. */
 function Facts({ product }: { product: Product }) {
   const kind = product.properties[0]?.values.join(', ');
   if (product.type === 'part') {

@@ -16,17 +16,16 @@ import { layoutOf } from './window-layout.ts';
 type ProductRowsProps = {
   reader: ProductReader;
   first: AnsweredPage;
-  /** Whether `first` is of another search than the present one, which the rows go by once it is answered. */
+  /** Whether `first` still answers the previous search. */
   isFormer: boolean;
   present: ProductsSearch;
   view: ProductsView;
   title: string;
   shown: Shown;
-  /** STK-2. Told which products are in sight, once the window rests. */
+  /** Called once scrolling rests. */
   onInView: (products: readonly Product[]) => void;
 };
 
-/** What a query finds, in a window over as many products as there are. */
 export function ProductRows({ reader, first, isFormer, present, view, title, shown, onInView }: ProductRowsProps) {
   const { t } = useLingui();
   const rowsShown = useRowsShown(shown, present, isFormer);
@@ -35,7 +34,7 @@ export function ProductRows({ reader, first, isFormer, present, view, title, sho
   const { rested, onRange } = useRestedRange(look);
 
   useEffect(() => {
-    // Of another answer nobody has looked at anything yet.
+    // Nothing of a new answer has been in view yet.
     if (rested?.look !== look) return;
     const { from, to } = rested.range;
     const places = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);

@@ -11,9 +11,8 @@ type ProductsHeadProps = {
   state: CatalogueState;
   dealer: string;
   mode: Mode;
-  /** When stock was checked, in ms; null before the first time, when it is the catalogue's. */
+  /** When stock was checked, in ms. Null while it is the catalogue's. */
   stockMs: number | null;
-  /** The tools beside the title. */
   children: ReactNode;
 };
 

@@ -27,7 +27,7 @@ import { NumberField } from './number-field.tsx';
 import type { ProductReader } from './product-pages.ts';
 import { ProductRows } from './product-rows.tsx';
 import { ProductsHead } from './products-head.tsx';
-import { ProductsLoading, ProductsMissing } from './products-waiting.tsx';
+import { ProductsLoading, ProductsMissing } from './products-skeleton.tsx';
 import type { Shown } from './shown.ts';
 import { Suggestions } from './suggestions.tsx';
 import { TextSearch } from './text-search.tsx';
@@ -44,21 +44,18 @@ export type ProductsListProps = {
   title: string;
   dealer: string;
   shown: Shown;
-  /** When the oldest figure of the stock in sight was asked for, in ms; see `useStock`. */
+  /** When the oldest visible stock figure was requested, in ms (see `useStock`). */
   stockMs: number | null;
-  /** Why what is shown may not be as the portal says now; nothing where it is. */
+  /** Why the data may be out of date, or nothing if current. */
   message: ReactNode;
-  /** Puts another search in the place of the address's. */
   onSearch: AskProducts;
-  /** STK-2. */
   onInView: (products: readonly Product[]) => void;
-  /** CAT-12. A button that reads a barcode with the camera. */
   scanner: (onCode: (code: string) => void) => ReactNode;
-  /** Another way to products, below the head. */
+  /** Shown below the head, such as the bike finder. */
   finder?: ReactNode;
 };
 
-/** A catalogue as a list: searched, filtered and sorted by the search thread over all that the device holds (CAT-7). */
+/** The search worker answers from the device's copy of the whole catalogue. */
 export function ProductsList(props: ProductsListProps) {
   const { reader, state, title, dealer, shown, stockMs, message, onSearch, onInView, scanner, finder } = props;
   const { t } = useLingui();
@@ -69,7 +66,7 @@ export function ProductsList(props: ProductsListProps) {
     onSearch({ ...search, number: number || undefined }),
   );
   const texts = { q: typed.trim() || undefined, number: typedNumber.trim() || undefined };
-  // As it is typed, whether the address says it already or not.
+  // The text as typed, even before the address has it.
   const present: ProductsSearch = { ...listSearchOf(search), ...texts };
   const askAhead = useAskAhead(reader);
   const ask = async (more: Partial<typeof texts>) =>
@@ -77,7 +74,7 @@ export function ProductsList(props: ProductsListProps) {
   const query = listQueryOf(present, mode, shown.favourites);
   const { first, isFormer } = useFirstPage(reader, query);
   const { facets, labels } = useFacetChoice(first);
-  // What was ticked is ticked at once, before the thread has answered.
+  // Shows ticked values at once, before the worker answers.
   const filters = knownFilters(readFilters(search.filters ?? ''), facets);
   const facetTexts = useFacetTexts(labels);
   const goToQuantity = useFirstQuantity({ number: query.number, total: first?.total, isFormer });
@@ -96,7 +93,7 @@ export function ProductsList(props: ProductsListProps) {
   const chosenCount = filters.reduce((sum, { values }) => sum + values.length, isOldOnly ? 1 : 0);
   const isFavouritesOnly = query.ids !== null;
   const isNarrowed = isFavouritesOnly || chosenCount > 0 || present.q !== undefined || present.number !== undefined;
-  // The same for each key: what the list can be narrowed by is not drawn anew for it. The words that are typed follow by themselves.
+  // Unchanged while typing, so filters do not render for each key.
   const onFilters = (chosen: readonly Filter[]) =>
     onSearch((former) => ({ ...former, filters: writeFilters(chosen) || undefined }));
   const onOldOnly = (isOn: boolean) => onSearch((former) => ({ ...former, old: isOn || undefined }));
@@ -109,6 +106,7 @@ export function ProductsList(props: ProductsListProps) {
     <SortSelect
       names={orderNames}
       order={search}
+      isSearching={present.q !== undefined || present.number !== undefined}
       onOrder={(order) => onSearch((former) => ({ ...former, ...order }))}
     />
   );

@@ -7,41 +7,41 @@ import { inputClass } from '../../../ui/field.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { BasketIcon } from '../../../ui/icons.tsx';
 import { CheckIcon } from '../../../ui/state-icons.tsx';
+import type { Added, CartAdder } from '../../cart/carts.ts';
 import { AddedMessage } from '../added-message.tsx';
-import type { Added, CartAdder } from '../cart-adder.ts';
 import { judgeEntry, typeQuantity, type QuantityEntries } from '../quantity-entries.ts';
 import { QuantityReason } from '../quantity-note-text.tsx';
 import type { SoldLine } from './sold-line.ts';
 import styles from './quick-add.module.css';
 
-/** What goes into the cart, and how much of it, in units, is there already. */
+/** What to add. `inCart`: units already in the cart. */
 export type QuickAdded = SoldLine & { readonly sku: string; readonly inCart: number };
 
 type QuickAddProps = {
-  /** What field and button are called for who does not see beside what they stand. */
+  /** Accessible names of field and button. */
   labels: { readonly quantity: string; readonly add: string };
-  /** Null while it is not chosen yet. */
+  /** Null until size and color are chosen. */
   sold: QuickAdded | null;
-  /** What was typed, and under which key of it the field stands. */
+  /** Typed quantities, with the key of this field. */
   entries: QuantityEntries;
   field: string;
   onEntries: (change: (entries: QuantityEntries) => QuantityEntries) => void;
   cart: CartAdder;
-  /** It was to be added before it was chosen. */
+  /** Called when the dealer adds before choosing size and color. */
   onUnchosen?: () => void;
-  /** What one chooses first. */
+  /** Choices before the quantity. */
   children?: ReactNode;
-  /** What there is to say of what was chosen. */
+  /** Details of the chosen SKU. */
   about?: ReactNode;
-  /** What there is to say of so many units. */
+  /** A note on that many units. */
   renderWords?: (quantity: number) => ReactNode;
 };
 
-/** Quick add: a quantity, which starts with the least that is sold, and the button that puts it into the cart. Enter does the same. */
+/** Starts with the minimum quantity. Enter adds to the cart. */
 export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...more }: QuickAddProps) {
   const { number } = useFormats();
   const id = useId();
-  // By their field: in a list the row of one product becomes that of another.
+  // Tracked by field, because a list reuses rows for other products.
   const [added, setAdded] = useState<{ field: string; code: Added['code'] }>();
   const [adding, setAdding] = useState<string | null>(null);
   const entry = entries.get(field);
@@ -56,7 +56,7 @@ export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...mor
     const wanted = entry?.typed.trim() ? entries : typeQuantity(entries, field, String(least));
     const judged = judgeEntry(wanted, field, sold.terms).get(field);
     if (!judged) return;
-    // What was cut or raised is to be seen first, and what is refused stays to be mended.
+    // The dealer sees adjusted or refused quantities before anything is added.
     if (judged.quantity === 0 || (judged.note !== null && judged !== entry)) {
       onEntries((before) => new Map(before).set(field, judged));
       return;
@@ -106,7 +106,8 @@ export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...mor
         <Button
           data-control="add"
           aria-label={labels.add}
-          busy={adding === field && <Trans>Adding…</Trans>}
+          // As wide as before, so that nothing moves under the pointer.
+          busy={adding === field && <Trans>Add</Trans>}
           onClick={() => void add()}
         >
           <BasketIcon />
@@ -133,7 +134,7 @@ export function QuickAdd({ labels, sold, entries, field, onEntries, cart, ...mor
   );
 }
 
-/** Who types at one product does not go on at another that takes its row: the field loses the focus with what it stands for. */
+/** Drops the focus when the row changes product, so typing never lands on another one. */
 function useFocusOf(field: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   const former = useRef(field);

@@ -4,21 +4,21 @@ import type { ListedProduct } from '../../../contract/catalogue-search.ts';
 import type { Range } from '../../../ui/windowed-list/windowed-list.tsx';
 import { pageOf, productPage, rowsOf, type AnsweredPage, type ProductReader } from './product-pages.ts';
 
-/** So many more than are seen are there on either side: what a quick hand scrolls while a page is on its way. */
+/** Rows loaded beyond the window, enough for fast scrolling. */
 const ahead = 120;
 
-/** The product at a place of a list; undefined where its page has not come. Another function once one came that was waited for. */
+/** Undefined until the row's page has loaded. The function changes when an awaited page loads. */
 export type RowAt = (place: number) => ListedProduct | undefined;
 
 export type RowPages = {
-  /** Told which places are drawn: the pages around them are asked for, all others let go. */
+  /** Loads pages around the drawn rows and drops all others. */
   readonly look: (range: Range) => void;
   readonly rowAt: () => RowAt;
-  /** Called when a page came that was missed. One that is there before it is looked for tells nobody: a list that is scrolled is not drawn for it. */
+  /** Notified only for awaited pages, so that preloading never causes a render. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** The pages of a list that its window is near. `first` is the one that is there already; `ask` ends with null where there is no answer. */
+/** Loads the pages near the window. `first` is already there, and `ask` gives null on failure. */
 export function rowPages(
   first: Pick<AnsweredPage, 'rows' | 'total'>,
   ask: (page: number) => Promise<Pick<AnsweredPage, 'rows'> | null>,
@@ -41,7 +41,7 @@ export function rowPages(
   async function fetchPage(page: number): Promise<void> {
     pages.set(page, 'asked');
     const answer = await ask(page).catch(() => null);
-    // Let go meanwhile, or let go and asked for again, which is the same answer.
+    // Dropped while loading. If requested again, the answer is the same.
     if (pages.get(page) !== 'asked') return;
     if (answer === null) {
       pages.delete(page);
@@ -71,7 +71,7 @@ export function rowPages(
   };
 }
 
-/** The rows of what a query finds: `first`, and whatever else the window comes near. */
+/** The rows of a query, loaded as the window nears them. */
 export function useRowPages(reader: ProductReader, first: AnsweredPage): { rowAt: RowAt; look: RowPages['look'] } {
   const client = useQueryClient();
   const pages = useMemo(
@@ -81,7 +81,7 @@ export function useRowPages(reader: ProductReader, first: AnsweredPage): { rowAt
   return { rowAt: useSyncExternalStore(pages.subscribe, pages.rowAt), look: pages.look };
 }
 
-/** The pages, without the first, that a range and what lies around it stand on: nine at most, as no window shows sixty products. */
+/** The pages around a range, without the first. No window needs more than nine. */
 export function pagesAround({ from, to }: Range, total: number): number[] {
   const start = Math.max(1, pageOf(from - ahead));
   const end = pageOf(Math.min(to + ahead, total - 1));

@@ -9,7 +9,7 @@ import type { Figures } from '../stock-level.ts';
 import type { ListScreen } from './list-screens.ts';
 import type { PartOrdering } from './part-order.tsx';
 
-/** What every row of a list goes by. */
+/** Props shared by all rows of a list. */
 export type Shown = {
   readonly screen: ListScreen;
   readonly locale: Locale;
@@ -17,10 +17,10 @@ export type Shown = {
   readonly mode: Mode;
   readonly currency: Currency;
   readonly figures: Figures;
-  /** Null for who has no cart (ACC-11). */
+  /** Null for users without a cart. */
   readonly ordering: (PartOrdering & RowOrdering) | null;
-  /** CAT-13. The ids of the dealer's favourites; null for who has none, and until they are known. */
+  /** Favorite product ids. Null until loaded, or without favorites. */
   readonly favourites: ReadonlySet<string> | null;
-  /** CAT-13. The star of a product, over its picture or beside its name; nothing for who may have no favourites. */
+  /** Renders nothing for users who have no favorites. */
   readonly star: (product: Product, isOverPicture: boolean) => ReactNode;
 };

@@ -1,15 +1,17 @@
 import type { CartItem } from '../../../contract/cart.ts';
 import type { Product } from '../../../contract/catalogue.ts';
 import type { LineTerms } from '../../../domain/quantity.ts';
+import type { ReorderedLine } from '../../../domain/reorder.ts';
+import type { ToAdd } from '../../cart/carts.ts';
 import { cartItemOf } from '../cart-item-of.ts';
 import { lineTermsOf, soldSkusOf } from '../sold-sku.ts';
 import type { Figures } from '../stock-level.ts';
 import { partItemOf, partTermsOf } from './part-terms.ts';
 
-/** What a line of the cart needs to know of a sku; the quantity of `itemOf` in units. */
+/** What the cart needs to know of a SKU. `quantity` in units. */
 export type SoldLine = { readonly terms: LineTerms; readonly itemOf: (quantity: number) => CartItem };
 
-/** One sku of a part or a bike, with the newest that is known of its stock; null where the product has no such sku. */
+/** Uses the latest stock. Null if the product has no such SKU. */
 export function soldLineOf(product: Product, sku: string, figures: Figures): SoldLine | null {
   if (product.type === 'part') {
     if (product.sku !== sku) return null;
@@ -21,4 +23,13 @@ export function soldLineOf(product: Product, sku: string, figures: Figures): Sol
   }
   const sold = soldSkusOf(product, figures).get(sku);
   return sold ? { terms: lineTermsOf(sold), itemOf: (quantity) => cartItemOf(sold, quantity) } : null;
+}
+
+/** ORD-8. What goes into the cart of lines that were judged. */
+export function toAddOf(lines: readonly ReorderedLine[], soldOf: (sku: string) => SoldLine | null): ToAdd[] {
+  return lines.flatMap((line) => {
+    const sold = line.code === 'refused' ? null : soldOf(line.past.sku);
+    if (line.code === 'refused' || sold === null) return [];
+    return [{ sku: line.past.sku, quantity: line.quantity, item: sold.itemOf(line.quantity) }];
+  });
 }

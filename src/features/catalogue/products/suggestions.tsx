@@ -3,7 +3,7 @@ import { Chip } from '../../../ui/chip.tsx';
 
 type SuggestionsProps = { suggestions: readonly string[]; typed: string; onChoose: (text: string) => void };
 
-/** CAT-7. Texts that go on from what was typed, or mend it. */
+/** Completions and corrections of the typed text. */
 export function Suggestions({ suggestions, typed, onChoose }: SuggestionsProps) {
   if (typed.trim() === '' || suggestions.length === 0) return null;
   return (

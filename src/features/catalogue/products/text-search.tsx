@@ -4,7 +4,6 @@ import { useAskedText, type AskedText } from './use-asked-text.ts';
 
 type TextSearchProps = AskedText & { title: string };
 
-/** CAT-7. */
 export function TextSearch({ title, ...asked }: TextSearchProps) {
   const { t } = useLingui();
   const [field, type] = useAskedText(asked);

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { CatalogueState } from '../../../contract/catalogue-search.ts';
 import { productsKey, type ProductReader } from './product-pages.ts';
 
-/** How a catalogue stands. Rows of a former snapshot are asked for again as soon as there is another (CAT-7). */
+/** A new snapshot makes rows of the previous one reload. */
 export function useCatalogueState({ catalogues, catalogue }: ProductReader): CatalogueState {
   const queryClient = useQueryClient();
   const state = useSyncExternalStore(
@@ -22,7 +22,7 @@ export function useCatalogueState({ catalogues, catalogue }: ProductReader): Cat
   return state;
 }
 
-/** Undefined of what does not say: it is asked for again with every snapshot. */
+/** Undefined without a revision, so each snapshot reloads it. */
 function revisionOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'revision' in data ? data.revision : undefined;
 }

@@ -8,13 +8,13 @@ import { isOutdated, lookUpSkus } from './look-up-skus.ts';
 
 type Asked = {
   readonly catalogues: () => Promise<CatalogueSearch>;
-  /** In the order in which they are asked. */
+  /** In search order. */
   readonly keys: readonly CatalogueKey[];
   readonly sought: readonly { readonly sku: string; readonly type: ItemType }[];
   readonly mode: Mode;
 };
 
-/** The thread answers, offline too; nothing is kept once nobody looks at it. */
+/** The worker answers offline too, so unused results need no cache. */
 function lookedUp({ catalogues, keys, sought, mode }: Asked) {
   return queryOptions({
     queryKey: ['looked-up', keys, mode, sought] as const,
@@ -26,7 +26,7 @@ function lookedUp({ catalogues, keys, sought, mode }: Asked) {
   });
 }
 
-/** ORD-8. What the dealer's catalogues know of some skus; looked up again as soon as one of them has a newer snapshot (CAT-7). */
+/** Looked up again when a catalogue has a newer snapshot. */
 export function useLookedUp(asked: Asked) {
   const { catalogues } = asked;
   const queryClient = useQueryClient();

@@ -3,14 +3,10 @@ import { restMs } from '../../../ui/use-rested.ts';
 import type { Range } from '../../../ui/windowed-list/windowed-list.tsx';
 import { firstRows } from './product-pages.ts';
 
-/** Told what is in sight of one answer: another answer has another one. */
+/** One function per answer. */
 type Look = (range: Range) => void;
 
-/**
- * What is in sight once the window rests. The frames between draw nothing of the caller's. Every range on the way is looked at, but not
- * the beginning of a list until it rests there: its rows have come with the answer, and who types has the next answer by then, and the
- * search thread nothing else to do.
- */
+/** The range in view once scrolling rests. Skips the list's beginning until then, to leave the worker idle. */
 export function useRestedRange(look: Look) {
   const [rested, setRested] = useState<{ range: Range; look: Look }>();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);

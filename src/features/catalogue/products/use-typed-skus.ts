@@ -7,7 +7,7 @@ import { isOutdated, type LookedUp } from './look-up-skus.ts';
 
 type Asked = {
   readonly catalogues: () => Promise<CatalogueSearch>;
-  /** In the order in which they are asked; of one mode and language for as long as the hook is used. */
+  /** In search order. Mode and language stay fixed while the hook is mounted. */
   readonly keys: readonly CatalogueKey[];
   readonly mode: Mode;
 };
@@ -22,10 +22,7 @@ type Known = {
 
 const nothing: Known = { skus: new Map(), absence: null, answeredBy: new Map() };
 
-/**
- * CART-12. What the dealer's catalogues know of what was typed; what is not in `skus` yet is being looked up. Each is looked up once, and
- * all again when a catalogue has a newer snapshot (CAT-7), or the dealer tries again what could not be asked.
- */
+/** SKUs missing from `skus` are being looked up. A newer snapshot or a retry looks all up again. */
 export function useTypedSkus({ catalogues, keys, mode }: Asked, typed: readonly string[]) {
   const [known, setKnown] = useState(nothing);
   const [round, setRound] = useState(0);
@@ -44,7 +41,7 @@ export function useTypedSkus({ catalogues, keys, mode }: Asked, typed: readonly 
       .then((answer) => setKnown((before) => withAnswer(before, missing, answer)));
   }, [typed, round]);
 
-  // While the dealer is still about to give lines.
+  // Opens the catalogues while the dealer is still typing.
   useEffect(() => {
     void ports.current.catalogues().then(
       (opened) => {

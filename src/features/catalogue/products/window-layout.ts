@@ -1,20 +1,20 @@
 import type { ProductsView } from '../products-search.ts';
 
-/** How many products stand side by side, and how high a row of them most likely is, in px. */
+/** Number of columns, and the estimated height of a row in px. */
 export type WindowLayout = { readonly columns: number; readonly rowPx: number };
 
-/** From here on filters stand beside the list, in a column of 216 px and 48 px of space (base.css). */
+/** From this width on, filters take 216 px plus 48 px gap (base.css). */
 const wide = 992;
 const side = 216 + 48;
 const mostWide = 1520;
 const cardPx = 270;
 const gapPx = 24;
-/** Name, facts, stock, price and quick add of a card, and the space below it. */
-const wordsPx = 190;
+/** Height of a card's text, controls and the space below. */
+const wordsPx = 212;
 
-/** What the styles of rows and cards come to in a window of a width, in px (look.md: breakpoints; product-row.module.css). */
+/** Mirrors the breakpoints of product-row.module.css. Widths in px. */
 export function layoutOf(windowPx: number, view: ProductsView): WindowLayout {
-  if (view === 'list') return { columns: 1, rowPx: windowPx < 768 ? 119 : 68 };
+  if (view === 'list') return { columns: 1, rowPx: windowPx < 768 ? 148 : windowPx < 1280 ? 86 : 72 };
   const gutter = Math.min(40, Math.max(16, windowPx * 0.026));
   const content = Math.min(windowPx, mostWide) - 2 * gutter - (windowPx >= wide ? side : 0);
   const columns = Math.max(1, Math.floor((content + gapPx) / (cardPx + gapPx)));

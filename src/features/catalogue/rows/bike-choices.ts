@@ -3,13 +3,10 @@ import { revisionOf } from '../../../domain/configuration-choice.ts';
 import { isDiscontinued, soldSkusOf, type SoldSku } from '../sold-sku.ts';
 import type { Figures } from '../stock-level.ts';
 
-/** The sizes and colours of one configuration that can be ordered; at least one. */
+/** Orderable sizes and colors of a configuration, at least one. */
 export type BikeChoices = { readonly configuration: Configuration; readonly skus: readonly SoldSku[] };
 
-/**
- * CAT-5, CAT-9. What of a bike can be ordered from one list: of each size and colour the present revision, by configuration and in the
- * order of the catalogue. What is out of stock is among them, as it comes again; what is no longer made and gone is not.
- */
+/** Current revisions in catalogue order. Includes out of stock, but not sold-out discontinued ones. */
 export function bikeChoicesOf(bike: Bike, figures: Figures): BikeChoices[] {
   const soldSkus = soldSkusOf(bike, figures);
   return bike.configurations

@@ -7,7 +7,7 @@ import { lowestPriceOf, priceTermsOf, shownPriceOf } from '../../../domain/shown
 import { Select } from '../../../ui/field.tsx';
 import { useFormats } from '../../../ui/format.ts';
 import { Price } from '../../../ui/price.tsx';
-import type { CartAdder } from '../cart-adder.ts';
+import type { CartAdder } from '../../cart/carts.ts';
 import { cartItemOf } from '../cart-item-of.ts';
 import { QuickAdd } from '../products/quick-add.tsx';
 import { lineTermsOf, type SoldSku } from '../sold-sku.ts';
@@ -17,24 +17,24 @@ import { bikeChoicesOf, type BikeChoices } from './bike-choices.ts';
 import { rowField, useRowDraft, withChoice } from './row-draft.ts';
 import styles from './bike-order.module.css';
 
-/** Where what is ordered in a row goes, and what is there already. */
 export type RowOrdering = {
   readonly cart: CartAdder;
   readonly userId: string;
-  /** Units of a sku in the cart, by sku. */
+  /** Units in the cart, by SKU. */
   readonly inCart: ReadonlyMap<string, number>;
 };
 
 type BikeOrderProps = {
   bike: Bike;
+  /** The SKUs of a size or color that was asked for. */
+  matched?: readonly SoldSku[];
   figures: Figures;
   mode: Mode;
   currency: Currency;
   ordering: RowOrdering;
 };
 
-/** CAT-5, QTY-1 to QTY-6. Quick add of a bike: first its size and colour, then how many. */
-export function BikeOrder({ bike, figures, mode, currency, ordering }: BikeOrderProps) {
+export function BikeOrder({ bike, matched = [], figures, mode, currency, ordering }: BikeOrderProps) {
   const { t } = useLingui();
   const { money } = useFormats();
   const select = useRef<HTMLSelectElement>(null);
@@ -43,7 +43,8 @@ export function BikeOrder({ bike, figures, mode, currency, ordering }: BikeOrder
   const choices = bikeChoicesOf(bike, figures);
   const skus = choices.flatMap((one) => one.skus);
   const only = skus.length === 1 ? skus[0] : undefined;
-  const chosen = only ?? skus.find(({ sku }) => sku === draft.sku);
+  const asked = skus.filter(({ sku }) => matched.some((one) => one.sku === sku));
+  const chosen = only ?? skus.find(({ sku }) => sku === draft.sku) ?? (asked.length === 1 ? asked[0] : undefined);
   const { name } = bike;
 
   if (skus.length === 0) {
@@ -96,7 +97,7 @@ export function BikeOrder({ bike, figures, mode, currency, ordering }: BikeOrder
         !only && (
           <span className={styles.about}>
             <StockWords level={stockLevelOf([chosen.availability])} />
-            {/* What all are sold for the row has said. */}
+            {/* The row already shows a price common to all. */}
             {lowestPriceOf(bike.configurations, mode)?.isFrom && (
               <Price amount={money(priceOf(chosen, mode), currency)} />
             )}

@@ -4,27 +4,27 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Stage } from '../../../ui/stage.tsx';
 import { Swatches } from '../../../ui/swatches.tsx';
+import { LineRetail } from '../../cart/line-item.tsx';
 import type { BikesFound } from '../bikes-list.tsx';
 import type { BikeCard } from '../list-bikes.ts';
 import { LowestPriceWords } from '../lowest-price-words.tsx';
+import { matchedChoice, matchedImage, MatchedStock } from '../matched-choice.tsx';
 import { ProductLink } from '../product-link.tsx';
-import { StockWords } from '../stock-words.tsx';
 import { BikeOrder, type RowOrdering } from './bike-order.tsx';
 import styles from './bike-row.module.css';
 
 type BikeRowProps = {
   card: BikeCard;
-  /** What every row goes by; the search goes along, so that the way back leads to the same list. */
+  /** Includes the search, so that product pages lead back to the same list. */
   shown: Omit<BikesFound, 'cards' | 'watch'>;
   ordering: RowOrdering | null;
   star: ReactNode;
 };
 
-/** A bike in one line of a list: what it is, how many there are, what it costs, and quick add. */
 export function BikeRow({ card, shown, ordering, star }: BikeRowProps) {
-  const { bike, price, stock, year } = card;
+  const { bike, price, year } = card;
   const { figures, mode, currency } = shown;
-  const image = bike.colors.find((color) => color.image)?.image;
+  const image = matchedImage(card);
   const kind = bike.properties[0]?.values.join(', ');
   return (
     <div className={styles.row}>
@@ -34,6 +34,7 @@ export function BikeRow({ card, shown, ordering, star }: BikeRowProps) {
         id={bike.id}
         locale={shown.locale}
         search={shown.search}
+        choice={matchedChoice(card)}
         data-control="name"
       >
         <Stage card className={styles.stage}>
@@ -65,16 +66,24 @@ export function BikeRow({ card, shown, ordering, star }: BikeRowProps) {
       </ProductLink>
       <div className={styles.star}>{star}</div>
       <div className={styles.sale}>
-        <StockWords level={stock} />
+        <MatchedStock card={card} />
         {price && (
           <p className={styles.price}>
             <LowestPriceWords price={price} currency={currency} />
+            <LineRetail retail={price.retail} currency={currency} />
           </p>
         )}
       </div>
       {ordering && (
         <div className={styles.order}>
-          <BikeOrder bike={bike} figures={figures} mode={mode} currency={currency} ordering={ordering} />
+          <BikeOrder
+            bike={bike}
+            matched={card.isNarrowed ? card.matched : []}
+            figures={figures}
+            mode={mode}
+            currency={currency}
+            ordering={ordering}
+          />
         </div>
       )}
     </div>

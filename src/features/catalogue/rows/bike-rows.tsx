@@ -7,13 +7,11 @@ import styles from './bike-row.module.css';
 
 type BikeRowsProps = {
   found: BikesFound;
-  /** Null for who has no cart (ACC-11). */
+  /** Null for users without a cart. */
   ordering: RowOrdering | null;
-  /** CAT-13. */
   star: (bike: Bike) => ReactNode;
 };
 
-/** The bikes that were found, a row each. */
 export function BikeRows({ found: { cards, watch, ...shown }, ordering, star }: BikeRowsProps) {
   return (
     <ul className={styles.rows}>

@@ -1,8 +1,8 @@
 import { judgeEntry, noEntries, typeQuantity, type QuantityEntries } from '../quantity-entries.ts';
+import { entriesOnPaper, useTypedHere } from '../session-draft.ts';
 import { lineTermsOf, type SoldSku } from '../sold-sku.ts';
-import { entriesOnPaper, useTypedHere } from '../typed-here.ts';
 
-/** The one field of a row, whatever is chosen beside it. */
+/** A row has one field, whatever SKU is chosen. */
 export const rowField = 'row';
 
 export type RowDraft = {
@@ -24,12 +24,11 @@ const onPaper = {
   },
 };
 
-/** What is chosen and typed in a row of bikes. */
 export function useRowDraft(userId: string, bikeId: string) {
   return useTypedHere(`${userId} row ${bikeId}`, onPaper);
 }
 
-/** QTY-5. What is typed already stays, and is judged by what was chosen now. */
+/** Keeps the typed quantity and judges it for the new choice. */
 export function withChoice({ entries }: RowDraft, chosen: SoldSku | undefined): RowDraft {
   const typed = entries.get(rowField)?.typed ?? '';
   if (!chosen || typed === '') return { sku: chosen?.sku ?? null, entries };

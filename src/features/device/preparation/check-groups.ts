@@ -1,6 +1,6 @@
 import type { Group, GroupName, Thing } from './ports.ts';
 
-/** How the check of a group came out. `no-list`: what belongs to it is not known without the portal. */
+/** Result of a group's check. `no-list`: its contents are unknown offline. */
 export type Checked =
   | { readonly code: 'checking'; readonly done: number; readonly things: number | null }
   | { readonly code: 'ready'; readonly things: number }
@@ -11,14 +11,14 @@ type Check = {
   readonly groups: readonly Group[];
   readonly signal: AbortSignal;
   readonly onChange: (group: GroupName, checked: Checked) => void;
-  /** Told what cannot be opened, so that it is fetched anew. */
+  /** Drops unreadable copies, so that the next run downloads them. */
   readonly discard: (ids: readonly string[]) => Promise<void>;
 };
 
-/** How often it says how far it is. */
+/** Report progress after this many items. */
 const tellEvery = 25;
 
-/** PWA-4. Opens what is held of each group for real, by the device alone. */
+/** Opens every saved copy without the network. */
 export async function checkGroups({ groups, signal, onChange, discard }: Check): Promise<void> {
   for (const { name } of groups) onChange(name, { code: 'checking', done: 0, things: null });
   const seen = new Map<string, boolean>();

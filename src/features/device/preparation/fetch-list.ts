@@ -1,14 +1,14 @@
 import type { Fault, GroupName, Held, Thing } from './ports.ts';
 
-/** How far a group is. Bytes of what has not come are about right. */
+/** A group's progress. Bytes still missing are estimates. */
 export type GroupTally = {
   readonly things: number;
   readonly held: number;
   readonly bytes: number;
   readonly heldBytes: number;
-  /** When the oldest of what is held came, in ms since 1970; null where nothing is held. */
+  /** When the oldest copy was saved, in ms since 1970, or null. */
   readonly sinceMs: number | null;
-  /** How many could not be had, by why. */
+  /** Number of failed downloads, by reason. */
   readonly faults: Readonly<Partial<Record<Fault, number>>>;
 };
 
@@ -24,31 +24,31 @@ type Entry = {
   tries: number;
 };
 
-/** After so many tries a thing that alone does not come is left for later. */
+/** Give up on an item after this many failures of its own. */
 const mostTries = 5;
 
-/** What was fetched so shortly before a preparation began need not be fetched anew for it. */
+/** Copies this recent are not downloaded again. */
 const freshMs = 10 * 60_000;
 
 export type FetchList = {
-  /** The next to be fetched; null where none waits. */
+  /** The next item, or null if none waits. */
   take(): Thing | null;
   kept(thing: Thing, bytes: number, nowMs: number): void;
-  /** For another try, behind the others; not again where the others come and this one does not. */
+  /** Retries after all others, but gives up if only this item fails. */
   putBack(thing: Thing): void;
-  /** Not its fault: it is the next one. */
+  /** Retries next, because the failure was not the item's. */
   putFirst(thing: Thing): void;
   failed(thing: Thing, why: Fault): void;
-  /** About how much is still to come. */
+  /** An estimate. */
   missingBytes(): number;
   tally(): Tally;
 };
 
-/** PWA-4. What is chosen, each thing once, beside what is held already: that is not fetched again. `beganMs` is when the dealer said so. */
+/** Lists each chosen item once, without fresh copies. `beganMs`: when the dealer started. */
 export function fetchList(listed: readonly Listed[], held: ReadonlyMap<string, Held>, beganMs: number): FetchList {
   const entries = new Map<string, Entry>();
   for (const { things } of listed) for (const thing of things) entries.set(thing.id, entryOf(thing, held, beganMs));
-  // The next one is the last one.
+  // Reversed, so that `pop` takes the next item.
   const waiting = [...entries.values()]
     .flatMap(({ state, thing }) => (state === 'waiting' ? thing.id : []))
     .toReversed();
@@ -121,10 +121,10 @@ function entryOf(thing: Thing, held: ReadonlyMap<string, Held>, beganMs: number)
 
 type Sizes = (entry: Entry) => number;
 
-/** So many of a kind say how large the others are about. */
+/** Samples of a kind needed to estimate the others. */
 const enough = 3;
 
-/** How large each is, or about: as those of its kind that have come, by what was guessed of them; else as guessed. */
+/** Sizes in bytes, scaled by how guesses of that kind turned out. */
 function sizesOf(entries: Iterable<Entry>): Sizes {
   const came = new Map<number, { count: number; bytes: number }>();
   for (const { state, thing, bytes } of entries) {

@@ -1,18 +1,21 @@
-import { followUser, type Seat } from '../../../sync/dated/follow-user.ts';
+import { followUser, type CurrentUser } from '../../../sync/lww/follow-user.ts';
 import { type DealerPreparation, openPreparation, type PreparationPorts } from './preparation.ts';
 
-/** PWA-4. What whoever is signed in at this tab holds on this device. */
+/** What the current user has downloaded to this device. */
 export type Preparation = {
-  /** Null while nobody is signed in. */
+  /** Null when signed out. */
   current(): DealerPreparation | null;
   subscribe(listener: () => void): () => void;
-  /** To be called when the network is back, and when the tab is looked at again. */
+  /** Called on reconnect and when the tab becomes visible. */
   renew(): Promise<void>;
 };
 
-export function followPreparation(seat: Seat, portsOf: (userId: string) => PreparationPorts): Preparation {
+export function followPreparation(
+  currentUser: CurrentUser,
+  portsOf: (userId: string) => PreparationPorts,
+): Preparation {
   const { current, subscribe } = followUser(
-    seat,
+    currentUser,
     () => true,
     (userId, onChange) => openPreparation(portsOf(userId), onChange),
   );

@@ -7,29 +7,28 @@ import { useFormats } from '../../../ui/format.ts';
 import { useSize } from '../use-size.ts';
 import type { Checked } from './check-groups.ts';
 import type { GroupTally } from './fetch-list.ts';
-import { GroupStanding } from './group-standing.tsx';
+import { GroupStatus } from './group-status.tsx';
 import { FaultText } from './group-words.tsx';
 import type { Fault } from './ports.ts';
 import styles from './preparation.module.css';
 
 type GroupRowProps = {
   title: ReactNode;
-  /** Belongs to the row above it. */
+  /** Nested under the row above. */
   isPart: boolean;
   isChosen: boolean;
-  /** Null where its list is not on the device. */
+  /** Null without a list on the device. */
   tally: GroupTally | null;
   isCounted: boolean;
-  /** What is chosen is known. */
+  /** Whether the dealer's choice is loaded. */
   isRead: boolean;
   isRunning: boolean;
   checked: Checked | undefined;
   onChoose: (isOn: boolean) => void;
-  /** Fetches what of it is missing. */
+  /** Downloads what is missing. */
   onFetch: () => void;
 };
 
-/** One kind of thing that can be kept: how many of how many, how large, how old, and whether it opens. */
 export function GroupRow(props: GroupRowProps) {
   const { title, isPart, isChosen, tally, isCounted, isRead, isRunning, checked, onChoose, onFetch } = props;
   const { t } = useLingui();
@@ -47,13 +46,7 @@ export function GroupRow(props: GroupRowProps) {
       </Check>
       <Figures tally={tally} isCounted={isCounted} isRunning={isRunning && isChosen} />
       <span className={styles.state}>
-        <GroupStanding
-          tally={tally}
-          isChosen={isChosen}
-          isCounted={isCounted}
-          isRunning={isRunning}
-          checked={checked}
-        />
+        <GroupStatus tally={tally} isChosen={isChosen} isCounted={isCounted} isRunning={isRunning} checked={checked} />
       </span>
       {isRunning && isChosen && tally !== null && tally.held < tally.things && (
         <progress className={styles.thin} aria-label={t`Fetched`} value={tally.held} max={Math.max(1, tally.things)} />

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Fault, GroupName } from './ports.ts';
 
-/** What a group is called; `catalogueTitle` is what the screen of its catalogue is called. */
+/** `catalogueTitle` is the title of the catalogue's screen. */
 export function GroupTitle({ group, catalogueTitle }: { group: GroupName; catalogueTitle: string }) {
   if (group.startsWith('catalogue:')) return catalogueTitle;
   if (group.startsWith('pictures:')) return <Trans>Pictures: {catalogueTitle}</Trans>;
@@ -23,7 +23,7 @@ export function GroupTitle({ group, catalogueTitle }: { group: GroupName; catalo
   }
 }
 
-/** Why things of a group could not be had. */
+/** Why items of a group failed to download. */
 export function FaultText({ why, count }: { why: Fault; count: number }) {
   switch (why) {
     case 'gone':
@@ -35,8 +35,8 @@ export function FaultText({ why, count }: { why: Fault; count: number }) {
       return (
         <Plural
           value={count}
-          one="# came in another form and was not kept."
-          other="# came in another form and were not kept."
+          one="# had an unexpected format and wasn’t saved."
+          other="# had an unexpected format and weren’t saved."
         />
       );
     case 'unreachable':

@@ -4,7 +4,7 @@ import { mayOpenCatalogue } from '../../../domain/catalogues.ts';
 import { searchedCataloguesOf } from '../../../domain/searched-catalogues.ts';
 import type { GroupName } from './ports.ts';
 
-/** PWA-4, ACC-8, ACC-9, ACC-11. What a user can hold, in the order in which it is shown: nothing that the user's own screens would not show. */
+/** Only what the user's own screens show, in display order. */
 export function groupsFor(user: User): GroupName[] {
   const hasBooking = kindOf(user) !== 'media' && mayOpenCatalogue(user, 'booking');
   return [

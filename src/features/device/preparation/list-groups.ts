@@ -9,7 +9,7 @@ import { groupsFor } from './groups-for.ts';
 import type { Group, GroupName, Listing, Thing } from './ports.ts';
 import type { AnswerSource, OwnDocument, Sources } from './sources.ts';
 
-/** About how large a thing is while nobody knows: a drawing, a thumbnail, a photo for a screen, a document, an answer. Bytes. */
+/** Size estimates by kind, in bytes, until real sizes are known. */
 const about = {
   picture: 15_000,
   thumb: 20_000,
@@ -19,13 +19,12 @@ const about = {
   catalogue: 1_500_000,
 };
 
-/** A list that was asked for so shortly before is not asked for again; the addresses in it are good for a day. */
+/** Recent lists are reused, as their addresses last a day. */
 const freshMs = 10 * 60_000;
 
-/** What a show may ask after: transactions of a year. */
+/** A year of orders, which trade shows may ask about. */
 const transactionsMs = 366 * 86_400_000;
 
-/** PWA-4. What of a user's groups belongs to each, in both languages, and how it is fetched and opened. */
 export function listGroups(user: User, sources: Sources): Group[] {
   return groupsFor(user).map((name) => groupOf(name, user, sources));
 }
@@ -47,7 +46,7 @@ function groupOf(name: GroupName, user: User, sources: Sources): Group {
   }
 }
 
-/** The ids by which the device is asked what it holds. */
+/** Ids of saved copies on the device. */
 export const idOfCatalogue = ({ locale, catalogue }: CatalogueKey) => `catalogue:${locale}/${catalogue}`;
 export const idOfDocument = (document: OwnDocument) => `document:${document}`;
 export const idOfPicture = (address: string) => `picture:${address}`;
@@ -65,7 +64,7 @@ function catalogueGroup(name: Extract<GroupName, `${string}:${string}`>, userId:
     : { name, list: async (from) => together(keys, async (key) => picturesOf(key, from, sources)) };
 }
 
-/** One list of several, each thing once; a part that cannot be listed stands for the whole. */
+/** Merges lists without duplicates. One failed part fails the whole. */
 async function together<Part>(parts: readonly Part[], list: (part: Part) => Promise<Listing>): Promise<Listing> {
   const things = new Map<string, Thing>();
   for (const part of parts) {
@@ -100,7 +99,7 @@ async function picturesOf(key: CatalogueKey, from: 'held' | 'portal', sources: S
   return { code: 'listed', things: contents.pictures.flatMap((address) => pictureThing(address, sources)) };
 }
 
-/** Pictures of another host are not the device's to hold. */
+/** Pictures from other hosts cannot be saved. */
 function pictureThing(address: string, { pictures }: Sources): Thing | [] {
   if (!address.startsWith('/images/')) return [];
   return {
@@ -126,7 +125,7 @@ function libraryGroup(shelf: Shelf, sources: Sources): Group {
 
 type File = { readonly address: string; readonly bytes: number };
 
-/** DOC-1, DOC-2. What the library's screens show and save of an entry; of a photo that which fills a screen, not that for print. */
+/** The files that library screens show. Of photos, screen size only. */
 function filesOf(entry: LibraryEntry): readonly File[] {
   if ('url' in entry) return [{ address: entry.url, bytes: about.document }];
   if (!('thumb' in entry)) return [];
@@ -138,7 +137,7 @@ function filesOf(entry: LibraryEntry): readonly File[] {
   ].filter(({ address }) => address !== '');
 }
 
-/** Files of another host come without leave to be read. */
+/** Other hosts do not allow reading their files. */
 function fileThing({ address, bytes }: File, { files }: Sources): Thing | [] {
   const isOwn = address.startsWith('/') && readLibraryFilePath(pathOf(address)) !== null;
   if (!isOwn) return [];
@@ -158,7 +157,7 @@ function transactionsGroup(sources: Sources): Group {
       withAnswer(sources.transactions, { from, signal, now: sources.now }, (all) =>
         all
           .filter(({ date }) => sources.now() - Date.parse(date) < transactionsMs)
-          // One that was shipped meanwhile says so.
+          // A changed state makes the saved copy out of date.
           .map(({ id, state }) => answerThing(sources.transaction(id), { mark: state })),
       ),
   };
@@ -171,7 +170,7 @@ function bookingGroup(sources: Sources, isOrdering: boolean): Group {
       withAnswer(sources.bookingCatalogue, { from, signal, now: sources.now }, ({ models }) => [
         answerThing(sources.bookingSettings),
         ...(isOrdering ? [answerThing(sources.pastBookings), documentThing('grid', sources)] : []),
-        // Of each model its first drawing is shown.
+        // Lists show only the first drawing of each model.
         ...models
           .flatMap(({ colors }) => colors.find(({ image }) => image !== undefined)?.image ?? [])
           .flatMap((address) => pictureThing(address, sources)),
@@ -179,7 +178,6 @@ function bookingGroup(sources: Sources, isOrdering: boolean): Group {
   };
 }
 
-/** What else the dealer's own screens show. */
 function accountGroup(user: User, sources: Sources): Group {
   const ordering = () => [
     documentThing('cart', sources),
@@ -230,7 +228,7 @@ function answerThing(source: AnswerSource<unknown>, { mark }: { mark?: string } 
 
 type From = { readonly from: 'held' | 'portal'; readonly signal: AbortSignal; readonly now: () => number };
 
-/** A list that is an answer itself, and what it names. */
+/** An answer to save, together with the items it names. */
 async function withAnswer<Data>(
   source: AnswerSource<Data>,
   { from, signal, now }: From,

@@ -1,6 +1,6 @@
-import type { DatedStore } from '../../../sync/dated/open-dated.ts';
+import { whenLoaded } from '../../../sync/drain-outbox.ts';
 import type { DocumentSync } from '../../../sync/engine.ts';
-import { whenRead } from '../../../sync/let-arrive.ts';
+import type { DatedStore } from '../../../sync/lww/open-dated.ts';
 import type { QueueView } from '../../../sync/queue-view.ts';
 import type { Queue } from '../../../sync/types.ts';
 import type { DocumentSource } from './sources.ts';
@@ -8,13 +8,13 @@ import type { DocumentSource } from './sources.ts';
 type Synced<View extends QueueView> = Pick<DocumentSync<Queue, View>, 'subscribe' | 'getSnapshot' | 'pull'>;
 
 type Options<Sync, View> = {
-  /** What comes before it is asked for. */
+  /** Runs before loading. */
   readonly enter?: (sync: Sync, signal: AbortSignal) => Promise<void>;
-  /** Whether what is held is what its screen wants. */
+  /** Whether the saved copy is what its screen needs. */
   readonly isMeant?: (shown: View) => Promise<boolean>;
 };
 
-/** The cart or the booking grid of whoever is signed in. */
+/** The current user's cart or booking grid. */
 export function syncedDocument<View extends QueueView, Sync extends Synced<View>>(
   open: () => Promise<(Sync & Synced<View>) | null>,
   { enter, isMeant }: Options<Sync, View> = {},
@@ -33,7 +33,7 @@ export function syncedDocument<View extends QueueView, Sync extends Synced<View>
     async isHeld() {
       const sync = await open();
       if (sync === null) return false;
-      await whenRead(sync);
+      await whenLoaded(sync);
       const shown = sync.getSnapshot();
       return shown.isLoaded && ((await isMeant?.(shown)) ?? true);
     },
@@ -42,11 +42,11 @@ export function syncedDocument<View extends QueueView, Sync extends Synced<View>
 
 type Dated = {
   renew(): Promise<void>;
-  /** Where it says whether the server was reached. */
+  /** Holds the state that tells whether the server answered. */
   getSnapshot(): unknown;
 };
 
-/** What a dealer keeps of which the last change stands. */
+/** A document merged by last writer wins. */
 export function datedDocument(open: () => Promise<Dated>, store: Pick<DatedStore, 'load'>): DocumentSource {
   const isHeld = async () => (await store.load()).known !== undefined;
   return {

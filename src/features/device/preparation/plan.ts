@@ -1,25 +1,27 @@
 import * as v from 'valibot';
 import type { GroupName } from './ports.ts';
 
-/** PWA-4. What the dealer chose to hold, and whether it is being fetched: kept on the device, so that it goes on after a restart. */
+/** The dealer's choice, saved so that downloads continue after a restart. */
 export type Plan = {
   readonly chosen: readonly GroupName[];
-  /** What is being fetched; `pausedBy` says who stopped it, null while it goes on. Null where nothing is. */
+  /** The current download, or null. `pausedBy`: who paused, or null while running. */
   readonly run: {
     readonly groups: readonly GroupName[];
-    /** When the dealer asked for it, in ms since 1970. */
+    /** When the dealer started it, in ms since 1970. */
     readonly beganMs: number;
     readonly pausedBy: 'dealer' | 'sign-in' | null;
-    /** The dealer was asked, and wants it though the device saves data. */
+    /** The dealer agreed to download despite data saver. */
     readonly despiteSaver: boolean;
   } | null;
+  /** Removed by a forced sign-out, until downloaded again. */
+  readonly isGone?: boolean | undefined;
 };
 
 export const noPlan: Plan = { chosen: [], run: null };
 
 const named = ['bikes', 'parts', 'accessories', 'international', 'discount', 'atten'] as const;
 
-/** Every group that there is, in the order in which they are shown. */
+/** In display order. */
 export const groupNames: readonly GroupName[] = [
   ...named.flatMap((catalogue) => [`catalogue:${catalogue}`, `pictures:${catalogue}`] as const),
   'documents',
@@ -44,15 +46,16 @@ export const keptPlan = v.object({
       despiteSaver: v.boolean(),
     }),
   ),
+  isGone: v.fallback(v.optional(v.boolean()), undefined),
 });
 
-/** What was kept, by whatever version of the app: groups that this one does not know are left out. */
+/** Skips groups from other app versions that this one does not know. */
 export function readPlan(stored: unknown): Plan {
   const read = v.safeParse(keptPlan, stored);
   return read.success ? read.output : noPlan;
 }
 
-/** A choice as a whole: pictures come with the catalogue that names them. */
+/** Pictures depend on the catalogue that names them. */
 export function withChoice(chosen: readonly GroupName[], group: GroupName, isOn: boolean): readonly GroupName[] {
   const own = new Set(chosen);
   if (isOn) own.add(group);

@@ -1,6 +1,6 @@
 import type { SearchedCatalogue } from '../../../contract/catalogue-search.ts';
 
-/** PWA-4. What a dealer may choose to hold on this device. */
+/** What a dealer can download. */
 export type GroupName =
   | `catalogue:${SearchedCatalogue}`
   | `pictures:${SearchedCatalogue}`
@@ -12,42 +12,41 @@ export type GroupName =
   | 'account';
 
 /**
- * How the fetching of one thing ended. `unreachable`: nothing came, or it was cut · `busy`: 429 or 5xx · `wrong`: what came is not what was
- * asked for · `gone`: the portal has it no more, or its address has run out · `full`: the device takes nothing more.
+ * Download outcomes. `unreachable`: cut off. `busy`: 429 or 5xx. `wrong`: unexpected content. `intercepted`: Wi-Fi
+ * sign-in page. `gone`: removed or expired. `full`: no storage.
  */
 export type Fetched =
   | { readonly code: 'kept'; readonly bytes: number }
   | { readonly code: 'busy'; readonly retryAfterMs?: number | undefined }
-  | { readonly code: 'unreachable' | 'wrong' | 'gone' | 'full' | 'sign-in-needed' };
+  | { readonly code: 'unreachable' | 'intercepted' | 'wrong' | 'gone' | 'full' | 'sign-in-needed' };
 
-/** Why a thing is missing that could be fetched again. */
+/** Why an item is missing that another try may get. */
 export type Fault = 'unreachable' | 'wrong' | 'gone' | 'unreadable';
 
-/** A thing as the device holds it. */
 export type Held = {
   readonly bytes: number;
-  /** Null where nobody knows: it is fetched again with each preparation. */
+  /** Null if unknown, so each preparation downloads it again. */
   readonly sinceMs: number | null;
   readonly mark?: string | undefined;
 };
 
-/** One thing that is held whole or not at all. */
+/** Saved whole or not at all. */
 export type Thing = {
-  /** The same whenever it is listed; two groups may have the same thing. */
+  /** Stable across lists. Groups may share an item. */
   readonly id: string;
-  /** About how large it is; nobody says before it comes. */
+  /** Estimated size, since the real one is unknown until downloaded. */
   readonly bytes: number;
-  /** Changes with what it says, so that one that is held with another mark is fetched anew. */
+  /** A copy with another mark is out of date and downloaded again. */
   readonly mark?: string | undefined;
-  /** What is held of it may be another by tomorrow: it is fetched anew with each new preparation. */
+  /** Expires daily, so each new preparation downloads a fresh copy. */
   readonly ages: boolean;
-  /** Keeps it, whole or not at all. Rejects once aborted. */
+  /** Saves it whole or not at all. Rejects once aborted. */
   fetch(signal: AbortSignal): Promise<Fetched>;
-  /** Opens what is held of it, as its screen would. */
+  /** Opens the saved copy as its screen would. */
   isWhole(): Promise<boolean>;
 };
 
-/** What belongs to a group; `not-held` where only what the device holds is asked, and it holds no list. */
+/** `not-held`: the device was asked alone and has no list. */
 export type Listing =
   | { readonly code: 'listed'; readonly things: readonly Thing[] }
   | { readonly code: 'not-held' }
@@ -55,43 +54,40 @@ export type Listing =
 
 export type Group = {
   readonly name: GroupName;
-  /** Asks the portal for the list where what is held of it is not fresh, or, with `held`, the device alone. Rejects once aborted. */
+  /** `held` asks the device alone. Rejects once aborted. */
   list(from: 'held' | 'portal', signal: AbortSignal): Promise<Listing>;
 };
 
-/** What one dealer can hold on this device. */
 export type Holdings = {
-  /** In the order in which they are shown and fetched. */
+  /** In display and download order. */
   groups(): readonly Group[];
-  /** All that is held, by id. */
+  /** All saved copies by id. */
   held(): Promise<ReadonlyMap<string, Held>>;
-  /** What the dealer no longer wants held; what another part of the app keeps too stays. */
+  /** Deletes unwanted copies, except those that other features use. */
   letGo(ids: readonly string[]): Promise<void>;
-  /** What does not open: nothing of it is to be shown. */
+  /** Removes unreadable copies, so that no screen shows them. */
   discard(ids: readonly string[]): Promise<void>;
 };
 
-/** Where the plan is kept: gone with the dealer. Rejects where the device refuses. */
+/** Deleted with the dealer's data. Rejects if storage refuses. */
 export type PlanStore = { load(): Promise<unknown>; save(plan: object): Promise<void> };
 
-/** What tabs of one dealer tell each other. */
 export type PlanChannel = {
   post(message: unknown): void;
   listen(listener: (message: unknown) => void): () => void;
 };
 
-/** What the preparation needs of this browser. */
 export type PreparationDevice = {
-  /** Whether this browser can hold files: not on plain http. */
+  /** False on plain http, where no worker exists. */
   readonly canHold: boolean;
-  /** How many bytes are left, null where the browser does not say. */
+  /** Free bytes, or null if unknown. */
   room(): Promise<number | null>;
   askToLast(): Promise<void>;
   savesData(): boolean;
   isOnline(): boolean;
-  /** Told when the connection may be back. */
+  /** Called when the connection may be back. */
   whenBack(listener: () => void): () => void;
-  /** Waits for its turn among the tabs of this dealer, and for its end; the wait ends where it is aborted. */
+  /** Runs one tab at a time. Aborting ends the wait. */
   alone(signal: AbortSignal, work: () => Promise<void>): Promise<void>;
   now(): number;
   after(delayMs: number, work: () => void): () => void;

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { AbsenceAdvice, AbsenceTitle } from '../../../ui/absence.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { useSize } from '../use-size.ts';
@@ -13,7 +14,6 @@ type NotesProps = {
   onNotNow: () => void;
 };
 
-/** What needs a word: a question before it begins, why it did not, and how the check came out. */
 export function PreparationNotes({ state, chosen, onDespiteSaver, onNotNow }: NotesProps) {
   const { asksAboutSaver, ending, isRefused, progress, plan } = state;
   const size = useSize();
@@ -21,7 +21,7 @@ export function PreparationNotes({ state, chosen, onDespiteSaver, onNotNow }: No
     <div className={styles.notes}>
       {asksAboutSaver && (
         <Message announce tone="warn" title={<Trans>This device saves data.</Trans>}>
-          <Trans>What you chose may be many megabytes. Fetch it over this connection all the same?</Trans>
+          <Trans>This download may be large. Continue on this connection?</Trans>
           <span className={styles.answers}>
             <Button onClick={onDespiteSaver}>
               <Trans>Fetch it now</Trans>
@@ -32,14 +32,24 @@ export function PreparationNotes({ state, chosen, onDespiteSaver, onNotNow }: No
           </span>
         </Message>
       )}
+      {plan?.isGone && (
+        <Message tone="warn" title={<Trans>Your downloads were removed from this device.</Trans>}>
+          <Trans>You were signed out. Download them again before you go offline. Pictures are still here.</Trans>
+        </Message>
+      )}
       {progress?.halt === 'network' && (
         <Message announce tone="offline" title={<Trans>Waiting for the network.</Trans>}>
-          <Trans>It goes on by itself as soon as the portal can be reached.</Trans>
+          <Trans>This continues automatically once you’re back online.</Trans>
+        </Message>
+      )}
+      {progress?.halt === 'intercepted' && (
+        <Message announce tone="offline" title={<AbsenceTitle absence="intercepted" />}>
+          <AbsenceAdvice absence="intercepted" />
         </Message>
       )}
       {progress?.halt === 'busy' && (
         <Message announce tone="warn" title={<Trans>The portal is busy.</Trans>}>
-          <Trans>It goes on by itself in a moment.</Trans>
+          <Trans>This continues automatically in a moment.</Trans>
         </Message>
       )}
       {ending?.code === 'no-room' && (
@@ -52,31 +62,31 @@ export function PreparationNotes({ state, chosen, onDespiteSaver, onNotNow }: No
       )}
       {ending?.code === 'full' && (
         <Message announce tone="bad" title={<Trans>This device is full.</Trans>}>
-          <Trans>What came before stays. Choose less, or make room, and fetch the rest.</Trans>
+          <Trans>What’s already downloaded stays. Choose less or free up space, then download the rest.</Trans>
         </Message>
       )}
       {(ending?.code === 'sign-in-needed' || plan?.run?.pausedBy === 'sign-in') && (
-        <Message announce tone="warn" title={<Trans>The portal wants you to sign in again.</Trans>}>
+        <Message announce tone="warn" title={<Trans>Sign in again to continue.</Trans>}>
           <Trans>Sign in, then go on here.</Trans>
         </Message>
       )}
       {ending?.code === 'broken' && (
-        <Message announce tone="bad" title={<Trans>This device could not look at what it keeps.</Trans>}>
-          <Trans>Try again; if it stays so, reload the page.</Trans>
+        <Message announce tone="bad" title={<Trans>This device couldn’t check its storage.</Trans>}>
+          <Trans>Try again. If that doesn’t help, reload the page.</Trans>
         </Message>
       )}
       {ending?.code === 'done' && ending.unlisted.length > 0 && (
-        <Message announce tone="warn" title={<Trans>The portal did not say all that belongs here.</Trans>}>
+        <Message announce tone="warn" title={<Trans>Some details are missing from the portal’s answer.</Trans>}>
           <Plural
             value={ending.unlisted.length}
-            one="# of what you chose was left out. Try again later."
-            other="# of what you chose were left out. Try again later."
+            one="# item couldn’t be downloaded. Try again later."
+            other="# items couldn’t be downloaded. Try again later."
           />
         </Message>
       )}
       {isRefused && (
-        <Message announce tone="warn" title={<Trans>This device does not keep what you chose.</Trans>}>
-          <Trans>It will have to be chosen again next time.</Trans>
+        <Message announce tone="warn" title={<Trans>This device isn’t saving your choice.</Trans>}>
+          <Trans>You will need to choose it again next time.</Trans>
         </Message>
       )}
       <Verdict state={state} chosen={chosen} />
@@ -84,7 +94,7 @@ export function PreparationNotes({ state, chosen, onDespiteSaver, onNotNow }: No
   );
 }
 
-/** PWA-4. Whether all that is chosen opens by this device alone. */
+/** Whether everything chosen works offline. */
 function Verdict({ state, chosen }: { state: PreparationState; chosen: readonly GroupName[] }) {
   const checked = chosen.map((group) => state.checked[group]);
   const known = checked.filter((one) => one !== undefined);
@@ -101,11 +111,7 @@ function Verdict({ state, chosen }: { state: PreparationState; chosen: readonly 
   if (bad > 0) {
     return (
       <Message announce tone="bad" title={<Trans>Not ready for the show.</Trans>}>
-        <Plural
-          value={bad}
-          one="# of what you chose would not open whole."
-          other="# of what you chose would not open whole."
-        />
+        <Plural value={bad} one="# couldn’t be opened completely." other="# couldn’t be opened completely." />
       </Message>
     );
   }

@@ -13,13 +13,12 @@ import styles from './preparation.module.css';
 
 type PreparationSectionProps = {
   preparation: Preparation;
-  /** What the user may hold, in the order of the screens. */
+  /** In display order. */
   groups: readonly GroupName[];
-  /** What the screen of a catalogue is called. */
   catalogueTitle: (catalogue: string) => string;
 };
 
-/** PWA-4, CAT-8, DOC-5. What this device keeps for days without a network: chosen, fetched, and opened once to see that it is so. */
+/** Choose, download and check what the device needs offline. */
 export function PreparationSection({ preparation, groups, catalogueTitle }: PreparationSectionProps) {
   const prepared = usePreparation(preparation);
   return (
@@ -28,14 +27,11 @@ export function PreparationSection({ preparation, groups, catalogueTitle }: Prep
         <Trans>Ready for the show</Trans>
       </h2>
       <p className="muted">
-        <Trans>
-          Choose what this device keeps and fetch it over a good connection. Then it opens anywhere, in English and
-          French.
-        </Trans>
+        <Trans>Choose what to download over a good connection. It then opens anywhere, in English and French.</Trans>
       </p>
       {prepared !== null && !prepared.own.canHold && (
-        <Message tone="warn" title={<Trans>This browser keeps nothing for the portal here.</Trans>}>
-          <Trans>It does so where the address of the portal begins with https.</Trans>
+        <Message tone="warn" title={<Trans>This browser doesn’t store anything for this site.</Trans>}>
+          <Trans>This works when the portal’s address begins with https.</Trans>
         </Message>
       )}
       {prepared?.own.canHold && <Choice prepared={prepared} groups={groups} catalogueTitle={catalogueTitle} />}

@@ -15,7 +15,7 @@ type SummaryProps = {
   onCheck: () => void;
 };
 
-/** How far all that is chosen is together, in things and in bytes, and what can be done about it. */
+/** Overall progress in items and bytes, with what to do next. */
 export function PreparationSummary({ state, chosen, onStart, onPause, onCheck }: SummaryProps) {
   const { t } = useLingui();
   const { plan, progress } = state;

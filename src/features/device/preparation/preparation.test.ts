@@ -243,3 +243,14 @@ test('[PWA-4, F-75] one that was closed writes and says nothing more', async () 
   expect(one.state()).toBe(state);
   expect(JSON.stringify(kept)).toBe(plan);
 });
+
+test('[PWA-4, SES-9] that downloads are gone is known until they are fetched again', async () => {
+  kept = { chosen: ['documents'], run: null, isGone: true };
+  const one = tab();
+  await one.renew();
+  expect(one.state().plan?.isGone).toBe(true);
+  await one.choose('catalogue:bikes', true);
+  expect(one.state().plan?.isGone).toBe(true);
+  await one.start();
+  expect([one.state().plan?.isGone, readPlan(kept).isGone]).toEqual([undefined, undefined]);
+});

@@ -5,7 +5,6 @@ import type { Group, GroupName, Held, Holdings, PlanChannel, PlanStore, Preparat
 import { type Ending, type Progress, runPreparation } from './run-preparation.ts';
 import { readTold, type Told } from './told.ts';
 
-/** What a preparation needs beside what can be held. */
 export type PreparationPorts = {
   readonly holdings: Holdings;
   readonly store: PlanStore;
@@ -14,38 +13,38 @@ export type PreparationPorts = {
 };
 
 export type PreparationState = {
-  /** Null until it was read. */
+  /** Null until loaded. */
   readonly plan: Plan | null;
-  /** How much is held of each group; one whose list the device does not hold is not there. */
+  /** Progress by group. Absent while the device has no list of it. */
   readonly tallies: Readonly<Partial<Record<GroupName, GroupTally>>>;
-  /** Whether the device was looked at. */
+  /** Whether the device's copies have been counted. */
   readonly isCounted: boolean;
-  /** How far it is, in whichever tab it is done; null while nothing is fetched. */
+  /** Progress of whichever tab downloads, or null. */
   readonly progress: Progress | null;
-  /** How the last one ended that was begun since the page is open. */
+  /** How the last run since page load ended. */
   readonly ending: Ending | null;
-  /** The device saves data: the dealer is to be asked first. */
+  /** Data saver is on, so the dealer decides first. */
   readonly asksAboutSaver: boolean;
-  /** How the last check came out; empty before there was one. */
+  /** Results of the last check, empty before the first. */
   readonly checked: Readonly<Partial<Record<GroupName, Checked>>>;
-  /** The device refuses to keep what is chosen. */
+  /** Storage refused to save the choice. */
   readonly isRefused: boolean;
 };
 
 type StartOptions = { readonly only?: readonly GroupName[]; readonly despiteSaver?: boolean };
 
-/** PWA-4. What one dealer holds on this device, as all tabs of this browser see it; one tab at a time fetches. */
+/** A dealer's downloads, shared by all tabs. Only one tab downloads. */
 export type DealerPreparation = {
   state(): PreparationState;
   readonly canHold: boolean;
-  /** Looks at what the device holds. */
+  /** Counts the device's copies. */
   look(): Promise<void>;
   choose(group: GroupName, isOn: boolean): Promise<void>;
-  /** Fetches what is chosen, or of some groups alone, or goes on. */
+  /** Downloads all choices or some groups, or resumes. */
   start(options?: StartOptions): Promise<void>;
   pause(): Promise<void>;
   check(): Promise<void>;
-  /** Goes on with what was begun before the tab was opened. */
+  /** Resumes a run from before the tab opened. */
   renew(): Promise<void>;
   close(): void;
 };
@@ -67,7 +66,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
   let state = blank;
   let running: AbortController | null = null;
   let checking: AbortController | null = null;
-  /** What a check could not open: whatever the device lists, it is to be fetched. */
+  /** Ids that a check failed to open. Downloaded even if listed as complete. */
   const broken = new Set<string>();
 
   function set(change: Partial<PreparationState>): void {
@@ -108,7 +107,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
       const listing = await group.list('held', closing.signal);
       if (listing.code === 'listed') listed.push({ group: group.name, things: listing.things });
     }
-    // How old it is, is said and not judged.
+    // Old copies still count here, as their age is shown.
     set({ tallies: fetchList(listed, held, 0).tally().groups, isCounted: true });
   }
 
@@ -117,13 +116,13 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     channel.post({ type: 'progress', value: progress } satisfies Told);
   }
 
-  /** Nothing is fetched any more; what was told last of how far it is stands until the device was looked at. */
+  /** Keeps the last progress on screen until the device is read again. */
   function standStill(): void {
     const { progress, tallies } = state;
     if (progress !== null) set({ progress: null, tallies: { ...tallies, ...progress.tally?.groups } });
   }
 
-  /** Goes on with the run of the plan, once no other tab does; does nothing where there is none. */
+  /** Resumes the plan's download once no other tab runs it. */
   async function follow(plan: Plan): Promise<void> {
     const isWanted = plan.run !== null && plan.run.pausedBy === null && device.canHold;
     if (!isWanted) {
@@ -146,7 +145,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
       running = null;
       if (!closing.signal.aborted) {
         standStill();
-        // What another tab, or the dealer, has asked for meanwhile: another one, or to go on after all.
+        // Another tab or the dealer may have started or resumed a run.
         const now = await load();
         const isAsked = turn.signal.aborted || now.run?.beganMs !== plan.run?.beganMs;
         if (now.run?.pausedBy === null && isAsked) void follow(now);
@@ -155,7 +154,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
   }
 
   async function runOnce(signal: AbortSignal): Promise<void> {
-    // The tab before this one may have ended it.
+    // Another tab may have finished the run.
     const { run } = await load();
     if (run === null || run.pausedBy !== null) return;
     await device.askToLast();
@@ -171,7 +170,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     const isStopped = ending.code === 'stopped';
     if (!isStopped) {
       const plan = await load();
-      // Unless the dealer has begun another meanwhile.
+      // Unless the dealer has started another run.
       if (plan.run?.beganMs === run.beganMs) {
         await save({ ...plan, run: ending.code === 'sign-in-needed' ? { ...run, pausedBy: 'sign-in' } : null });
       }
@@ -203,7 +202,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     if (!signal.aborted) await look();
   }
 
-  /** What was red and was fetched is to be seen green. */
+  /** Repaired groups are checked again, so that their result turns green. */
   async function checkAgain(names: readonly GroupName[]): Promise<void> {
     const known = names.filter((name) => state.checked[name] !== undefined);
     if (known.length > 0) await check(known);
@@ -246,7 +245,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
       const run = paused
         ? { ...paused, groups: plan.chosen, pausedBy: null }
         : { groups: only ?? plan.chosen, beganMs: device.now(), pausedBy: null, despiteSaver };
-      const next = { ...plan, run: { ...run, despiteSaver: run.despiteSaver || despiteSaver } };
+      const next = { ...plan, isGone: undefined, run: { ...run, despiteSaver: run.despiteSaver || despiteSaver } };
       set({ asksAboutSaver: false, ending: null });
       await save(next);
       await follow(next);
@@ -269,7 +268,7 @@ export function openPreparation(ports: PreparationPorts, onChange: () => void): 
     },
   };
 
-  /** But for what groups that stay have too. */
+  /** Keeps copies that remaining groups share. */
   async function letGoOf(left: readonly GroupName[], chosen: readonly GroupName[]): Promise<void> {
     const idsOf = async (names: readonly GroupName[]) => {
       const lists = await Promise.all(groupsOf(names).map(async (one) => one.list('held', closing.signal)));

@@ -128,6 +128,17 @@ test('[PWA-4, F-1] without a network it waits and says so, and goes on when the 
   expect(world.came.toSorted()).toEqual(ids('a', 8));
 });
 
+test('[PWA-4, F-7] a network that answers in the portal’s place is named, and it goes on once that is over', async () => {
+  const world = holdingsWorld({ documents: ids('a', 8) });
+  const { ended, said, comeBack } = tab(world);
+  world.instead = () => ({ code: 'intercepted' });
+  await turns(60);
+  expect(said.at(-1)?.halt).toBe('intercepted');
+  world.instead = () => null;
+  comeBack();
+  expect(await ended).toMatchObject({ code: 'done', tally: { all: { held: 8, faults: {} } } });
+});
+
 test('[PWA-4, F-10] a portal that is busy is left alone for as long as it says', async () => {
   const world = holdingsWorld({ documents: ids('a', 8) });
   world.instead = () => ({ code: 'busy', retryAfterMs: 30_000 });

@@ -1,47 +1,47 @@
 import { fetchList, type FetchList, type Listed, type Tally } from './fetch-list.ts';
 import type { Fetched, Group, GroupName, Held, Listing, PreparationDevice, Thing } from './ports.ts';
 
-/** Why nothing is fetched for the moment; it goes on by itself. */
-export type Halt = 'network' | 'busy';
+/** Why downloading is paused. Resumes automatically. */
+export type Halt = 'network' | 'intercepted' | 'busy';
 
 export type Progress = {
-  /** What belongs to each group is asked for before anything is fetched. */
+  /** Lists come first, then downloads. */
   readonly phase: 'listing' | 'fetching';
   readonly tally: Tally | null;
   readonly halt: Halt | null;
 };
 
-/** `unlisted`: groups whose lists the portal would not give. */
+/** `unlisted`: groups whose lists failed to load. */
 export type Ending =
   | { readonly code: 'done'; readonly tally: Tally; readonly unlisted: readonly GroupName[] }
   | { readonly code: 'stopped' }
   | { readonly code: 'no-room'; readonly tally: Tally; readonly neededBytes: number; readonly freeBytes: number }
-  /** `broken`: the device itself failed, such as one whose storage cannot be opened. */
+  /** `broken`: the device failed, such as storage that does not open. */
   | { readonly code: 'full' | 'sign-in-needed' | 'broken' };
 
 type Run = {
   readonly groups: readonly Group[];
   readonly held: () => Promise<ReadonlyMap<string, Held>>;
-  /** When the dealer asked for it: resumed, it goes on as the same. */
+  /** When the dealer started it, unchanged by a resume. */
   readonly beganMs: number;
   readonly device: Pick<PreparationDevice, 'room' | 'isOnline' | 'whenBack' | 'now' | 'after'>;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 };
 
-/** As many as leave the dealer's other calls their turn. */
+/** Few enough to leave room for the dealer's other calls. */
 const atOnce = 4;
 
-/** What stays free for what the dealer does, and because sizes are known only about. */
+/** Space left for other work and wrong estimates. */
 export const marginBytes = 30_000_000;
 
-/** More often nobody sees it, and to count takes a while where many things are listed. */
+/** Counting many items takes time, and faster updates go unnoticed. */
 const tellEveryMs = 250;
 
 const shortestMs = 1_000;
 const longestMs = 60_000;
 
-/** What ends a run from within. */
+/** Stops a run from within. */
 class Ended extends Error {
   readonly ending: Ending;
   constructor(ending: Ending) {
@@ -50,13 +50,10 @@ class Ended extends Error {
   }
 }
 
-/**
- * PWA-4, F-1, F-10. Fetches what of some groups the device does not hold, once each, four at a time; waits where there is no network or the
- * portal is busy. Each thing is kept whole or not at all, so that a run that is cut off anywhere is gone on with by another.
- */
+/** Downloads four items at a time and pauses while offline. Whole items only, so any run can resume. */
 export async function runPreparation(run: Run): Promise<Ending> {
   const { groups, held, beganMs, device, onProgress } = run;
-  // One that ends ends what is under way beside it.
+  // One failure stops the parallel downloads too.
   const inside = new AbortController();
   const signal = AbortSignal.any([run.signal, inside.signal]);
   const gate = openGate(device, signal);
@@ -97,9 +94,9 @@ export async function runPreparation(run: Run): Promise<Ending> {
 
 type Teller = {
   readonly now: () => void;
-  /** In a moment, with all that comes until then. */
+  /** Reports shortly, together with further changes. */
   readonly soon: () => void;
-  /** What was to be told is told. */
+  /** Flushes the pending report. */
   readonly close: () => void;
 };
 
@@ -121,7 +118,7 @@ function openTeller(device: Pick<PreparationDevice, 'after'>, tell: () => void):
   };
 }
 
-/** Null where the portal would not say. */
+/** Null if the server gave no list. */
 async function listOf(group: Group, gate: Gate, signal: AbortSignal): Promise<readonly Thing[] | null> {
   for (;;) {
     signal.throwIfAborted();
@@ -134,7 +131,7 @@ async function listOf(group: Group, gate: Gate, signal: AbortSignal): Promise<re
       return listing.things;
     }
     if (listing.code === 'full' || listing.code === 'sign-in-needed') throw new Ended({ code: listing.code });
-    if (listing.code !== 'unreachable' && listing.code !== 'busy') return null;
+    if (listing.code !== 'unreachable' && listing.code !== 'intercepted' && listing.code !== 'busy') return null;
     await gate.wait(listing);
   }
 }
@@ -152,7 +149,7 @@ async function work(list: FetchList, { gate, signal, device, tell }: Surrounding
     signal.throwIfAborted();
     const thing = list.take();
     if (thing === null) return;
-    // What nobody expected is tried again, as if it had been cut.
+    // Unexpected failures are retried like a lost connection.
     const fetched = await thing.fetch(signal).catch((): Fetched => ({ code: 'unreachable' }));
     signal.throwIfAborted();
     switch (fetched.code) {
@@ -164,13 +161,14 @@ async function work(list: FetchList, { gate, signal, device, tell }: Surrounding
       case 'sign-in-needed':
         throw new Ended({ code: fetched.code });
       case 'unreachable':
-        // With the network gone it is nobody's fault.
+      case 'intercepted':
+        // While offline, the failure is not the item's.
         if (gate.isKnownOffline()) list.putFirst(thing);
         else list.putBack(thing);
         void gate.wait(fetched);
         break;
       case 'busy':
-        // One that the portal fails at must not hold up the others.
+        // An item that makes the server fail must not block the others.
         if (fetched.retryAfterMs === undefined) list.putBack(thing);
         else list.putFirst(thing);
         void gate.wait(fetched);
@@ -187,15 +185,14 @@ type Gate = {
   onChange: (halt: Halt | null) => void;
   halt(): Halt | null;
   isKnownOffline(): boolean;
-  /** Resolves once it is open. */
   opened(): Promise<void>;
-  /** Closes it for a while, longer each time in a row. */
+  /** Pauses all downloads, longer each time in a row. */
   wait(why: Fetched | Listing): Promise<void>;
-  /** Something came. */
+  /** A download succeeded, so the next pause is short again. */
   passed(): void;
 };
 
-/** All who fetch stop together, and go on together: after a while, or when the connection is seen again. */
+/** All downloads pause and resume together, after a delay or a reconnect. */
 function openGate(device: Run['device'], signal: AbortSignal): Gate {
   let closed: Promise<void> | null = null;
   let why: Halt | null = null;
@@ -229,7 +226,7 @@ function openGate(device: Run['device'], signal: AbortSignal): Gate {
         const said = answer.code === 'busy' ? (answer.retryAfterMs ?? 0) : 0;
         const delayMs = Math.min(longestMs, Math.max(said, shortestMs * 2 ** inARow));
         inARow += 1;
-        why = answer.code === 'busy' ? 'busy' : 'network';
+        why = answer.code === 'busy' || answer.code === 'intercepted' ? answer.code : 'network';
         closed = pause(delayMs).then(() => {
           closed = null;
           why = null;

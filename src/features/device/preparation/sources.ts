@@ -1,33 +1,32 @@
 import type { BookingCatalogue } from '../../../contract/booking.ts';
-import type { CatalogueContents, CatalogueKey, HeldCatalogue } from '../../../contract/catalogue-search.ts';
+import type { CatalogueContents, CatalogueKey, CachedCatalogue } from '../../../contract/catalogue-search.ts';
 import type { LibraryEntry, Shelf } from '../../../contract/downloads.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { TransactionHeading } from '../../../contract/transactions.ts';
 import type { Fetched } from './ports.ts';
 
-/** One answer of the backend that a screen shows, as the device holds it. */
+/** A server answer that a screen shows, saved on the device. */
 export type AnswerSource<Data> = {
   readonly id: string;
-  /** Asks for it and keeps it. */
+  /** Loads and saves it. */
   renew(
     signal: AbortSignal,
   ): Promise<
     { readonly code: 'renewed'; readonly data: Data; readonly bytes: number } | Exclude<Fetched, { code: 'kept' }>
   >;
-  /** Null where it is not held, or cannot be read. */
+  /** Null if not saved or unreadable. */
   held(): Promise<{ readonly data: Data; readonly sinceMs: number } | null>;
 };
 
-/** A catalogue as the device holds it, or why the backend did not give it. */
 export type CatalogueSource = {
   contents(
     key: CatalogueKey,
     from: 'held' | 'portal',
   ): Promise<CatalogueContents | Exclude<Fetched, { code: 'kept' }> | null>;
-  held(key: CatalogueKey): Promise<HeldCatalogue | null>;
+  held(key: CatalogueKey): Promise<CachedCatalogue | null>;
 };
 
-/** Files in a cache of the dealer's, by their addresses. */
+/** Cached files of the dealer, by address. */
 export type FileKeeper = {
   fetch(address: string, signal: AbortSignal): Promise<Fetched>;
   isWhole(address: string): Promise<boolean>;
@@ -37,15 +36,14 @@ export type OwnDocument = 'cart' | 'grid' | 'saved-carts' | 'favourites';
 
 export const ownDocuments: readonly OwnDocument[] = ['cart', 'grid', 'saved-carts', 'favourites'];
 
-/** A document of the dealer's that a sync engine keeps. */
+/** A dealer's document kept by a sync engine. */
 export type DocumentSource = {
-  /** Asks the server for it; what waits on the device stays and goes out as ever. */
+  /** Loads the server's version. Pending changes stay and are sent as usual. */
   load(signal: AbortSignal): Promise<'loaded' | Exclude<Fetched['code'], 'kept' | 'busy'>>;
-  /** Whether its screen would show the server's part without a network. */
+  /** Whether the server's version shows offline. */
   isHeld(): Promise<boolean>;
 };
 
-/** Where a dealer's groups take from. */
 export type Sources = {
   readonly catalogues: CatalogueSource;
   readonly pictures: FileKeeper;
@@ -56,7 +54,7 @@ export type Sources = {
   readonly bookingSettings: AnswerSource<unknown>;
   readonly bookingCatalogue: AnswerSource<BookingCatalogue>;
   readonly pastBookings: AnswerSource<unknown>;
-  /** What the dealer writes: of these the server's part, as their own stores hold it. */
+  /** The server's part of what the dealer edits. */
   readonly own: Readonly<Record<OwnDocument, DocumentSource>>;
   readonly program: (locale: Locale) => AnswerSource<unknown>;
   readonly contract: (locale: Locale, id: string) => AnswerSource<unknown>;

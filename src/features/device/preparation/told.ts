@@ -14,7 +14,7 @@ const groupTally = v.object({
 const progress = v.object({
   phase: v.picklist(['listing', 'fetching']),
   tally: v.nullable(v.object({ all: groupTally, groups: v.record(v.picklist(groupNames), groupTally) })),
-  halt: v.nullable(v.picklist(['network', 'busy'])),
+  halt: v.nullable(v.picklist(['network', 'intercepted', 'busy'])),
 });
 const told = v.variant('type', [
   v.object({ type: v.literal('plan') }),
@@ -22,13 +22,13 @@ const told = v.variant('type', [
   v.object({ type: v.literal('ended') }),
 ]);
 
-/** What the tab that fetches tells the others: the plan changed · how far it is · it came to an end. */
+/** Messages of the downloading tab: plan changed, progress, ended. */
 export type Told =
   | { readonly type: 'plan' }
   | { readonly type: 'progress'; readonly value: Progress }
   | { readonly type: 'ended' };
 
-/** A message of a tab of whatever version; null for one that this version does not know. */
+/** Null for messages of other app versions. */
 export function readTold(message: unknown): Told | null {
   const read = v.safeParse(told, message);
   return read.success ? (read.output as Told) : null;

@@ -5,7 +5,7 @@ import type { DealerPreparation, PreparationState } from './preparation.ts';
 
 export type Prepared = { readonly own: DealerPreparation; readonly state: PreparationState };
 
-/** What is held and how far it is, read again whenever the page opens. Null while nobody is signed in. */
+/** Read again whenever the page opens. Null when signed out. */
 export function usePreparation(preparation: Preparation): Prepared | null {
   const client = useQueryClient();
   const state = useSyncExternalStore(
@@ -16,7 +16,7 @@ export function usePreparation(preparation: Preparation): Prepared | null {
   useEffect(() => {
     void own?.look().catch(() => undefined);
   }, [own]);
-  // What the device has in use is another by then (StorageReport).
+  // Downloads change the used space, so the report reloads.
   const tallies = state?.tallies;
   useEffect(() => {
     if (tallies) void client.invalidateQueries({ queryKey: ['device-storage'] });

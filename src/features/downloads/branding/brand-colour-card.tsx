@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { rgbOf } from './rgb-of.ts';
 import styles from './branding.module.css';
 
-/** A colour of the brand with its values, each to be copied. */
+/** A brand color with values to copy. */
 export function BrandColourCard({ colour: { title, hex, print } }: { colour: BrandColour }) {
   const values = [
     { name: 'HEX', value: hex },

@@ -6,7 +6,7 @@ import { FileRow } from '../documents/document-row.tsx';
 import type { Answered } from '../library-list.tsx';
 import { fileOf } from '../photos/photo-file.ts';
 import type { LibraryDevice } from '../ports.ts';
-import { useHeldFiles } from '../use-held-files.ts';
+import { useCachedFiles } from '../use-cached-files.ts';
 import { BrandColourCard } from './brand-colour-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import downloadStyles from '../downloads.module.css';
@@ -14,10 +14,10 @@ import styles from './branding.module.css';
 
 type BrandingScreenProps = { answered: Answered<LibraryEntry>; userId: string; device: LibraryDevice };
 
-/** Logos, the brand's colours, how both are used, and media kits. A part of which the maker has nothing is not there. */
+/** Logos, colors, guidelines and media kits. Empty sections are left out. */
 export function BrandingScreen({ answered, userId, device }: BrandingScreenProps) {
   const { t } = useLingui();
-  const held = useHeldFiles(device, userId);
+  const held = useCachedFiles(device, userId);
   const { entries, askedMs, absence } = answered;
   const colours = entries.filter((entry) => 'hex' in entry);
   const guidelines = entries.filter((entry) => 'url' in entry);
@@ -42,7 +42,7 @@ export function BrandingScreen({ answered, userId, device }: BrandingScreenProps
       <div className={downloadStyles.messages}>{absence && <HeldMessage absence={absence} sinceMs={askedMs} />}</div>
       {entries.length === 0 && (
         <Empty title={<Trans>The library is empty.</Trans>}>
-          <Trans>What the maker puts into it stands here.</Trans>
+          <Trans>Our files will appear here.</Trans>
         </Empty>
       )}
       <div className={styles.parts}>

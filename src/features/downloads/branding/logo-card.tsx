@@ -4,11 +4,10 @@ import { fileOf } from '../photos/photo-file.ts';
 import { SizeButtons } from '../photos/size-buttons.tsx';
 import { Thumb } from '../photos/thumb.tsx';
 import type { LibraryDevice } from '../ports.ts';
-import type { HeldFiles } from '../use-held-files.ts';
+import type { CachedFiles } from '../use-cached-files.ts';
 import styles from './branding.module.css';
 
-/** A logo in its sizes. */
-export function LogoCard({ logo, device, held }: { logo: ImageAsset; device: LibraryDevice; held: HeldFiles }) {
+export function LogoCard({ logo, device, held }: { logo: ImageAsset; device: LibraryDevice; held: CachedFiles }) {
   const { title, copyright } = logo;
   const kept = fileOf(logo, 'lowres');
   return (

@@ -8,28 +8,27 @@ import { FileFaultAlert } from '../file-fault.tsx';
 import { KeepButton } from '../keep-button.tsx';
 import type { LibraryDevice } from '../ports.ts';
 import { SaveButton } from '../save-button.tsx';
-import type { HeldFiles } from '../use-held-files.ts';
+import type { CachedFiles } from '../use-cached-files.ts';
 import styles from './documents.module.css';
 
 export type FileRowProps = {
   title: string;
-  /** What it is, in a line below the title. */
+  /** The line below the title. */
   about: string;
   address: string;
   device: LibraryDevice;
-  held: HeldFiles;
+  held: CachedFiles;
   share?: ReactNode;
-  /** Left out where it cannot be chosen. */
+  /** Omitted if it cannot be selected. */
   choice?: { readonly isChosen: boolean; readonly onToggle: () => void };
 };
 
-/** DOC-1, DOC-5. A document: chosen for a ZIP, opened in a tab of its own, saved, kept. */
 export function FileRow({ title, about, address, device, held, share, choice }: FileRowProps) {
   const { t } = useLingui();
   const isHeld = held.standingOf(address) !== 'none';
   const [isOutOfReach, setIsOutOfReach] = useState(false);
 
-  /** The browser's own page about it would tell nobody what to do. */
+  /** The browser's own error page would not say what to do. */
   function keepHere(event: MouseEvent): void {
     const cannotOpen = !isHeld && !device.isOnline();
     setIsOutOfReach(cannotOpen);
@@ -74,7 +73,6 @@ export function FileRow({ title, about, address, device, held, share, choice }: 
   );
 }
 
-/** What is said of a document below its title. */
 export function aboutDocument({ type, category, years }: LibraryDocument): string {
   return [type, category, ...years].join(' · ');
 }

@@ -8,7 +8,7 @@ import type { ChangeSearch, LibrarySearch } from '../library-search.ts';
 import { PackDock } from '../packing/pack-dock.tsx';
 import { useChosen } from '../packing/use-chosen.ts';
 import type { LibraryDevice } from '../ports.ts';
-import { useHeldFiles } from '../use-held-files.ts';
+import { useCachedFiles } from '../use-cached-files.ts';
 import { aboutDocument, FileRow } from './document-row.tsx';
 
 const rowPx = 62;
@@ -19,15 +19,14 @@ type DocumentsScreenProps = {
   device: LibraryDevice;
   search: LibrarySearch;
   onSearch: (change: ChangeSearch) => void;
-  /** What gives a file to somebody else, by its title and its address. */
+  /** Renders the share button for a file. */
   renderShare: (title: string, address: string) => ReactNode;
 };
 
-/** DOC-1. Tech cards, assembly guides, notices and marketing. */
 export function DocumentsScreen({ answered, userId, device, search, ...props }: DocumentsScreenProps) {
   const { onSearch, renderShare } = props;
   const { t } = useLingui();
-  const held = useHeldFiles(device, userId);
+  const held = useCachedFiles(device, userId);
   const chosen = useChosen(answered.entries, ({ titleId }) => titleId);
   return (
     <LibraryList

@@ -13,10 +13,10 @@ type ToPack = { readonly address: string; readonly name: string; readonly credit
 
 type PackDockProps = {
   device: LibraryDevice;
-  /** What the ZIP is called. */
+  /** The ZIP's name. */
   title: string;
   items: readonly ToPack[];
-  /** In which size, where there are several. */
+  /** Omitted where there is only one size. */
   sizeSelect?: ReactNode;
   onClear: () => void;
   onPacked?: () => void;
@@ -27,12 +27,12 @@ type State =
   | { readonly code: 'packing'; readonly progress: PackProgress; readonly names: readonly string[] }
   | { readonly code: 'ended'; readonly end: PackEnd };
 
-/** DOC-4. What was chosen, and how it becomes one ZIP on this device. */
+/** Packs the selected files into one ZIP on this device. */
 export function PackDock({ device, title, items, sizeSelect, onClear, onPacked }: PackDockProps) {
   const { t } = useLingui();
   const [state, setState] = useState<State>({ code: 'idle' });
   const abort = useRef<AbortController>(null);
-  // Whoever leaves gives it up.
+  // Leaving the page cancels the ZIP.
   useEffect(() => () => abort.current?.abort(), []);
 
   async function pack(): Promise<void> {
@@ -82,7 +82,7 @@ export function PackDock({ device, title, items, sizeSelect, onClear, onPacked }
   );
 }
 
-/** DOC-3. Who took what, as a text that goes along. */
+/** Photo credits as a text file in the ZIP. */
 function creditsOf(items: readonly ToPack[], names: readonly string[], title: string, name: string) {
   const lines = items.flatMap(({ credit }, at) => (credit === null ? [] : `${names[at]}: ${credit}`));
   return lines.length === 0 ? null : { name, text: `${[title, '', ...lines].join('\r\n')}\r\n` };

@@ -3,12 +3,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import styles from './packing.module.css';
 
-/** `missing`: names of files that are not in the ZIP. */
+/** `missing`: names of files left out of the ZIP. */
 export type PackEnd =
   | { readonly code: 'packed'; readonly count: number; readonly missing: readonly string[] }
   | { readonly code: 'cancelled' | 'nothing' | 'not-written' };
 
-/** DOC-4. What became of the ZIP. */
 export function PackResult({ end, onClose }: { end: PackEnd; onClose: () => void }) {
   return (
     <>
@@ -35,7 +34,7 @@ function EndMessage({ end }: { end: PackEnd }) {
       );
     }
     case 'cancelled':
-      return <Message announce tone="warn" title={<Trans>The ZIP was given up.</Trans>} />;
+      return <Message announce tone="warn" title={<Trans>The ZIP file wasn’t created.</Trans>} />;
     case 'nothing':
       return (
         <Message announce tone="bad" title={<Trans>None of the files could be loaded.</Trans>}>

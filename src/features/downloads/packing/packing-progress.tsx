@@ -5,7 +5,7 @@ import styles from './packing.module.css';
 
 type PackingProgressProps = { names: readonly string[]; progress: PackProgress; onCancel: () => void };
 
-/** DOC-4. How far the file is that comes, and how far all of them are. */
+/** Progress of the current file and of all files. */
 export function PackingProgress({ names, progress, onCancel }: PackingProgressProps) {
   const { t } = useLingui();
   const { file, bytes, totalBytes } = progress;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 export type Chosen<Entry> = {
-  /** In the order of the list. */
+  /** In list order. */
   readonly all: readonly Entry[];
   readonly has: (entry: Entry) => boolean;
   readonly toggle: (entry: Entry) => void;
   readonly clear: () => void;
 };
 
-/** DOC-4. What is chosen of a list stays so whatever the filters show of it. */
+/** Filtering the list never changes the selection. */
 export function useChosen<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => number): Chosen<Entry> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return {

@@ -6,7 +6,6 @@ import styles from './photos.module.css';
 
 type PhotoCardProps = { photo: ImageAsset; isChosen: boolean; onToggle: () => void; onOpen: () => void };
 
-/** DOC-2, DOC-3. A photo in the gallery, with who took it. */
 export function PhotoCard({ photo, isChosen, onToggle, onOpen }: PhotoCardProps) {
   const { t } = useLingui();
   const { title, category, copyright } = photo;

@@ -8,26 +8,26 @@ import { toolClass } from '../../../ui/tool.ts';
 import { formatAt } from '../file-at.ts';
 import { KeepButton } from '../keep-button.tsx';
 import type { LibraryDevice } from '../ports.ts';
-import type { HeldFiles } from '../use-held-files.ts';
+import type { CachedFiles } from '../use-cached-files.ts';
 import { fileOf, pictureOf } from './photo-file.ts';
 import { SizeButtons } from './size-buttons.tsx';
 import styles from './photo-view.module.css';
 
-/** A finger that goes so far sideways turns to the next photo. */
+/** Horizontal distance that counts as a swipe. */
 const swipePx = 50;
 
 type PhotoViewProps = {
-  /** Those of the gallery, in its order. */
+  /** In gallery order. */
   photos: readonly ImageAsset[];
-  /** The id of the one that is shown; null for none. */
+  /** The id of the photo shown, or null. */
   viewed: number | null;
   device: LibraryDevice;
-  held: HeldFiles;
+  held: CachedFiles;
   onView: (id: number | null) => void;
   renderShare: (title: string, address: string) => ReactNode;
 };
 
-/** DOC-2, DOC-3. One photo large, over the page; arrow keys and fingers lead to the next and the one before. */
+/** Arrow keys and swipes move between photos. */
 export function PhotoView({ photos, viewed, device, held, onView, renderShare }: PhotoViewProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const touchedAt = useRef<number | null>(null);
@@ -41,7 +41,7 @@ export function PhotoView({ photos, viewed, device, held, onView, renderShare }:
     if (!isOpen) dialog?.close();
   }, [isOpen]);
 
-  // What had the focus may have gone with the photo before; keys go on all the same.
+  // Restores the focus after a photo change, so that keys keep working.
   useEffect(() => {
     const dialog = ref.current;
     if (viewed !== null && dialog?.open && !dialog.contains(document.activeElement)) dialog.focus();

@@ -10,15 +10,15 @@ import type { ChangeSearch, LibrarySearch } from '../library-search.ts';
 import { PackDock } from '../packing/pack-dock.tsx';
 import { useChosen } from '../packing/use-chosen.ts';
 import type { LibraryDevice } from '../ports.ts';
-import { useHeldFiles } from '../use-held-files.ts';
+import { useCachedFiles } from '../use-cached-files.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { fileOf, type PhotoSize } from './photo-file.ts';
 import { PhotoView } from './photo-view.tsx';
 import styles from './photos.module.css';
 
-/** A card is at least so wide; beside the list stand the filters. */
+/** Minimum card width, gap, sidebar and its breakpoint, in px. */
 const [cardPx, gapPx, sidePx, wideFromPx] = [230, 24, 264, 992];
-/** Below the picture stand its title and its credit. */
+/** Height of title and credit below the picture. */
 const captionPx = 96;
 
 type PhotosScreenProps = {
@@ -27,19 +27,19 @@ type PhotosScreenProps = {
   device: LibraryDevice;
   search: LibrarySearch;
   onSearch: (change: ChangeSearch) => void;
-  /** The id of the photo that is shown large; null for none. */
+  /** The id of the enlarged photo, or null. */
   viewed: number | null;
   onView: (id: number | null) => void;
-  /** What gives a photo to somebody else, by its title and the address of its file. */
+  /** Renders the share button for a photo. */
   renderShare: (title: string, address: string) => ReactNode;
 };
 
-/** DOC-2. Photos and media kits as a gallery, of which only what is in sight is drawn. */
+/** Renders only the visible part of the gallery. */
 export function PhotosScreen({ answered, userId, device, search, ...props }: PhotosScreenProps) {
   const { onSearch, viewed, onView, renderShare } = props;
   const { t } = useLingui();
   const widthPx = useWindowWidth();
-  const held = useHeldFiles(device, userId);
+  const held = useCachedFiles(device, userId);
   const chosen = useChosen(answered.entries, ({ id }) => id);
   const [size, setSize] = useState<PhotoSize>('hires');
   const roomPx = widthPx - (widthPx >= wideFromPx ? sidePx : 0);

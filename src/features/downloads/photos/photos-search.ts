@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { inAddress } from '../../../contract/address-text.ts';
 import { librarySearch } from '../library-search.ts';
 
-/** ROUTE-9. Which photos the gallery shows, and the id of the one that is shown large. */
+/** `photo` is the id of the enlarged photo. */
 export const photosSearch = v.object({ ...librarySearch.entries, photo: inAddress(v.number()) });
 
 export type PhotosSearch = v.InferOutput<typeof photosSearch>;

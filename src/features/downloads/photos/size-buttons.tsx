@@ -8,7 +8,7 @@ type SizeButtonsProps = { asset: ImageAsset; device: LibraryDevice; onSaved?: ()
 
 const isDrawing = (address: string | null) => address !== null && formatAt(address) === 'SVG';
 
-/** DOC-2. Saves a picture in the sizes that there are of it; a drawing has none. */
+/** Renders nothing for drawings, which have no sizes. */
 export function SizeButtons({ asset: { title, hires, lowres }, device, onSaved }: SizeButtonsProps) {
   const { t } = useLingui();
   const common = { device, ...(onSaved && { onSaved }) };

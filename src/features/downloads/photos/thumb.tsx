@@ -4,7 +4,7 @@ import { formatAt } from '../file-at.ts';
 import { fileOf } from './photo-file.ts';
 import styles from './photos.module.css';
 
-/** DOC-2. What a gallery shows of a photo, in a frame of one shape; in the place of no thumbnail stands what kind of file it is. */
+/** A fixed frame, with the file type where no thumbnail exists. */
 export function Thumb({ photo }: { photo: ImageAsset }) {
   const file = fileOf(photo, 'hires');
   return (

@@ -77,7 +77,7 @@ export function ForgotForm({ backend, locale, type, children }: ForgotFormProps)
         type="email"
         autoComplete="email"
         maxLength={200}
-        error={fault && (fault === 'missing' ? t`Enter your email address.` : t`It looks like this: name@shop.com.`)}
+        error={fault && (fault === 'missing' ? t`Enter your email address.` : t`Use a format like name@shop.com.`)}
       />
       <Button type="submit" kind="primary" big busy={isBusy && <Trans>Sending</Trans>}>
         <Trans>Send the link</Trans>

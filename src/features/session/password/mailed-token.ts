@@ -1,4 +1,4 @@
-/** The token of the link by which this tab was opened. It is in no storage: after a reload the link is opened once more. */
+/** Kept in memory only, so a reload needs the email link again. */
 let held = '';
 
 /** SES-15. Keeps the token of a mail's link, `#token=…`; false where there is none in the address. */

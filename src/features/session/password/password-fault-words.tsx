@@ -19,7 +19,7 @@ export function PasswordFaultWords({ fault }: { fault: PasswordFault }) {
     case 'in-order':
       return <Trans>Too easily guessed: it goes on in order, like abcd or 1234. Take several words.</Trans>;
     case 'date':
-      return <Trans>Too easily guessed: a date or a year is most of it. Add other words.</Trans>;
+      return <Trans>Too easy to guess: mostly a date or year. Add other words.</Trans>;
     case 'too-simple':
       return <Trans>Too easily guessed: it is too simple. Add a word or two.</Trans>;
   }

@@ -28,7 +28,7 @@ export function ResetForm({ backend, resetToken, done, againLink, loginLink }: R
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<SetPassword | null>(null);
 
-  // Once the fault stands there.
+  // The error field must be rendered before it can take focus.
   useEffect(() => {
     if (outcome?.code === 'password-refused') focusFirstFault(form.current);
   }, [outcome]);
@@ -106,7 +106,7 @@ function useResetOwner(backend: Backend, resetToken: string): string | null {
 function LinkMissing() {
   return (
     <Message tone="warn" title={<Trans>Open this page by the link of the mail.</Trans>}>
-      <Trans>After a reload the link has to be opened once more. If it is lost, ask for a new one.</Trans>
+      <Trans>After a reload, open the link from the email again or request a new one.</Trans>
     </Message>
   );
 }
@@ -114,20 +114,15 @@ function LinkMissing() {
 /** F-71. Why a link sets no password, and what to do. */
 function LinkRefused({ fault }: { fault: TokenFault | null }) {
   return (
-    <Message announce tone="bad" title={<Trans>This link no longer serves.</Trans>}>
+    <Message announce tone="bad" title={<Trans>This link has expired.</Trans>}>
       {fault === 'used' && (
-        <Trans>
-          It was used before, or the password was set by another link since. Sign in with the new password, or ask for a
-          new link.
-        </Trans>
+        <Trans>This link was already used. Sign in with your new password, or request a new link.</Trans>
       )}
-      {fault === 'late' && <Trans>It is older than one hour. Ask for a new one.</Trans>}
+      {fault === 'late' && <Trans>This link has expired. Request a new one.</Trans>}
       {fault === 'unknown' && (
-        <Trans>It is not complete, or was altered. Open it from the mail once more, or ask for a new one.</Trans>
+        <Trans>This link is incomplete or was changed. Open it from the email again, or request a new one.</Trans>
       )}
-      {fault === null && (
-        <Trans>It was used before, is older than one hour, or is not complete. Ask for a new one.</Trans>
-      )}
+      {fault === null && <Trans>This link was used, has expired or is incomplete. Request a new one.</Trans>}
     </Message>
   );
 }

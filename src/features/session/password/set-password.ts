@@ -4,14 +4,14 @@ import { resetPassword, type TokenFault, tokenFaults } from '../../../contract/p
 import { type PasswordFault, passwordFaults, passwordLengthFault } from '../../../domain/password.ts';
 import type { Absence } from '../../../ui/absence.tsx';
 
-/** How it ended. A link that is refused without a reason comes of a backend that knows the specification alone (API-4). */
+/** A basic backend may refuse a link without giving a reason. */
 export type SetPassword =
   | { readonly code: 'set' }
   | { readonly code: 'password-refused'; readonly fault: PasswordFault }
   | { readonly code: 'link-refused'; readonly fault: TokenFault | null }
   | { readonly code: 'absent'; readonly absence: Absence };
 
-/** SES-12. Sets a password with the token of a mail. The device sees to its length, the server judges all of it. */
+/** The device checks only the length, the server checks everything. */
 export async function setPassword(backend: Backend, token: string, password: string): Promise<SetPassword> {
   const tooShortOrLong = passwordLengthFault(password);
   if (tooShortOrLong !== null) return { code: 'password-refused', fault: tooShortOrLong };

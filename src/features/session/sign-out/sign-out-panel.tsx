@@ -9,11 +9,11 @@ type SignOutPanelProps = {
   stayLink: ReactNode;
   /** Names the unsent work, and offers to send or to save it. */
   unsentWork: ReactNode;
-  /** There is more that would be lost than the session is told of. */
+  /** What would be lost is known, or is more than the session is told of. */
   asksFirst?: boolean;
 };
 
-/** SES-8. Signs out as soon as it stands there, unless work would be lost: then the dealer decides. */
+/** Signs out immediately, unless unsent work needs the dealer's decision. */
 export function SignOutPanel({ session, stayLink, unsentWork, asksFirst = false }: SignOutPanelProps) {
   const [isAsking, setIsAsking] = useState(asksFirst);
   const hasBegun = useRef(false);
@@ -25,7 +25,7 @@ export function SignOutPanel({ session, stayLink, unsentWork, asksFirst = false 
     void session.signOut({ discardUnsent: false }).then(({ code }) => setIsAsking(code === 'unsent-work'));
   }, [session, asksFirst]);
 
-  if (!isAsking) {
+  if (!isAsking && !asksFirst) {
     return (
       <p role="status">
         <Trans>Signing out</Trans>

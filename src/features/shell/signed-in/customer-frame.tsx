@@ -22,15 +22,26 @@ type CustomerFrameProps = {
   user: User;
   isMaintenance: boolean;
   onLanguage: (locale: Locale) => void;
+  /** Opens the search. */
+  search: ReactNode;
   /** Says that the tablet is handed over, and leads back. */
   takeBack: ReactNode;
   children: ReactNode;
 };
 
-const everyMenu = { hideRebateMenu: false, hideBookingMenu: true };
+/** No setting is asked for: a customer orders nothing. */
+export const everyMenu = { hideRebateMenu: false, hideBookingMenu: true };
 
-/** MODE-4. What stands around a page while a customer holds the tablet: the catalogues, the language, the way back. */
-export function CustomerFrame({ maker, user, isMaintenance, onLanguage, takeBack, children }: CustomerFrameProps) {
+/** Limits a customer to the catalogues, the language and the exit. */
+export function CustomerFrame({
+  maker,
+  user,
+  isMaintenance,
+  onLanguage,
+  search,
+  takeBack,
+  children,
+}: CustomerFrameProps) {
   const { t } = useLingui();
   const { ref, visibility } = useHeaderVisibility();
   const viewer = { user, settings: everyMenu, mode: 'client', isMaintenance, route: null } as const;
@@ -45,6 +56,7 @@ export function CustomerFrame({ maker, user, isMaintenance, onLanguage, takeBack
         <MenuLinks names={primary} />
       </nav>
       <div className={styles.end}>
+        {!isMaintenance && search}
         <LanguageToggle short onChoose={onLanguage} className={toolClass} />
         {takeBack}
       </div>

@@ -11,7 +11,6 @@ import styles from './footer.module.css';
 
 type FooterProps = { maker: AppConfig['maker']; links: FooterLinks };
 
-/** NAV-17. */
 export function Footer({ maker, links }: FooterProps) {
   const { i18n, t } = useLingui();
   const contactId = useId();

@@ -1,6 +1,6 @@
 /**
- * `static` stands in its place and scrolls away with the page; `fixed` stays at the upper edge; `leaving` slides out above it and waits there;
- * `hidden` waits there too, but had scrolled away by itself: nothing is seen of its going.
+ * `static` scrolls with the page, `fixed` stays on top, `leaving` slides out. `hidden` had already scrolled away, so
+ * nothing slides.
  */
 export type HeaderVisibility = 'static' | 'fixed' | 'leaving' | 'hidden';
 

@@ -6,16 +6,16 @@ import type { Mode } from '../../../domain/mode.ts';
 import type { Navigation } from '../../../domain/navigation.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
-import { DownIcon, MenuIcon, UserIcon } from '../../../ui/icons.tsx';
+import { BellIcon, DownIcon, MenuIcon, UserIcon } from '../../../ui/icons.tsx';
 import { MarkIcon } from '../../../ui/mark-icon.tsx';
 import { toolClass } from '../../../ui/tool.ts';
 import { LanguageToggle } from '../language-toggle.tsx';
 import { ScreenLink } from '../screen-link.tsx';
 import { MenuLinks, UserLinks } from './menu-links.tsx';
+import { routeLabels } from './route-labels.ts';
 import { useHeaderVisibility } from './use-header-visibility.ts';
 import styles from './header.module.css';
 
-/** NAV-10. */
 const userMenuHoverMs = 100;
 
 export type HeaderProps = {
@@ -25,15 +25,20 @@ export type HeaderProps = {
   mode: Mode;
   onModeChange: (mode: Mode) => void;
   onLanguage: (locale: Locale) => void;
+  /** Opens the search. */
+  search?: ReactNode;
   /** Whether what was done is saved; one tap away from the page that explains it. */
   stateLine?: ReactNode;
+  /** How many things need the dealer. */
+  needs?: ReactNode;
   /** The basket with its badge and panel. */
   basket?: ReactNode;
 };
 
 /** NAV-1 to NAV-10, NAV-14 to NAV-16. */
-export function Header({ maker, user, navigation, mode, onModeChange, onLanguage, stateLine, basket }: HeaderProps) {
-  const { t } = useLingui();
+export function Header({ maker, user, navigation, mode, onModeChange, onLanguage, ...slots }: HeaderProps) {
+  const { search, stateLine, needs, basket } = slots;
+  const { t, i18n } = useLingui();
   const { ref, visibility } = useHeaderVisibility();
   const { userMenu, mobileMenu } = navigation;
   // NAV-15. The number is there even where both names are left empty.
@@ -42,7 +47,17 @@ export function Header({ maker, user, navigation, mode, onModeChange, onLanguage
   return (
     <header ref={ref} className={classNames(styles.header, styles[visibility])}>
       {mobileMenu && (
-        <Dropdown label={t`Menu`} button={<MenuIcon />} align="start" className={styles.burger}>
+        <Dropdown
+          label={t`Menu`}
+          button={
+            <>
+              <MenuIcon />
+              {needs}
+            </>
+          }
+          align="start"
+          className={classNames(styles.burger, styles.counted)}
+        >
           <MenuLinks names={[...mobileMenu.links, ...mobileMenu.downloads]} />
           <LanguageToggle onChoose={onLanguage} />
           <hr />
@@ -72,7 +87,15 @@ export function Header({ maker, user, navigation, mode, onModeChange, onLanguage
         )}
       </nav>
       <div className={styles.end}>
+        {search}
         {stateLine}
+        {userMenu?.links.includes('user-overview') && (
+          <ScreenLink name="user-overview" className={classNames(toolClass, styles.overview, styles.counted)}>
+            <BellIcon />
+            <span className="visually-hidden">{i18n._(routeLabels['user-overview'])}</span>
+            {needs}
+          </ScreenLink>
+        )}
         <LanguageToggle short onChoose={onLanguage} className={classNames(toolClass, styles.language)} />
         {userMenu && (
           <Dropdown

@@ -19,20 +19,25 @@ type SignedInShellProps = {
   user: User;
   mode: Mode;
   isMaintenance: boolean;
-  /** What the maker hides (NAV-4, NAV-6). */
+  /** Menu entries that the company hides. */
   menus: MenuSettings;
   /** The name of the route that is shown. */
   route: string | null;
   onModeChange: (mode: Mode) => void;
   onLanguage: (locale: Locale) => void;
+  /** Above everything, on every screen. */
+  banner?: ReactNode;
+  /** Opens the search. */
+  search?: ReactNode;
   /** Whether what was done is saved; one tap away from the page that explains it. */
   stateLine?: ReactNode;
+  /** How many things need the dealer. */
+  needs?: ReactNode;
   /** The basket with its badge and panel. */
   basket?: ReactNode;
   children: ReactNode;
 };
 
-/** LAYOUT-1. What stands around every page of who is signed in. */
 export function SignedInShell({
   maker,
   user,
@@ -43,10 +48,11 @@ export function SignedInShell({
   children,
   ...rest
 }: SignedInShellProps) {
-  const { onModeChange, onLanguage, stateLine, basket } = rest;
+  const { onModeChange, onLanguage, banner, search, stateLine, needs, basket } = rest;
   const navigation = navigationFor({ user, settings: menus, mode, isMaintenance, route });
   const above = (
     <>
+      {banner}
       {navigation.hasAdminBanner && <ModeBanner onLeave={() => onModeChange('client')} />}
       <Header
         maker={maker.name}
@@ -55,7 +61,9 @@ export function SignedInShell({
         mode={mode}
         onModeChange={onModeChange}
         onLanguage={onLanguage}
+        search={navigation.userMenu && search}
         stateLine={stateLine}
+        needs={needs}
         basket={basket}
       />
     </>

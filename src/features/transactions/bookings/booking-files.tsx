@@ -25,7 +25,7 @@ type BookingFilesProps = {
   write: WriteFile;
 };
 
-/** BOOK-12. A booking order as a file: its lines, each window in a column of its own; as a document with what ships when. */
+/** Each delivery window gets its own column. */
 export function BookingFiles({ booking, dealer, currency, write }: BookingFilesProps) {
   const { t, i18n } = useLingui();
   const isFrench = i18n.locale === 'fr';

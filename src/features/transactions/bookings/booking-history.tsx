@@ -49,7 +49,7 @@ export function BookingHistory(props: BookingHistoryProps) {
       {absence && <HeldMessage absence={absence} sinceMs={askedMs} />}
       {bookings.length === 0 ? (
         <Empty title={<Trans>No bookings yet.</Trans>}>
-          <Trans>Booking orders stand here as soon as there are any, with what ships in each window.</Trans>
+          <Trans>Your booking orders will appear here, with what ships in each window.</Trans>
         </Empty>
       ) : (
         bookings.map((booking) => (

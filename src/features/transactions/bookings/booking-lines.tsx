@@ -19,7 +19,7 @@ type BookingLinesProps = {
   currency: Currency | null;
 };
 
-/** BOOK-8. The lines of a booking order by window, those of a model together. A phone shows of each line the windows that have units. */
+/** Phones show only the delivery windows with units. */
 export function BookingLines({ booking, columns, models, currency }: BookingLinesProps) {
   const { t } = useLingui();
   const { money, number } = useFormats();

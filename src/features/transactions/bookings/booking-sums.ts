@@ -4,7 +4,7 @@ import { type BookingColumn, bookingColumns } from '../../../domain/booking/colu
 import { type GridTotals, totalsOf } from '../../../domain/booking/grid-totals.ts';
 import { centsFromAmount } from '../../../domain/money.ts';
 
-/** BOOK-8. What the lines of a booking order come to, by model and window, at the price of each unit: before discount, shipping and taxes. */
+/** Sums by model and window, before discount, shipping and taxes. */
 export function bookingSums(lines: readonly BookingLine[]): GridTotals {
   const rows = lines.map(({ sku, model, cost }) => ({
     sku,
@@ -14,7 +14,7 @@ export function bookingSums(lines: readonly BookingLine[]): GridTotals {
   return totalsOf(rows, new Map(lines.map((line) => [line.sku, line])));
 }
 
-/** The columns that say something about a booking order: the windows that it had, and whatever else anything was booked in. */
+/** Shows the order's own windows and any other column with units. */
 export function columnsShown({
   windows = [],
   bookingLines,

@@ -3,7 +3,7 @@ import type { Backend } from '../../../contract/backend.ts';
 import { bookingHistory, type PastBooking } from '../../../contract/booking-history.ts';
 import { NotAnswered } from '../../../contract/not-answered.ts';
 
-/** BOOK-8. The booking orders of a dealer, newest first. What is held shows at once and is asked for again: one may have been placed a moment ago. */
+/** Shows saved bookings first, then refreshes because one may be new. */
 export function bookingsQuery(backend: Backend, userId: string) {
   return queryOptions({
     queryKey: ['past-bookings', userId] as const,

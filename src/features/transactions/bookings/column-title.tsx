@@ -11,7 +11,7 @@ type ColumnTitleProps = {
   withDate?: boolean;
 };
 
-/** BOOK-9. What a column of a booking order was called then; by its letter where the order does not say. */
+/** Uses the column's name at the time, or its letter if unknown. */
 export function ColumnTitle({ column, windows, withDate = false }: ColumnTitleProps) {
   const { i18n } = useLingui();
   const { date } = useFormats();

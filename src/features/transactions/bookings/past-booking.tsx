@@ -18,7 +18,7 @@ import styles from './past-booking.module.css';
 
 type PastBookingProps = { booking: Booking; dealer: string; locale: Locale; mode: Mode; write: WriteFile };
 
-/** BOOK-8. One booking order: what it came to in each window, and on demand its lines; on paper all of them. */
+/** Shows lines on demand, but prints all of them. */
 export function PastBooking({ booking, dealer, locale, mode, write }: PastBookingProps) {
   const { money, date } = useFormats();
   const [isOpen, setIsOpen] = useState(false);

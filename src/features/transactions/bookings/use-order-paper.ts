@@ -8,7 +8,7 @@ import { centsFromAmount } from '../../../domain/money.ts';
 import type { WrittenPaper } from '../../../domain/written-paper.ts';
 import { useFormats } from '../../../ui/format.ts';
 
-/** BOOK-12. A booking order as a document for paper, in the reader's language; `currency` is null where no amount may show. */
+/** The printable booking order. `currency` is null when amounts must stay hidden. */
 export function useOrderPaper(
   booking: PastBooking,
   dealer: string,
@@ -40,7 +40,7 @@ export function useOrderPaper(
         dealer,
         t`Model year ${String(bookingYear)}, ordered on ${day}`,
         ...(documentNo === '' ? [] : [t`Your document no. ${documentNo}`]),
-        ...(currency === null ? [] : [t`Total ${totalPaid}; amounts below are before discount, shipping and taxes.`]),
+        ...(currency === null ? [] : [t`Total ${totalPaid}. Amounts below are before discount, shipping and taxes.`]),
       ],
       pageWords: t`Page ${'{page}'} of ${'{pages}'}`,
       headings: {

@@ -31,7 +31,7 @@ type PrintPageProps = {
   write: WriteFile;
 };
 
-/** TXN-2, LAYOUT-2. A document as it is printed, with what prints it and saves it as a file; on paper nothing but the document. */
+/** The print and save buttons stay off the paper. */
 export function PrintPage(props: PrintPageProps) {
   const { paper, locale, search, transactionLink, askedMs, absence, isClient, write } = props;
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { kinds, type TransactionsSearch } from '../transactions-search.ts';
 export type Statement = {
   /** What the list shows, newest first. */
   readonly lines: readonly TransactionHeading[];
-  /** What of the invoices of before the first day is still to be paid; null where no day is the first. */
+  /** The unpaid balance before the first day, null without a start date. */
   readonly openingCents: number | null;
   /** What each kind of the lines comes to, without what was cancelled. */
   readonly sums: readonly { readonly kind: Kind; readonly count: number; readonly cents: number }[];
@@ -15,7 +15,7 @@ export type Statement = {
   readonly overdueCents: number;
 };
 
-/** TXN-2. A statement of what the list shows. What is open is open today: a later payment of what was open then is not told apart. */
+/** Balances are as of today, because payments are not dated back. */
 export function statementOf(
   held: readonly TransactionHeading[],
   search: TransactionsSearch,

@@ -8,7 +8,7 @@ import type { PaperBlock, PaperTable, WrittenPaper } from '../../../domain/writt
 import { linesBelowName } from '../../../ui/address-text.ts';
 import { useFormats } from '../../../ui/format.ts';
 import { backorderOf } from '../backorder.ts';
-import { figureRows } from '../figure-rows.ts';
+import { figureRows, settlementOf } from '../figure-rows.ts';
 import { shownStateOf } from '../shown-state.ts';
 import { kindWords, stateOfKindWords, useFigureText, useTermText } from '../transaction-words.tsx';
 import { figure, type PaperOf, word } from './paper-of.ts';
@@ -24,7 +24,8 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
   const inMoney = (cents: number) => (currency === null ? '' : money(cents, currency));
 
   function facts(transaction: Transaction): string[] {
-    const { kind, documentNo, dueDate } = transaction;
+    const { kind, documentNo, dueDate, placedBy } = transaction;
+    const rep = placedBy?.name ?? '';
     const state = i18n._(stateOfKindWords(kind, shownStateOf(transaction, today).code));
     const [day, due] = [date(transaction.date), dueDate ? date(dueDate) : ''];
     const [asOfDay, asOfTime] = [date(new Date(askedMs)), time(new Date(askedMs))];
@@ -32,6 +33,7 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
       dealer,
       [t`Date: ${day}`, ...(due === '' ? [] : [t`Due: ${due}`]), t`State: ${state}`].join(' · '),
       [...(documentNo === '' ? [] : [t`Your document no. ${documentNo}`]), ...payment(transaction)].join(' · '),
+      rep === '' ? '' : t`Placed by ${rep}`,
       t`As of ${asOfDay}, ${asOfTime}`,
     ].filter((fact) => fact !== '');
   }
@@ -78,6 +80,7 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
 
   function figureTable(transaction: Transaction): PaperTable {
     const { figures } = transaction;
+    const settlement = settlementOf(transaction);
     const rows = figureRows(transaction).map((row) => [
       figureText(row),
       row.cents === null ? t`not computed` : inMoney(row.cents),
@@ -85,7 +88,15 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
     return {
       columns: [word(t`Totals`, 400), figure(code, 100)],
       groups: [{ head: null, rows }],
-      foot: [[t`Total`, inMoney(centsFromAmount(figures.total))]],
+      foot: [
+        [t`Total`, inMoney(centsFromAmount(figures.total))],
+        ...(settlement
+          ? [
+              [t`Amount paid`, inMoney(settlement.paidCents)],
+              [t`Amount due`, inMoney(settlement.dueCents)],
+            ]
+          : []),
+      ],
     };
   }
 
@@ -111,12 +122,11 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
     ];
     return [
       ...(seller && kind === 'invoice' ? [{ name: t`How to pay`, lines: [inLocale(seller.payment)] }] : []),
-      ...(lacks.length > 0 ? [{ name: t`What this document lacks`, lines: lacks }] : []),
+      ...(lacks.length > 0 ? [{ name: t`Missing from this document`, lines: lacks }] : []),
     ];
   }
 
   function notes({ comment, payment: card }: Transaction): PaperBlock[] {
-    // F-58.
     const short = card?.short.map(({ sku, missing }) => `${missing} × ${sku}`).join(', ') ?? '';
     return [
       ...(short === ''
@@ -124,7 +134,7 @@ export function useTransactionPaper({ maker, dealer, today, askedMs, currency }:
         : [
             {
               name: t`Not all that was paid for was still in stock.`,
-              lines: [t`It was ordered all the same: ${short}`],
+              lines: [t`Ordered anyway: ${short}`],
             },
           ]),
       ...(comment === '' ? [] : [{ name: t`Comment`, lines: comment.split('\n') }]),

@@ -5,7 +5,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import { Message } from '../../../ui/message.tsx';
 import { takeFocus } from '../../../ui/take-focus.ts';
 
-/** `not-saved`: in this tab alone (SYNC-7). Nothing was added with `update` and `no-cart`: the page or its dealer is another by now. */
+/** `not-saved` stays in this tab only. `update` and `no-cart` added nothing. */
 export type ReorderAddedCode = 'stored' | 'not-saved' | 'update' | 'no-cart';
 
 type ReorderAddedProps = { code: ReorderAddedCode; units: number; locale: Locale };
@@ -28,7 +28,7 @@ export function ReorderAdded({ code, units, locale }: ReorderAddedProps) {
         <Message
           tone="bad"
           announce
-          title={<Trans>The cart holds it in this tab only: the device does not keep it.</Trans>}
+          title={<Trans>It’s in your cart in this tab only and isn’t saved on this device.</Trans>}
         >
           <Trans>Send the order before closing the tab, or free space on the device.</Trans>{' '}
           <CartLink locale={locale} />

@@ -22,7 +22,7 @@ type ReorderPanelProps = {
   locale: Locale;
 };
 
-/** ORD-8. Says what of an order would be put into the cart, and puts it there once the dealer says so. Without any amount (MODE-2). */
+/** Previews what will be added, without amounts, until the dealer confirms. */
 export function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderPanelProps) {
   const { number } = useFormats();
   const [isAdding, setIsAdding] = useState(false);
@@ -49,7 +49,7 @@ export function ReorderPanel({ lines, inCart, onAdd, message, locale }: ReorderP
     <ReorderFrame>
       {added && <ReorderAdded code={added.code} units={units} locale={locale} />}
       {!isDone && message}
-      {/* Above the lines and the cart's units: those may come later and would push the button from under the finger. */}
+      {/* Above content that loads later, so the button never moves. */}
       {isOffered && (
         <>
           <p>

@@ -47,7 +47,7 @@ function NotLookedUp({ absence, isRetrying, onRetry, title }: NotLookedUpProps &
     <>
       <Message announce tone={absence === 'unreadable' ? 'warn' : absenceTone(absence)} title={title}>
         {absence === 'unreadable' ? (
-          <Trans>What came could not be read.</Trans>
+          <Trans>The answer couldn’t be read.</Trans>
         ) : (
           <>
             <AbsenceTitle absence={absence} /> <AbsenceAdvice absence={absence} />

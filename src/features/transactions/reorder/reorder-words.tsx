@@ -10,7 +10,7 @@ export function ChangeWords({ line }: { line: Extract<ReorderedLine, { code: 'ch
     case 'minimum':
       return (
         <Trans>
-          {given} instead of {asked}: that is the least.
+          {given} instead of {asked}: that’s the minimum.
         </Trans>
       );
     case 'multiple':
@@ -22,19 +22,19 @@ export function ChangeWords({ line }: { line: Extract<ReorderedLine, { code: 'ch
     case 'maximum':
       return (
         <Trans>
-          {given} instead of {asked}: that is the most of one order.
+          {given} instead of {asked}: that’s the most you can order at once.
         </Trans>
       );
     case 'stock':
       return (
         <Trans>
-          {given} instead of {asked}: there are no more in stock.
+          {given} instead of {asked}: no more are in stock.
         </Trans>
       );
     case 'in-cart':
       return (
         <Trans>
-          {given} instead of {asked}: with those in the cart there can be no more.
+          {given} instead of {asked}: including what’s already in your cart.
         </Trans>
       );
   }
@@ -50,8 +50,8 @@ export function RefusalWords({ why }: { why: ReorderRefusal }) {
     case 'none-left':
       return <Trans>None left to sell.</Trans>;
     case 'cart-full':
-      return <Trans>The cart holds all that can be had of it.</Trans>;
+      return <Trans>Your cart already has all available units.</Trans>;
     case 'none-ordered':
-      return <Trans>None of it was ordered then.</Trans>;
+      return <Trans>Nothing was ordered.</Trans>;
   }
 }

@@ -11,7 +11,7 @@ type Article = Pick<Transaction['lines'][number], 'sku' | 'quantities' | 'type' 
 /** What becomes of one such line. */
 export type PastOrderLine = ReorderedLine<Article>;
 
-/** ORD-8. The lines that are not added as they were: those whose quantity is another one, and those of which nothing is added. */
+/** Lists only lines with a changed quantity and lines left out. */
 export function ReorderedLines({ lines }: { lines: readonly PastOrderLine[] }) {
   const { number } = useFormats();
   const changed = lines.filter((line) => line.code === 'changed');

@@ -18,14 +18,14 @@ import styles from '../warranty.module.css';
 
 type ClaimPageProps = {
   claim: Claim;
-  /** It was filed a moment ago, from this page. */
+  /** Submitted a moment ago from this page. */
   isJustFiled: boolean;
   askedMs: number;
   absence: Absence | null;
   fetchFile: FetchFile;
 };
 
-/** WAR-3. A claim that was filed: what was written, by the form as it was then, and what the maker has answered. */
+/** A submitted claim in the form's former version, with the company's replies. */
 export function ClaimPage({ claim, isJustFiled, askedMs, absence, fetchFile }: ClaimPageProps) {
   const { t } = useLingui();
   const { date } = useFormats();
@@ -69,7 +69,7 @@ export function ClaimPage({ claim, isJustFiled, askedMs, absence, fetchFile }: C
   );
 }
 
-/** Takes the focus: the button that was pressed is gone. */
+/** Takes the focus, because the pressed button is gone. */
 function JustFiled({ reference }: { reference: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -89,11 +89,11 @@ function Answers({ messages }: Pick<Claim, 'messages'>) {
   return (
     <Panel className={styles.answers} aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <Trans>The maker’s answers</Trans>
+        <Trans>Our answers</Trans>
       </h2>
       {messages.length === 0 ? (
         <p className="muted">
-          <Trans>There is none yet. You get a mail as soon as there is.</Trans>
+          <Trans>None yet. We’ll email you when there is one.</Trans>
         </p>
       ) : (
         <ol>

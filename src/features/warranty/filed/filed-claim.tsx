@@ -10,13 +10,13 @@ import type { FetchFile } from './filed-files.tsx';
 type FiledClaimProps = {
   id: string;
   claims: UseQueryResult<readonly Claim[]>;
-  /** The key of the claim that was filed from this page, if one was. */
+  /** The key of a claim submitted from this page, or null. */
   goneKey: string | null;
   fetchFile: FetchFile;
   notFound: ReactNode;
 };
 
-/** WAR-3. The claim of an id; what the list does not have, this user has not (F-65). */
+/** Claims missing from the list do not belong to this user. */
 export function FiledClaim({ id, claims, goneKey, fetchFile, notFound }: FiledClaimProps) {
   const { data, dataUpdatedAt, isError, error, isFetching, refetch } = claims;
   const claim = data?.find((one) => one.id === id);
@@ -38,6 +38,6 @@ export function FiledClaim({ id, claims, goneKey, fetchFile, notFound }: FiledCl
       </ClaimAbsent>
     );
   }
-  // What is held may be older than the claim.
+  // The saved list may be older than the claim.
   return isFetching ? <ClaimLoading /> : notFound;
 }

@@ -9,7 +9,7 @@ import { aboutClaim } from '../about-claim.ts';
 import { ClaimBadge } from '../claim-words.tsx';
 import styles from '../warranty.module.css';
 
-/** WAR-3. The claims that the maker has, the latest first, each one tap away from its whole. */
+/** Submitted claims, newest first. */
 export function FiledClaims({ claims }: { claims: readonly Claim[] }) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -34,7 +34,7 @@ export function FiledClaims({ claims }: { claims: readonly Claim[] }) {
               </p>
               {said && (
                 <p className={styles.said}>
-                  <Trans>The maker: “{said}”</Trans>
+                  <Trans>Our answer: “{said}”</Trans>
                 </p>
               )}
             </div>

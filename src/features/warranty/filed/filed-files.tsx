@@ -9,14 +9,13 @@ import fileStyles from '../files/claim-files.module.css';
 
 type FiledFile = Claim['files'][number];
 
-/** `gone`: its address has run out, or the portal has it no more. */
+/** `gone`: removed, or its address expired. */
 export type FetchFile = (
   address: string,
 ) => Promise<
   { readonly code: 'fetched'; readonly content: Blob } | { readonly code: 'unreachable' | 'gone' | 'cancelled' }
 >;
 
-/** WAR-3. The files that went along, to look at small and to save. */
 export function FiledFiles({ files, fetchFile }: { files: readonly FiledFile[]; fetchFile: FetchFile }) {
   const titleId = useId();
   return (
@@ -33,7 +32,7 @@ export function FiledFiles({ files, fetchFile }: { files: readonly FiledFile[]; 
   );
 }
 
-/** Saved by the page and not by a link: what cannot be had is said here, and what the worker holds comes without a network. */
+/** The page saves the file itself, to show failures and to work offline. */
 function FileRow({ file, fetchFile }: { file: FiledFile; fetchFile: FetchFile }) {
   const { t } = useLingui();
   const [state, setState] = useState<'idle' | 'busy' | 'unreachable' | 'gone'>('idle');
@@ -64,7 +63,7 @@ function FileRow({ file, fetchFile }: { file: FiledFile; fetchFile: FetchFile })
       {(state === 'unreachable' || state === 'gone') && (
         <p className={fileStyles.error} role="alert">
           {state === 'gone' ? (
-            <Trans>The portal does not give this file any more. Reload the page.</Trans>
+            <Trans>This file is no longer available. Reload the page.</Trans>
           ) : (
             <Trans>The file could not be loaded. Check the connection.</Trans>
           )}

@@ -2,7 +2,7 @@ import { CLAIM_MAX_FILES } from '../../../domain/warranty/claim-file.ts';
 import type { ShrinkPhoto, ShrunkPhoto } from '../shrink-photo.ts';
 import type { Kept, WrittenClaims } from '../written/written-claim.ts';
 
-/** A file that was chosen and did not come along. `key`: of this one, whatever others are called. */
+/** A file that was not attached. `key` is unique, names are not. */
 export type RefusedFile = {
   readonly key: number;
   readonly name: string;
@@ -10,33 +10,33 @@ export type RefusedFile = {
 };
 
 export type AddedFiles = {
-  /** Which file is made ready now, counted from 1, of how many; null while there is none. */
+  /** The file in progress, counted from 1, or null. */
   readonly busy: { readonly name: string; readonly number: number; readonly of: number } | null;
   readonly refused: readonly RefusedFile[];
-  /** `not-kept`: one or more stand in this tab alone (SYNC-7). */
+  /** `not-kept`: some files are in this tab only. */
   readonly kept: Kept;
 };
 
 export type FileAdder = {
   readonly getSnapshot: () => AddedFiles;
   readonly subscribe: (listener: () => void) => () => void;
-  /** WAR-2. Puts them behind those that are being made ready. */
+  /** Queues files behind those in progress. */
   readonly add: (files: readonly File[]) => void;
   readonly forget: (key: number) => void;
 };
 
 type FileAdderPorts = {
   readonly shrink: ShrinkPhoto;
-  /** How many the claim has. */
+  /** The claim's current number of files. */
   readonly count: () => number;
   readonly keep: (file: Parameters<WrittenClaims['addFile']>[1]) => ReturnType<WrittenClaims['addFile']>;
 };
 
-/** WAR-2. Files are made small and kept one after the other: a tablet has no room for many pictures at once. */
+/** One file at a time, because tablets lack memory for several pictures. */
 export function openFileAdder({ shrink, count, keep }: FileAdderPorts): FileAdder {
   const listeners = new Set<() => void>();
   let waiting: readonly File[] = [];
-  /** Of those that were chosen since nothing was under way. */
+  /** Files finished since the queue was last empty. */
   let done = 0;
   let lastKey = 0;
   let shown: AddedFiles = { busy: null, refused: [], kept: 'kept' };
@@ -48,7 +48,7 @@ export function openFileAdder({ shrink, count, keep }: FileAdderPorts): FileAdde
   }
 
   async function outcomeOf(file: File): Promise<RefusedFile['why'] | Kept> {
-    // Without opening it: it would not come along anyway.
+    // Skips resizing, since the file would be refused anyway.
     if (count() >= CLAIM_MAX_FILES) return 'too-many';
     const shrunk = await shrink(file);
     if (shrunk.code !== 'taken') return shrunk.code;

@@ -20,17 +20,17 @@ import styles from './claim-files.module.css';
 type ClaimFilesProps = {
   label: ReactNode;
   help: ReactNode;
-  /** Why the claim cannot be filed as its files are. */
+  /** Why these files block the submission. */
   error: ReactNode;
   files: readonly WrittenFile[];
   adder: FileAdder;
   readFile: WrittenClaims['readFile'];
-  /** Why the portal did not take one of them. */
+  /** Why the server refused a file. */
   refusal: Extract<ClaimRefusal, { code: 'file' }> | null;
   onRemove: (file: string) => void;
 };
 
-/** WAR-2. Photos and papers of a claim: chosen, dropped, or taken with the tablet's camera, which the system offers. */
+/** Choose, drop or photograph files, as the system offers. */
 export function ClaimFiles(props: ClaimFilesProps) {
   const { label, help, error, files, adder, readFile, refusal, onRemove } = props;
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
   const { busy, refused, kept } = useStore(adder);
   const isFull = files.length >= CLAIM_MAX_FILES;
 
-  /** The focus stays with the files: the row that it stood in is gone. */
+  /** The focused row is gone, so move the focus to the files. */
   function remove(file: string): void {
     onRemove(file);
     title.current?.focus();
@@ -70,7 +70,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
         </Button>
         <span className="small muted">
           <Count count={files.length} />{' '}
-          {!isFull && <Trans>Large photos are made smaller here; drop or paste them, too.</Trans>}
+          {!isFull && <Trans>Drop or paste photos here. Large ones are made smaller.</Trans>}
         </span>
         <input
           ref={input}
@@ -81,7 +81,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
           aria-label={t`Photos or PDF`}
           onChange={(event) => {
             adder.add([...(event.target.files ?? [])]);
-            // The same file may be chosen again.
+            // Lets the dealer choose the same file again.
             event.target.value = '';
           }}
         />
@@ -91,7 +91,7 @@ export function ClaimFiles(props: ClaimFilesProps) {
       </p>
       {kept === 'not-kept' && (
         <Message announce tone="bad" title={<Trans>This device has no room for the files.</Trans>}>
-          <Trans>They stand in this tab alone: keep it open until the claim is filed.</Trans>
+          <Trans>They’re only in this tab. Keep it open until the claim is submitted.</Trans>
         </Message>
       )}
       {refused.length > 0 && (
@@ -167,10 +167,10 @@ function PortalRefusalWords({ reason }: Pick<Extract<ClaimRefusal, { code: 'file
     case 'lost':
       return <Trans>This device has lost this file. Remove it and add it again.</Trans>;
     case 'not-taken':
-      return <Trans>The portal does not take files of this kind. Remove it.</Trans>;
+      return <Trans>This file type isn’t accepted. Remove it.</Trans>;
     case 'too-large':
-      return <Trans>The portal does not take a file of this size. Remove it.</Trans>;
+      return <Trans>This file is too large. Remove it.</Trans>;
     case 'too-many':
-      return <Trans>The portal has too many files of yours that belong to no claim. Try again tomorrow.</Trans>;
+      return <Trans>You have uploaded too many files without submitting a claim. Try again tomorrow.</Trans>;
   }
 }

@@ -3,7 +3,6 @@ import styles from './claim-files.module.css';
 
 type FileLineProps = { file: { readonly name: string; readonly size: number } };
 
-/** What a file is called, and how large it is. */
 export function FileLine({ file: { name, size } }: FileLineProps) {
   const fileSize = useFileSize();
   return (

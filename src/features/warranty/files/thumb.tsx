@@ -3,7 +3,7 @@ import type { ClaimMediaType } from '../../../domain/warranty/claim-file.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './claim-files.module.css';
 
-/** A frame of one size, whatever comes into it: nothing moves when it does. A paper says what it is. */
+/** A fixed frame, so that nothing moves when the picture loads. */
 export function Thumb({ mediaType, src }: { mediaType: ClaimMediaType; src: string | null }) {
   return (
     <span className={styles.frame}>
@@ -21,7 +21,7 @@ type DeviceThumbProps = {
   readFile: (file: string) => Promise<Uint8Array | null>;
 };
 
-/** Of a file that is on this device alone. */
+/** For a file stored only on this device. */
 export function DeviceThumb({ file: { id, mediaType }, readFile }: DeviceThumbProps) {
   const [src, setSrc] = useState<string | null>(null);
   useEffect(() => {

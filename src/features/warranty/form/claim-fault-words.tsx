@@ -3,7 +3,6 @@ import type { ClaimFaultCode } from '../../../domain/warranty/claim-check.ts';
 import { CLAIM_TEXT_MAX_LENGTH, type ClaimField } from '../../../domain/warranty/claim-field.ts';
 import { useFormats } from '../../../ui/format.ts';
 
-/** WAR-2. What is wrong with a field of a claim, beside it. */
 export function ClaimFaultWords({ field, code }: { field: ClaimField; code: ClaimFaultCode }) {
   const { number } = useFormats();
   switch (code) {
@@ -12,11 +11,11 @@ export function ClaimFaultWords({ field, code }: { field: ClaimField; code: Clai
     case 'too-long':
       return <Trans>At most {number(field.maxLength ?? CLAIM_TEXT_MAX_LENGTH[field.kind])} characters.</Trans>;
     case 'control-character':
-      return <Trans>It holds a character that cannot be printed. Type it anew.</Trans>;
+      return <Trans>Remove the invisible character by typing the text again.</Trans>;
     case 'unknown':
-      return <Trans>The form does not offer this any more. Choose again.</Trans>;
+      return <Trans>This option is no longer available. Choose another.</Trans>;
     case 'not-a-day':
-      return <Trans>There is no such day. Write it with day, month and year.</Trans>;
+      return <Trans>This date doesn’t exist. Enter a day, month and year.</Trans>;
     case 'in-the-future':
       return <Trans>This day has not come yet.</Trans>;
     case 'too-long-ago':

@@ -16,7 +16,7 @@ import { ProvinceField } from './province-field.tsx';
 import { SerialHelp } from './serial-help.tsx';
 import styles from './claim-form.module.css';
 
-/** Fewer characters are the beginning of many serial numbers. */
+/** Shorter texts match too many serial numbers. */
 const leastSerial = 4;
 
 type ClaimFieldInputProps = {
@@ -32,7 +32,6 @@ type ClaimFieldInputProps = {
   onTake: (taken: Taken) => void;
 };
 
-/** WAR-1. One field of the form, filled in as its kind wants. */
 export function ClaimFieldInput(props: ClaimFieldInputProps) {
   const { backend, userId, fields, field, values, today, error, onChange } = props;
   const { i18n } = useLingui();
@@ -70,7 +69,7 @@ export function ClaimFieldInput(props: ClaimFieldInputProps) {
         <Choice
           {...common}
           autoComplete="country"
-          // A province of one country is none of another.
+          // A new country clears the province.
           onChange={(event) => onChange({ ...noProvinces(fields), [field.name]: event.target.value })}
         >
           {countryNames(locale).map(({ code, name }) => (
@@ -114,7 +113,7 @@ function Choice({ children, ...select }: Common & { autoComplete?: string; child
   );
 }
 
-/** WAR-3. Looked up once the field is left; what is said of it goes with another number. */
+/** Looks up the number on blur. A new number clears the result. */
 function SerialInput({ backend, userId, field, values, onTake, common }: ClaimFieldInputProps & { common: Common }) {
   const typed = readSerial(values[field.name] ?? '');
   const serial = typed.code === 'serial' && typed.serial.length >= leastSerial ? typed.serial : null;
@@ -138,7 +137,7 @@ function SerialInput({ backend, userId, field, values, onTake, common }: ClaimFi
   );
 }
 
-/** CAT-11. Whatever one writes; the bikes of the catalogue are proposed. */
+/** Free text with the catalogue's bikes as suggestions. */
 function ProductInput({ backend, userId, common }: ClaimFieldInputProps & { common: Common }) {
   const listId = useId();
   const { i18n } = useLingui();

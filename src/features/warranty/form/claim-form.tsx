@@ -31,23 +31,23 @@ type ClaimFormProps = {
   userId: string;
   fields: readonly ShownClaimField[];
   id: string;
-  /** As the device keeps it; null while nothing of it is kept. */
+  /** As saved on the device, or null before the first save. */
   claim: WrittenClaim | null;
   written: WrittenClaims;
-  /** As they are typed. */
+  /** The values as typed. */
   values: ClaimValues;
   keeping: Keeping | null;
   adder: FileAdder;
   isFiling: boolean;
-  /** The device cannot keep that it is to be filed, and the portal does not answer. */
+  /** The device failed to save the submission, and the server doesn't answer. */
   isNotKept: boolean;
   onChange: (changed: ClaimValues) => void;
-  /** Of a claim in which nothing is missing. Comes back when the portal has answered, or lets it wait. */
+  /** Called for complete claims only. Resolves once answered or queued. */
   onFile: () => Promise<void>;
   onDiscard: (() => void) | null;
 };
 
-/** WAR-1, WAR-2. The form as the maker wants it. Judged when it is to be filed, and from then on with every letter. */
+/** Validates on submit, and from then on at every key. */
 export function ClaimForm(props: ClaimFormProps) {
   const {
     backend,
@@ -71,17 +71,17 @@ export function ClaimForm(props: ClaimFormProps) {
   const { busy, refused: refusedFiles } = useStore(adder);
   const files = claim?.files ?? [];
   const refusal = claim?.refusal ?? null;
-  const [isAsked, setIsAsked] = useState(refusal !== null);
-  /** What was changed since the portal said why not. */
+  const [isAsked, setIsAsked] = useState(refusal !== null && refusal.code !== 'lost');
+  /** Fields changed since the server refused the claim. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
   const own = claimFaults(fields, values, { today, fileCount: files.length });
   const theirs = refusal?.code === 'faults' ? refusal.faults.filter(({ field }) => !changed.has(field)) : [];
-  // What is typed too long is said at once; what is missing, once it is to be filed.
+  // Excess length shows at once, missing values only after a submit.
   const faults = [...(isAsked ? own : own.filter(({ code }) => code === 'too-long')), ...theirs];
   const strangers = strangersOf(fields, values);
 
-  // The faults are on the page once this has been rendered.
+  // Waits for the render that shows the errors.
   useEffect(() => {
     if (attempts > 0) focusFirstFault(form.current);
   }, [attempts]);
@@ -139,8 +139,15 @@ export function ClaimForm(props: ClaimFormProps) {
     >
       <KeepingWords keeping={keeping} isKept={claim !== null} />
       {refusal?.code === 'refused' && (
-        <Message announce tone="bad" title={<Trans>The portal did not take the claim.</Trans>}>
+        <Message announce tone="bad" title={<Trans>The claim wasn’t accepted.</Trans>}>
           {refusal.text}
+        </Message>
+      )}
+      {refusal?.code === 'lost' && (
+        <Message announce tone="warn" title={<Trans>The portal no longer has claim {refusal.reference}.</Trans>}>
+          <Trans>
+            The portal was restored from a backup. Your text is here. Add the files again, then submit the claim.
+          </Trans>
         </Message>
       )}
       <div className={styles.fields}>
@@ -199,7 +206,7 @@ type FilesOfProps = Pick<ClaimFormProps, 'fields' | 'adder' | 'written' | 'id'> 
   errorOf: (field: ShownClaimField) => ReactNode;
 };
 
-/** One place for all files: a claim has them as one list. They can be taken away though the form asks for none any more. */
+/** One list for all files. Removable even if the form no longer takes files. */
 function FilesOf({ fields, files, adder, written, id, refusal, locale, errorOf }: FilesOfProps) {
   const field = fields.find(({ kind }) => kind === 'files');
   if (!field && files.length === 0) return null;
@@ -220,15 +227,14 @@ function FilesOf({ fields, files, adder, written, id, refusal, locale, errorOf }
 function Summary({ faults }: { faults: readonly ClaimFault[] }) {
   return (
     <Message tone="bad" title={<Trans>The claim is not filed yet.</Trans>}>
-      <Plural value={faults.length} one="# field needs you; it says why." other="# fields need you; each says why." />
+      <Plural value={faults.length} one="# field needs your attention." other="# fields need your attention." />
     </Message>
   );
 }
 
-/** SYNC-7. */
 function NotKept() {
   return (
-    <Message announce tone="bad" title={<Trans>This device keeps nothing, and the portal cannot be reached.</Trans>}>
+    <Message announce tone="bad" title={<Trans>You’re offline, and this device can’t save anything.</Trans>}>
       <Trans>Leave this page open, and file the claim once there is a connection.</Trans>
     </Message>
   );

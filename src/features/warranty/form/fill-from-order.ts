@@ -1,18 +1,18 @@
 import type { SerialFound } from '../../../contract/warranty.ts';
 import type { ClaimField, ClaimValues } from '../../../domain/warranty/claim-field.ts';
 
-/** What a serial number tells for a form: the bike, and where it was ordered the day (YYYY-MM-DD). */
+/** The bike of a serial number, and its order date (YYYY-MM-DD). */
 export type Taken = { readonly product: string; readonly day: string | null };
 
-/** `changes` by the fields' names; `replaces` are those of them in which the dealer had written something else. */
+/** `changes` by field name. `replaces`: fields where the dealer typed something else. */
 export type Filling = { readonly changes: ClaimValues; readonly replaces: readonly string[] };
 
-/** The bike as one writes it: with its year, unless the name has it. */
+/** Adds the model year unless the name has it. */
 export function bikeText({ name, year }: { readonly name: string; readonly year: number | null }): string {
   return year === null || name.includes(String(year)) ? name : `${name} ${year}`;
 }
 
-/** WAR-3. What can be taken from one of the dealer's own orders: its article, with the year behind the model; without one the bike alone. */
+/** The order's item with model year, or just the bike without an order. */
 export function takenFrom(found: SerialFound, order: SerialFound['orders'][number] | null): Taken {
   const bike = bikeText({ name: found.model, year: found.year });
   if (order === null) return { product: bike, day: null };
@@ -20,7 +20,7 @@ export function takenFrom(found: SerialFound, order: SerialFound['orders'][numbe
   return { product: isNamedByModel ? bike + order.name.slice(found.model.length) : order.name, day: order.date };
 }
 
-/** WAR-3. Puts the bike into the first field for one, the day into the first for a day: makers ask for the purchase first. */
+/** Fills the first bike and first date field, as forms ask for the purchase first. */
 export function fillingOf(fields: readonly ClaimField[], values: ClaimValues, { product, day }: Taken): Filling {
   const changes: Record<string, string> = {};
   const offered = [
@@ -35,7 +35,7 @@ export function fillingOf(fields: readonly ClaimField[], values: ClaimValues, { 
   return { changes, replaces };
 }
 
-/** The same without what the dealer had written. */
+/** Leaves out fields that the dealer had filled in. */
 export function onlyEmpty({ changes, replaces }: Filling): ClaimValues {
   return Object.fromEntries(Object.entries(changes).filter(([name]) => !replaces.includes(name)));
 }

@@ -4,12 +4,12 @@ import { CheckIcon, SyncIcon } from '../../../ui/state-icons.tsx';
 import type { Keeping } from './typed-claim.ts';
 import styles from './claim-form.module.css';
 
-/** SYNC-1, SYNC-7. Whether this device has what is typed; said only once it has. */
+/** Says nothing until the device has answered. */
 export function KeepingWords({ keeping, isKept }: { keeping: Keeping | null; isKept: boolean }) {
   if (keeping === 'not-kept') {
     return (
-      <Message announce tone="bad" title={<Trans>This device keeps nothing at present.</Trans>}>
-        <Trans>What you write stands in this tab alone: keep it open until the claim is filed.</Trans>
+      <Message announce tone="bad" title={<Trans>Nothing is saved on this device right now.</Trans>}>
+        <Trans>Your claim is only in this tab. Keep it open until the claim is submitted.</Trans>
       </Message>
     );
   }
@@ -26,7 +26,7 @@ export function KeepingWords({ keeping, isKept }: { keeping: Keeping | null; isK
           <Trans>Kept on this device</Trans>
         </>
       ) : (
-        <Trans>What you write is kept on this device at once.</Trans>
+        <Trans>Saved on this device as you type.</Trans>
       )}
     </p>
   );

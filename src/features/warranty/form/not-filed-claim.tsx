@@ -15,21 +15,21 @@ import { WrittenClaimPage } from './written-claim-page.tsx';
 type NotFiledClaimProps = {
   backend: Backend;
   userId: string;
-  /** Its key, or `NEW_CLAIM`. */
+  /** The claim's key, or `NEW_CLAIM`. */
   draft: string;
   written: WrittenClaims;
   jottings: Jottings;
-  /** The device's claims were read. */
+  /** Whether the device's claims are loaded. */
   isRead: boolean;
   shrink: ShrinkPhoto;
   claims: UseQueryResult<readonly Claim[]>;
   fields: UseQueryResult<readonly ShownClaimField[]>;
   onShow: (search: ClaimsSearch, how?: { readonly replace: boolean }) => void;
-  /** The claim of this key left the device while it was looked at: filed or discarded, here or in another tab. */
+  /** The open claim was submitted or discarded, here or in another tab. */
   onGone: (key: string) => void;
 };
 
-/** WAR-2. A claim that is written here; one that was filed meanwhile gives way to what the portal has of it. */
+/** A claim submitted in the meantime gives way to the server's version. */
 export function NotFiledClaim(props: NotFiledClaimProps) {
   const { draft, written, isRead, claims, fields, onShow, onGone, ...page } = props;
   const [newId] = useState(written.newId);
@@ -47,7 +47,7 @@ export function NotFiledClaim(props: NotFiledClaimProps) {
 
   useEffect(() => {
     if (filedId !== undefined && !isThere) onShow({ claim: filedId, draft: undefined }, { replace: true });
-    // Where to go hangs on these alone.
+    // Only these decide where to go.
   }, [filedId, isThere, onShow]);
 
   if (!isRead || (filedId !== undefined && !isThere)) return <ClaimLoading />;
@@ -67,7 +67,7 @@ export function NotFiledClaim(props: NotFiledClaimProps) {
   );
 }
 
-/** Calls once when what was there is not any more. */
+/** Calls `work` once when the claim disappears. */
 function useWhenLeft(isThere: boolean, work: () => void): void {
   const wasThere = useRef(false);
   useEffect(() => {
@@ -78,8 +78,8 @@ function useWhenLeft(isThere: boolean, work: () => void): void {
 
 function Left() {
   return (
-    <ClaimAbsent title={<Trans>This claim is not on this device any more.</Trans>}>
-      <Trans>It was filed or discarded. What was filed stands in the list once the portal can be reached.</Trans>
+    <ClaimAbsent title={<Trans>This claim is no longer on this device.</Trans>}>
+      <Trans>This claim was submitted or discarded. Submitted claims appear in the list once you’re online.</Trans>
     </ClaimAbsent>
   );
 }
@@ -93,7 +93,7 @@ function FormMissing({ fields: { isError, error, isFetching, refetch } }: Pick<N
     >
       <MissingWords
         absence={absenceOf(error)}
-        hold={<Trans>Open it once with a connection, and it opens here without one.</Trans>}
+        hold={<Trans>Open it once while online to make it available offline.</Trans>}
       />
     </ClaimAbsent>
   );

@@ -12,7 +12,7 @@ import { provincesQuery } from '../claims-queries.ts';
 type ProvinceFieldProps = {
   backend: Backend;
   userId: string;
-  /** Empty while none is chosen. */
+  /** Empty until chosen. */
   country: string;
   label: ReactNode;
   help: ReactNode;
@@ -21,7 +21,7 @@ type ProvinceFieldProps = {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 };
 
-/** WAR-1. One of the country's provinces, as the portal names them, or by our own list where it cannot be asked; free where there is none. */
+/** Uses the server's provinces, else the built-in list. Free text without either. */
 export function ProvinceField({ backend, userId, country, ...field }: ProvinceFieldProps) {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;
@@ -39,7 +39,7 @@ export function ProvinceField({ backend, userId, country, ...field }: ProvinceFi
   }
   if (provinces.length === 0) return <Field {...field} autoComplete="off" />;
   const { compare } = new Intl.Collator(locale);
-  // What was typed for another country is shown, so that it can be put right.
+  // Shows a province of another country, so that the dealer can correct it.
   const isStrange = field.value !== '' && !provinces.some(({ id }) => id === field.value);
   return (
     <Select {...field} autoComplete="off">

@@ -12,18 +12,18 @@ import { serialQuery } from '../claims-queries.ts';
 import { bikeText, type Taken, takenFrom } from './fill-from-order.ts';
 import styles from './claim-form.module.css';
 
-/** The latest ones; a large dealer has many. */
+/** Shows the latest only, because large dealers have many. */
 const ordersAtOnce = 4;
 
 type SerialHelpProps = {
   backend: Backend;
   userId: string;
-  /** As it is asked for (`readSerial`). */
+  /** Normalized by `readSerial`. */
   serial: string;
   onTake: (taken: Taken) => void;
 };
 
-/** WAR-3. What is known of a serial number, and which of the dealer's own orders have such a bike. */
+/** Shows the bike and the dealer's orders of it. */
 export function SerialHelp({ backend, userId, serial, onTake }: SerialHelpProps) {
   const { data, isError, error, isFetching, refetch } = useQuery(serialQuery(backend, userId, serial));
   return (

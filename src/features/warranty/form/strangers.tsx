@@ -6,14 +6,14 @@ import styles from './claim-form.module.css';
 
 type StrangersProps = { names: readonly string[]; values: ClaimValues; onRemove: (name: string) => void };
 
-/** WAR-1. The maker has changed the form since: what was written stays in sight until the dealer takes it away. */
+/** Values of removed fields stay visible until the dealer removes them. */
 export function Strangers({ names, values, onRemove }: StrangersProps) {
   const { t } = useLingui();
   if (names.length === 0) return null;
   return (
     <section className="stack">
       <Message tone="warn" title={<Trans>The form has changed since you wrote this.</Trans>}>
-        <Trans>It has no place for this any more. Write it elsewhere if it matters, then remove it.</Trans>
+        <Trans>The form no longer has this field. Copy what matters elsewhere, then remove it.</Trans>
       </Message>
       <ul>
         {names.map((name) => (

@@ -4,25 +4,25 @@ import type { DraftStore } from '../../../sync/drafts/draft.ts';
 import { withValues } from '../about-claim.ts';
 import type { Kept, WrittenClaims } from '../written/written-claim.ts';
 
-/** Notes at once what is typed: a page that is left takes writes that are on their way along. */
+/** Saves typing at once, even when the page closes mid-write. */
 export type Jottings = Pick<DraftStore, 'jot' | 'jotted'>;
 
-/** How it stands with what was typed: `keeping` until the device has said. */
+/** `keeping` until the device has answered. */
 export type Keeping = Kept | 'keeping';
 
 export type TypedValues = {
-  /** As the form shows them: what the device keeps, with what is typed on top. */
+  /** Saved values with unsaved typing on top. */
   readonly values: ClaimValues;
-  /** Null where nothing was typed in this tab. */
+  /** Null if nothing was typed in this tab. */
   readonly keeping: Keeping | null;
 };
 
 export type TypedClaim = {
   readonly getSnapshot: () => TypedValues;
   readonly subscribe: (listener: () => void) => () => void;
-  /** WAR-2, SYNC-1. By the fields' names; kept with every letter. */
+  /** Saves at every key. `changed` is by field name. */
   readonly change: (changed: ClaimValues) => void;
-  /** Comes once the device has said of all that was typed whether it keeps it. */
+  /** Resolves once all typing is saved or refused. */
   readonly settled: () => Promise<void>;
 };
 
@@ -34,15 +34,12 @@ type TypedClaimPorts = {
 
 const none: ClaimValues = {};
 
-/**
- * What is typed into a claim. One write after the other, each with all that was typed since: a fast hand makes few of them. What another
- * tab writes into other fields meanwhile stays.
- */
+/** Batches typing into one write at a time. Keeps other tabs' changes to other fields. */
 export function openTypedClaim({ written, id, jottings }: TypedClaimPorts): TypedClaim {
   const listeners = new Set<() => void>();
-  /** What the device has not been told. */
+  /** Not yet passed to the device. */
   let untold: ClaimValues = none;
-  /** What it has not said it keeps. */
+  /** Not yet confirmed as saved. */
   let unkept: ClaimValues = none;
   let keeping: Keeping | null = null;
   let writing: Promise<void> | null = null;
@@ -74,7 +71,7 @@ export function openTypedClaim({ written, id, jottings }: TypedClaimPorts): Type
     }
   }
 
-  /** Whether it is new is said, so that one that was filed or discarded elsewhere does not come back. */
+  /** Marks new claims, so that submitted or discarded ones never come back. */
   function noteOf(values: ClaimValues): Note {
     return { id, isNew: !written.getSnapshot()?.some((claim) => claim.id === id), values };
   }
@@ -103,7 +100,7 @@ export function openTypedClaim({ written, id, jottings }: TypedClaimPorts): Type
   };
 }
 
-/** What was typed while the device was told of the former. */
+/** What was typed during the last write. */
 function newerThan(told: ClaimValues, typed: ClaimValues): ClaimValues {
   const newer = Object.entries(typed).filter(([name, value]) => told[name] !== value);
   return newer.length === 0 ? none : Object.fromEntries(newer);
@@ -113,7 +110,7 @@ const note = v.object({ id: v.string(), isNew: v.boolean(), values: v.record(v.s
 
 type Note = v.InferOutput<typeof note>;
 
-/** WAR-2. Brings back what a page had noted when it was left; nothing of a claim that was filed or discarded since. */
+/** Restores typing from a closed page, except for submitted or discarded claims. */
 export async function recoverTyped(
   written: Pick<WrittenClaims, 'getSnapshot' | 'write'>,
   jottings: Jottings,

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { WrittenClaims } from '../written/written-claim.ts';
 import type { TypedClaim } from './typed-claim.ts';
 
-/** How filing ended; null before it was tried, and while it is under way. */
+/** The result, or null before and during submission. */
 export type Filed = Awaited<ReturnType<WrittenClaims['file']>>;
 
-/** WAR-2. One press of the button files a claim once, whatever is pressed while it is under way. */
+/** Repeated presses submit the claim only once. */
 export function useFiling(written: WrittenClaims, id: string, typed: TypedClaim) {
   const isBusy = useRef(false);
   const [isFiling, setIsFiling] = useState(false);

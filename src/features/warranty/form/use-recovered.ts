@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WrittenClaims } from '../written/written-claim.ts';
 import { type Jottings, recoverTyped } from './typed-claim.ts';
 
-/** Whether the device's claims were read, with what a page had noted when it was left. */
+/** Whether claims are loaded and typing from closed pages restored. */
 export function useRecovered(written: WrittenClaims, jottings: Jottings): boolean {
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {

@@ -12,9 +12,9 @@ import type { ShrinkPhoto } from '../shrink-photo.ts';
 import { useDiscarding } from '../use-discarding.ts';
 import type { WrittenClaims } from '../written/written-claim.ts';
 import { ClaimForm } from './claim-form.tsx';
+import { PendingClaim } from './pending-claim.tsx';
 import { type Jottings, openTypedClaim } from './typed-claim.ts';
 import { useFiling } from './use-filing.ts';
-import { WaitingClaim } from './waiting-claim.tsx';
 
 type WrittenClaimPageProps = {
   backend: Backend;
@@ -24,21 +24,21 @@ type WrittenClaimPageProps = {
   written: WrittenClaims;
   jottings: Jottings;
   shrink: ShrinkPhoto;
-  /** From the first letter or file on it has a name of its own. */
+  /** The first key or file gives the claim its own address. */
   onBegun: () => void;
-  /** It is to be put right, under this id. */
+  /** Reopened as a draft under this id. */
   onReopened: (id: string) => void;
   onDiscarded: () => void;
 };
 
-/** WAR-2. A claim that the portal has not got: its form, or what is said of it while it waits. */
+/** An unsent claim, as its form or as its pending status. */
 export function WrittenClaimPage(props: WrittenClaimPageProps) {
   const { backend, userId, fields, id, written, jottings, shrink, onBegun, onReopened, onDiscarded } = props;
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const find = () => written.getSnapshot()?.find((one) => one.id === id);
   const claim = useStore(written)?.find((one) => one.id === id) ?? null;
-  /** What it is headed by stays, though it is kept from the first letter on. */
+  /** Keeps the heading of a new claim after the first save. */
   const [isNew] = useState(claim === null);
   const [typed] = useState(() => openTypedClaim({ written, id, jottings }));
   const { values, keeping } = useStore(typed);
@@ -66,7 +66,7 @@ export function WrittenClaimPage(props: WrittenClaimPageProps) {
   }
 
   async function fileIt(): Promise<void> {
-    // A form that asks for nothing may be filed as it is.
+    // An empty form without required fields may be submitted.
     if (find() === undefined) await written.write(id, values);
     await file();
   }
@@ -86,7 +86,7 @@ export function WrittenClaimPage(props: WrittenClaimPageProps) {
         </div>
       </div>
       {isWaiting ? (
-        <WaitingClaim
+        <PendingClaim
           claim={claim}
           fields={fields}
           written={written}

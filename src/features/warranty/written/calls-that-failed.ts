@@ -3,10 +3,7 @@ import { clientTooOldStatus } from '../../../contract/client-version.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { ClaimRefusal } from './written-claim.ts';
 
-/**
- * Why the portal will not take it as it is; null where nobody knows, or it goes on later: 401 waits for a sign-in, 426 for a newer app.
- * 404 says that the token is another user's: it is not the claim that is refused, and its own user's next call sends it (SYNC-8).
- */
+/** Null when unknown or sent later: 401 after sign-in, 426 after an update. 404 means another user's token. */
 export function refusalOf(outcome: Exclude<CallOutcome<Endpoint>, { outcome: 'answered' }>): ClaimRefusal | null {
   if (outcome.outcome !== 'refused') return null;
   const { status, problem } = outcome;
@@ -14,7 +11,7 @@ export function refusalOf(outcome: Exclude<CallOutcome<Endpoint>, { outcome: 'an
   return { code: 'refused', text: problem.title || problem.code };
 }
 
-/** Nothing came back: the next try may get through. */
+/** No answer came back, so a retry may succeed. */
 export function isCut(outcome: CallOutcome<Endpoint>): boolean {
   return outcome.outcome === 'unreachable' && (outcome.reason === 'network' || outcome.reason === 'timeout');
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { mergeLatest } from '../../../domain/latest.ts';
 import type { ClaimFaultCode } from '../../../domain/warranty/claim-check.ts';
 import { claimMediaTypes } from '../../../domain/warranty/claim-file.ts';
-import type { DatedKind } from '../../../sync/dated/kept.ts';
-import type { ClaimRefusal, WrittenClaim } from './written-claim.ts';
+import type { DatedKind } from '../../../sync/lww/kept.ts';
+import type { ClaimRefusal, FiledAs, WrittenClaim } from './written-claim.ts';
 
 const faultCodes = [
   'missing',
@@ -26,6 +26,7 @@ const refusal = v.variant('code', [
     reason: v.picklist(['not-taken', 'too-large', 'too-many', 'lost']),
   }),
   v.object({ code: v.literal('refused'), text: v.string() }),
+  v.object({ code: v.literal('lost'), reference: v.string() }),
 ]) satisfies v.GenericSchema<unknown, ClaimRefusal>;
 
 const file = v.object({
@@ -36,7 +37,7 @@ const file = v.object({
   sha256: v.string(),
 });
 
-/** A refusal that cannot be read costs no claim: the portal says it again. */
+/** An unreadable refusal is dropped, since the server repeats it. */
 export const writtenClaim = v.object({
   id: v.string(),
   at: v.number(),
@@ -46,6 +47,7 @@ export const writtenClaim = v.object({
   files: v.array(file),
   refusal: v.fallback(v.nullable(refusal), null),
   mayBeFiled: v.optional(v.boolean()),
+  filed: v.fallback(v.optional(v.object({ reference: v.string(), epoch: v.string() })), undefined),
 }) satisfies v.GenericSchema<unknown, WrittenClaim>;
 
 export const writtenClaimKind: DatedKind<WrittenClaim> = {
@@ -55,13 +57,13 @@ export const writtenClaimKind: DatedKind<WrittenClaim> = {
   merge: (...lists) => mergeLatest(lists, ({ id }) => id, laterOf),
 };
 
-/** Of two at the very same moment always the same one. */
+/** Ties always resolve the same way, so tabs agree. */
 function laterOf(one: WrittenClaim, other: WrittenClaim): WrittenClaim {
   if (one.at !== other.at) return one.at > other.at ? one : other;
   return JSON.stringify(one) >= JSON.stringify(other) ? one : other;
 }
 
-/** A fault that this version does not know is one all the same. */
+/** Error codes of newer servers still count as errors. */
 export function faultCodeOf(code: string): ClaimFaultCode {
   return faultCodes.find((known) => known === code) ?? 'unknown';
 }
@@ -70,20 +72,27 @@ export function newClaim(id: string): WrittenClaim {
   return { id, at: 0, isThere: true, state: 'draft', values: {}, files: [], refusal: null };
 }
 
-/** What stays on record of one that was discarded or filed, so that no tab brings it back. */
+/** Keeps a marker, so that no tab brings the claim back. */
 export function goneClaim(claim: WrittenClaim): WrittenClaim {
   return { ...claim, isThere: false, values: {}, files: [], refusal: null };
 }
 
-/** Whether the portal is to be told of it. */
+/** Keeps the text, because a restored server may lose the claim. */
+export function filedClaim(claim: WrittenClaim, filed: FiledAs | null): WrittenClaim {
+  return filed === null ? goneClaim(claim) : { ...goneClaim(claim), values: claim.values, filed };
+}
+
+/** A claim lost by a restored server becomes a draft without files. */
+export function lostClaim({ filed, ...claim }: WrittenClaim): WrittenClaim {
+  const lost = { code: 'lost', reference: filed?.reference ?? '' } as const;
+  return { ...claim, isThere: true, state: 'draft', mayBeFiled: false, refusal: lost };
+}
+
 export function isToBeFiled({ isThere, state, refusal: why }: WrittenClaim): boolean {
   return isThere && state === 'to-file' && why === null;
 }
 
-/**
- * What is on its way to the portal is not written: nobody could tell which of two contents was filed. One that was refused is, for
- * then nothing stands under its key, unless that key is another claim's.
- */
+/** A claim being sent is locked, since nobody knows which version arrives. A refused one is editable. */
 export function isWritable({ isThere, state, refusal: why, mayBeFiled }: WrittenClaim): boolean {
   return isThere && (state === 'draft' || (why !== null && mayBeFiled !== true));
 }

@@ -1,14 +1,11 @@
-import type { DatedStore } from '../../../sync/dated/open-dated.ts';
+import type { DatedStore } from '../../../sync/lww/open-dated.ts';
 
-/**
- * Where a device keeps what one user writes of claims, for all tabs. The bytes of a file stand apart from the record that names it, and
- * change with it in one step: those that no record names any more are gone.
- */
+/** One user's claims, for all tabs. File bytes change with their record, and unused ones are deleted. */
 export type ClaimStore = DatedStore & {
-  /** Holds them in this tab, until an update that names the file has kept them on the device. */
+  /** Held in memory until an update saves them with their record. */
   readonly hold: (file: string, bytes: Uint8Array) => void;
-  /** This tab holds them no more. */
+  /** Frees them from memory. */
   readonly letGo: (files: readonly string[]) => void;
-  /** Null where neither this tab nor the device has them. */
+  /** Null if neither memory nor storage has them. */
   readonly read: (file: string) => Promise<Uint8Array | null>;
 };

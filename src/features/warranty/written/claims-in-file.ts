@@ -4,10 +4,7 @@ import { writtenClaim } from './claim-record.ts';
 import type { WrittenClaim, WrittenClaims } from './written-claim.ts';
 import type { LoadedClaim } from './written-claims.ts';
 
-/**
- * SYNC-7. What is written and not filed, as it goes into the dealer's file: each claim as it is, with the bytes of its files in base64 by
- * their ids, null for those that the device has lost. Undefined for nothing.
- */
+/** Exports unsent claims with files in base64 by id, null if lost. Undefined if none. */
 export async function exportClaims(claims: WrittenClaims | null, waiting: readonly WrittenClaim[]) {
   if (claims === null || waiting.length === 0) return undefined;
   const written = [];
@@ -25,7 +22,7 @@ export async function exportClaims(claims: WrittenClaims | null, waiting: readon
 const section = v.pipe(v.array(v.unknown()), v.maxLength(1_000));
 const inFile = v.object({ ...writtenClaim.entries, content: v.record(v.string(), v.nullable(v.string())) });
 
-/** Reads what `exportClaims` wrote, as the input of a stranger. `unreadable`: how many say nothing that could be loaded. */
+/** Treats the file as untrusted input. `unreadable`: number of unusable claims. */
 export function readClaims(value: unknown): { readonly claims: readonly LoadedClaim[]; readonly unreadable: number } {
   const list = v.safeParse(section, value);
   if (!list.success) return { claims: [], unreadable: value === undefined ? 0 : 1 };
@@ -38,7 +35,7 @@ export function readClaims(value: unknown): { readonly claims: readonly LoadedCl
   return { claims, unreadable: list.output.length - claims.length };
 }
 
-/** What is no base64, or not as long as its file, is as if it were not there: the claim says which file is missing. */
+/** Skips invalid bytes, so the claim names the missing file. */
 function bytesOf({ files }: WrittenClaim, content: Readonly<Record<string, string | null>>): Map<string, Uint8Array> {
   const found = new Map<string, Uint8Array>();
   for (const { id, size } of files) {

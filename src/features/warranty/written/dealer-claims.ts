@@ -1,8 +1,9 @@
 import type { Backend } from '../../../contract/backend.ts';
-import { allOf, readKept, type Kept } from '../../../sync/dated/kept.ts';
-import { type DatedSync, type Exchanged, openDated } from '../../../sync/dated/open-dated.ts';
+import { warrantyClaims } from '../../../contract/warranty.ts';
+import { allOf, findLost, type Kept, readKept } from '../../../sync/lww/kept.ts';
+import { type DatedSync, type Exchanged, openDated } from '../../../sync/lww/open-dated.ts';
 import type { Leader } from '../../../sync/types.ts';
-import { goneClaim, isToBeFiled, writtenClaimKind } from './claim-record.ts';
+import { filedClaim, goneClaim, isToBeFiled, lostClaim, writtenClaimKind } from './claim-record.ts';
 import type { ClaimStore } from './claim-store.ts';
 import { sendClaim, type ClaimSent } from './send-claim.ts';
 import { fileSender } from './send-file.ts';
@@ -11,27 +12,28 @@ import type { Sending, WrittenClaim } from './written-claim.ts';
 export type ClaimPorts = {
   readonly backend: Backend;
   readonly openStore: (userId: string) => ClaimStore;
-  /** Spares several tabs of a user the same pieces. */
+  /** Keeps several tabs from uploading the same pieces. */
   readonly leaderOf: (userId: string) => Leader;
+  /** The server's epoch, which changes with a restore; null when the server is out of reach. */
+  readonly readEpoch: () => Promise<string | null>;
   /** SHA-256 in hexadecimal digits. */
   readonly digest: (bytes: Uint8Array) => Promise<string>;
-  /** The device's clock, ms since 1970. */
+  /** Local clock, ms since 1970. */
   readonly now: () => number;
-  /** Calls back once after `delayMs`; returns how to cancel. */
+  /** Calls back once after `delayMs`. Returns a cancel function. */
   readonly after: (delayMs: number, work: () => void) => () => void;
-  /** The portal has one claim more, or may have: its list is to be asked for anew. */
+  /** The server may have a new claim, so its list is out of date. */
   readonly onFiled: () => void;
 };
 
-/** What one user writes of claims, at this tab. */
 export type DealerClaims = DatedSync<WrittenClaim> & {
   readonly store: ClaimStore;
   readonly sending: (id: string) => Sending | null;
-  /** Whether the last claim that was to be filed could not be, for now. */
+  /** Whether the last submission has to wait. */
   readonly isHeldUp: () => boolean;
 };
 
-/** Opens what one user writes of claims at this tab. The portal gets one claim after the other, each under its key, in calls that may come twice. */
+/** Sends one claim at a time under its key, so repeated calls are safe. */
 export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: () => void): DealerClaims {
   const { backend, now, digest } = ports;
   const store = ports.openStore(userId);
@@ -39,6 +41,8 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
   const work = new AbortController();
   let underWay: { readonly claim: WrittenClaim; readonly sending: Sending } | null = null;
   let isHeldUp = false;
+  /** A stale epoch is safe, because submitted claims are looked up again. */
+  let epoch: string | null = null;
   const sender = fileSender({
     backend,
     userId,
@@ -72,8 +76,8 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
     );
     const told = (sent: readonly WrittenClaim[]) => ({
       now: now(),
-      // Other tabs see by them that it is done.
-      rows: sent.map(goneClaim),
+      // Tells other tabs that the claims are done.
+      rows: sent.map((claim) => (claim.filed ? claim : goneClaim(claim))),
       sent,
       refused: held,
       named: new Map<string, number>(),
@@ -85,8 +89,8 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
       return told(discarded);
     }
     const [claim] = waiting.filter(isToBeFiled).toSorted((one, other) => one.at - other.at);
-    // Drafts wait for the dealer: there is nobody to be asked about them.
-    if (claim === undefined) return null;
+    // Drafts wait for the dealer, so there is nothing to send.
+    if (claim === undefined) return (await lookForLost()) ? told([]) : null;
     let code = 'waits' as ClaimSent['code'];
     await leader.lead(async () => {
       code = (await isDone(claim.id)) ? 'left' : await sendAndNote(claim);
@@ -98,13 +102,33 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
     return told(code === 'filed' ? [find(claim.id) ?? claim] : []);
   }
 
-  /** What came of it is on record before another tab has its turn. */
+  /** Turns claims that a restored server lost into drafts (F-16); the rest gets the new epoch. */
+  async function lookForLost(): Promise<boolean> {
+    return findLost(sync.kept()?.rows ?? [], {
+      readEpoch: async () => (epoch = (await ports.readEpoch()) ?? epoch),
+      epochOf: ({ id, filed }) => (find(id) ? null : (filed?.epoch ?? null)),
+      async askServer() {
+        const outcome = await backend.call(warrantyClaims, { params: { userId } }, { signal: work.signal });
+        if (outcome.outcome !== 'answered') return null;
+        const keys = new Set(outcome.body.map(({ key }) => key));
+        return ({ id }) => keys.has(id);
+      },
+      note: async (claim, found) =>
+        sync.changeOf(claim.id, (before) => {
+          if (before?.filed === undefined || before.isThere) return null;
+          return found.isLost ? lostClaim(before) : { ...before, filed: { ...before.filed, epoch: found.epoch } };
+        }),
+    });
+  }
+
+  /** Records the result before another tab gets its turn. */
   async function sendAndNote(claim: WrittenClaim): Promise<ClaimSent['code']> {
     const sent = await send(claim);
     if (work.signal.aborted) return 'waits';
     if (sent.code === 'filed') {
       ports.onFiled();
-      await sync.changeOf(claim.id, (before) => (before?.isThere === true ? goneClaim(before) : null));
+      const filed = epoch === null ? null : { reference: sent.reference, epoch };
+      await sync.changeOf(claim.id, (before) => (before?.isThere === true ? filedClaim(before, filed) : null));
     }
     if (sent.code === 'refused') {
       const { refusal, isKeyTaken } = sent;
@@ -115,7 +139,7 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
     return sent.code;
   }
 
-  /** Whether another tab has done something about it while this one waited for its turn. */
+  /** Another tab may have handled the claim in the meantime. */
   async function isDone(id: string): Promise<boolean> {
     const records = await store.load().catch(() => null);
     const kept = records && allOf(writtenClaimKind, readKept(writtenClaimKind, records)).find((one) => one.id === id);
@@ -129,8 +153,9 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
       return known !== undefined && isToBeFiled(known);
     };
     show(claim);
+    const asking = epoch ?? ports.readEpoch();
     try {
-      return await sendClaim(claim, {
+      const sent = await sendClaim(claim, {
         backend,
         userId,
         signal: work.signal,
@@ -138,12 +163,14 @@ export function openDealerClaims(userId: string, ports: ClaimPorts, onChange: ()
         isMeant,
         mark: async () => mark(id),
       });
+      epoch = await asking;
+      return sent;
     } finally {
       show(null);
     }
   }
 
-  /** Before it is filed: from the moment in which the portal may have it, it is not written under its key any more. */
+  /** Locks the key before submitting, because the server may have the claim from then on. */
   async function mark(id: string): Promise<boolean> {
     if (find(id)?.mayBeFiled !== true) {
       await sync.changeOf(id, (before) => (before && isToBeFiled(before) ? { ...before, mayBeFiled: true } : null));

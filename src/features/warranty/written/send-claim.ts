@@ -6,12 +6,10 @@ import { faultCodeOf } from './claim-record.ts';
 import type { FileSender } from './send-file.ts';
 import type { ClaimRefusal, WrittenClaim } from './written-claim.ts';
 
-/**
- * What came of it. `waits`: nobody could be asked, or nobody knows · `left`: it is not meant to be filed any more · `key-is-taken`: another
- * claim stands under its key.
- */
+/** `waits`: unreachable or unknown. `left`: no longer meant. `key-is-taken`: another claim has the key. */
 export type ClaimSent =
-  | { readonly code: 'filed' | 'waits' | 'left' }
+  | { readonly code: 'filed'; readonly reference: string }
+  | { readonly code: 'waits' | 'left' }
   | { readonly code: 'refused'; readonly refusal: ClaimRefusal; readonly isKeyTaken: boolean };
 
 type SendPorts = {
@@ -19,18 +17,18 @@ type SendPorts = {
   readonly userId: string;
   readonly signal: AbortSignal;
   readonly sender: FileSender;
-  /** Whether it still is to be filed, as far as this tab knows. */
+  /** Whether the claim still awaits submission, as far as this tab knows. */
   readonly isMeant: () => boolean;
-  /** Notes that the portal may have it from now on; false where it is not to be filed any more. */
+  /** Notes that the server may have the claim. False if submission was withdrawn. */
   readonly mark: () => Promise<boolean>;
 };
 
-/** How often files that the portal says are missing are sent anew before the claim waits. */
+/** How often missing files are uploaded again before the claim waits. */
 const ROUNDS = 3;
 
 const KEY_TAKEN = 'key-used-for-another-claim' satisfies ProblemCode;
 
-/** WAR-2. Sends the files of a claim from where the portal has them, then files it under its key. */
+/** Resumes file uploads, then submits the claim under its key. */
 export async function sendClaim(claim: WrittenClaim, ports: SendPorts): Promise<ClaimSent> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const files = await sendFiles(claim, ports);
@@ -43,7 +41,7 @@ export async function sendClaim(claim: WrittenClaim, ports: SendPorts): Promise<
   return { code: 'waits' };
 }
 
-/** Null once all are there. */
+/** Null once all files are uploaded. */
 async function sendFiles({ files }: WrittenClaim, { sender, isMeant }: SendPorts): Promise<ClaimSent | null> {
   for (const one of files) {
     const sent = await sender.send(one, isMeant);
@@ -64,7 +62,7 @@ async function file(claim: WrittenClaim, { backend, userId, signal }: SendPorts)
   };
   const ask = async () => backend.call(fileWarrantyClaim, { body }, { signal });
   const first = await ask();
-  // An answer that was lost on the way is asked for once more at once: the key makes it the same claim.
+  // A lost answer is retried at once, since the key prevents doubles.
   const outcome = isCut(first) && !signal.aborted ? await ask() : first;
   if (signal.aborted) return { code: 'waits' };
   if (outcome.outcome !== 'answered') {
@@ -72,7 +70,7 @@ async function file(claim: WrittenClaim, { backend, userId, signal }: SendPorts)
     const isKeyTaken = outcome.outcome === 'refused' && outcome.problem.code === KEY_TAKEN;
     return refusal === null ? { code: 'waits' } : { code: 'refused', refusal, isKeyTaken };
   }
-  if (outcome.status === 200) return { code: 'filed' };
+  if (outcome.status === 200) return { code: 'filed', reference: outcome.body.reference };
   if (outcome.status === 409) return { code: 'missing', files: outcome.body.files };
   const { code, title, faults } = outcome.body;
   if (code === KEY_TAKEN) return { code: 'refused', refusal: { code: 'refused', text: title }, isKeyTaken: true };

@@ -15,30 +15,30 @@ type FilePorts = {
   readonly read: (file: string) => Promise<Uint8Array | null>;
   /** SHA-256 in hexadecimal digits. */
   readonly digest: (bytes: Uint8Array) => Promise<string>;
-  /** The portal has said how much of a file it has. */
+  /** Called when the server reports how much it has. */
   readonly onArrived: () => void;
 };
 
 type FileRefusal = Extract<ClaimRefusal, { code: 'file' }>;
 
 export type FileSender = {
-  /** Goes on where the portal says that it is. `isMeant`: asked before each piece. */
+  /** Resumes where the server stopped. `isMeant` is checked before each piece. */
   readonly send: (file: WrittenFile, isMeant: () => boolean) => Promise<FileSent>;
-  /** The portal is to be asked anew how much of it there is. */
+  /** Makes the next upload ask the server how much has arrived. */
   readonly forget: (file: string) => void;
-  /** In bytes, as far as this tab was told. */
+  /** In bytes, as far as this tab knows. */
   readonly arrived: (file: string) => number;
 };
 
-/** Asks how much of a file is there by sending the first of it, which is not taken twice: a whole piece would be sent in vain. */
+/** A small first piece asks for progress, because a whole one could be wasted. */
 const ASKING_BYTES = 4_096;
 
-/** So many answers in a row by which the portal has no more of a file than before, and it waits. */
+/** Answers in a row without progress before the file waits. */
 const STALLS = 3;
 
-/** F-68. Sends the files of one user's claims in pieces. */
+/** Uploads one user's files in pieces. */
 export function fileSender({ backend, userId, signal, read, digest, onArrived }: FilePorts): FileSender {
-  /** By file. What a former tab has sent is not known here. */
+  /** By file. Uploads of earlier tabs are unknown. */
   const arrived = new Map<string, number>();
 
   async function sendPiece({ id, name, size, sha256 }: WrittenFile, bytes: Uint8Array) {
@@ -64,7 +64,7 @@ export function fileSender({ backend, userId, signal, read, digest, onArrived }:
       if (signal.aborted) break;
       if (outcome.outcome !== 'answered') {
         arrived.delete(id);
-        // After a cut it is asked again at once, as long as each try gets something through.
+        // Retries at once after a cut while each try makes progress.
         const refusal = refusalOf(outcome);
         if (refusal !== null) return { code: 'refused', refusal };
         if (!isCut(outcome) || !hasMoved) return { code: 'waits' };
@@ -73,7 +73,7 @@ export function fileSender({ backend, userId, signal, read, digest, onArrived }:
         arrived.delete(id);
         const { reason } = outcome.body;
         if (reason !== 'altered') return refused(id, reason === 'empty' ? 'not-taken' : reason);
-        // Damaged on the way, or on the device.
+        // Damaged in transit, or on the device.
         if (wasAltered) return (await digest(bytes)) === sha256 ? { code: 'waits' } : refused(id, 'lost');
         wasAltered = true;
         most = 0;

@@ -3,7 +3,7 @@ import type { WrittenClaim, WrittenClaims } from './written-claim.ts';
 
 const nothing = () => {};
 
-/** What is written and not filed; null until it was read, and for who has no claims. */
+/** Unsent claims. Null until loaded, or without access to claims. */
 export function useWrittenClaims(claims: WrittenClaims | null): readonly WrittenClaim[] | null {
   return useSyncExternalStore(
     (listener) => claims?.subscribe(listener) ?? nothing,

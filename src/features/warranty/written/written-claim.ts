@@ -2,7 +2,7 @@ import type { ClaimFault } from '../../../domain/warranty/claim-check.ts';
 import type { ClaimValues } from '../../../domain/warranty/claim-field.ts';
 import type { ClaimMediaType } from '../../../domain/warranty/claim-file.ts';
 
-/** A file of a claim on this device; its bytes stand apart. `sha256` in hexadecimal digits, `size` in bytes. */
+/** Bytes are stored separately. `sha256` in hexadecimal digits, `size` in bytes. */
 export type WrittenFile = {
   readonly id: string;
   readonly name: string;
@@ -11,16 +11,19 @@ export type WrittenFile = {
   readonly sha256: string;
 };
 
-/** Why the portal did not take a claim; `lost`: the device has the bytes of a file no more. */
+/** A `lost` file is gone from the device. A `lost` claim vanished in a server restore. */
 export type ClaimRefusal =
   | { readonly code: 'faults'; readonly faults: readonly ClaimFault[] }
   | { readonly code: 'file'; readonly file: string; readonly reason: 'not-taken' | 'too-large' | 'too-many' | 'lost' }
-  | { readonly code: 'refused'; readonly text: string };
+  | { readonly code: 'refused'; readonly text: string }
+  | { readonly code: 'lost'; readonly reference: string };
+
+/** The server's reference, and the epoch in which it was given. */
+export type FiledAs = { readonly reference: string; readonly epoch: string };
 
 /**
- * A claim that the portal has not got. `id` is the key under which it is filed. `draft` waits for the dealer, `to-file` for the portal,
- * or, with a refusal, for the dealer again. `isThere` is false of one that was discarded or filed, until every tab knows. `at` in ms.
- * `mayBeFiled`: the portal was asked to file it and nobody has heard yet what came of it.
+ * An unsent claim. `id` is its submission key, `at` in ms. `draft` awaits the dealer, `to-file` the server.
+ * `isThere`: false once submitted or discarded. `mayBeFiled`: sent, answer unknown.
  */
 export type WrittenClaim = {
   readonly id: string;
@@ -31,44 +34,39 @@ export type WrittenClaim = {
   readonly files: readonly WrittenFile[];
   readonly refusal: ClaimRefusal | null;
   readonly mayBeFiled?: boolean | undefined;
+  readonly filed?: FiledAs | undefined;
 };
 
-/** How far the files of a claim that is being filed have come, in bytes. */
+/** Upload progress of a claim's files, in bytes. */
 export type Sending = { readonly sent: number; readonly of: number };
 
-/** What came of a step: `not-kept` where the device's storage refused, so that it stands until the tab is closed. */
+/** `not-kept`: storage refused, so the change lasts until the tab closes. */
 export type Kept = 'kept' | 'not-kept';
 
-/** WAR-2. What one user writes and has not filed, on this device, in all its tabs; offline too. */
+/** One user's unsent claims on this device, across tabs and offline. */
 export type WrittenClaims = {
-  /** The latest change first; null until the device's records were read, and for who has none. */
+  /** Latest change first. Null until loaded, or without access to claims. */
   readonly getSnapshot: () => readonly WrittenClaim[] | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** While the files of a claim go up; null otherwise. */
+  /** Upload progress, or null when idle. */
   readonly sending: (id: string) => Sending | null;
-  /**
-   * Writes these fields of a draft, which is new where its id is; what another tab has written into other fields stays. Gives whether the
-   * device keeps it. One that waits for the portal is not written before it is a draft again, and one that is gone never: `not-kept`.
-   */
+  /** Creates or updates a draft and keeps other tabs' fields. `not-kept` also for pending or deleted claims. */
   readonly write: (id: string, changed: ClaimValues) => Promise<Kept>;
-  /** `full`: the claim has as many files as it may. */
+  /** `full`: the claim has the maximum number of files. */
   readonly addFile: (
     id: string,
     file: { name: string; mediaType: ClaimMediaType; bytes: Uint8Array },
   ) => Promise<Kept | 'full'>;
   readonly removeFile: (id: string, file: string) => Promise<Kept>;
-  /** The bytes of a file; null where the device has them no more. */
+  /** A file's bytes, or null if lost. */
   readonly readFile: (file: string) => Promise<Uint8Array | null>;
-  /** Sends it now or as soon as the portal can be reached, once. Comes back when the portal has answered, or after a moment. */
+  /** Submits once, now or when online. Resolves when answered or after a moment. */
   readonly file: (id: string) => Promise<'filed' | 'waits' | 'refused' | 'not-kept'>;
-  /**
-   * One that waits to be filed is a draft again, to be put right; gives the id that it has as a draft. It is another one where the portal
-   * may have the claim already: under its key stands what was sent, and what is written from now on is filed beside it, never lost in it.
-   */
+  /** Makes a pending claim a draft. Gives a new id if the server may already have the old one. */
   readonly reopen: (id: string) => Promise<string>;
   readonly discard: (id: string) => Promise<void>;
   readonly newId: () => string;
   readonly renew: () => Promise<void>;
-  /** Comes when the device's records were read, or cannot be. */
+  /** Resolves once loading has finished or failed. */
   readonly opened: Promise<void>;
 };

@@ -1,42 +1,42 @@
 import { mayClaim } from '../../../domain/access.ts';
 import { CLAIM_MAX_FILES, claimFileName } from '../../../domain/warranty/claim-file.ts';
-import { followUser, type Seat } from '../../../sync/dated/follow-user.ts';
-import { allOf, type Kept } from '../../../sync/dated/kept.ts';
+import { followUser, type CurrentUser } from '../../../sync/lww/follow-user.ts';
+import { allOf, type Kept } from '../../../sync/lww/kept.ts';
 import { withValues } from '../about-claim.ts';
 import { goneClaim, isToBeFiled, isWritable, newClaim, writtenClaimKind } from './claim-record.ts';
 import { type ClaimPorts, type DealerClaims, openDealerClaims } from './dealer-claims.ts';
 import type { Kept as KeptOrNot, WrittenClaim, WrittenClaims, WrittenFile } from './written-claim.ts';
 
-/** A claim out of a file of unsent work (SYNC-7); the bytes of a file that the file has not are null. */
+/** A claim from an exported file. Bytes of missing files are null. */
 export type LoadedClaim = WrittenClaim & { readonly bytes: ReadonlyMap<string, Uint8Array> };
 
-/** What a screen is given, and what only the device's own pages need besides. */
+/** For the device's own pages, beyond what screens get. */
 export type DeviceClaims = WrittenClaims & {
-  /** SYNC-7. Takes over what this device has not known; gives how many those are. Loaded twice, it is there once. */
+  /** Adds unknown claims and returns their count. Loading twice is safe. */
   readonly load: (claims: readonly LoadedClaim[]) => Promise<number>;
 };
 
-/** How long a form waits for the portal's answer. */
-const patienceMs = 3_000;
+/** How long a form waits for the server, in ms. */
+const timeoutMs = 3_000;
 
-type FollowPorts = ClaimPorts & { readonly seat: Seat; readonly newId: () => string };
+type FollowPorts = ClaimPorts & { readonly currentUser: CurrentUser; readonly newId: () => string };
 
-/** Follows the session: what is of one user is never shown to another, and never sent by another (SYNC-8, F-75). */
-export function followWrittenClaims({ seat, newId, ...ports }: FollowPorts): DeviceClaims {
-  const { current, subscribe } = followUser(seat, mayClaim, (userId, onChange) =>
+/** Never shows or sends one user's claims to another. */
+export function followWrittenClaims({ currentUser, newId, ...ports }: FollowPorts): DeviceClaims {
+  const { current, subscribe } = followUser(currentUser, mayClaim, (userId, onChange) =>
     openDealerClaims(userId, ports, onChange),
   );
   let shown: { readonly of: Kept<WrittenClaim>; readonly claims: readonly WrittenClaim[] } | null = null;
 
   const find = (own: DealerClaims, id: string) => thereOf(own.kept()).find((claim) => claim.id === id);
 
-  /** Also of one that is gone. */
+  /** Includes deleted claims. */
   function known(own: DealerClaims, id: string): WrittenClaim | undefined {
     const kept = own.kept();
     return kept ? allOf(writtenClaimKind, kept).find((claim) => claim.id === id) : undefined;
   }
 
-  /** Changes what may be written; `not-kept` for what may not. */
+  /** `not-kept` for claims that are locked. */
   async function alter(
     own: DealerClaims | null,
     id: string,
@@ -52,7 +52,7 @@ export function followWrittenClaims({ seat, newId, ...ports }: FollowPorts): Dev
     return isKept === true && isAltered ? 'kept' : 'not-kept';
   }
 
-  /** What the claim names no more, this tab need not hold. */
+  /** Frees files that the claim no longer names. */
   function letGo(own: DealerClaims, id: string, files: readonly WrittenFile[]): void {
     const named = new Set(find(own, id)?.files.map((file) => file.id));
     own.store.letGo(files.map((file) => file.id).filter((file) => !named.has(file)));
@@ -64,7 +64,7 @@ export function followWrittenClaims({ seat, newId, ...ports }: FollowPorts): Dev
     return id;
   }
 
-  /** As a draft of its own, with files of its own: what the portal has of the other one's is the other one's. */
+  /** A copy with its own files, since the server may have the originals. */
   async function copyOf(own: DealerClaims, claim: WrittenClaim): Promise<WrittenClaim> {
     const files: WrittenFile[] = [];
     for (const file of claim.files) {
@@ -74,11 +74,11 @@ export function followWrittenClaims({ seat, newId, ...ports }: FollowPorts): Dev
     return { ...newClaim(newId()), values: claim.values, files };
   }
 
-  /** What came of it, once the portal was asked. */
+  /** The result, once the server was asked. */
   async function settle(own: DealerClaims, id: string): Promise<'filed' | 'waits' | 'refused' | 'not-kept'> {
     await own.renew();
     const before = find(own, id);
-    // It may have been filed while the last call of a round was on its way.
+    // The round's last call may have submitted the claim meanwhile.
     if (before && isToBeFiled(before) && !own.isHeldUp()) await own.renew();
     const claim = known(own, id);
     if (claim?.isThere !== true) return claim?.state === 'to-file' ? 'filed' : 'not-kept';
@@ -100,7 +100,7 @@ export function followWrittenClaims({ seat, newId, ...ports }: FollowPorts): Dev
       alter(current(), id, (claim) => ({ ...claim, state: 'draft', values: withValues(claim.values, changed) })),
     async addFile(id, { name, mediaType, bytes }) {
       const own = current();
-      // Without its hash, which some browsers cannot make, nobody could tell whether it has arrived.
+      // Without a hash nobody can verify the upload, so refuse the file.
       const sha256 = await ports.digest(bytes).catch(() => null);
       if (own === null || sha256 === null) return 'not-kept';
       const file = {
@@ -141,7 +141,7 @@ export function followWrittenClaims({ seat, newId, ...ports }: FollowPorts): Dev
       );
       if (own === null || !known(own, id)) return 'not-kept';
       const patience = new Promise<'waits'>((resolve) => {
-        ports.after(patienceMs, () => resolve('waits'));
+        ports.after(timeoutMs, () => resolve('waits'));
       });
       const outcome = await Promise.race([settle(own, id), patience]);
       return outcome === 'waits' && isKept !== true ? 'not-kept' : outcome;
@@ -155,7 +155,7 @@ export function followWrittenClaims({ seat, newId, ...ports }: FollowPorts): Dev
       );
       const claim = own && find(own, id);
       if (own === null || !claim || claim.state === 'draft') return id;
-      // The copy first: whatever happens between the two, nothing that was written is lost.
+      // Copy first, so that a crash in between loses nothing.
       const copy = await copyOf(own, claim);
       await own.changeOf(copy.id, () => copy);
       await own.changeOf(id, discarded);
@@ -187,7 +187,7 @@ export function followWrittenClaims({ seat, newId, ...ports }: FollowPorts): Dev
   };
 }
 
-/** Its state tells a claim that was discarded from one that was filed. */
+/** The state tells discarded claims from submitted ones. */
 function discarded(before: WrittenClaim | null): WrittenClaim | null {
   return before?.isThere === true ? { ...goneClaim(before), state: 'draft' } : null;
 }

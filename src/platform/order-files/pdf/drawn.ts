@@ -1,13 +1,13 @@
 import { type Face, widthOf } from './letter-widths.ts';
 import { literal } from './paper-text.ts';
 
-/** What is drawn on a page, in the operators of a PDF; in points from its lower left corner. */
+/** PDF operators, in points from the page's lower left corner. */
 
 type Fitted = { readonly text: string; readonly size: number };
 
 const fonts = { plain: 'F1', bold: 'F2' } as const satisfies Record<Face, string>;
 
-/** `x` is where the text begins, or where it ends where `isEnd`. */
+/** `x` is the text's start, or its end with `isEnd`. */
 export function drawnText(x: number, y: number, face: Face, { text, size }: Fitted, isEnd = false): string {
   const from = isEnd ? x - widthOf(text, face, size) : x;
   return `BT /${fonts[face]} ${points(size)} Tf ${points(from)} ${points(y)} Td ${literal(text)} Tj ET`;

@@ -5,11 +5,11 @@ import { fitted, onTwoLines, wrapped } from './paper-text.ts';
 
 const sizes = { title: 16, fact: 9, head: 7.5, body: 7.5 } as const;
 const rowPoints = 13;
-/** Of one line in a heading. */
+/** Height of one heading line. */
 const headLinePoints = 9.5;
 const gapPoints = 14;
 const padPoints = 3;
-/** Of a further line in a cell, and of a line in a block. */
+/** Height of each further line in a cell, and of block lines. */
 const linePoints = 9.5;
 const blockLinePoints = 12;
 /** Room for the page's number. */
@@ -17,7 +17,7 @@ const footPoints = 18;
 
 type Laid = PaperColumn & { readonly x: number; readonly points: number };
 
-/** The pages of a document as they are drawn, without their numbers. A table that goes on says its headings again, and a group its name. */
+/** Draws pages without numbers. Continued tables repeat their headings, and groups their name. */
 export function layPages(paper: WrittenPaper): readonly string[] {
   const { width, height, margin } = pagePointsOf(paper);
   const bottom = margin + footPoints;
@@ -40,7 +40,7 @@ export function layPages(paper: WrittenPaper): readonly string[] {
     const points = rowPointsOf(columns, row, face);
     if (isShaded) draw(drawnShade(margin, y - points, width - 2 * margin, points));
     for (const [at, column] of columns.entries()) {
-      // A name goes on over the cells beside it that are empty.
+      // Names may extend over empty cells beside them.
       const next = columns.findIndex((_, other) => other > at && (row[other] ?? '') !== '');
       const end = columns[next]?.x ?? width - margin;
       const wide = column.isFigure || column.wraps ? column : { ...column, points: end - column.x };
@@ -73,10 +73,10 @@ export function layPages(paper: WrittenPaper): readonly string[] {
 
   function table({ columns, groups, foot }: PaperTable): void {
     const laid = spread(columns, margin, width - 2 * margin);
-    // Headings never stand alone at the end of a page.
+    // Never leave headings alone at the end of a page.
     if (y - headPointsOf(laid) - 2 * rowPoints < bottom) turn();
     headings(laid);
-    /** Turns the page where so many rows no longer stand on it. */
+    /** Starts a new page when these rows no longer fit. */
     const makeRoom = (points: number, again: PaperRow | null) => {
       if (y - points >= bottom) return;
       turn();
@@ -99,7 +99,7 @@ export function layPages(paper: WrittenPaper): readonly string[] {
     y -= gapPoints;
   }
 
-  /** Side by side, over the whole width; what is too long for a page goes on in the next. */
+  /** Side by side over the full width. Overflow continues on the next page. */
   function blocks(all: readonly PaperBlock[]): void {
     if (all.length === 0) return;
     const column = (width - 2 * margin) / all.length;
@@ -110,7 +110,7 @@ export function layPages(paper: WrittenPaper): readonly string[] {
         .map((text) => ({ text, face: 'plain' as const })),
     ]);
     const rows = Math.max(...texts.map((lines) => lines.length));
-    // A name never stands alone at the end of a page.
+    // Never leave a name alone at the end of a page.
     if (y - 2 * blockLinePoints < bottom) turn();
     for (let row = 0; row < rows; row += 1) {
       if (y - blockLinePoints < bottom) turn();
@@ -133,7 +133,7 @@ export function layPages(paper: WrittenPaper): readonly string[] {
   return pages.map((drawn) => drawn.join('\n'));
 }
 
-/** What a cell says, line by line. */
+/** A cell's text, line by line. */
 function linesOf({ wraps = false, points }: Laid, text: string, face: 'plain' | 'bold'): readonly string[] {
   return wraps ? wrapped(text, face, sizes.body, points - 2 * padPoints) : [text];
 }
@@ -143,7 +143,7 @@ function rowPointsOf(columns: readonly Laid[], row: PaperRow, face: 'plain' | 'b
   return rowPoints + (Math.max(1, ...lines) - 1) * linePoints;
 }
 
-/** What a heading says, line by line. */
+/** A heading's text, line by line. */
 function headLines({ heading, note = '', points }: Laid): readonly { text: string; face: 'plain' | 'bold' }[] {
   const lines = onTwoLines(heading, 'bold', sizes.head, points - 2 * padPoints);
   return [

@@ -1,7 +1,7 @@
-/** The faces that every reader of PDF has: Helvetica, or one that is as wide. */
+/** Helvetica or an equally wide font, which every PDF reader has. */
 export type Face = 'plain' | 'bold';
 
-/** Of the signs from space to tilde, in thousandths of the size. */
+/** Widths from space to tilde, in thousandths of the font size. */
 const ascii: Readonly<Record<Face, readonly number[]>> = {
   plain: widths(
     '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278',
@@ -17,7 +17,7 @@ const ascii: Readonly<Record<Face, readonly number[]>> = {
   ),
 };
 
-/** What is no letter with an accent, by its width. The bold face differs in few of them, by less than a tenth of a letter. */
+/** Other signs by width. In bold, a few differ by under a tenth of a letter. */
 const others = new Map(
   [
     { width: 278, signs: '\u00a0‘’·ìíîï' },
@@ -37,7 +37,7 @@ const others = new Map(
   ].flatMap(({ width, signs }) => Array.from(signs, (sign) => [sign, width] as const)),
 );
 
-/** How wide a text is in points, of signs that the encoding has. A letter with an accent is as wide as without. */
+/** Width in points. Accented letters are as wide as plain ones. */
 export function widthOf(text: string, face: Face, size: number): number {
   let thousandths = 0;
   for (const sign of text) {

@@ -1,12 +1,12 @@
 import { type Face, widthOf } from './letter-widths.ts';
 
-/** The signs that the fonts' encoding (Windows-1252) has from 0x80 on; a blank where it has none. */
+/** Windows-1252 from 0x80 on, with blanks for unused codes. */
 const from80 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** What it has not, and what stands for that: narrow spaces of figures, the minus. */
+/** Replacements for narrow spaces, minus signs and hyphens missing from Windows-1252. */
 const standIns: Readonly<Record<string, string>> = { '\u202f': '\u00a0', '\u2009': '\u00a0', '\u2212': '–', '‐': '-' };
 
-/** A text in the signs that the fonts have. Another letter loses its accent; what has no likeness is a question mark. */
+/** Drops accents the fonts lack and replaces other unknown signs with question marks. */
 export function writable(text: string): string {
   return Array.from(text.normalize('NFC'))
     .map((sign) => {
@@ -24,7 +24,7 @@ function isKnown(sign: string): boolean {
   return (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || (sign !== ' ' && from80.includes(sign));
 }
 
-/** A writable text as a string of a PDF, one byte a sign. */
+/** A PDF string with one byte per sign. */
 export function literal(text: string): string {
   const bytes = Array.from(text).map((sign) => {
     const at = from80.indexOf(sign);
@@ -33,10 +33,10 @@ export function literal(text: string): string {
   return `(${bytes.join('').replaceAll(/[\\()]/g, String.raw`\$&`)})`;
 }
 
-/** Smaller than this nobody reads. */
+/** Anything smaller is unreadable. */
 const leastSize = 5.5;
 
-/** A text that is to stand in so many points: smaller where it must, and cut where that is not enough. */
+/** Shrinks a text to `room` points, and cuts it if still too long. */
 export function fitted(text: string, face: Face, size: number, room: number): { text: string; size: number } {
   const own = writable(text);
   const width = widthOf(own, face, size);
@@ -48,7 +48,7 @@ export function fitted(text: string, face: Face, size: number, room: number): { 
   return { text: `${signs.join('').trimEnd()}…`, size: smaller };
 }
 
-/** The words of a heading on two lines at most; what is too long for its line is made smaller by `fitted`. */
+/** Splits a heading into at most two lines. `fitted` shrinks lines that are still too long. */
 export function onTwoLines(text: string, face: Face, size: number, room: number): readonly string[] {
   const own = writable(text);
   if (widthOf(own, face, size) <= room) return [own];
@@ -59,7 +59,7 @@ export function onTwoLines(text: string, face: Face, size: number, room: number)
   return cuts.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
 }
 
-/** A text in lines that stand in so many points each, parted between words, at its own line breaks, and within a word that has no room. */
+/** Wraps at line breaks, between words, and inside words that are too long. */
 export function wrapped(text: string, face: Face, size: number, room: number): readonly string[] {
   const fits = (part: string) => widthOf(part, face, size) <= room;
   return text.split('\n').flatMap((paragraph) => {

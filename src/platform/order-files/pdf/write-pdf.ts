@@ -5,10 +5,10 @@ import { layPages } from './lay-pages.ts';
 import { pagePointsOf } from './page-points.ts';
 import { fitted, writable } from './paper-text.ts';
 
-/** The objects that stand in front of the pages, by their numbers. */
+/** Numbers of the objects before the pages. */
 const [catalog, pageTree, plainFont, boldFont, facts, firstPage] = [1, 2, 3, 4, 5, 6];
 
-/** BOOK-12. A document as a PDF. It has no fonts of its own: each reader has the two that it names, accents included. */
+/** Embeds no fonts, since every PDF reader has these two. */
 export function writePdf(paper: WrittenPaper): Uint8Array<ArrayBuffer> {
   const { width, height, margin } = pagePointsOf(paper);
   const pages = layPages(paper);
@@ -39,7 +39,7 @@ export function writePdf(paper: WrittenPaper): Uint8Array<ArrayBuffer> {
   return fileOf(objects);
 }
 
-/** The objects one after the other, and where each of them begins. */
+/** All objects in order, then the table of their offsets. */
 function fileOf(objects: readonly (readonly Uint8Array[])[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -49,7 +49,7 @@ function fileOf(objects: readonly (readonly Uint8Array[])[]): Uint8Array<ArrayBu
       length += part.length;
     }
   };
-  // Bytes above 127 tell whoever carries it that it is no text.
+  // Bytes above 127 mark the file as binary.
   add(...text('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'));
   const starts = objects.map((object, at) => {
     const start = length;

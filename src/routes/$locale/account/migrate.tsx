@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountFrame } from '../-account-frame.tsx';
 import { ForgotForm } from '../../../features/session/password/forgot-form.tsx';
+import { AccountFrame } from '../../../features/shell/account-frame.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
+import { useLocale, useServices } from '../../../features/shell/use-services.ts';
 
 /** SES-13. A dealer of the former site asks for the mail by which the account moves here. */
 export const Route = createFileRoute('/$locale/account/migrate')({
@@ -12,16 +13,16 @@ export const Route = createFileRoute('/$locale/account/migrate')({
 
 function Migrate() {
   const { t } = useLingui();
-  const { backend } = Route.useRouteContext();
-  const { locale } = Route.useParams();
+  const { backend } = useServices();
+  const locale = useLocale();
   return (
     <AccountFrame
       title={t`Move your account`}
       heading={<Trans>Move your account here</Trans>}
       lead={
         <Trans>
-          Accounts of the former site need a new password. Give the email address of yours: we send a link at which you
-          choose one.
+          Accounts from the old site need a new password. Enter your email address and we’ll send you a link to choose
+          one.
         </Trans>
       }
     >

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BookingOf } from '../-booking.tsx';
 import { bookingCatalogueQuery, bookingSettingsQuery } from '../../../features/booking/booking-queries.ts';
 import { bookingViewSearch } from '../../../features/booking/booking-view.ts';
+import { BookingScreen } from '../../../features/booking/grid/booking-screen.tsx';
 import { useBooking } from '../../../features/booking/use-booking.ts';
 import { userOf } from '../../../features/session/session-state.ts';
 
@@ -30,5 +30,5 @@ export const Route = createFileRoute('/$locale/booking/cart')({
 function BookingCart() {
   const booking = useBooking(Route.useLoaderData().bookings);
   const { view = 'model', find } = Route.useSearch();
-  return booking && <BookingOf key={booking.user.id} {...{ booking, view, find }} />;
+  return booking && <BookingScreen key={booking.user.id} {...{ booking, view, find }} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BookingReviewOf } from '../-booking-review.tsx';
+import { ReviewScreen } from '../../../features/booking/review/review-screen.tsx';
 import { useBooking } from '../../../features/booking/use-booking.ts';
 
 /** BOOK-7, ACC-11. All of a booking order before it is sent. */
@@ -20,5 +20,5 @@ export const Route = createFileRoute('/$locale/booking/review')({
 
 function Review() {
   const booking = useBooking(Route.useLoaderData().bookings);
-  return booking && <BookingReviewOf key={booking.user.id} booking={booking} />;
+  return booking && <ReviewScreen key={booking.user.id} booking={booking} />;
 }

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { everyLevel } from '../../../domain/access.ts';
 import { BrandingScreen } from '../../../features/downloads/branding/branding-screen.tsx';
 import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
 import { LibraryScreen } from '../../../features/downloads/library-screen.tsx';
 import { userOf } from '../../../features/session/session-state.ts';
+import { useLocale, useServices, useUser } from '../../../features/shell/use-services.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useStore } from '../../../ui/use-store.ts';
 
-/** ROUTE-4. For everybody who is signed in, media too (ACC-8). */
+/** Every signed-in user may open this page, even media. */
 export const Route = createFileRoute('/$locale/downloads/branding')({
-  staticData: { name: 'downloads-branding', guards: ['auth', 'log'] },
+  staticData: { name: 'downloads-branding', guards: ['auth', 'access-level', 'log'], accessLevels: everyLevel },
   loader: async ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());
     const query = user && downloadsQuery(context.backend, user.id, 'branding', params.locale);
@@ -22,10 +23,10 @@ export const Route = createFileRoute('/$locale/downloads/branding')({
 
 function Branding() {
   const { t } = useLingui();
-  const { backend, session } = Route.useRouteContext();
-  const { locale } = Route.useParams();
+  const { backend } = useServices();
+  const locale = useLocale();
   const device = Route.useLoaderData();
-  const user = userOf(useStore(session));
+  const user = useUser();
   return (
     <>
       <PageTitle>{t`Branding`}</PageTitle>

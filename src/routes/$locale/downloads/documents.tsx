@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useAddressSearch } from '../-use-address-search.ts';
 import type { LibraryDocument, LibraryEntry } from '../../../contract/downloads.ts';
+import { everyLevel } from '../../../domain/access.ts';
 import { DocumentsScreen } from '../../../features/downloads/documents/documents-screen.tsx';
 import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
 import { LibraryScreen, only } from '../../../features/downloads/library-screen.tsx';
 import { librarySearch } from '../../../features/downloads/library-search.ts';
+import { ShareFile } from '../../../features/downloads/share-file.tsx';
 import { userOf } from '../../../features/session/session-state.ts';
+import { useAddressSearch } from '../../../features/shell/use-address-search.ts';
+import { useLocale, useServices, useUser } from '../../../features/shell/use-services.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useStore } from '../../../ui/use-store.ts';
-import { ShareFile } from './-share-file.tsx';
 
-/** DOC-1, ROUTE-4. For everybody who is signed in, media too (ACC-8). */
+/** Every signed-in user may open this page, even media. */
 export const Route = createFileRoute('/$locale/downloads/documents')({
-  staticData: { name: 'downloads-documents', guards: ['auth', 'log'] },
+  staticData: { name: 'downloads-documents', guards: ['auth', 'access-level', 'log'], accessLevels: everyLevel },
   validateSearch: librarySearch,
   loader: async ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());
@@ -29,11 +30,11 @@ const isDocument = (entry: LibraryEntry): entry is LibraryDocument => 'url' in e
 
 function Documents() {
   const { t } = useLingui();
-  const { backend, session } = Route.useRouteContext();
-  const { locale } = Route.useParams();
+  const { backend } = useServices();
+  const locale = useLocale();
   const asked = useAddressSearch(Route.useSearch(), Route.useNavigate());
   const device = Route.useLoaderData();
-  const user = userOf(useStore(session));
+  const user = useUser();
   return (
     <>
       <PageTitle>{t`Technical documents`}</PageTitle>

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useAddressSearch } from '../-use-address-search.ts';
 import type { ImageAsset, LibraryEntry } from '../../../contract/downloads.ts';
+import { everyLevel } from '../../../domain/access.ts';
 import { downloadsQuery } from '../../../features/downloads/downloads-query.ts';
 import { LibraryScreen, only } from '../../../features/downloads/library-screen.tsx';
 import { PhotosScreen } from '../../../features/downloads/photos/photos-screen.tsx';
 import { photosSearch } from '../../../features/downloads/photos/photos-search.ts';
+import { useViewedPhoto } from '../../../features/downloads/photos/use-viewed-photo.ts';
+import { ShareFile } from '../../../features/downloads/share-file.tsx';
 import { userOf } from '../../../features/session/session-state.ts';
+import { useAddressSearch } from '../../../features/shell/use-address-search.ts';
+import { useLocale, useServices, useUser } from '../../../features/shell/use-services.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useStore } from '../../../ui/use-store.ts';
-import { ShareFile } from './-share-file.tsx';
-import { useViewedPhoto } from './-use-viewed-photo.ts';
 
-/** DOC-2, ROUTE-4. For everybody who is signed in, media too (ACC-8). */
+/** Every signed-in user may open this page, even media. */
 export const Route = createFileRoute('/$locale/downloads/photos')({
-  staticData: { name: 'downloads-photos', guards: ['auth', 'log'] },
+  staticData: { name: 'downloads-photos', guards: ['auth', 'access-level', 'log'], accessLevels: everyLevel },
   validateSearch: photosSearch,
   loader: async ({ context, params }) => {
     const user = userOf(context.session.getSnapshot());
@@ -30,12 +31,12 @@ const isPhoto = (entry: LibraryEntry): entry is ImageAsset => 'thumb' in entry;
 
 function Photos() {
   const { t } = useLingui();
-  const { backend, session } = Route.useRouteContext();
-  const { locale } = Route.useParams();
+  const { backend } = useServices();
+  const locale = useLocale();
   const asked = useAddressSearch(Route.useSearch(), Route.useNavigate());
   const view = useViewedPhoto(asked);
   const device = Route.useLoaderData();
-  const user = userOf(useStore(session));
+  const user = useUser();
   return (
     <>
       <PageTitle>{t`Photos`}</PageTitle>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AccountFrame } from '../-account-frame.tsx';
 import { mailedToken, takeMailedToken } from '../../../features/session/password/mailed-token.ts';
 import { ResetForm } from '../../../features/session/password/reset-form.tsx';
+import { AccountFrame } from '../../../features/shell/account-frame.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 
-/** SES-13, SES-15. Where the mail for an account of the former site leads to; its token is taken out of the address at once. */
+/** The email's token leaves the address at once to stay private. */
 export const Route = createFileRoute('/$locale/migrate/reset')({
   staticData: { name: 'migrate-reset', guards: ['log'] },
   beforeLoad: ({ location, params }) => {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountFrame } from '../-account-frame.tsx';
 import { ForgotForm } from '../../../features/session/password/forgot-form.tsx';
+import { AccountFrame } from '../../../features/shell/account-frame.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
+import { useLocale, useServices } from '../../../features/shell/use-services.ts';
 
 export const Route = createFileRoute('/$locale/password/forgot')({
   staticData: { name: 'password-forgot', guards: ['guest-only', 'log'] },
@@ -11,8 +12,8 @@ export const Route = createFileRoute('/$locale/password/forgot')({
 
 function Forgot() {
   const { t } = useLingui();
-  const { backend } = Route.useRouteContext();
-  const { locale } = Route.useParams();
+  const { backend } = useServices();
+  const locale = useLocale();
   return (
     <AccountFrame
       title={t`Forgotten password`}

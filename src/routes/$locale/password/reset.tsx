@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AccountFrame } from '../-account-frame.tsx';
 import { mailedToken, takeMailedToken } from '../../../features/session/password/mailed-token.ts';
 import { ResetForm } from '../../../features/session/password/reset-form.tsx';
+import { AccountFrame } from '../../../features/shell/account-frame.tsx';
 import { ScreenLink } from '../../../features/shell/screen-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 
-/** SES-15. The mail's link carries its token as `#token=…`: a fragment is sent to nobody, and is taken out of the address at once. */
+/** A fragment never reaches a server, and leaves the address at once. */
 export const Route = createFileRoute('/$locale/password/reset')({
   staticData: { name: 'password-reset', guards: ['log'] },
   beforeLoad: ({ location, params }) => {

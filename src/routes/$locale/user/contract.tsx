@@ -10,12 +10,11 @@ import { ContractPage } from '../../../features/contracts/contract-page.tsx';
 import { contractDocumentQuery } from '../../../features/contracts/contract-queries.ts';
 import { titleOf } from '../../../features/contracts/contract-words.tsx';
 import { ContractsList } from '../../../features/contracts/contracts-list.tsx';
-import { userOf } from '../../../features/session/session-state.ts';
 import { ErrorPage } from '../../../features/shell/error-page.tsx';
+import { useLocale, useServices, useUser } from '../../../features/shell/use-services.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useStore } from '../../../ui/use-store.ts';
 
-/** WAR-4. Who may not order has no contracts (ACC-8, ACC-11). ROUTE-9: which one is read stands in the address. */
+/** Only users who may order have contracts. The address names the open one. */
 export const Route = createFileRoute('/$locale/user/contract')({
   staticData: { name: 'user-contract', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
   validateSearch: v.object({ contract: addressText(64) }),
@@ -24,10 +23,9 @@ export const Route = createFileRoute('/$locale/user/contract')({
 
 function Contracts() {
   const { t } = useLingui();
-  const { session } = Route.useRouteContext();
-  const { locale } = Route.useParams();
+  const locale = useLocale();
   const { contract: wanted } = Route.useSearch();
-  const user = userOf(useStore(session));
+  const user = useUser();
   if (!user) return null;
   if (wanted === undefined) {
     return (
@@ -42,8 +40,8 @@ function Contracts() {
 }
 
 function OneContract({ user, contract }: { user: User; contract: Contract }) {
-  const { backend, session } = Route.useRouteContext();
-  const { locale } = Route.useParams();
+  const { backend, session } = useServices();
+  const locale = useLocale();
   const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(
     contractDocumentQuery(backend, user.id, locale, contract.id),
   );

@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import type { User } from '../../../contract/user.ts';
 import { userOf } from '../../../features/session/session-state.ts';
 import { ErrorPage } from '../../../features/shell/error-page.tsx';
+import { useServices, useUser } from '../../../features/shell/use-services.ts';
 import { claimsQuery } from '../../../features/warranty/claims-queries.ts';
 import { type ClaimsSearch, claimsSearch } from '../../../features/warranty/claims-search.ts';
 import { WarrantyScreen } from '../../../features/warranty/warranty-screen.tsx';
-import { useStore } from '../../../ui/use-store.ts';
 
-/** WAR-1 to WAR-3. For who has products: media have none (ACC-8). ROUTE-9: which claim is read or written stands in the address. */
+/** Media users have no products to claim. The address names the claim. */
 export const Route = createFileRoute('/$locale/user/warranty')({
   staticData: { name: 'user-warranty', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '2', '4'] },
   validateSearch: claimsSearch,
@@ -27,12 +27,12 @@ export const Route = createFileRoute('/$locale/user/warranty')({
 });
 
 function Warranty() {
-  const user = userOf(useStore(Route.useRouteContext().session));
+  const user = useUser();
   return user && <WarrantyOf key={user.id} user={user} />;
 }
 
 function WarrantyOf({ user }: { user: User }) {
-  const { backend } = Route.useRouteContext();
+  const { backend } = useServices();
   const { jottings, ...opened } = Route.useLoaderData();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();

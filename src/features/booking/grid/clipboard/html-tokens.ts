@@ -7,10 +7,7 @@ export type HtmlToken =
 const unseen = /<!--[\s\S]*?-->|<(style|script|title)\b[\s\S]*?<\/\1\s*>/gi;
 const pieces = /<(\/?)([a-z][a-z0-9:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|([^<]+)|</gi;
 
-/**
- * The pieces of a page in their order. The browser's own parser would have to be let through the site's Trusted Types (F-76), and a table
- * on the clipboard needs little of it.
- */
+/** The browser's parser would need a Trusted Types exception. */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   for (const [, slash, tag, attributes = '', text] of html.replaceAll(unseen, '').matchAll(pieces)) {
     if (tag !== undefined) yield { kind: slash === '/' ? 'close' : 'open', tag: tag.toLowerCase(), attributes };

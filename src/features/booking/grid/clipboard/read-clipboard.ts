@@ -1,7 +1,7 @@
 import { readHtmlTable } from './read-html-table.ts';
 import { readPlainText } from './read-plain-text.ts';
 
-/** BOOK-5. The block of cells that was copied, whichever program it comes from; a table says more than its text. */
+/** Prefers the HTML table because the plain text loses details. */
 export function readClipboard(data: Pick<DataTransfer, 'getData'>): string[][] {
   const html = data.getData('text/html');
   const table = html === '' ? null : readHtmlTable(html);

@@ -2,10 +2,7 @@ import { attributeOf } from './html-tokens.ts';
 import { isHidden, tableRows } from './table-cells.ts';
 import { textOfCell } from './text-of-cell.ts';
 
-/**
- * BOOK-5. The cells of the first table of a page, as spreadsheet programs put it on the clipboard; null where there is none. What spans
- * several places stands in its first, the others are empty; hidden rows and cells are left out. Nothing of the page is run or loaded.
- */
+/** Reads the first table, or null, and runs nothing. Spanned places are empty, hidden cells skipped. */
 export function readHtmlTable(html: string): string[][] | null {
   const rows = tableRows(html).filter((row) => !row.isHidden);
   if (rows.length === 0) return null;

@@ -1,7 +1,4 @@
-/**
- * BOOK-5. The cells of a text as a spreadsheet puts it on the clipboard: parted by tabs and line ends; a cell that holds either, or a
- * quotation mark at its beginning, stands in quotation marks, which are doubled within it.
- */
+/** Cells split by tabs and line ends. Quoted cells may contain both, with quotes doubled. */
 export function readPlainText(text: string): string[][] {
   const rows: string[][] = [];
   let cells: string[] = [];

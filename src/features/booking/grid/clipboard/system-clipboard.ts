@@ -1,7 +1,7 @@
 import { readClipboard } from './read-clipboard.ts';
 import { writeBlock } from './write-block.ts';
 
-// The device's clipboard as a button reaches it: the browser may ask the dealer first, or let nobody. That is `refused`.
+// The browser may ask the dealer first or deny access, reported as `refused`.
 
 /** BOOK-5. Puts a block on the clipboard, as copying by key does. */
 export async function copyToClipboard(

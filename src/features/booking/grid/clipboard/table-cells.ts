@@ -5,7 +5,7 @@ export type TableCell = { readonly attributes: string; readonly text: string };
 
 type Row = { readonly isHidden: boolean; readonly cells: TableCell[] };
 
-/** The rows of the first table of a page; none where there is no table. What stands within a cell, another table too, is its text. */
+/** Rows of the first table, or none. Nested tables count as text. */
 export function tableRows(html: string): readonly Row[] {
   const rows: Row[] = [];
   let depth = 0;

@@ -1,10 +1,7 @@
 import { attributeOf } from './html-tokens.ts';
 import type { TableCell } from './table-cells.ts';
 
-/**
- * What a cell of a table holds. Some programs say a number beside what they show of it, without any separator: then a fraction that is
- * shown rounded, or a comma that could be either sign, is taken for what it is.
- */
+/** Prefers a stored number, because the shown text may be rounded or ambiguous. */
 export function textOfCell({ attributes, text }: TableCell): string {
   // Spaces that do not break stand between thousands, and stay.
   const shown = text.replaceAll(/[ \t\r\n]+/g, ' ').replaceAll(/^[\s\u00a0]+|[\s\u00a0]+$/g, '');

@@ -19,8 +19,8 @@ export function AsLastSeason({ lines, lastSeason, onClose }: HelperProps) {
       <p>
         <Plural
           value={edits.length}
-          one="# line of this season was booked last season. What stands in it now is replaced; undo brings it back."
-          other="# lines of this season were booked last season. What stands in them now is replaced; undo brings it back."
+          one="# line of this season was booked last season. Its current units will be replaced. You can undo this."
+          other="# lines of this season were booked last season. Their current units will be replaced. You can undo this."
         />
       </p>
     </HelperDialog>

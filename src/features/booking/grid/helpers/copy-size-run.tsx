@@ -42,7 +42,7 @@ export function CopySizeRun({ lines, names, onClose }: HelperProps) {
       </Check>
       <p role="status">
         {result !== null && result.missing.length > 0 && (
-          <Trans>These sizes are not there and are left out: {result.missing.join(', ')}.</Trans>
+          <Trans>These sizes don’t exist and were skipped: {result.missing.join(', ')}.</Trans>
         )}
       </p>
     </HelperDialog>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dropdown } from '../../../../ui/dropdown.tsx';
 import { DownIcon } from '../../../../ui/icons.tsx';
 import { toolClass } from '../../../../ui/tool.ts';
-import { CopyIcon, FillIcon, MoveIcon } from '../grid-icons.tsx';
+import { CopyIcon, FillIcon, MoveIcon, SeasonIcon, SpreadIcon } from '../grid-icons.tsx';
 import { NoteTool } from '../note-tool.tsx';
 import { useGrid } from '../use-grid.ts';
 import { AsLastSeason } from './as-last-season.tsx';
@@ -14,8 +14,10 @@ import { SpreadTotal } from './spread-total.tsx';
 
 type Helper = 'size-run' | 'window' | 'total' | 'last-season';
 
+type GridHelpersProps = Omit<HelperProps, 'onClose'> & { isNarrow: boolean; isFolded: boolean };
+
 /** BOOK-10. The helpers, each behind its button; where there is little room behind one. */
-export function GridHelpers({ isNarrow, ...given }: Omit<HelperProps, 'onClose'> & { isNarrow: boolean }) {
+export function GridHelpers({ isNarrow, isFolded, ...given }: GridHelpersProps) {
   const store = useGrid();
   const { t } = useLingui();
   const [open, setOpen] = useState<Helper | null>(null);
@@ -36,10 +38,12 @@ export function GridHelpers({ isNarrow, ...given }: Omit<HelperProps, 'onClose'>
         <Trans>Move a window</Trans>
       </button>
       <button type="button" className={toolClass} onClick={() => setOpen('total')}>
+        <SpreadIcon />
         <Trans>Spread a total</Trans>
       </button>
       {given.lastSeason.size > 0 && (
         <button type="button" className={toolClass} onClick={() => setOpen('last-season')}>
+          <SeasonIcon />
           <Trans>As last season</Trans>
         </button>
       )}
@@ -47,12 +51,12 @@ export function GridHelpers({ isNarrow, ...given }: Omit<HelperProps, 'onClose'>
   );
   return (
     <>
-      {isNarrow ? (
+      {isFolded ? (
         <Dropdown
-          label={t`Helpers`}
+          label={t`Tools`}
           button={
             <>
-              <Trans>Helpers</Trans>
+              <Trans>Tools</Trans>
               <DownIcon />
             </>
           }

@@ -29,7 +29,7 @@ export function sizedOf({ lines }: SizeRun): Sized[] {
   return lines.map(({ sku, size }) => ({ sku, size: size ?? '' }));
 }
 
-/** BOOK-10. A total in one column, spread over rows as last season's units were; alike where there were none. */
+/** Spreads a total like last season, or evenly without one. */
 export function spreadEdits(
   lines: readonly GridLine[],
   column: BookingColumn,
@@ -43,7 +43,7 @@ export function spreadEdits(
   return lines.map(({ sku }, at) => ({ sku, [column]: units[at] ?? 0 }));
 }
 
-/** BOOK-10. What was booked last season, for rows that are sold and had units then; the others are left alone. */
+/** Skips rows that are not sold or had no units. */
 export function lastSeasonEdits(lines: readonly GridLine[], lastSeason: GridUnits): RowEdit[] {
   return lines.flatMap(({ sku, isSold }) => {
     const cells = lastSeason.get(sku) ?? {};

@@ -46,7 +46,7 @@ export function SpreadTotal({ lines, names, lastSeason, onClose }: HelperProps) 
           hadUnits ? (
             <Trans>Spread as these sizes were booked last season.</Trans>
           ) : (
-            <Trans>Nothing of it was booked last season: all sizes count alike.</Trans>
+            <Trans>You didn’t book it last season, so all sizes count equally.</Trans>
           )
         }
         error={'fault' in read ? <Trans>This is not a number of units.</Trans> : undefined}

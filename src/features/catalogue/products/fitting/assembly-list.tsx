@@ -8,21 +8,16 @@ import { assemblyWords } from './assembly-words.ts';
 import { stepInRows } from './step-in-rows.ts';
 import styles from './assembly-list.module.css';
 
-/** So many rows stand there at once, before one knows which are in sight. */
+/** Rows drawn at once, before the browser reports which are in view. */
 const firstRows = 12;
 
 type AssemblyListProps = {
   parts: readonly Part[];
-  /** Told which parts are in sight. */
   onInView: (parts: readonly Part[]) => void;
-  /** Draws one part. */
   renderRow: (part: Part) => ReactNode;
 };
 
-/**
- * CAT-6. The parts of a bike by assembly, with a way to jump to each. A bike has hundreds: those out of sight stand there by name, so
- * that a figure that is typed draws only what one sees.
- */
+/** A bike has hundreds of parts, so rows out of view show only names. */
 export function AssemblyList({ parts, onInView, renderRow }: AssemblyListProps) {
   const { t, i18n } = useLingui();
   const { number } = useFormats();
@@ -56,7 +51,7 @@ export function AssemblyList({ parts, onInView, renderRow }: AssemblyListProps) 
           ))}
         </ul>
       </nav>
-      {/* The fields, links and buttons inside act; the list only hears which of them has the focus, and of arrow keys. */}
+      {/* The controls inside act. The list only handles focus and arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={styles.groups}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Assembly } from '../../../../contract/catalogue.ts';
 
-/** CAT-6. Where parts sit on a bike; null is for those that belong to no assembly. */
+/** Null stands for parts without an assembly. */
 export function assemblyWords(assembly: Assembly | null): MessageDescriptor {
   switch (assembly) {
     case 'frame':

@@ -7,7 +7,7 @@ import styles from './bike-chooser.module.css';
 
 type BikeChoiceRowProps = { choice: BikeChoice; locale: Locale };
 
-/** One model: the parts of all its years, or of one. */
+/** Links to the parts of all years or of one. */
 export function BikeChoiceRow({ choice: { model, years }, locale }: BikeChoiceRowProps) {
   const { t } = useLingui();
   const link = (year: number | undefined) => ({
@@ -15,7 +15,7 @@ export function BikeChoiceRow({ choice: { model, years }, locale }: BikeChoiceRo
     params: { locale, id: undefined },
     search: { model, year },
     className: styles.year,
-    // Of one year is not of all.
+    // A link to all years is not active on one year's page.
     activeOptions: { exact: true, explicitUndefined: true },
   });
   return (

@@ -1,7 +1,7 @@
 import { isModelName } from '../../../../domain/bike-sought.ts';
 import { foldText, matchesQuery } from '../../../../domain/search-text.ts';
 
-/** CAT-11. A bike of the catalogue, as far as one chooses by it. */
+/** What the chooser needs of a bike. */
 export type KnownBike = {
   readonly id: string;
   readonly name: string;
@@ -9,15 +9,15 @@ export type KnownBike = {
   readonly year: number | null;
 };
 
-/** A model whose parts may be looked for, of one of its years or of all; the newest first. */
+/** A model with its years, newest first. */
 export type BikeChoice = {
   readonly model: string;
   readonly years: readonly number[];
-  /** CAT-7. What it is found by: the names of its bikes, the model and its years. */
+  /** Names of its bikes, the model and its years. */
   readonly searchText: string;
 };
 
-/** CAT-11. The models to choose from, by name: parts are kept by model and year, however many bikes there are of them. */
+/** Models by name, because parts are filed by model and year. */
 export function bikeChoicesOf(bikes: readonly KnownBike[], locale: string): BikeChoice[] {
   const byModel = Map.groupBy(
     bikes.filter(({ model }) => isModelName(model)),
@@ -32,7 +32,7 @@ export function bikeChoicesOf(bikes: readonly KnownBike[], locale: string): Bike
     .toSorted((a, b) => collator.compare(a.model, b.model));
 }
 
-/** CAT-7. Those that every word typed stands in, blind to accents; all where nothing is typed. */
+/** Matches every word, ignoring accents. An empty text matches all. */
 export function matchingChoices(choices: readonly BikeChoice[], typed: string): BikeChoice[] {
   return choices.filter(({ searchText }) => matchesQuery(searchText, typed));
 }

@@ -6,7 +6,6 @@ import { Skeleton } from '../../../../ui/states.tsx';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7'];
 
-/** UI-4. The models before they have come. */
 export function BikesToChooseLoading() {
   return (
     <div className="stack" aria-busy="true">
@@ -20,7 +19,7 @@ export function BikesToChooseLoading() {
 
 type MissingProps = { absence: Absence; isRetrying: boolean; onRetry: () => void };
 
-/** UI-4. The models could not be had; a serial number may be looked up all the same. */
+/** A serial number still works when the models failed to load. */
 export function BikesToChooseMissing({ absence, isRetrying, onRetry }: MissingProps) {
   return (
     <div className="stack">

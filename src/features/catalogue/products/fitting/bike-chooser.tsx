@@ -11,7 +11,6 @@ type BikeChooserProps = {
   locale: Locale;
 };
 
-/** CAT-11. Every model with its years, narrowed by typing; each is a link to its parts. */
 export function BikeChooser({ bikes, locale }: BikeChooserProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

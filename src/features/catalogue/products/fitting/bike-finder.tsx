@@ -19,16 +19,16 @@ import styles from './bike-finder.module.css';
 
 type BikeFinderProps = {
   reader: FittingReader;
-  /** The bike whose parts are shown; null on the list of all parts. */
+  /** The bike of the parts shown, or null for all parts. */
   sought?: BikeSought | null;
   isLooking?: boolean;
-  /** Looks the same bike up again. */
+  /** Repeats the search for the same bike. */
   onAgain?: () => void;
-  /** Whether it stands open at first: where the bike was not known, it is the next thing to do. */
+  /** Starts open when the bike was unknown, as the next thing to do. */
   isOpenFirst?: boolean;
 };
 
-/** CAT-6, CAT-11. Opens a panel in which a bike is named, by its serial number or by model and year; its parts are a page of their own. */
+/** A panel to choose a bike by serial number, or by model and year. */
 export function BikeFinder({
   reader,
   sought = null,

@@ -1,12 +1,12 @@
 import { isModelName, readSerial } from '../../../../domain/bike-sought.ts';
 import type { ProductsSearch } from '../../products-search.ts';
 
-/** Whose parts are looked for; `year: null` for those of all model years. */
+/** The bike whose parts are wanted. `year: null` means all model years. */
 export type BikeSought =
   | { readonly by: 'serial'; readonly serial: string }
   | { readonly by: 'model'; readonly model: string; readonly year: number | null };
 
-/** CAT-6, ROUTE-9. Null where the address names no bike, or one that cannot be. A serial number says more than a model. */
+/** Null without a valid bike. A serial number outranks a model. */
 export function soughtOf({ serial, model, year }: ProductsSearch): BikeSought | null {
   const read = readSerial(serial ?? '');
   if (read.code === 'serial') return { by: 'serial', serial: read.serial };

@@ -12,11 +12,10 @@ import styles from './fitting-head.module.css';
 type FittingHeadProps = {
   sought: BikeSought;
   locale: Locale;
-  /** When it was answered, in ms; undefined before that, and where it is said elsewhere. */
+  /** When answered, in ms. Undefined before, or if shown elsewhere. */
   sinceMs: number | undefined;
 };
 
-/** Whose parts these are, how old that is, and the way back to all parts. */
 export function FittingHead({ sought, locale, sinceMs }: FittingHeadProps) {
   const { name, title } = useSoughtWords(sought);
   return (
@@ -44,7 +43,7 @@ export function FittingHead({ sought, locale, sinceMs }: FittingHeadProps) {
   );
 }
 
-/** The field or the link that led here has gone with its list. */
+/** The control that led here is gone, so take the focus. */
 function focusUnlessElsewhere(heading: HTMLElement | null): void {
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }

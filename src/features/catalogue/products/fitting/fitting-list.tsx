@@ -18,7 +18,6 @@ type FittingListProps = {
   renderRow: (part: Part) => ReactNode;
 };
 
-/** The parts of a bike, narrowed by typing. */
 export function FittingList({ parts, query, onQuery, onInView, renderRow }: FittingListProps) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -49,7 +48,7 @@ export function FittingList({ parts, query, onQuery, onInView, renderRow }: Fitt
       </div>
       {matching.length === 0 ? (
         <Empty
-          title={<Trans>None of this bike’s parts is like that.</Trans>}
+          title={<Trans>No parts match.</Trans>}
           action={
             <Button onClick={() => setTyped('')}>
               <Trans>Show them all</Trans>

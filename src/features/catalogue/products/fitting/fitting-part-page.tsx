@@ -3,7 +3,7 @@ import type { Part } from '../../../../contract/catalogue.ts';
 import type { Absence } from '../../../../ui/absence.tsx';
 import { HeldMessage } from '../../../../ui/age.tsx';
 import { PartPage } from '../part-page.tsx';
-import { ProductLoading } from '../products-waiting.tsx';
+import { ProductLoading } from '../products-skeleton.tsx';
 import type { Shown } from '../shown.ts';
 import type { BikeSought } from './bike-in-address.ts';
 import { useSoughtWords } from './use-sought-words.ts';
@@ -11,17 +11,17 @@ import styles from './fitting-parts.module.css';
 
 type FittingPartPageProps = {
   sought: BikeSought;
-  /** Undefined while it is coming. */
+  /** Undefined while loading. */
   part: Part | undefined;
   shown: Shown;
-  /** When the parts of the bike were answered, in ms, and why not anew. */
+  /** When the bike's parts were last answered, in ms. */
   sinceMs: number;
   absence: Absence | null;
   stockMs: number | null;
   onInView: (parts: readonly Part[]) => void;
 };
 
-/** ROUTE-3. One part of a bike, with the way back to the others. It need not be of the catalogue of parts: accessories fit bikes too. */
+/** The part may come from any catalogue, since accessories fit bikes too. */
 export function FittingPartPage({ sought, part, shown, sinceMs, absence, stockMs, onInView }: FittingPartPageProps) {
   const { title } = useSoughtWords(sought);
   useEffect(() => {

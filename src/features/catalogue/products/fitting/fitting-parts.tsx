@@ -14,17 +14,14 @@ import styles from './fitting-parts.module.css';
 type FittingPartsProps = {
   reader: FittingReader;
   sought: BikeSought;
-  /** What came of `fittingParts`. */
   answer: UseQueryResult<readonly Part[]>;
-  /** What the list is narrowed by, as the address says it. */
+  /** The filter text from the address. */
   query: string;
   onQuery: (query: string) => void;
   onInView: (parts: readonly Part[]) => void;
-  /** Draws one part. */
   renderRow: (part: Part) => ReactNode;
 };
 
-/** CAT-6, UI-4. The parts that fit a bike: coming, there, none, held from earlier, or not to be had. */
 export function FittingParts({ reader, sought, answer, ...list }: FittingPartsProps) {
   const { data, isError, error, isFetching, dataUpdatedAt, refetch } = answer;
   const isEmpty = data?.length === 0;

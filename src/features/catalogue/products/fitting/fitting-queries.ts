@@ -12,10 +12,10 @@ import type { BikeSought } from './bike-in-address.ts';
 
 export type FittingReader = { readonly backend: Backend; readonly userId: string; readonly locale: Locale };
 
-/** What is held shows without a network; the next try comes with the connection, or by hand. */
+/** Saved answers work offline. A reconnect or the dealer triggers the next try. */
 const heldFirst = { staleTime: freshMs, gcTime: Infinity, networkMode: 'offlineFirst', retry: false } as const;
 
-/** CAT-6. The parts that fit a bike, none where nothing is known of it; what was looked up once is on the device. */
+/** Saved on the device. No parts when the bike is unknown. */
 export function fittingParts({ backend, userId, locale }: FittingReader, sought: BikeSought) {
   return queryOptions({
     queryKey: ['fitting-parts', userId, locale, sought] as const,
@@ -36,7 +36,6 @@ async function ask(backend: Backend, sought: BikeSought, signal: AbortSignal) {
   return backend.call(partsByModel, { params: { model: modelInPath(model) }, query }, { signal });
 }
 
-/** CAT-11. The bikes to choose from. */
 export function knownBikes({ backend, userId, locale }: FittingReader) {
   return queryOptions({
     queryKey: ['known-bikes', userId, locale] as const,

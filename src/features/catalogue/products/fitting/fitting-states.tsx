@@ -12,7 +12,6 @@ import { useSoughtWords } from './use-sought-words.ts';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** UI-4. The parts before they have come, in their own shape. */
 export function FittingLoading() {
   return (
     <div className="with-side" aria-busy="true">
@@ -31,14 +30,12 @@ export function FittingLoading() {
 
 type SoughtProps = { sought: BikeSought };
 
-/** UI-4. Asked, and there is nothing: not a fault of the connection. */
+/** The answer was empty, so the connection is not at fault. */
 export function NothingFits({ sought, locale }: SoughtProps & { locale: Locale }) {
   if (sought.by === 'serial') {
     return (
       <Message announce tone="warn" title={<Trans>No part is known for this serial number.</Trans>}>
-        <Trans>
-          Compare it with the frame once more: 0 and O, 1 and I look alike. Or choose the bike by its model.
-        </Trans>
+        <Trans>Check for 0/O and 1/I mix-ups, or choose the model instead.</Trans>
       </Message>
     );
   }
@@ -61,12 +58,19 @@ export function NothingFits({ sought, locale }: SoughtProps & { locale: Locale }
 
 type FittingMissingProps = SoughtProps & { absence: Absence; isRetrying: boolean; onRetry: () => void };
 
-/** UI-4, PWA-2. Neither the portal nor the device could say what fits this bike. */
+/** Neither the server nor the device knows the parts. A failed look-up is an empty list (ERR-1). */
 export function FittingMissing({ sought, absence, isRetrying, onRetry }: FittingMissingProps) {
   const { name } = useSoughtWords(sought);
+  const isFailure = absence === 'failed';
   return (
     <Empty
-      title={<Trans>The parts of this bike could not be loaded, and they are not on this device.</Trans>}
+      title={
+        isFailure ? (
+          <Trans>No parts to show.</Trans>
+        ) : (
+          <Trans>The parts of this bike could not be loaded, and they are not on this device.</Trans>
+        )
+      }
       drawing={<CogIcon />}
       action={
         <Button kind="primary" busy={isRetrying && <Trans>Looking…</Trans>} onClick={onRetry}>
@@ -74,7 +78,7 @@ export function FittingMissing({ sought, absence, isRetrying, onRetry }: Fitting
         </Button>
       }
     >
-      <AbsenceTitle absence={absence} />{' '}
+      {!isFailure && <AbsenceTitle absence={absence} />}{' '}
       {absence === 'offline' ? (
         <Trans>
           “{name}” was not looked up here before. Do it once with a connection, and it opens here without one.

@@ -16,13 +16,13 @@ const reasons: Record<Refused, MessageDescriptor> = {
 };
 
 type SerialFormProps = {
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   serial: string;
   isLooking: boolean;
   onSerial: (serial: string) => void;
 };
 
-/** CAT-6. A serial number to look up. What cannot be one is said at the field, which keeps what was typed. */
+/** An invalid number shows its error and stays in the field. */
 export function SerialForm({ serial, isLooking, onSerial }: SerialFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState(serial);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** From a control of one row to the same of the next or the one before, by arrow keys; the rows' controls carry `data-control`. */
+/** Arrow keys move to the same `data-control` of the next or previous row. */
 export function stepInRows(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BikeSought } from './bike-in-address.ts';
 
-/** How the bike is called whose parts are looked for, by itself and in the title of its page. */
+/** The bike's name, alone and within the page title. */
 export function useSoughtWords(sought: BikeSought): { readonly name: string; readonly title: string } {
   const { t } = useLingui();
   if (sought.by === 'serial') {

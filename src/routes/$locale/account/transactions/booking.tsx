@@ -4,13 +4,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
 import { dealerName } from '../../../../domain/dealer-name.ts';
-import { effectiveMode } from '../../../../domain/mode.ts';
 import { userOf } from '../../../../features/session/session-state.ts';
+import { useLocale, useMode, useServices, useUser } from '../../../../features/shell/use-services.ts';
 import { BookingHistory } from '../../../../features/transactions/bookings/booking-history.tsx';
 import { bookingsQuery } from '../../../../features/transactions/bookings/bookings-query.ts';
 import { BookingsLoading, BookingsMissing } from '../../../../features/transactions/bookings/bookings-states.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
-import { useStore } from '../../../../ui/use-store.ts';
 
 /** BOOK-8. For who may place booking orders (ACC-8, ACC-9, ACC-11). */
 export const Route = createFileRoute('/$locale/account/transactions/booking')({
@@ -30,7 +29,7 @@ export const Route = createFileRoute('/$locale/account/transactions/booking')({
 
 function Bookings() {
   const { t } = useLingui();
-  const user = userOf(useStore(Route.useRouteContext().session));
+  const user = useUser();
   return (
     <>
       <PageTitle>{t`Booking history`}</PageTitle>
@@ -40,10 +39,10 @@ function Bookings() {
 }
 
 function BookingsOf({ user }: { user: User }) {
-  const { backend, device, quickOrder } = Route.useRouteContext();
-  const { locale } = Route.useParams();
+  const { backend, quickOrder } = useServices();
+  const locale = useLocale();
   const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(bookingsQuery(backend, user.id));
-  const mode = effectiveMode(user, useStore(device).mode);
+  const mode = useMode(user);
   if (data) {
     const absence = isError ? absenceOf(error) : null;
     return (

@@ -1,25 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { useAddressSearch } from '../../-use-address-search.ts';
-import { routePath } from '../../../../contract/addresses.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { absenceOf } from '../../../../contract/not-answered.ts';
 import type { User } from '../../../../contract/user.ts';
-import { currencyOf, priceGroupOf } from '../../../../domain/access.ts';
-import { mayOpenCatalogue } from '../../../../domain/catalogues.ts';
-import { effectiveMode } from '../../../../domain/mode.ts';
 import type { DealerCart } from '../../../../features/cart/open-dealer-cart.ts';
 import { useCart, useCartSnapshot } from '../../../../features/cart/use-cart.ts';
-import { WaitingOrders } from '../../../../features/checkout/waiting-orders.tsx';
+import { PendingOrders } from '../../../../features/checkout/pending-orders.tsx';
 import { userOf } from '../../../../features/session/session-state.ts';
-import { ScreenLink } from '../../../../features/shell/screen-link.tsx';
+import { useAddressSearch } from '../../../../features/shell/use-address-search.ts';
+import { useLocale, useServices, useUser } from '../../../../features/shell/use-services.ts';
 import { TransactionsList } from '../../../../features/transactions/transactions-list.tsx';
 import { newestTransactions, transactionsQuery } from '../../../../features/transactions/transactions-queries.ts';
 import { transactionsSearch } from '../../../../features/transactions/transactions-search.ts';
 import { TransactionsLoading, TransactionsMissing } from '../../../../features/transactions/transactions-states.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
-import { useStore } from '../../../../ui/use-store.ts';
 
 /** ACC-11. Shop staff and media have no transactions. */
 export const Route = createFileRoute('/$locale/account/transactions/')({
@@ -35,7 +29,7 @@ export const Route = createFileRoute('/$locale/account/transactions/')({
 
 function Transactions() {
   const { t } = useLingui();
-  const user = userOf(useStore(Route.useRouteContext().session));
+  const user = useUser();
   return (
     <>
       <PageTitle>{t`Transactions`}</PageTitle>
@@ -45,10 +39,8 @@ function Transactions() {
 }
 
 function TransactionsOf({ user }: { user: User }) {
-  const { backend, device, cart: carts, quickOrder } = Route.useRouteContext();
-  const { locale } = Route.useParams();
+  const { backend, cart: carts } = useServices();
   const query = useQuery(transactionsQuery(backend, user.id));
-  const mode = effectiveMode(user, useStore(device).mode);
   const cart = useCart(carts);
   const { search, onSearch } = useAddressSearch(Route.useSearch(), Route.useNavigate());
   const waiting = cart && <Waiting cart={cart} />;
@@ -74,38 +66,13 @@ function TransactionsOf({ user }: { user: User }) {
       absence={query.isError ? absenceOf(query.error) : null}
       search={search}
       onSearch={onSearch}
-      locale={locale}
-      currency={currencyOf(priceGroupOf(user))}
-      mode={mode}
+      user={user}
       waiting={waiting}
-      browseLink={
-        <ScreenLink name="home" className={buttonClass('primary')}>
-          <Trans>Look at the products</Trans>
-        </ScreenLink>
-      }
-      write={async (file) => (await quickOrder()).files.write(file)}
-      renderStatementLink={(filtered) => (
-        <Link
-          to={routePath('transaction-print')}
-          params={{ locale, id: undefined }}
-          search={filtered}
-          className={buttonClass()}
-        >
-          <Trans>Statement</Trans>
-        </Link>
-      )}
-      bookingsLink={
-        mayOpenCatalogue(user, 'booking') && (
-          <ScreenLink name="user-bookings" className={`${buttonClass()} no-print`}>
-            <Trans>Booking history</Trans>
-          </ScreenLink>
-        )
-      }
     />
   );
 }
 
 function Waiting({ cart }: { cart: DealerCart }) {
-  const { locale } = Route.useParams();
-  return <WaitingOrders orders={useCartSnapshot(cart).orders} locale={locale} />;
+  const locale = useLocale();
+  return <PendingOrders orders={useCartSnapshot(cart).orders} locale={locale} />;
 }

@@ -8,9 +8,8 @@ import type { User } from '../../../../contract/user.ts';
 import { currencyOf, priceGroupOf } from '../../../../domain/access.ts';
 import { dayIn } from '../../../../domain/day-in.ts';
 import { dealerName } from '../../../../domain/dealer-name.ts';
-import { effectiveMode } from '../../../../domain/mode.ts';
-import { userOf } from '../../../../features/session/session-state.ts';
 import { ErrorPage } from '../../../../features/shell/error-page.tsx';
+import { useLocale, useMode, useServices, useUser } from '../../../../features/shell/use-services.ts';
 import { PrintPage } from '../../../../features/transactions/print/print-page.tsx';
 import { useStatementPaper } from '../../../../features/transactions/print/use-statement-paper.ts';
 import { useTransactionPaper } from '../../../../features/transactions/print/use-transaction-paper.ts';
@@ -22,9 +21,8 @@ import {
   TransactionsMissing,
 } from '../../../../features/transactions/transactions-states.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
-import { useStore } from '../../../../ui/use-store.ts';
 
-/** TXN-2, ACC-11. With an id that transaction, without one a statement of the list as its address says. Shop staff and media have none. */
+/** Prints one transaction, or a statement of the list without an id. */
 export const Route = createFileRoute('/$locale/account/transactions/print/{-$id}')({
   staticData: { name: 'transaction-print', guards: ['auth', 'access-level', 'log'], accessLevels: ['1', '4'] },
   validateSearch: transactionsSearch,
@@ -32,7 +30,7 @@ export const Route = createFileRoute('/$locale/account/transactions/print/{-$id}
 });
 
 function Print() {
-  const user = userOf(useStore(Route.useRouteContext().session));
+  const user = useUser();
   const { id } = Route.useParams();
   if (!user) return null;
   return id === undefined ? <Statement user={user} /> : <One key={id} user={user} id={id} />;
@@ -40,8 +38,8 @@ function Print() {
 
 function One({ user, id }: { user: User; id: string }) {
   const { t } = useLingui();
-  const { backend } = Route.useRouteContext();
-  const { locale } = Route.useParams();
+  const { backend } = useServices();
+  const locale = useLocale();
   const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(transactionQuery(backend, user.id, id));
   const list = useQuery({ ...transactionsQuery(backend, user.id), enabled: !data && isError });
   const { of, page } = usePrinting(user, dataUpdatedAt, isError ? error : null);
@@ -71,7 +69,7 @@ function One({ user, id }: { user: User; id: string }) {
 
 function Statement({ user }: { user: User }) {
   const { t } = useLingui();
-  const { backend } = Route.useRouteContext();
+  const { backend } = useServices();
   const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(transactionsQuery(backend, user.id));
   const { of, page } = usePrinting(user, dataUpdatedAt, isError ? error : null);
   const paperOf = useStatementPaper(of);
@@ -89,11 +87,11 @@ function Statement({ user }: { user: User }) {
 
 /** What both have in common. `failure`: why the last try to ask again brought nothing. */
 function usePrinting(user: User, askedMs: number, failure: Error | null) {
-  const { config, device, quickOrder } = Route.useRouteContext();
-  const { locale } = Route.useParams();
+  const { config, quickOrder } = useServices();
+  const locale = useLocale();
   const search = Route.useSearch();
   const [today] = useState(() => dayIn(config.timeZone, Date.now()));
-  const isClient = effectiveMode(user, useStore(device).mode) === 'client';
+  const isClient = useMode(user) === 'client';
   const currency = isClient ? null : currencyOf(priceGroupOf(user));
   return {
     of: { maker: config.maker, dealer: dealerName(user), today, askedMs, currency },

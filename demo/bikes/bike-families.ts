@@ -1,0 +1,19 @@
+import type { BikeFamily } from './bike-family.ts';
+import { CITY_BIKES } from './city-bikes.ts';
+import { ELECTRIC_BIKES } from './electric-bikes.ts';
+import { GRAVEL_BIKES } from './gravel-bikes.ts';
+import { GRAVITY_BIKES } from './gravity-bikes.ts';
+import { HARDTAIL_BIKES } from './hardtail-bikes.ts';
+import { TRAIL_BIKES } from './trail-bikes.ts';
+import { YOUTH_BIKES } from './youth-bikes.ts';
+
+/** The bike line, in catalog order. */
+export const BIKE_FAMILIES: readonly BikeFamily[] = [
+  ...TRAIL_BIKES,
+  ...GRAVEL_BIKES,
+  ...GRAVITY_BIKES,
+  ...HARDTAIL_BIKES,
+  ...ELECTRIC_BIKES,
+  ...CITY_BIKES,
+  ...YOUTH_BIKES,
+];

@@ -1,0 +1,122 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../server/database/schema.ts';
+import { lockCatalogueClock } from '../server/modules/catalogue/catalogue-clock.ts';
+import { putImages } from '../server/modules/catalogue/products/images.ts';
+import { upsertProperties } from '../server/modules/catalogue/products/properties.ts';
+import { upsertProducts } from '../server/modules/catalogue/products/repository.ts';
+import { putModelParts, putSerialPrefixes } from '../server/modules/fitment/repository.ts';
+import { claimPortal } from '../server/portal/repository.ts';
+import type { Seller } from '../src/contract/seller.ts';
+import { writeArchive } from './archive/write-archive.ts';
+import { DEMO_TIME_ZONE } from './calendar.ts';
+import { type DemoCatalogue, makeCatalogue } from './catalogue.ts';
+import { writeClaims } from './claims/write-claims.ts';
+import { writeHistory } from './history/write-history.ts';
+import { writeLibrary } from './library/write-library.ts';
+import { DEMO_PROPERTIES } from './properties.ts';
+import { writeSeason } from './season.ts';
+import { writeAccounts } from './write-accounts.ts';
+import { writeContracts } from './write-contracts.ts';
+import { writeProgram } from './write-program.ts';
+import { writeTerms } from './write-terms.ts';
+
+const DEMO_SELLER: Seller = {
+  legalName: 'Cycles Boréal inc.',
+  address: ['1200, rue du Pont', 'Québec QC  G1K 4A1', 'Canada'],
+  taxNumbers: [
+    { tax: 'GST', taxFr: 'TPS', number: '123456789 RT0001' },
+    { tax: 'HST', taxFr: 'TVH', number: '123456789 RT0001' },
+    { tax: 'QST', taxFr: 'TVQ', number: '1234567890 TQ0001' },
+  ],
+  payment: {
+    en: 'By transfer to account 00000-000-0000000, with the number of the invoice.',
+    fr: 'Par virement au compte 00000-000-0000000, avec le numéro de la facture.',
+  },
+};
+
+/** Made-up addresses. */
+const DEMO_SOCIAL = [
+  { name: 'Instagram', url: 'https://instagram.example/cyclesboreal' },
+  { name: 'YouTube', url: 'https://youtube.example/cyclesboreal' },
+];
+
+export type FillOptions = {
+  readonly now: Date;
+  /** How many parts there are to be in all; those that the line of today lacks come from the archive. Left out: no archive. */
+  readonly parts?: number;
+  /** Told of each product that is drawn, and of those that are written. */
+  readonly onProgress?: (what: 'drawn' | 'written', done: number, total: number) => void;
+};
+
+export async function isDemoFilled(db: Kysely<Database>): Promise<boolean> {
+  const account = await db.selectFrom('users').select('id').where('demo', '=', true).limit(1).executeTakeFirst();
+  return account !== undefined;
+}
+
+/**
+ * Fills the database with the demo maker Cycles Boréal: catalogue, accounts, terms and history. The same every time but for the
+ * dates, which are counted from `now`. All or nothing; a database that has the demo already stays as it is.
+ */
+export async function fillDemo(db: Kysely<Database>, options: FillOptions): Promise<void> {
+  if (await isDemoFilled(db)) return;
+  await withCatalogue(db, options, async (trx, catalogue) => {
+    if (!(await isDemoFilled(trx))) await writeDemo(trx, catalogue, options);
+  });
+}
+
+/** The demo as on its first day: what its accounts did since is gone, its catalogue and stock are as they were. All or nothing. */
+export async function refillDemo(db: Kysely<Database>, options: FillOptions): Promise<void> {
+  await withCatalogue(db, options, async (trx, catalogue) => {
+    const accounts = trx.selectFrom('users').select('id').where('demo', '=', true);
+    await trx.deleteFrom('transactions').where('user_id', 'in', accounts).execute();
+    await trx.deleteFrom('users').where('demo', '=', true).execute();
+    await writeDemo(trx, catalogue, options);
+  });
+}
+
+/** Draws first, which takes seconds, and holds the catalogue only while it writes: of two who fill at once, one waits for the other. */
+async function withCatalogue(
+  db: Kysely<Database>,
+  { now, onProgress }: FillOptions,
+  write: (trx: Transaction<Database>, catalogue: DemoCatalogue) => Promise<void>,
+): Promise<void> {
+  const catalogue = makeCatalogue(now, (done, total) => onProgress?.('drawn', done, total));
+  await claimPortal(db);
+  await db.transaction().execute(async (trx) => {
+    await lockCatalogueClock(trx);
+    await write(trx, catalogue);
+  });
+}
+
+async function writeDemo(trx: Transaction<Database>, catalogue: DemoCatalogue, options: FillOptions): Promise<void> {
+  const { products, staples, pictures, modelParts, serialPrefixes } = catalogue;
+  const { now, parts = 0, onProgress } = options;
+  await trx
+    .updateTable('portal')
+    .set({
+      maker_name: 'Cycles Boréal',
+      maker_email: 'dealers@boreal.example',
+      time_zone: DEMO_TIME_ZONE,
+      social: JSON.stringify(DEMO_SOCIAL),
+      seller: JSON.stringify(DEMO_SELLER),
+    })
+    .execute();
+  await putImages(trx, pictures);
+  await upsertProperties(trx, DEMO_PROPERTIES);
+  await upsertProducts(trx, products, { now, removeOthers: false });
+  await putModelParts(trx, modelParts);
+  await putSerialPrefixes(trx, serialPrefixes);
+  await writeAccounts(trx, now);
+  await writeTerms(trx, now);
+  await writeSeason(trx, now);
+  await writeContracts(trx, now);
+  await writeProgram(trx, now);
+  await writeHistory(trx, staples, now);
+  await writeLibrary(trx, staples, now);
+  await writeClaims(trx, now);
+
+  const archived = Math.max(0, parts - products.filter(({ kind }) => kind === 'part').length);
+  const total = products.length + archived;
+  onProgress?.('written', products.length, total);
+  await writeArchive(trx, archived, now, (done) => onProgress?.('written', products.length + done, total));
+}

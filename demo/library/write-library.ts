@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../server/database/schema.ts';
+import type { ProductInput } from '../../server/modules/catalogue/products/product-input.ts';
+import { replaceShelves } from '../../server/modules/library/repository.ts';
+import { BIKE_KINDS } from '../bikes/bike-terms.ts';
+import { seasonYear } from '../calendar.ts';
+import { PROPERTIES } from '../properties.ts';
+import { demoDocuments, type LibraryBike } from './demo-documents.ts';
+import { demoBranding, demoPhotos } from './demo-images.ts';
+
+/** DOC-1, DOC-2. The demo's library, of the bikes that it sells. Nothing is drawn or written here: files are made when they are asked for. */
+export async function writeLibrary(
+  trx: Transaction<Database>,
+  products: readonly ProductInput[],
+  now: Date,
+): Promise<void> {
+  const presentYear = seasonYear(now);
+  const bikes = products.flatMap((product) => libraryBike(product) ?? []);
+  const documents = demoDocuments(bikes, presentYear);
+  const photos = demoPhotos(bikes, kindId(BIKE_KINDS['e-bike'].en), presentYear);
+  const branding = demoBranding(presentYear);
+  const files = [documents, photos, branding].flatMap((made) => made.files);
+  await replaceShelves(
+    trx,
+    { documents: documents.entries, photos: photos.entries, branding: branding.entries },
+    files,
+  );
+}
+
+function libraryBike({ kind, name, year, description, detail, properties }: ProductInput): LibraryBike | null {
+  const bikeKind = properties.find(({ id }) => id === PROPERTIES.kind)?.values[0];
+  if (kind !== 'bike' || year === null || !('colors' in detail) || bikeKind === undefined) return null;
+  return { name, year, kind: { id: kindId(bikeKind.en), name: bikeKind }, description, detail };
+}
+
+function kindId(english: string): number {
+  return Object.values(BIKE_KINDS).findIndex(({ en }) => en === english) + 1;
+}

@@ -1,0 +1,257 @@
+import * as v from 'valibot';
+import { assemblies } from '../../../src/contract/catalogue.ts';
+import { encodings } from '../../../src/files/decode-text.ts';
+import type { Finding } from './finding.ts';
+
+const column = v.pipe(v.string(), v.minLength(1));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
+const words = v.strictObject({ en: v.string(), fr: v.nullable(v.string()) });
+const day = v.pipe(v.string(), v.isoDate());
+const file = v.pipe(v.string(), v.regex(/^[\w][\w.-]*$/, 'a file name in the folder, without a path'));
+const folder = file;
+
+/** Which rows count: every named column has one of the values. */
+const rowFilter = v.record(column, v.array(v.string()));
+
+const products = v.strictObject({
+  file: v.optional(file),
+  columns: v.strictObject({
+    sku: column,
+    name: column,
+    model: column,
+    color: column,
+    size: column,
+    category: column,
+    /** Without it, prices come from files of prices. */
+    msrp: v.optional(column),
+    cost: v.optional(column),
+    stock: v.optional(column),
+    nextArrival: v.optional(column),
+    descriptionEn: v.optional(column),
+    descriptionFr: v.optional(column),
+    startOfSale: v.optional(column),
+    endOfSale: v.optional(column),
+    image: v.optional(column),
+    barcode: v.optional(column),
+    minimum: v.optional(column),
+    multiple: v.optional(column),
+    international: v.optional(column),
+    discount: v.optional(column),
+    atten: v.optional(column),
+  }),
+  /** Folder of the pictures that the image column names. */
+  images: v.optional(folder),
+  /** Every other category is parts. Rows without one use `categoryOfTheRest`. */
+  bikes: v.array(v.string()),
+  accessories: v.array(v.string()),
+  categoryOfTheRest: v.pipe(v.string(), v.minLength(1)),
+  /** Position on the bike (CAT-6) by column value. Unlisted values have no position. */
+  assemblies: v.optional(v.strictObject({ column, of: v.record(v.string(), v.picklist(assemblies)) })),
+  /** The dealer's cost as a share of msrp, where there is no column of costs. */
+  costShare: v.optional(share, 1),
+  /** Shipping of one whole bike (PRICE-6). */
+  bikeShippingFee: amount,
+  /** The one configuration that a model's bikes have. */
+  configuration: words,
+  uom: v.pipe(v.string(), v.minLength(1)),
+  /** What products are filtered by: each takes its value from a column. */
+  filters: v.array(v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), name: words, column })),
+  /** French for the values in color and filter columns. */
+  french: v.optional(v.record(v.string(), v.string()), {}),
+  /** Swatches, such as "Black": "#1c1e20". Missing colors are gray. */
+  swatches: v.optional(v.record(v.string(), v.pipe(v.string(), v.hexColor())), {}),
+});
+
+/** What is on hand of any SKUs, and when more arrives. */
+const stock = v.strictObject({
+  file: v.optional(file),
+  columns: v.strictObject({ sku: column, stock: column, nextArrival: v.optional(column) }),
+});
+
+/** What any SKUs cost each group, and from when until when. */
+const prices = v.strictObject({
+  file: v.optional(file),
+  columns: v.strictObject({
+    sku: column,
+    group: v.optional(column),
+    msrp: column,
+    cost: column,
+    validFrom: v.optional(column),
+    validTo: v.optional(column),
+    fixedPrice: v.optional(column),
+    discount: v.optional(column),
+    freeShipping: v.optional(column),
+    maxQuantity: v.optional(column),
+    shippingFee: v.optional(column),
+  }),
+  /** The company's word for each group. Others are taken as they are. `*` is every group without its own price. */
+  groups: v.optional(v.record(v.string(), v.pipe(v.string(), v.minLength(1))), {}),
+  /** The group of all rows, where there is no column. */
+  group: v.optional(v.pipe(v.string(), v.minLength(1)), '*'),
+  /** What the fixed price is called. */
+  fixedName: v.optional(
+    v.pipe(v.string(), v.regex(/^(?!msrp$|cost$)[a-z][a-zA-Z]*$/, 'one word, and neither msrp nor cost')),
+    'special',
+  ),
+});
+
+const dealers = v.strictObject({
+  file: v.optional(file),
+  columns: v.strictObject({
+    number: column,
+    name: column,
+    line1: column,
+    line2: v.optional(column),
+    city: column,
+    province: column,
+    country: column,
+    postalCode: column,
+    addressKind: v.optional(column),
+  }),
+  /** Column values of shipping addresses. All others are billing addresses. */
+  shippingKinds: v.optional(v.array(v.string()), []),
+  /** Customer group by country. `*` covers all other countries. */
+  groups: v.record(v.string(), v.pipe(v.string(), v.minLength(1))),
+  /** Provinces and countries whose dealers are written to in French, e.g. "CA-QC" or "FR". */
+  frenchSpeaking: v.optional(v.array(v.string()), []),
+  discountGroup: v.pipe(v.string(), v.minLength(1)),
+  paymentTerms: v.picklist(['PREPAID', '30 DAYS', '60 DAYS', '70 DAYS', '90 DAYS', '120 DAYS']),
+});
+
+const discounts = v.strictObject({
+  file: v.optional(file),
+  columns: v.strictObject({ fraction: column, minimum: column, start: column, end: column }),
+  only: v.optional(rowFilter, {}),
+  discountGroup: v.pipe(v.string(), v.minLength(1)),
+  /** What the same number of bikes takes off their shipping, in percent. */
+  shippingPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+  /** Shifts past dates by whole years until they end today or later. */
+  shiftToToday: v.optional(v.boolean(), false),
+});
+
+const taxes = v.strictObject({
+  file: v.optional(file),
+  columns: v.strictObject({ country: column, province: column, rate: column, name: column }),
+  only: v.optional(rowFilter, {}),
+  validFrom: day,
+  french: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+/** Which parts fit which bikes. */
+const fits = v.strictObject({
+  file: v.optional(file),
+  columns: v.strictObject({
+    sku: column,
+    model: column,
+    firstYear: v.optional(column),
+    lastYear: v.optional(column),
+  }),
+});
+
+/** How the serial numbers of a model begin. */
+const serials = v.strictObject({
+  file: v.optional(file),
+  columns: v.strictObject({ prefix: column, model: column, year: v.optional(column) }),
+});
+
+/** The company's name in the app and in emails. */
+const maker = v.strictObject({ name: v.pipe(v.string(), v.minLength(1)), email: v.pipe(v.string(), v.email()) });
+
+const feedMap = v.strictObject({
+  maker: v.optional(maker),
+  encoding: v.optional(v.picklist(encodings), 'utf-8'),
+  products: v.optional(products),
+  stock: v.optional(stock),
+  prices: v.optional(prices),
+  dealers: v.optional(dealers),
+  discounts: v.optional(discounts),
+  taxes: v.optional(taxes),
+  fits: v.optional(fits),
+  serials: v.optional(serials),
+});
+
+/** The parts of a map, in the order in which they are written. */
+export const feedKinds = ['products', 'stock', 'prices', 'dealers', 'discounts', 'taxes', 'fits', 'serials'] as const;
+export type FeedKind = (typeof feedKinds)[number];
+
+/** Maps the columns of a company's own files. See docs/importing.md. */
+export type FeedMap = v.InferOutput<typeof feedMap>;
+export type ProductMap = v.InferOutput<typeof products>;
+export type StockMap = v.InferOutput<typeof stock>;
+export type PriceMap = v.InferOutput<typeof prices>;
+export type DealerMap = v.InferOutput<typeof dealers>;
+export type DiscountMap = v.InferOutput<typeof discounts>;
+export type TaxMap = v.InferOutput<typeof taxes>;
+export type FitMap = v.InferOutput<typeof fits>;
+export type SerialMap = v.InferOutput<typeof serials>;
+
+export function readFeedMap(name: string, text: string): { map: FeedMap } | { findings: Finding[] } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return {
+      findings: [{ file: name, line: null, column: null, reason: `not JSON: ${(error as SyntaxError).message}` }],
+    };
+  }
+  const read = v.safeParse(feedMap, withDealers(json));
+  if (read.success) return { map: read.output };
+  return {
+    findings: read.issues.map((issue) => ({
+      file: name,
+      line: null,
+      column: v.getDotPath(issue),
+      reason: faultOf(issue),
+    })),
+  };
+}
+
+/** Maps of former versions call the dealers resellers. */
+function withDealers(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || !('resellers' in json) || 'dealers' in json) return json;
+  const { resellers, ...map } = json;
+  return { ...map, dealers: resellers };
+}
+
+/** In words of the map, never those of its schema. */
+function faultOf({ kind, type, expected, received, input, message }: v.BaseIssue<unknown>): string {
+  if (received === 'undefined') return 'is missing';
+  if (expected === 'never') return 'is no word of a map; see docs/importing.md';
+  const found = typeof input === 'string' ? `'${input}'` : JSON.stringify(input);
+  switch (type) {
+    case 'picklist':
+      return `${found} is none of ${expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')}`;
+    case 'min_length':
+      return 'is empty';
+    case 'min_value':
+      return `${found} is less than ${expected?.replace('>=', '')}`;
+    case 'max_value':
+      return `${found} is more than ${expected?.replace('<=', '')}`;
+    case 'iso_date':
+      return `${found} is not a day such as 2026-11-20`;
+    case 'email':
+      return `${found} is not an email address`;
+    case 'hex_color':
+      return `${found} is not a color such as #1c1e20`;
+    case 'integer':
+      return `${found} is not a whole number`;
+    default:
+      return kind === 'schema' ? `${found} should be ${kindOf(type)}` : `${found} should be ${message}`;
+  }
+}
+
+function kindOf(type: string): string {
+  switch (type) {
+    case 'string':
+      return 'a text in quotation marks';
+    case 'number':
+      return 'a number without quotation marks';
+    case 'boolean':
+      return 'true or false';
+    case 'array':
+      return 'a list in square brackets';
+    default:
+      return 'a group in braces';
+  }
+}

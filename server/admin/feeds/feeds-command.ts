@@ -1,0 +1,136 @@
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { dayIn } from '../../../src/domain/day-in.ts';
+import type { Database } from '../../database/schema.ts';
+import { readSince } from '../orders/read-since.ts';
+import { feedKinds } from './feed-map.ts';
+import { FeedRefused, writeFindings } from './finding.ts';
+import { guessApart, readFeedsApart } from './read-feeds-apart.ts';
+import type { AskedFeeds } from './read-feeds.ts';
+import { runFeeds } from './run-feeds.ts';
+
+export type FeedsContext = {
+  db: Kysely<Database>;
+  now: () => Date;
+  print: (line: string) => void;
+  /** For what is not part of a guessed map. */
+  warn: (line: string) => void;
+  /** Aborted when the caller disconnects. */
+  signal?: AbortSignal | undefined;
+};
+
+const PROGRESS_EVERY_MS = 2_000;
+
+export const feedsUsage =
+  'feeds KIND FILE --map MAP [--check] [--as-of DAY|INSTANT] [--removes N] | ' +
+  'feeds all FOLDER --map MAP [--check] [--as-of DAY|INSTANT] | feeds guess FILE';
+
+type Asked = AskedFeeds & { readonly asOf: string | null; readonly removes: number | null; readonly isCheck: boolean };
+
+/** `npm run admin -- feeds …`. Changes nothing and returns 1 when any line is refused. */
+export async function feedsCommand(args: readonly string[], context: FeedsContext): Promise<0 | 1> {
+  const { print, signal } = context;
+  const [word, file, ...others] = args;
+  const toGuess = word === 'guess' && others.length === 0 ? file : undefined;
+  const asked = readArguments(args);
+  if (asked === null && toGuess === undefined) {
+    print('Usage:');
+    for (const one of feedsUsage.split(' | ')) print(`  ${one}`);
+    print(`  KIND is one of ${feedKinds.join(', ')}.`);
+    return 1;
+  }
+  try {
+    return asked === null ? await guess(toGuess ?? '', context) : await takeIn(asked, context);
+  } catch (error) {
+    if (signal?.aborted) {
+      print('Stopped. Run the same command again to finish.');
+      return 1;
+    }
+    if (!(error instanceof FeedRefused)) throw error;
+    writeFindings(error.findings, print);
+    print(`${error.findings.length} refused; nothing was changed.`);
+    return 1;
+  }
+}
+
+/** The map goes to standard output, all else to standard error. */
+async function guess(path: string, { print, warn }: FeedsContext): Promise<0 | 1> {
+  const found = await guessApart(path);
+  print(JSON.stringify(found.map, null, 2));
+  warn(`This looks like ${found.kind}.`);
+  for (const remark of found.remarks) warn(remark);
+  return 0;
+}
+
+async function takeIn(asked: Asked, { db, now, print, signal }: FeedsContext): Promise<0 | 1> {
+  const asOf = asked.asOf === null ? null : await readSince(db, asked.asOf);
+  if (asked.asOf !== null && (asOf === null || asOf > now())) {
+    print(
+      asOf === null
+        ? `'${asked.asOf}' is not a day such as 2026-11-20, or a time such as 2026-11-20T15:00:00Z.`
+        : `'${asked.asOf}' is still to come.`,
+    );
+    return 1;
+  }
+  const { time_zone: timeZone } = await db.selectFrom('portal').select('time_zone').executeTakeFirstOrThrow();
+  print(`Reading ${asked.path}`);
+  const read = await readFeedsApart(asked, dayIn(timeZone, now().getTime()));
+  let shown = now().getTime();
+  const outcome = await runFeeds(db, read, {
+    now: now(),
+    asOf,
+    isCheck: asked.isCheck,
+    removes: asked.removes,
+    isAll: asked.kind === 'all',
+    signal,
+    onProgress(what, done, total) {
+      if (now().getTime() - shown < PROGRESS_EVERY_MS && done < total) return;
+      shown = now().getTime();
+      print(`  ${what}: ${done} of ${total}`);
+    },
+  });
+  if (outcome.code === 'too-few') {
+    print(`${outcome.file} ${outcome.loss.reason}`);
+    const { count } = outcome.loss;
+    print(
+      asked.kind === 'all'
+        ? `Nothing was changed. If that is right, take in this file alone, with --removes ${count}.`
+        : `Nothing was changed. If that is right, add --removes ${count}.`,
+    );
+    return 1;
+  }
+  for (const line of outcome.report) print(line);
+  if (asked.isCheck) print('Checked only: nothing was changed.');
+  return 0;
+}
+
+function readArguments(args: readonly string[]): Asked | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        map: { type: 'string' },
+        check: { type: 'boolean' },
+        'as-of': { type: 'string' },
+        removes: { type: 'string' },
+      },
+    });
+    const [word, path, ...rest] = positionals;
+    const kind = word === 'all' ? word : feedKinds.find((known) => known === word);
+    const { map, removes } = values;
+    if (kind === undefined || path === undefined || map === undefined || rest.length > 0) return null;
+    if (removes !== undefined && (kind === 'all' || !/^\d{1,9}$/.test(removes))) return null;
+    return {
+      kind,
+      path,
+      map,
+      asOf: values['as-of'] ?? null,
+      removes: removes === undefined ? null : Number(removes),
+      isCheck: values.check === true,
+    };
+  } catch {
+    // An option that there is not, or one without its value.
+    return null;
+  }
+}

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { decodeText } from '../../../../src/files/decode-text.ts';
+import { ReadRefused } from '../../../../src/files/read-refused.ts';
+import { isWorkbook } from '../../../../src/files/read-table-file.ts';
+import { FeedRefused } from '../finding.ts';
+import { readTable, type Row } from '../read-table.ts';
+import { type Field, headingFor } from './heading-words.ts';
+
+type GuessedKind = 'products' | 'stock' | 'prices' | 'dealers' | 'fits' | 'serials';
+
+/** What a map of each kind needs, what it may have, and what tells the kind. The first kind that fits is taken. */
+const kinds: readonly { kind: GuessedKind; tells: readonly Field[]; needs: readonly Field[]; may: readonly Field[] }[] =
+  [
+    {
+      kind: 'dealers',
+      tells: ['city', 'postalCode'],
+      needs: ['number', 'name', 'line1', 'city', 'province', 'country', 'postalCode'],
+      may: ['line2', 'addressKind'],
+    },
+    { kind: 'serials', tells: ['prefix', 'model'], needs: ['prefix', 'model'], may: ['year'] },
+    {
+      kind: 'products',
+      tells: ['sku', 'name', 'category'],
+      needs: ['sku', 'name', 'model', 'color', 'size', 'category'],
+      may: [
+        'msrp',
+        'cost',
+        'stock',
+        'nextArrival',
+        'descriptionFr',
+        'descriptionEn',
+        'startOfSale',
+        'endOfSale',
+        'image',
+        'barcode',
+        'minimum',
+        'multiple',
+      ],
+    },
+    {
+      kind: 'prices',
+      tells: ['sku', 'msrp', 'cost'],
+      needs: ['sku', 'msrp', 'cost'],
+      may: ['group', 'validFrom', 'validTo', 'fixedPrice', 'discount', 'freeShipping', 'maxQuantity', 'shippingFee'],
+    },
+    { kind: 'stock', tells: ['sku', 'stock'], needs: ['sku', 'stock'], may: ['nextArrival'] },
+    { kind: 'fits', tells: ['sku', 'model'], needs: ['sku', 'model'], may: ['firstYear', 'lastYear'] },
+  ];
+
+export type Guess = { readonly kind: GuessedKind; readonly map: object; readonly remarks: readonly string[] };
+
+/** @throws {FeedRefused} when the file cannot be read, or is of no kind */
+export async function guessFor(path: string): Promise<Guess> {
+  const file = basename(path);
+  const bytes = await readFile(path).catch(() => null);
+  if (bytes === null) throw new FeedRefused([{ file, line: null, column: null, reason: 'cannot be read' }]);
+  return guessMap(file, bytes);
+}
+
+/** Proposes a map for a file, from its headings and what stands below them. */
+export function guessMap(file: string, bytes: Uint8Array): Guess {
+  const encoding = encodingOf(bytes);
+  const table = readTable(file, bytes, [], encoding);
+  if ('findings' in table) throw new FeedRefused(table.findings);
+  const headings = Object.keys(table.rows[0]?.values ?? {}).filter((heading) => heading !== '');
+  const found = kinds.find(({ tells }) => tells.every((field) => headingFor(field, headings, new Set()) !== null));
+  if (found === undefined) {
+    const reason = `its columns are of no kind that is known: ${headings.join(', ') || 'there are none'}`;
+    throw new FeedRefused([{ file, line: null, column: null, reason }]);
+  }
+  const taken = new Set<string>();
+  const columns: Record<string, string> = {};
+  const remarks: string[] = [];
+  for (const field of [...found.needs, ...found.may]) {
+    const heading = headingFor(field, headings, taken);
+    if (heading !== null) {
+      taken.add(heading);
+      columns[field] = heading;
+    } else if (found.needs.includes(field)) {
+      columns[field] = '';
+      remarks.push(`No heading looks like ${field}. Write the right one into the map.`);
+    }
+  }
+  const left = headings.filter((heading) => !taken.has(heading));
+  if (left.length > 0) remarks.push(`Not used: ${left.join(', ')}`);
+  const part = { columns, ...restOf(found.kind, columns, table.rows) };
+  return {
+    kind: found.kind,
+    map: { ...(encoding === 'windows-1252' && { encoding }), [found.kind]: part },
+    remarks: [...remarks, ...toCheck[found.kind]],
+  };
+}
+
+/** What no file says. */
+const toCheck: Readonly<Record<GuessedKind, readonly string[]>> = {
+  products: ['Check bikes, accessories, costShare, bikeShippingFee, configuration, uom and the folder of images.'],
+  stock: [],
+  prices: ['Check groups: they are CANADA, USA, and * for all without prices of their own.'],
+  dealers: ['Check groups, frenchSpeaking, discountGroup and paymentTerms.'],
+  fits: [],
+  serials: [],
+};
+
+/** Old programs write Windows-1252, which is no UTF-8 as soon as it has accents. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
+  try {
+    if (!isWorkbook(bytes)) decodeText(bytes, 'utf-8');
+    return 'utf-8';
+  } catch (error) {
+    if (!(error instanceof ReadRefused)) throw error;
+    return error.code === 'unreadable' ? 'windows-1252' : 'utf-8';
+  }
+}
+
+function restOf(kind: GuessedKind, columns: Readonly<Record<string, string>>, rows: readonly Row[]): object {
+  const valuesOf = (field: string) => {
+    const heading = columns[field];
+    if (heading === undefined || heading === '') return [];
+    return [...new Set(rows.map(({ values }) => values[heading] ?? ''))].filter((value) => value !== '');
+  };
+  switch (kind) {
+    case 'products': {
+      const categories = valuesOf('category');
+      const bikes = categories.filter((value) => /\b(e-?)?(bikes?|bicycles?|velos?|vélos?)\b/iu.test(value));
+      const accessories = categories.filter((value) => /access|cloth|apparel|v[eê]tement|casque|helmet/iu.test(value));
+      const others = categories.filter((value) => !bikes.includes(value) && !accessories.includes(value));
+      return {
+        ...(columns['image'] !== undefined && { images: 'images' }),
+        bikes,
+        accessories: accessories.filter((value) => !bikes.includes(value)),
+        categoryOfTheRest: others[0] ?? 'Parts',
+        ...(columns['cost'] === undefined && { costShare: 0.6 }),
+        bikeShippingFee: 0,
+        configuration: { en: 'Standard build', fr: 'Montage de série' },
+        uom: 'EA',
+        filters: [{ id: 1, name: { en: 'Kind', fr: 'Genre' }, column: columns['category'] ?? '' }],
+      };
+    }
+    case 'prices':
+      return { groups: Object.fromEntries(valuesOf('group').map((value) => [value, groupOf(value)])) };
+    case 'dealers': {
+      const countries = valuesOf('country').map((value): [string, string] => [value, groupOf(value)]);
+      return {
+        groups: Object.fromEntries([...countries.filter(([, group]) => group !== '*'), ['*', 'OTHERS']]),
+        frenchSpeaking: ['CA-QC'],
+        discountGroup: 'DEALER',
+        paymentTerms: '30 DAYS',
+        ...(columns['addressKind'] !== undefined && {
+          shippingKinds: valuesOf('addressKind').filter((value) => /ship|livr|exp/iu.test(value)),
+        }),
+      };
+    }
+    default:
+      return {};
+  }
+}
+
+function groupOf(word: string): string {
+  if (/^(ca|can|canada|cad)$/iu.test(word)) return 'CANADA';
+  return /^(us|usa|usd|united states|états-unis|etats-unis)$/iu.test(word) ? 'USA' : '*';
+}

@@ -1,0 +1,58 @@
+import { plainHeading } from '../read-table.ts';
+
+/** What companies call the columns, in both languages, without accents, spaces and capitals. The first are surest. */
+const words = {
+  sku: 'sku ugs partnumber productnumber itemnumber itemno partno nopiece nodepiece codeproduit variantsku article item reference ref code no numero',
+  name: 'name nom productname nomduproduit title titre designation libelle',
+  model: 'model modele modelname nomdumodele handle',
+  color: 'color colour couleur coloris',
+  size: 'size taille grandeur format',
+  category: 'category categorie productcategory producttype type famille family kind genre',
+  msrp: 'msrp pdsf listprice prixdelistesuggere prixdetail retailprice prixpublic rrp variantprice price prix',
+  cost: 'cost coutant cout dealercost dealerprice prixdetaillant wholesale wholesaleprice prixnet',
+  stock:
+    'stock onhand enmain qteenmain quantiteenmain qtyonhand inventory inventaire variantinventoryqty available disponible quantity quantite qty qte units unites',
+  nextArrival: 'nextarrival prochainarrivage arrivage datearrivage arrivaldate eta next expected',
+  barcode: 'barcode codebarres codeabarres upc cup ean gtin variantbarcode',
+  image: 'image photo picture imagesrc imagefile',
+  descriptionEn: 'descriptionen descriptionanglais description bodyhtml',
+  descriptionFr: 'descriptionfr descriptionfrancais descriptionfrancaise',
+  startOfSale: 'startofsale sellstart debutdevente availablefrom',
+  endOfSale: 'endofsale sellend findevente discontinuedon',
+  minimum: 'minimum min minqty qtemin quantiteminimum',
+  multiple: 'multiple packsize pack emballage',
+  group: 'group groupe pricegroup pricelist liste listedeprix groupedeprix',
+  validFrom: 'validfrom from du debut datedebut startdate effectivedate valideau valabledu',
+  validTo: 'validto to au fin datefin enddate valableau expiry',
+  fixedPrice: 'fixedprice prixfixe specialprice prixspecial promo',
+  discount: 'discount rabais remise escompte',
+  freeShipping: 'freeshipping portpaye livraisongratuite',
+  maxQuantity: 'maxquantity max maximum qtemax quantitemaximum',
+  shippingFee: 'shippingfee port fraisdeport fraisdelivraison shipping',
+  number:
+    'number accountnumber account dealernumber customernumber customerno noclient numeroclient nodeclient compte nocompte numerodecompte dealer',
+  line1: 'line1 address1 addressline1 address adresse adresse1 street rue',
+  line2: 'line2 address2 addressline2 adresse2',
+  city: 'city ville',
+  province: 'province provincecode state stateprovince etat',
+  country: 'country countrycode pays codepays',
+  postalCode: 'postalcode codepostal zip zipcode',
+  addressKind: 'addresstype addresskind typedadresse typeadresse',
+  prefix: 'prefix prefixe serialprefix begins debutdunumero',
+  firstYear: 'firstyear fromyear premiereannee delannee',
+  lastYear: 'lastyear toyear derniereannee alannee',
+  year: 'year annee modelyear anneemodele',
+} as const;
+
+export type Field = keyof typeof words;
+
+const lists = new Map(Object.entries(words).map(([field, list]) => [field as Field, list.split(' ')]));
+
+/** The heading that best names a field. `taken` ones belong to other fields. */
+export function headingFor(field: Field, headings: readonly string[], taken: ReadonlySet<string>): string | null {
+  for (const word of lists.get(field) ?? []) {
+    const found = headings.find((heading) => !taken.has(heading) && plainHeading(heading) === word);
+    if (found !== undefined) return found;
+  }
+  return null;
+}

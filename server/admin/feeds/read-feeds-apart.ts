@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import { type Finding, FeedRefused } from './finding.ts';
+import type { Guess } from './guess/guess-map.ts';
+import type { AskedFeeds, ReadFeeds } from './read-feeds.ts';
+
+/** The thread sends each list in parts, then the rest, or its findings. */
+export type FromThread =
+  | { readonly part: ListPart; readonly list: string; readonly items: readonly unknown[] }
+  | { readonly whole: ReadFeeds }
+  | { readonly guess: Guess }
+  | { readonly findings: readonly Finding[] };
+
+export type ListPart = Exclude<keyof ReadFeeds, 'map'>;
+
+/** What the thread is asked: to read files, or to propose a map for one. */
+export type ToThread = { readonly asked: AskedFeeds; readonly today: string } | { readonly guess: string };
+
+/**
+ * Reading runs in a thread, because tens of thousands of lines would block all requests for seconds. Lists arrive in
+ * pieces for the same reason.
+ */
+export async function readFeedsApart(asked: AskedFeeds, today: string): Promise<ReadFeeds> {
+  const lists = new Map<string, unknown[]>();
+  return fromThread({ asked, today }, (message) => {
+    if ('whole' in message) return withLists(message.whole, lists);
+    if (!('part' in message)) return null;
+    const name = `${message.part} ${message.list}`;
+    const list = lists.get(name) ?? [];
+    lists.set(name, list);
+    list.push(...message.items);
+    return null;
+  });
+}
+
+/** Proposes a map for a file. */
+export async function guessApart(path: string): Promise<Guess> {
+  return fromThread({ guess: path }, (message) => ('guess' in message ? message.guess : null));
+}
+
+/** `take` gives the result once it is whole. */
+async function fromThread<T>(question: ToThread, take: (message: FromThread) => T | null): Promise<T> {
+  const thread = new Worker(new URL('./read-feeds-thread.ts', import.meta.url), { workerData: question });
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  thread.on('error', reject);
+  thread.on('exit', () => reject(new Error('The thread that reads the files has ended.')));
+  thread.on('message', (message: FromThread) => {
+    if ('findings' in message) return reject(new FeedRefused([...message.findings]));
+    const whole = take(message);
+    if (whole !== null) resolve(whole);
+  });
+  try {
+    return await promise;
+  } finally {
+    await thread.terminate();
+  }
+}
+
+function withLists(whole: ReadFeeds, lists: ReadonlyMap<string, unknown[]>): ReadFeeds {
+  for (const [name, items] of lists) {
+    const [part, list] = name.split(' ') as [ListPart, string];
+    Object.assign(whole[part] ?? {}, { [list]: items });
+  }
+  return whole;
+}

@@ -1,0 +1,165 @@
+import type { Row as FileRow } from '../../../src/domain/quick-order/given-line.ts';
+import type { CommaUse } from '../../../src/domain/quick-order/read-count.ts';
+import type { ReadRefusal } from '../../../src/domain/read-refusal.ts';
+import { foldText } from '../../../src/domain/search-text.ts';
+import { encodings, type FileEncoding } from '../../../src/files/decode-text.ts';
+import { ReadRefused } from '../../../src/files/read-refused.ts';
+import { readTableFile, type TableFile } from '../../../src/files/read-table-file.ts';
+import type { Finding } from './finding.ts';
+
+/** `line` is the line in the file, since a quoted field may span several. */
+export type Row = {
+  line: number;
+  values: Readonly<Record<string, string>>;
+  /** Plain numbers and days of workbook cells that are formatted, such as `$12.00`. */
+  amounts: Readonly<Record<string, string>>;
+};
+
+export type ReadTable = { rows: Row[]; comma: CommaUse | null } | { findings: Finding[] };
+
+const MOST_ROWS = 1_000_000;
+
+/** A title, address and date may precede the headings. */
+const MOST_ROWS_ABOVE = 20;
+
+/** What spreadsheets show in place of a value. `###` is a number in too narrow a column. */
+const errorValue = /^#(?:[A-Z0-9/_]+[!?]|N\/A|#+|GETTING_DATA)$/;
+
+/**
+ * Reads a CSV or workbook with a header. A missing column, hidden row, wrong field count or unclosed quote is a finding
+ * and yields no rows. `encoding` is what a map says, else UTF-8.
+ */
+export function readTable(
+  file: string,
+  bytes: Uint8Array,
+  required: readonly string[],
+  encoding?: FileEncoding,
+): ReadTable {
+  try {
+    return tableIn(file, bytes, { required, encoding: encoding ?? 'utf-8' });
+  } catch (error) {
+    if (!(error instanceof ReadRefused)) throw error;
+    return { findings: [{ file, line: error.line, column: null, reason: refusalReason(error.code, bytes, encoding) }] };
+  }
+}
+
+type Asked = { readonly required: readonly string[]; readonly encoding: FileEncoding };
+
+function tableIn(file: string, bytes: Uint8Array, { required, encoding }: Asked): ReadTable {
+  const asked = { encoding, mostRows: MOST_ROWS, hasHeader: true };
+  const first = readTableFile(bytes, asked);
+  const others = first.sheets.slice(1).map((_, at) => readTableFile(bytes, { ...asked, sheet: at + 1 }));
+  const sheets = [first, ...others];
+  const fitting = sheets.filter(({ rows }) => headerAt(rows, required) !== null);
+  if (fitting.length > 1) {
+    const reason = `${fitting.length} sheets have these columns; hide all but one of them`;
+    return { findings: [{ file, line: null, column: null, reason }] };
+  }
+  return tableOf(file, fitting[0] ?? first, required);
+}
+
+function tableOf(file: string, table: TableFile, required: readonly string[]): ReadTable {
+  const isText = table.sheets.length === 0;
+  const at = headerAt(table.rows, required) ?? 0;
+  const top = table.rows[at];
+  if (top === undefined) return { findings: [{ file, line: null, column: null, reason: 'the file is empty' }] };
+  const header = namesOf(top);
+  const findings = [
+    ...table.wrongQuotes.map((line) => ({ file, line, column: null, reason: 'a quotation mark is not closed' })),
+    ...headerFindings(file, top, header, required),
+  ];
+  if (findings.length > 0) return { findings };
+  const rows = table.rows.slice(at + 1).map((row) => {
+    findings.push(...rowFindings(file, row, { header, required, isText }));
+    return rowOf(row, header);
+  });
+  return findings.length > 0 ? { findings } : { rows, comma: table.comma };
+}
+
+/** The first row that has all columns, wherever titles stand above it. */
+function headerAt(rows: readonly FileRow[], required: readonly string[]): number | null {
+  const at = rows.slice(0, MOST_ROWS_ABOVE + 1).findIndex((row) => {
+    const names = new Set(namesOf(row));
+    return required.every((name) => names.has(name));
+  });
+  return at < 0 ? null : at;
+}
+
+function namesOf({ cells }: FileRow): string[] {
+  return cells.map((name) => name.trim());
+}
+
+function headerFindings(file: string, row: FileRow, header: readonly string[], required: readonly string[]): Finding[] {
+  const at = (column: string, reason: string): Finding => ({ file, line: lineOf(row), column, reason });
+  const given = header.filter((name) => name !== '');
+  const missing = required
+    .filter((name) => !header.includes(name))
+    .map((name) => {
+      const alike = given.find((other) => plainHeading(other) === plainHeading(name));
+      const hint = alike === undefined ? '' : `; is it '${alike}'?`;
+      return at(name, `the column is missing; the file has ${given.join(', ')}${hint}`);
+    });
+  const twice = given
+    .filter((name, index) => given.indexOf(name) !== index)
+    .map((name) => at(name, 'the column is there twice'));
+  const hidden = required
+    .filter((name) => row.hiddenColumns?.includes(header.indexOf(name)))
+    .map((name) => at(name, 'the column is hidden in the file'));
+  return [...missing, ...twice, ...hidden];
+}
+
+type Checked = { readonly header: readonly string[]; readonly required: readonly string[]; readonly isText: boolean };
+
+function rowFindings(file: string, row: FileRow, { header, required, isText }: Checked): Finding[] {
+  const at = (column: string | null, reason: string): Finding => ({ file, line: lineOf(row), column, reason });
+  const { length } = header;
+  const { cells } = row;
+  const isWrongCount = cells.length < length || cells.slice(length).some((cell) => cell.trim() !== '');
+  if (isText && isWrongCount) return [at(null, `${cells.length} fields where the header has ${length}`)];
+  if (row.isHidden) return [at(null, 'the row is hidden in the file')];
+  return required.flatMap((name) => {
+    const column = header.indexOf(name);
+    if (row.unreckoned?.includes(column)) return [at(name, 'a formula without its result')];
+    const cell = (cells[column] ?? '').trim();
+    return errorValue.test(cell) ? [at(name, `'${cell}' is an error of the spreadsheet`)] : [];
+  });
+}
+
+function rowOf(row: FileRow, header: readonly string[]): Row {
+  const values = Object.fromEntries(header.map((name, at) => [name, (row.cells[at] ?? '').trim()]));
+  const amounts: Record<string, string> = {};
+  for (const [at, amount] of row.amounts ?? []) amounts[header[at] ?? ''] = amount;
+  return { line: lineOf(row), values, amounts };
+}
+
+function lineOf({ line }: FileRow): number {
+  return line ?? 1;
+}
+
+function refusalReason(code: ReadRefusal, bytes: Uint8Array, encoding: FileEncoding | undefined): string {
+  switch (code) {
+    case 'locked':
+      return 'locked by a password; save it without one';
+    case 'other-workbook':
+      return 'a workbook of another kind; save it as .xlsx or .csv';
+    case 'web-page':
+      return 'a web page saved as a workbook; save it as .xlsx or .csv';
+    case 'too-large':
+      return 'too large once unpacked; save it as .csv';
+    case 'too-many-lines':
+      return `more than ${MOST_ROWS} rows`;
+    case 'unreadable':
+      // Workbooks are ZIP files, which start with PK.
+      if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'damaged; save it again';
+      if (encoding === undefined) return 'not written in UTF-8; save it as CSV UTF-8';
+      return `not written in ${encoding}; the map's "encoding" may be one of ${encodings.join(', ')}`;
+    case 'nothing-in-it':
+    case 'gave-up':
+      return 'cannot be read';
+  }
+}
+
+/** A heading without what people write differently: capitals, accents, spaces and signs. */
+export function plainHeading(heading: string): string {
+  return foldText(heading).replaceAll(/[^a-z0-9]+/g, '');
+}

@@ -1,0 +1,67 @@
+import type { DiscountTierTable } from '../../../database/schema.ts';
+import type { DiscountMap } from '../feed-map.ts';
+import type { Row } from '../read-table.ts';
+import type { RowReader } from './row-reader.ts';
+
+/** Discount tiers (PRICE-4): minimum quantity, percent and days. Fractions become percentages. */
+export type DiscountTier = {
+  [
+    K in keyof Pick<DiscountTierTable, 'discount_group' | 'min_quantity' | 'discount' | 'discount_shipping'>
+  ]: DiscountTierTable[K];
+} & { valid_from: string; valid_to: string | null };
+
+export function tiersFromRows(
+  rows: readonly Row[],
+  map: DiscountMap,
+  today: string,
+  reader: RowReader,
+): DiscountTier[] {
+  const seen = new Map<string, number>();
+  return rows
+    .filter((row) => passes(row, map.only))
+    .map((row) => {
+      const fraction = reader.decimal(row, map.columns.fraction);
+      if (fraction > 1) reader.refuse(row, map.columns.fraction, `'${fraction}' is more than the whole`);
+      const start = reader.day(row, map.columns.start) ?? today;
+      const end = reader.day(row, map.columns.end);
+      if (end !== null && end < start) reader.refuse(row, map.columns.end, `${end} lies before ${start}`);
+      const years = map.shiftToToday && end !== null ? yearsToReach(end, today) : 0;
+      const tier = {
+        discount_group: map.discountGroup,
+        min_quantity: reader.wholeNumber(row, map.columns.minimum),
+        discount: percentText(fraction * 100),
+        discount_shipping: percentText(map.shippingPercent),
+        valid_from: addYears(start, years),
+        valid_to: end === null ? null : addYears(end, years),
+      };
+      const key = `${tier.min_quantity} ${tier.valid_from}`;
+      const former = seen.get(key);
+      if (former !== undefined)
+        reader.refuse(row, map.columns.minimum, `the tier from ${tier.min_quantity} stands in line ${former} already`);
+      seen.set(key, row.line);
+      return tier;
+    });
+}
+
+export function passes(row: Row, only: Readonly<Record<string, readonly string[]>>): boolean {
+  return Object.entries(only).every(([column, values]) => values.includes(row.values[column] ?? ''));
+}
+
+/** Whole years, so that importing the same files again next week gives the same dates. */
+function yearsToReach(day: string, today: string): number {
+  let years = 0;
+  while (addYears(day, years) < today) years += 1;
+  return years;
+}
+
+/** 29 February becomes 28 February in a year without it. */
+function addYears(day: string, years: number): string {
+  const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+  const leap = moved.endsWith('-02-29') && new Date(`${moved}T00:00:00Z`).getUTCDate() !== 29;
+  return leap ? `${moved.slice(0, 8)}28` : moved;
+}
+
+/** Matches the numeric(7, 4) text, so unchanged values compare equal. */
+export function percentText(percent: number): string {
+  return percent.toFixed(4);
+}

@@ -1,0 +1,230 @@
+import type { Assembly } from '../../../../src/contract/catalogue.ts';
+import type { Bilingual } from '../../../../src/domain/bilingual.ts';
+import { percentOfCents } from '../../../../src/domain/money.ts';
+import type {
+  PriceInput,
+  ProductInput,
+  PropertyInput,
+  SkuInput,
+} from '../../../modules/catalogue/products/product-input.ts';
+import type { ProductMap } from '../feed-map.ts';
+import type { Row } from '../read-table.ts';
+import { compareSizes } from './compare-sizes.ts';
+import type { RowReader } from './row-reader.ts';
+
+/** Names of images in the map's folder → the hash under which they are kept. */
+export type ImageNames = ReadonlyMap<string, string>;
+
+/** A row as read: what products are made of. */
+type Article = {
+  sku: string;
+  name: string;
+  model: string;
+  color: string;
+  size: string;
+  kind: ProductInput['kind'];
+  year: number | null;
+  discontinued: boolean;
+  description: Bilingual;
+  image: string | undefined;
+  barcode: string | null;
+  minimum: number | null;
+  multiple: number | null;
+  assembly: Assembly | undefined;
+  price: PriceInput | null;
+  international: boolean;
+  discounted: boolean;
+  atten: boolean;
+  filterValues: { id: number; value: string }[];
+};
+
+const UNKNOWN_SWATCH = '#8c9094';
+
+/** What tells the accessories of the atten catalog from the rest (CAT-3). */
+const ATTEN = { id: 6, name: { en: 'Atten', fr: 'Atten' } } as const;
+
+/** The filters of the map as properties, in the map's order. */
+export function propertiesOf({ filters, columns }: ProductMap): PropertyInput[] {
+  const named = filters.map(({ id, name }) => ({ id, name }));
+  return [...named, ...(columns.atten === undefined ? [] : [ATTEN])].map((one, position) => ({ ...one, position }));
+}
+
+/**
+ * Groups the rows of a bike model into one product. Duplicate SKUs, empty names and bad numbers become findings in
+ * `reader`.
+ */
+export function productsFromRows(
+  rows: readonly Row[],
+  map: ProductMap,
+  images: ImageNames,
+  today: string,
+  reader: RowReader,
+): ProductInput[] {
+  const seen = new Map<string, number>();
+  const articles: Article[] = [];
+  for (const row of rows) {
+    const article = readArticle(row, map, images, today, reader);
+    const former = seen.get(article.sku);
+    if (former !== undefined) reader.refuse(row, map.columns.sku, `'${article.sku}' stands in line ${former} already`);
+    seen.set(article.sku, row.line);
+    articles.push(article);
+  }
+  const models = Map.groupBy(
+    articles.filter(({ kind }) => kind === 'bike'),
+    ({ model }) => model,
+  );
+  const bikes = [...models].map(([model, variants]) => bikeOf(model, variants, map));
+  const others = articles.filter(({ kind }) => kind !== 'bike').map((article) => singleOf(article, map));
+  return [...bikes, ...others].map((product, position) => ({ ...product, position }));
+}
+
+function readArticle(row: Row, map: ProductMap, images: ImageNames, today: string, reader: RowReader): Article {
+  const { columns } = map;
+  const sku = reader.partNumber(row, columns.sku);
+  const category = reader.text(row, columns.category) || map.categoryOfTheRest;
+  const kind = map.bikes.includes(category) ? 'bike' : map.accessories.includes(category) ? 'accessory' : 'part';
+  const endOfSale = reader.day(row, columns.endOfSale);
+  const imageName = reader.text(row, columns.image);
+  if (imageName !== '' && !images.has(imageName))
+    reader.refuse(row, columns.image ?? '', `there is no picture '${imageName}'`);
+  return {
+    sku,
+    name: reader.required(row, columns.name),
+    model: kind === 'bike' ? reader.required(row, columns.model) : reader.text(row, columns.model),
+    color: kind === 'bike' ? reader.required(row, columns.color) : reader.text(row, columns.color),
+    size: kind === 'bike' ? reader.required(row, columns.size) : reader.text(row, columns.size),
+    kind,
+    year: Number(reader.day(row, columns.startOfSale)?.slice(0, 4)) || null,
+    discontinued: endOfSale !== null && endOfSale < today,
+    description: { en: reader.text(row, columns.descriptionEn), fr: reader.text(row, columns.descriptionFr) || null },
+    image: images.get(imageName),
+    barcode: reader.barcode(row, columns.barcode),
+    minimum: reader.wholeNumberOrNone(row, columns.minimum),
+    multiple: reader.wholeNumberOrNone(row, columns.multiple),
+    assembly: map.assemblies?.of[reader.text(row, map.assemblies.column)],
+    price: priceIn(row, map, reader),
+    international: reader.yesOrNo(row, columns.international) === true,
+    discounted: reader.yesOrNo(row, columns.discount) === true,
+    atten: reader.yesOrNo(row, columns.atten) === true,
+    filterValues: map.filters.flatMap(({ id, column }) => {
+      const value = column === columns.category ? category : reader.text(row, column);
+      return value === '' ? [] : [{ id, value }];
+    }),
+  };
+}
+
+/** One price for all groups. Null where prices come from files of their own. */
+function priceIn(row: Row, { columns, costShare }: ProductMap, reader: RowReader): PriceInput | null {
+  if (columns.msrp === undefined) return null;
+  const msrpCents = reader.cents(row, columns.msrp);
+  const costCents =
+    columns.cost === undefined ? percentOfCents(msrpCents, costShare * 100) : reader.cents(row, columns.cost);
+  return { priceGroup: '*', msrpCents, costCents };
+}
+
+/** Left out where nothing is said, as usual. */
+function membershipOf(variants: readonly Article[]) {
+  return {
+    ...(variants.some(({ international }) => international) && { international: true }),
+    ...(variants.some(({ discounted }) => discounted) && { discounted: true }),
+  };
+}
+
+function bikeOf(model: string, variants: readonly Article[], map: ProductMap): ProductInput {
+  const sizes = [...new Set(variants.map(({ size }) => size))].toSorted(compareSizes);
+  const colors = [...new Set(variants.map(({ color }) => color))].map((color) => {
+    const image = variants.find((variant) => variant.color === color && variant.image)?.image;
+    return {
+      id: slug(color),
+      name: bilingual(color, map),
+      hex: map.swatches[color] ?? UNKNOWN_SWATCH,
+      ...(image ? { image } : {}),
+    };
+  });
+  const years = variants.flatMap(({ year }) => (year === null ? [] : [year]));
+  return {
+    id: slug(model),
+    kind: 'bike',
+    position: 0,
+    name: { en: model, fr: null },
+    model,
+    year: years.length > 0 ? Math.max(...years) : null,
+    description: variants[0]?.description ?? { en: '', fr: null },
+    discontinued: variants.every(({ discontinued }) => discontinued),
+    ...membershipOf(variants),
+    properties: filterProperties(variants, map),
+    detail: {
+      colors,
+      gallery: [],
+      configurations: [{ id: 'standard', name: map.configuration, specification: [] }],
+      sizes,
+    },
+    skus: variants.map((variant) => ({
+      ...skuOf(variant, map, 'configuration'),
+      configuration: 'standard',
+      size: variant.size,
+      color: slug(variant.color),
+      shippingFeeCents: Math.round(map.bikeShippingFee * 100),
+    })),
+  };
+}
+
+function singleOf(article: Article, map: ProductMap): ProductInput {
+  return {
+    id: slug(article.sku),
+    kind: article.kind === 'accessory' ? 'accessory' : 'part',
+    position: 0,
+    name: { en: article.name, fr: null },
+    model: article.model,
+    year: article.year,
+    description: article.description,
+    discontinued: article.discontinued,
+    ...membershipOf([article]),
+    properties: filterProperties([article], map),
+    detail: {
+      ...(article.image ? { image: article.image } : {}),
+      ...(article.assembly ? { assembly: article.assembly } : {}),
+    },
+    skus: [skuOf(article, map, 'part')],
+  };
+}
+
+function skuOf(article: Article, map: ProductMap, type: SkuInput['type']): SkuInput {
+  return {
+    sku: article.sku,
+    type,
+    uom: map.uom,
+    discontinued: article.discontinued,
+    prices: article.price === null ? [] : [article.price],
+    ...(article.barcode === null ? {} : { barcode: article.barcode }),
+    ...(article.minimum === null ? {} : { minimum: article.minimum }),
+    ...(article.multiple === null ? {} : { multiple: article.multiple }),
+  };
+}
+
+function filterProperties(variants: readonly Article[], map: ProductMap): ProductInput['properties'] {
+  const own = map.filters.flatMap(({ id }) => {
+    const values = new Set(
+      variants.flatMap((variant) =>
+        variant.filterValues.filter((filter) => filter.id === id).map(({ value }) => value),
+      ),
+    );
+    if (values.size === 0) return [];
+    return [{ id, values: [...values].map((en) => ({ en, fr: map.french[en] ?? en })) }];
+  });
+  return variants.some(({ atten }) => atten) ? [...own, { id: ATTEN.id, values: [ATTEN.name] }] : own;
+}
+
+function bilingual(word: string, map: ProductMap): Bilingual {
+  return { en: word, fr: map.french[word] ?? null };
+}
+
+/** Lower case letters, digits and hyphens, as an address holds them. */
+function slug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

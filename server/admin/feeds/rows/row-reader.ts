@@ -1,0 +1,170 @@
+import { centsFromAmount } from '../../../../src/domain/money.ts';
+import { isShortened } from '../../../../src/domain/quick-order/given-line.ts';
+import { type CommaUse, readCount } from '../../../../src/domain/quick-order/read-count.ts';
+import { readDecimal } from '../../../../src/domain/read-decimal.ts';
+import type { Finding } from '../finding.ts';
+import type { Row } from '../read-table.ts';
+
+const yes = new Set(['yes', 'y', 'oui', 'o', 'true', 'vrai', '1', 'x']);
+const no = new Set(['no', 'n', 'non', 'false', 'faux', '0']);
+
+/** As spreadsheets and bookkeepers write it. */
+const belowNone = /^(?:[-\u2212](.+)|\((.+)\))$/;
+
+/** An unreadable field becomes a finding and a harmless placeholder, so reading continues. */
+export class RowReader {
+  readonly findings: Finding[] = [];
+  /** What is taken nevertheless, and should be known. */
+  readonly notices: Finding[] = [];
+  readonly #file: string;
+  readonly #comma: CommaUse | null;
+
+  /** `comma` is what a comma in a number means in this file. */
+  constructor(file: string, comma: CommaUse | null = 'thousands') {
+    this.#file = file;
+    this.#comma = comma;
+  }
+
+  refuse(row: Row, column: string, reason: string): void {
+    this.findings.push({ file: this.#file, line: row.line, column, reason });
+  }
+
+  notice(row: Row, column: string, reason: string): void {
+    this.notices.push({ file: this.#file, line: row.line, column, reason });
+  }
+
+  text(row: Row, column: string | undefined): string {
+    return column === undefined ? '' : (row.values[column] ?? '');
+  }
+
+  required(row: Row, column: string): string {
+    const value = this.text(row, column);
+    if (value === '') this.refuse(row, column, 'is empty');
+    return value;
+  }
+
+  /** A part number, never guessed from a number that a spreadsheet shortened. */
+  partNumber(row: Row, column: string): string {
+    const value = this.required(row, column);
+    if (isShortened(value)) this.refuse(row, column, shortenedReason(value));
+    return value;
+  }
+
+  /** Like `partNumber`, but may be empty. */
+  barcode(row: Row, column: string | undefined): string | null {
+    const value = this.text(row, column);
+    if (column !== undefined && isShortened(value)) this.refuse(row, column, shortenedReason(value));
+    return value || null;
+  }
+
+  /** Cents of an amount such as 2319.9900 or, in a French file, 2 319,99. */
+  cents(row: Row, column: string): number {
+    return centsFromAmount(this.#decimal(row, column, `is not an amount such as ${this.#example('1234', '50')}`));
+  }
+
+  wholeNumber(row: Row, column: string): number {
+    const value = this.#count(row, column);
+    if (/^\d{1,9}$/.test(value)) return Number(value);
+    this.refuse(row, column, `'${value}' is not a whole number`);
+    return 0;
+  }
+
+  /** Units on hand. Fewer than none are none, with a notice. */
+  onHand(row: Row, column: string): number {
+    const value = this.#number(row, column).trim();
+    const [, minus, brackets] = belowNone.exec(value) ?? [];
+    if (/^\d{1,9}$/.test(readCount(minus ?? brackets ?? '', this.#comma ?? 'decimals'))) {
+      this.notice(row, column, `'${value}' counts as 0`);
+      return 0;
+    }
+    return this.wholeNumber(row, column);
+  }
+
+  /** A whole number from 1, or null if empty. */
+  wholeNumberOrNone(row: Row, column: string | undefined): number | null {
+    if (column === undefined) return null;
+    const value = this.#count(row, column);
+    if (value === '') return null;
+    if (/^0*[1-9]\d{0,5}$/.test(value)) return Number(value);
+    this.refuse(row, column, `'${value}' is not a whole number from 1 to 999999`);
+    return null;
+  }
+
+  /** A year such as 2027, or null if empty. */
+  year(row: Row, column: string | undefined): number | null {
+    const value = this.text(row, column);
+    if (value === '' || column === undefined) return null;
+    if (/^(19|20)\d\d$/.test(value)) return Number(value);
+    this.refuse(row, column, `'${value}' is not a year such as 2027`);
+    return null;
+  }
+
+  /** Null if empty. */
+  centsOrNone(row: Row, column: string | undefined): number | null {
+    return column === undefined || this.#number(row, column) === '' ? null : this.cents(row, column);
+  }
+
+  /** From 0 to 100, or null if empty. */
+  percentOrNone(row: Row, column: string | undefined): number | null {
+    if (column === undefined || this.#number(row, column) === '') return null;
+    const percent = this.#decimal(row, column, `is not a number such as ${this.#example('12', '5')}`);
+    if (percent > 100) this.refuse(row, column, `'${this.#number(row, column)}' is more than 100 percent`);
+    return percent;
+  }
+
+  /** In either language, or null if empty. */
+  yesOrNo(row: Row, column: string | undefined): boolean | null {
+    const value = this.text(row, column).toLowerCase();
+    if (value === '' || column === undefined) return null;
+    if (yes.has(value)) return true;
+    if (!no.has(value)) this.refuse(row, column, `'${this.text(row, column)}' is neither yes nor no`);
+    return false;
+  }
+
+  /** A number with decimals, e.g. .0500 or 14.2500. */
+  decimal(row: Row, column: string): number {
+    return this.#decimal(row, column, `is not a number such as ${this.#example('0', '05')}`);
+  }
+
+  /** A day such as 2026-11-20, or null if empty. */
+  day(row: Row, column: string | undefined): string | null {
+    if (column === undefined) return null;
+    const value = this.#number(row, column);
+    if (value === '') return null;
+    if (isDay(value)) return value;
+    this.refuse(row, column, `'${value}' is not a day such as 2026-11-20`);
+    return null;
+  }
+
+  /** As this file writes decimals. */
+  #example(whole: string, decimals: string): string {
+    return `${whole}${this.#comma === 'decimals' ? ',' : '.'}${decimals}`;
+  }
+
+  #number(row: Row, column: string): string {
+    return row.amounts[column] ?? this.text(row, column);
+  }
+
+  #count(row: Row, column: string): string {
+    return readCount(this.#number(row, column), this.#comma ?? 'decimals');
+  }
+
+  #decimal(row: Row, column: string, otherwise: string): number {
+    const value = this.#number(row, column);
+    const read = readDecimal(value, this.#comma);
+    if ('decimal' in read) return Number(read.decimal);
+    const reason = read.fault === 'ambiguous' ? 'may be a thousand or a fraction' : otherwise;
+    this.refuse(row, column, `'${value}' ${reason}`);
+    return 0;
+  }
+}
+
+function shortenedReason(value: string): string {
+  return `'${value}' was shortened by a spreadsheet; save the column as text`;
+}
+
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const read = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value);
+}

@@ -1,0 +1,27 @@
+import type { OnHand } from '../../../modules/stock/on-hand.ts';
+import type { StockMap } from '../feed-map.ts';
+import type { Row } from '../read-table.ts';
+import type { RowReader } from './row-reader.ts';
+
+/** A SKU that stands there twice becomes a finding in `reader`. Unknown ones are left out when written. */
+export function stockFromRows(rows: readonly Row[], { columns }: StockMap, reader: RowReader): OnHand[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const sku = reader.partNumber(row, columns.sku);
+    const former = seen.get(sku);
+    if (former !== undefined) reader.refuse(row, columns.sku, `'${sku}' stands in line ${former} already`);
+    seen.set(sku, row.line);
+    return onHandOf(sku, row, columns, reader);
+  });
+}
+
+/** Without a column for the next arrival, the known day stays. */
+export function onHandOf(
+  sku: string,
+  row: Row,
+  { stock, nextArrival }: Omit<StockMap['columns'], 'sku'>,
+  reader: RowReader,
+): OnHand {
+  const onHand = reader.onHand(row, stock);
+  return nextArrival === undefined ? { sku, onHand } : { sku, onHand, next: reader.day(row, nextArrival) };
+}

@@ -1,0 +1,105 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import type { OnHand } from '../../modules/stock/on-hand.ts';
+import { lastRows, momentOf, recordFeed } from './feed-history.ts';
+import type { Finding } from './finding.ts';
+import { type Loss, lossOf } from './losses.ts';
+import type { FeedRun, Plan } from './plan.ts';
+import type { ReadFeeds } from './read-feeds.ts';
+import { reportOf } from './report.ts';
+import { planDealers } from './write/write-dealers.ts';
+import { planFits, planSerials } from './write/write-fits.ts';
+import { planPrices } from './write/write-prices.ts';
+import { planProducts } from './write/write-products.ts';
+import { planStock } from './write/write-stock.ts';
+import { planTaxes, planTiers } from './write/write-tables.ts';
+
+type Options = {
+  readonly now: Date;
+  /** When what the files say was so. Null: when they were written. */
+  readonly asOf: Date | null;
+  readonly isCheck: boolean;
+  /** How many things may go. */
+  readonly removes: number | null;
+  /** Also the company's name and address of the map. */
+  readonly isAll: boolean;
+  readonly onProgress: FeedRun['onProgress'];
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type FeedsOutcome =
+  | { readonly code: 'done'; readonly report: readonly string[] }
+  | { readonly code: 'too-few'; readonly file: string; readonly loss: Loss };
+
+/** A file with what it would do. */
+type Planned = { readonly read: FileRead; readonly leftOut: number; readonly asOf: Date; readonly plan: Plan };
+type FileRead = {
+  file: string;
+  path: string;
+  content: string;
+  rows: number;
+  notices: Finding[];
+  figures?: readonly OnHand[] | null;
+};
+
+/**
+ * Finds out first what all files would do, and refuses or reports. Then writes in short transactions, so the server
+ * keeps answering. Running it again resumes an interrupted run and changes nothing else.
+ */
+export async function runFeeds(db: Kysely<Database>, read: ReadFeeds, options: Options): Promise<FeedsOutcome> {
+  const { now, signal, onProgress } = options;
+  const inOne = async <Value>(work: (trx: Transaction<Database>) => Promise<Value>) => {
+    signal?.throwIfAborted();
+    return transact(db, work);
+  };
+  const plans = await plansOf({ db, inOne, now, signal, onProgress }, read, options.asOf);
+  for (const { read: file, plan } of plans) {
+    const things = { gone: plan.changes.gone, before: plan.before };
+    const loss = lossOf(plan.kind, things, { rows: file.rows, lastRows: await lastRows(db, plan.kind) });
+    if (loss !== null && loss.count !== options.removes) return { code: 'too-few', file: file.file, loss };
+  }
+  if (!options.isCheck) {
+    if (read.map.maker && options.isAll) {
+      const { name, email } = read.map.maker;
+      await inOne((trx) => trx.updateTable('portal').set({ maker_name: name, maker_email: email }).execute());
+    }
+    for (const { read: file, asOf, plan } of plans) {
+      await plan.write();
+      await recordFeed(db, { kind: plan.kind, content: file.content, rows: file.rows, asOf, now });
+    }
+  }
+  return { code: 'done', report: plans.flatMap(({ read: file, leftOut, plan }) => reportOf(file, leftOut, plan)) };
+}
+
+/** In the order in which they are written: the catalog before what names its SKUs. */
+async function plansOf(run: FeedRun, read: ReadFeeds, given: Date | null): Promise<Planned[]> {
+  const { map, products, stock, prices, dealers, discounts, taxes, fits, serials } = read;
+  const plans: Planned[] = [];
+  const add = async (file: FileRead, kind: Plan['kind'], make: (asOf: Date) => Promise<Plan>, taken?: number) => {
+    const { content, path } = file;
+    const skus = (file.figures ?? []).map(({ sku }) => sku);
+    const asOf = given ?? (await momentOf(run.db, { kind, content, path, skus }, run.now));
+    plans.push({ read: file, leftOut: file.rows - (taken ?? file.rows), asOf, plan: await make(asOf) });
+  };
+  const coming = products?.products ?? null;
+  const comingSkus = new Set(coming?.flatMap(({ skus }) => skus.map(({ sku }) => sku)));
+  if (products) await add(products, 'products', (asOf) => planProducts(run, products, asOf));
+  if (stock) await add(stock, 'stock', (asOf) => planStock(run, stock, { asOf, coming: comingSkus }));
+  if (prices) await add(prices, 'prices', () => planPrices(run, prices, comingSkus));
+  if (dealers && map.dealers) {
+    const part = map.dealers;
+    await add(dealers, 'dealers', () => planDealers(run, dealers.dealers, part));
+  }
+  if (discounts && map.discounts) {
+    const { discountGroup } = map.discounts;
+    await add(discounts, 'discounts', () => planTiers(run, discounts.tiers, discountGroup), discounts.tiers.length);
+  }
+  if (taxes) await add(taxes, 'taxes', () => planTaxes(run, taxes.rates), taxes.rates.length);
+  if (fits && map.fits) {
+    const part = map.fits;
+    await add(fits, 'fits', () => planFits(run, fits, part, coming));
+  }
+  if (serials) await add(serials, 'serials', () => planSerials(run, serials.serials));
+  return plans;
+}

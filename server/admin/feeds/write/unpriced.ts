@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import { currencyOf } from '../../../../src/domain/access.ts';
+import type { Database } from '../../../database/schema.ts';
+import { someOf } from '../report.ts';
+
+type Coming = {
+  readonly sold: ReadonlySet<string>;
+  readonly coming: ReadonlySet<string>;
+  /** Whether prices of a former products file go. */
+  readonly isCatalog: boolean;
+};
+
+/**
+ * Groups of dealers that lack prices in their currency. The price for every group is in US dollars, which Canadian
+ * dealers would pay in Canadian ones.
+ */
+export async function unpriced(
+  db: Kysely<Database>,
+  prices: readonly { readonly sku: string; readonly price_group: string }[],
+  { sold, coming, isCatalog }: Coming,
+): Promise<readonly string[]> {
+  const users = await db.selectFrom('users').select('customer_group').distinct().execute();
+  const groups = [...new Set(users.map(({ customer_group: group }) => group.toUpperCase()))].toSorted();
+  const { rows } = await sql<{ sku: string; price_group: string }>`
+    select distinct sku, price_group from price_list where source = 'prices' or not ${isCatalog}::boolean
+  `.execute(db);
+  const priced = Map.groupBy([...rows, ...prices], ({ price_group: group }) => group);
+  const skusOf = (group: string) => new Set(priced.get(group)?.map(({ sku }) => sku));
+  const ofAll = skusOf('*');
+  // Not the SKUs that products had before.
+  const listed = new Set([...rows, ...prices].map(({ sku }) => sku));
+  const present = [...sold].filter((sku) => listed.has(sku) || coming.has(sku));
+  return groups.flatMap((group) => {
+    const own = skusOf(group);
+    const without = present.filter((sku) => !own.has(sku));
+    const none = without.filter((sku) => !ofAll.has(sku));
+    const inOther = currencyOf(group) === 'CA' ? without.filter((sku) => ofAll.has(sku)) : [];
+    return [
+      ...(none.length > 0 ? [`${group} has no price for ${skusIn(none)}, and cannot buy them: ${someOf(none)}`] : []),
+      ...(inOther.length > 0
+        ? [
+            `${group} has no price in its currency for ${skusIn(inOther)}, and pays that of every group: ${someOf(inOther)}`,
+          ]
+        : []),
+    ];
+  });
+}
+
+function skusIn({ length }: readonly string[]): string {
+  return `${length} ${length === 1 ? 'SKU' : 'SKUs'}`;
+}

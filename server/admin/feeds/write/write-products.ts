@@ -1,0 +1,82 @@
+import { putImages } from '../../../modules/catalogue/products/images.ts';
+import type { ProductInput } from '../../../modules/catalogue/products/product-input.ts';
+import { upsertProperties } from '../../../modules/catalogue/products/properties.ts';
+import { compareProducts, replaceProducts } from '../../../modules/catalogue/products/repository.ts';
+import type { FeedRun, Plan } from '../plan.ts';
+import type { ReadFeeds } from '../read-feeds.ts';
+import { unpriced } from './unpriced.ts';
+import { planStock } from './write-stock.ts';
+
+type ReadProducts = NonNullable<ReadFeeds['products']>;
+
+/** The whole catalog, with its stock where the file has it. */
+export async function planProducts(run: FeedRun, read: ReadProducts, asOf: Date): Promise<Plan> {
+  const { products, properties, images, figures } = read;
+  const { added, changed, gone, before } = await compareProducts(run.db, products);
+  const stock =
+    figures && (await planStock(run, { file: read.file, figures }, { asOf, coming: new Set(figures.map(skuOf)) }));
+  const skus = products.flatMap((product) => product.skus);
+  const prices = skus.flatMap(({ sku, prices: own }) =>
+    own.map(({ priceGroup }) => ({ sku, price_group: priceGroup })),
+  );
+  const sold = new Set(skus.map(skuOf));
+  const names = new Map(products.map((product) => [product.id, nameOf(product)]));
+  const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
+  return {
+    kind: 'products',
+    changes: {
+      added: named(added),
+      changed: named(changed),
+      unchanged: products.length - added.length - changed.length,
+      gone: await namesOfGone(run, gone),
+    },
+    before,
+    remarks: [
+      ...(stock === null ? [] : [`stock: ${countsOf(stock)}`, ...stock.remarks]),
+      ...(await unpriced(run.db, prices, { sold, coming: sold, isCatalog: true })),
+    ],
+    async write() {
+      for (const image of images) await run.inOne(async (trx) => putImages(trx, [image]));
+      await run.inOne(async (trx) => upsertProperties(trx, properties));
+      await replaceProducts(run.db, products, {
+        now: run.now,
+        signal: run.signal,
+        onProgress: (done) => run.onProgress('products', done, products.length),
+      });
+      await stock?.write();
+    },
+  };
+}
+
+const skuOf = ({ sku }: { sku: string }) => sku;
+
+/** A bike goes by its name, anything else by its part number. */
+function nameOf({ kind, name, skus: [first] }: ProductInput): string {
+  return kind === 'bike' ? name.en : (first?.sku ?? name.en);
+}
+
+async function namesOfGone({ db }: FeedRun, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'kind', 'name'])
+    .select((eb) =>
+      eb
+        .selectFrom('skus')
+        .whereRef('skus.product_id', '=', 'products.id')
+        .select((one) => one.fn.min('sku').as('sku'))
+        .as('sku'),
+    )
+    .where('removed', '=', false)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const gone = new Set(ids);
+  return rows
+    .filter(({ id }) => gone.has(id))
+    .map(({ kind, name, sku }) => (kind === 'bike' ? name.en : (sku ?? name.en)));
+}
+
+function countsOf({ changes: { added, changed, unchanged } }: Plan): string {
+  return `${added.length} new, ${changed.length} changed, ${unchanged} unchanged`;
+}

@@ -1,0 +1,48 @@
+import { setImmediate } from 'node:timers/promises';
+import { inParts } from '../../../database/in-parts.ts';
+import {
+  compareOnHand,
+  FIGURES_AT_ONCE,
+  type OnHand,
+  putOnHand,
+  readUnacknowledged,
+} from '../../../modules/stock/on-hand.ts';
+import type { FeedRun, Plan } from '../plan.ts';
+import { someOf } from '../report.ts';
+import { knownRows, soldSkus } from './known-skus.ts';
+
+/** Stock of any SKUs, at a time. `coming` are those of the catalog that the same run brings. */
+export async function planStock(
+  run: FeedRun,
+  { file, figures }: { readonly file: string; readonly figures: readonly OnHand[] },
+  { asOf, coming }: { readonly asOf: Date; readonly coming: ReadonlySet<string> },
+): Promise<Plan> {
+  const sold = new Set([...(await soldSkus(run.db)), ...coming]);
+  const { known, remarks } = knownRows(file, figures, sold);
+  const { added, changed, unchanged, older } = await compareOnHand(run.db, known, asOf);
+  const { orders, oldest } = await readUnacknowledged(run.db, asOf);
+  return {
+    kind: 'stock',
+    changes: { added, changed, unchanged: unchanged.length, gone: [] },
+    before: figures.length,
+    remarks: [
+      `on hand at ${asOf.toISOString()}`,
+      ...(older.length > 0 ? [`${older.length} older than what the portal has, and left out: ${someOf(older)}`] : []),
+      ...remarks,
+      ...(oldest === null
+        ? []
+        : [
+            `without the units of ${orders} ${orders === 1 ? 'order' : 'orders'} not acknowledged by then, the first of ${oldest.toISOString()}`,
+          ]),
+    ],
+    async write() {
+      let done = 0;
+      for (const some of inParts(known, FIGURES_AT_ONCE)) {
+        await run.inOne(async (trx) => putOnHand(trx, some, { asOf, now: run.now }));
+        done += some.length;
+        run.onProgress('stock', done, known.length);
+        await setImmediate();
+      }
+    },
+  };
+}

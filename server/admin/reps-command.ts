@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { addRep, assignDealers, listReps, unassignDealers } from '../modules/reps/assignments.ts';
+import type { AdminCommand, AdminContext } from './command.ts';
+
+/** Sales reps and the dealers for whom they order. */
+export const repsCommand: AdminCommand = {
+  usage: 'reps list | reps add NUMBER NAME EMAIL [--lang en|fr] | reps assign REP DEALER… | reps unassign REP DEALER…',
+  async run(args, context) {
+    const words = readWords(args);
+    const [what, ...given] = words?.positionals ?? [];
+    const [first = '', ...others] = given;
+    const isPlain = words?.lang === undefined;
+    if (what === 'list' && given.length === 0 && isPlain) return list(context);
+    if (words && what === 'add' && given.length === 3) return add(given, words.lang ?? 'en', context);
+    if (what === 'assign' && others.length > 0 && isPlain) return change(first, others, 'assign', context);
+    if (what === 'unassign' && others.length > 0 && isPlain) return change(first, others, 'unassign', context);
+    context.warn('What to do with reps is not clear:');
+    for (const one of this.usage.split(' | ')) context.warn(`  ${one}`);
+    return 1;
+  },
+};
+
+function readWords(args: readonly string[]): { positionals: string[]; lang: string | undefined } | null {
+  try {
+    const options = { lang: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    return { positionals, lang: values.lang };
+  } catch {
+    // An option that there is not, or one without its value.
+    return null;
+  }
+}
+
+async function list({ db, print }: AdminContext): Promise<0> {
+  const reps = await listReps(db);
+  for (const { no, name, username, dealers } of reps) {
+    print([no, name ?? '', username, dealers.join(' ') || 'no dealers'].join('\t'));
+  }
+  print(`${reps.length} reps`);
+  return 0;
+}
+
+async function add(given: readonly string[], lang: string, { db, print, warn }: AdminContext): Promise<0 | 1> {
+  const [no = '', name = '', email = ''] = given.map((word) => word.trim());
+  const faults = [
+    /^\S{1,20}$/.test(no) ? null : `'${no}' is not a number such as R-1`,
+    /^[^\p{Cc}]{1,100}$/u.test(name) ? null : `'${name}' is not a name`,
+    /^\S+@\S+$/.test(email) ? null : `'${email}' is not an email address`,
+    lang === 'en' || lang === 'fr' ? null : `There is no language '${lang}': en or fr`,
+  ].filter((fault) => fault !== null);
+  if (faults.length > 0) {
+    for (const fault of faults) warn(`${fault}. Nothing was changed.`);
+    return 1;
+  }
+  const outcome = await addRep(db, { no, name, email, lang: lang === 'fr' ? 'fr' : 'en' });
+  if (outcome.code === 'taken') {
+    warn(`The number or the address is that of ${outcome.by}. Nothing was changed.`);
+    return 1;
+  }
+  print(`${no} is added. Send the link to set a password: users invite ${no}`);
+  return 0;
+}
+
+async function change(
+  repNo: string,
+  dealerNos: readonly string[],
+  what: 'assign' | 'unassign',
+  { db, now, print, warn }: AdminContext,
+): Promise<0 | 1> {
+  const users = await db
+    .selectFrom('users')
+    .where('no', 'in', [repNo, ...dealerNos])
+    .select(['id', 'no', 'role'])
+    .execute();
+  const rep = users.find(({ no, role }) => no === repNo && role === 'rep');
+  const dealers = users.filter(({ no, role }) => dealerNos.includes(no) && role !== 'rep');
+  const unknown = dealerNos.filter((no) => !dealers.some((dealer) => dealer.no === no));
+  if (rep === undefined || unknown.length > 0) {
+    if (rep === undefined) warn(`There is no rep with the number ${repNo}. Nothing was changed.`);
+    for (const no of unknown) warn(`There is no dealer with the number ${no}. Nothing was changed.`);
+    return 1;
+  }
+  const ids = dealers.map(({ id }) => id);
+  if (what === 'assign') await assignDealers(db, rep.id, ids, now());
+  else await unassignDealers(db, rep.id, ids);
+  const numbers = dealerNos.join(', ');
+  print(what === 'assign' ? `${repNo} orders for ${numbers}.` : `${repNo} no longer orders for ${numbers}.`);
+  return 0;
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCart } from '../../../src/contract/cart.ts';
+import { placeOrder } from '../../../src/contract/order.ts';
+import { resetOwner } from '../../../src/contract/password.ts';
+import { status } from '../../../src/contract/status.ts';
+import { sampleRequest } from '../../../tests/contract/sample-requests.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+import { limits } from './rate-limits.ts';
+
+let database: TestDatabase;
+let portal: TestPortal;
+/** Another process of the same portal. */
+let other: TestPortal;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  portal = await startTestPortal({ database });
+  other = await startTestPortal({ database });
+});
+afterAll(async () => {
+  await portal.close();
+  await other.close();
+  await database.close();
+});
+
+async function refusedOf(times: number, call: (n: number) => Promise<{ status: number }>): Promise<number> {
+  let refused = 0;
+  for (let n = 0; n < times; n += 1) if ((await call(n)).status === 429) refused += 1;
+  return refused;
+}
+
+const cartOf = (caller: TestCaller) => ({ params: { userId: caller.id }, query: {} });
+
+test('[F-87] a dealer who places orders without end is told to wait, and others are not', async () => {
+  const [greedy, patient] = [await portal.signedIn(), await portal.signedIn()];
+  const place = (caller: TestCaller) =>
+    portal.call(placeOrder, sampleRequest('placeOrder', caller.id) as never, caller);
+  const refused = await refusedOf(300, () => place(greedy));
+  expect(refused).toBe(300 - limits.order.perUser);
+  const answer = await place(greedy);
+  expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await portal.call(loadCart, cartOf(greedy), greedy)).status).toBe(200);
+  expect((await place(patient)).status).not.toBe(429);
+  portal.clock.nowMs += 60_000;
+  expect((await place(greedy)).status).not.toBe(429);
+});
+
+test('[F-87] all calls of a user count together, whatever the address', async () => {
+  const caller = await portal.signedIn();
+  const refused = await refusedOf(limits.call.perUser + 10, () => portal.call(loadCart, cartOf(caller), caller));
+  expect(refused).toBe(10);
+});
+
+test('[F-87] several processes count together', async () => {
+  other.clock.nowMs = portal.clock.nowMs;
+  const body = { reset_token: 'unknown' };
+  const refused = await refusedOf(60, (n) => (n % 2 === 0 ? portal : other).call(resetOwner, { body }));
+  const overlooked = 2 * Math.ceil(limits.password.perAddress / 10);
+  expect(refused).toBeGreaterThanOrEqual(60 - limits.password.perAddress - overlooked);
+  expect(refused).toBeLessThanOrEqual(60 - limits.password.perAddress);
+});
+
+test('[F-87] who calls now and then costs the database nothing', async () => {
+  portal.clock.nowMs += 60_000;
+  const before = await database.db.selectFrom('rate_limits').selectAll().execute();
+  for (let n = 0; n < 50; n += 1) await portal.call(status, {});
+  expect(await database.db.selectFrom('rate_limits').selectAll().execute()).toEqual(before);
+});

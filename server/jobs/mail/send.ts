@@ -1,0 +1,62 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Settings } from '../../config.ts';
+import type { Database } from '../../database/schema.ts';
+import { readPortal } from '../../portal/repository.ts';
+import type { SendMail } from './mail-outbox.ts';
+import type { WaitingMail } from './repository.ts';
+
+type Sender = { name: string; email: string };
+
+/** The company's current sender address. */
+export function senderOf(db: Kysely<Database>): () => Promise<Sender> {
+  return async () => {
+    const { maker_name: name, maker_email: email } = await readPortal(db);
+    return { name, email };
+  };
+}
+
+/** Sends by SMTP with SMTP_URL, else writes .eml files below the data directory. */
+export function mailSender(settings: Settings, readSender: () => Promise<Sender>): SendMail {
+  return settings.smtpUrl === null
+    ? toFiles(join(settings.dataDir, 'mail'), readSender)
+    : bySmtp(settings.smtpUrl, readSender);
+}
+
+function bySmtp(url: string, readSender: () => Promise<Sender>): SendMail {
+  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 });
+  return async (mail) => {
+    await transport.sendMail(message(mail, await readSender()));
+  };
+}
+
+function toFiles(folder: string, readSender: () => Promise<Sender>): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message: written } = await transport.sendMail(message(mail, await readSender()));
+    mkdirSync(folder, { recursive: true });
+    const draft = join(folder, `.${mail.id}`);
+    writeFileSync(draft, written as Buffer);
+    renameSync(draft, join(folder, `${mail.created_at.toISOString().replaceAll(':', '-')}-${mail.id}.eml`));
+  };
+}
+
+/** A resend has the same message id, so mail programs show it once. */
+function message(mail: WaitingMail, sender: Sender): SendMailOptions {
+  const host = sender.email.split('@').at(-1) ?? 'localhost';
+  return {
+    from: { name: sender.name, address: sender.email },
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.body,
+    ...(mail.html !== null && { html: mail.html }),
+    date: mail.created_at,
+    messageId: `<${mail.id}@${host}>`,
+    headers: { 'Content-Language': mail.lang, 'Auto-Submitted': 'auto-generated' },
+    // What a dealer typed never names a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,6 +1,0 @@
-import { type Kysely, sql } from 'kysely';
-
-/** Mails may have a page beside their text. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table mails add column html text`.execute(db);
-}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { acceptContract, contractDocument } from '../../../src/contract/contracts.ts';
+import { salesProgram } from '../../../src/contract/program.ts';
+import { priceGroupOf } from '../../../src/domain/access.ts';
+import { dayIn } from '../../../src/domain/day-in.ts';
+import { transact } from '../../database/transact.ts';
+import { problem } from '../../http/problem.ts';
+import { serve } from '../../http/serve.ts';
+import { readPortal } from '../../portal/repository.ts';
+import { readUser } from '../session/repository.ts';
+import { acceptContract as accept, readContractDocument } from './contract-repository.ts';
+import { readProgram, readPurchases } from './program-repository.ts';
+import { wireProgram } from './wire-program.ts';
+
+/** What a dealer has agreed to, and what that earns (WAR-4, WAR-5). */
+export function contractRoutes(app: FastifyInstance): void {
+  const { db, now } = app.dependencies;
+
+  serve(app, contractDocument).with(async ({ params, user }) => {
+    const found = await readContractDocument(db, user.id, params.contractId, params.locale);
+    return found === null ? problem(404, 'not-found') : { status: 200, body: found };
+  });
+
+  serve(app, acceptContract).with(async ({ body, user }) => {
+    const name = user.rep?.name ?? (user.contactName || user.enterpriseName || user.no);
+    const accepter = { id: user.id, name, rep: user.rep };
+    const outcome = await transact(db, async (trx) => accept(trx, accepter, body.contractId, now()));
+    switch (outcome) {
+      case 'unknown':
+        return problem(404, 'not-found');
+      case 'ended':
+        return problem(409, 'contract-ended');
+      case 'accepted':
+        return { status: 200, body: await readUser(db, user.id, now()) };
+    }
+  });
+
+  serve(app, salesProgram).with(async ({ params, user }) => {
+    const { time_zone: timeZone } = await readPortal(db);
+    const group = priceGroupOf(user);
+    const program = await readProgram(db, group, dayIn(timeZone, now().getTime()));
+    if (program === null) return problem(404, 'not-found');
+    const purchases = await readPurchases(db, user.id, timeZone);
+    return { status: 200, body: wireProgram(program, { purchases, group, lang: params.locale }) };
+  });
+}

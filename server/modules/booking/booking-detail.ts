@@ -1,0 +1,32 @@
+import { amountFromCents } from '../../../src/domain/money.ts';
+import type { TransactionDetail } from '../../database/schema.ts';
+import { detailOf } from '../orders/order-record.ts';
+import type { Quote } from '../orders/quote.ts';
+import { allColumns, labelsOf } from './grid-document.ts';
+import { columnsOf, type LockedBooking } from './locked-booking.ts';
+import { wireWindow } from './wire-season.ts';
+
+/** Adds the year, its windows at that time and each line's units by window. */
+export function bookingDetail({ request, user, name, season, labels }: LockedBooking, quote: Quote): TransactionDetail {
+  const detail = detailOf(request, user, quote);
+  const items = new Map(request.items.map((item) => [item.sku, item]));
+  return {
+    ...detail,
+    booking: { year: name.year, windows: season.windows.map(wireWindow) },
+    // No stock is reserved: what is booked is made.
+    lines: detail.lines.map(({ reserved: _reserved, ...line }) => {
+      const label = labels.get(line.sku);
+      if (label === undefined) return line;
+      const { sku: _sku, cost: _cost, msrp = 0, ...labelled } = labelsOf(label, request.lang);
+      return {
+        ...line,
+        booking: {
+          ...labelled,
+          cost: amountFromCents(line.unitPriceCents),
+          msrp,
+          columns: allColumns(columnsOf(items.get(line.sku) ?? {})),
+        },
+      };
+    }),
+  };
+}

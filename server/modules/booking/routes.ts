@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { loadBookingCart, updateBookingCart } from '../../../src/contract/booking-grid.ts';
+import { bookingHistory } from '../../../src/contract/booking-history.ts';
+import { bookingProducts, loadBookingSettings } from '../../../src/contract/booking.ts';
+import { seesCost, seesPrices, priceGroupOf } from '../../../src/domain/access.ts';
+import type { Caller } from '../../http/callers.ts';
+import { encodingFor, entityTag, isHeld } from '../../http/content-negotiation.ts';
+import { languageOf } from '../../http/language.ts';
+import { problem } from '../../http/problem.ts';
+import { serve } from '../../http/serve.ts';
+import { askingIn } from '../../http/sync-cursor.ts';
+import { createBookingSnapshots } from './booking-catalogue.ts';
+import { loadGrid } from './load-grid.ts';
+import { pastBookings } from './past-bookings.ts';
+import { saveGrid } from './save-grid.ts';
+import { readSeason } from './season-repository.ts';
+import { wireSeason } from './wire-season.ts';
+
+/** Routes of the season, its catalog, grids and past bookings. */
+export function bookingRoutes(app: FastifyInstance): void {
+  const { db, now, portal } = app.dependencies;
+  const snapshots = createBookingSnapshots(db, portal, now);
+
+  serve(app, loadBookingSettings).with(async () => ({ status: 200, body: wireSeason(await readSeason(db), now()) }));
+
+  serve(app, bookingProducts).with(async ({ user, request, reply }) => {
+    const { year } = await readSeason(db);
+    const found = await snapshots.find({ year, priceGroup: priceGroupOf(user), seen: seenBy(user) });
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    reply.header('etag', entityTag(found.tag, encoding)).header('vary', 'accept-encoding');
+    if (isHeld(request.headers['if-none-match'], found.tag)) return { status: 304, body: undefined };
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return { status: 200, json: await found.bytes(encoding) };
+  });
+
+  serve(app, bookingHistory).with(async ({ user }) => ({ status: 200, body: await pastBookings(db, user.id) }));
+
+  serve(app, loadBookingCart).with(async ({ query, user, request }) => {
+    const asking = { ...askingIn(query), year: query.year === undefined ? null : Number(query.year) };
+    return { status: 200, body: await loadGrid(app.dependencies, user, languageOf(request, user), asking) };
+  });
+
+  serve(app, updateBookingCart).with(async ({ body, user, request }) => {
+    const missing = (['device', 'year'] as const).filter((field) => body[field] === undefined);
+    if (body.ops !== undefined && missing.length > 0) {
+      const errors = missing.map((field) => ({ field: `body.${field}`, message: 'operations need it' }));
+      return problem(400, 'invalid-request', { errors });
+    }
+    const saved = await saveGrid(app.dependencies, user, languageOf(request, user), body);
+    return saved.code === 'saved' ? { status: 200, body: saved.answer } : problem(409, saved.code);
+  });
+}
+
+function seenBy(user: Caller): 'all' | 'msrp' | 'none' {
+  if (!seesPrices(user)) return 'none';
+  return seesCost(user) ? 'all' : 'msrp';
+}

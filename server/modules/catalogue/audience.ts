@@ -1,0 +1,25 @@
+import { type AccessUser, priceGroupOf } from '../../../src/domain/access.ts';
+import { mayOpenCatalogue } from '../../../src/domain/catalogues.ts';
+import type { ProductTable } from '../../database/schema.ts';
+
+type ProductKind = ProductTable['kind'];
+
+/** What decides which products someone is shown and may buy, and at which prices. */
+export type Audience = {
+  readonly priceGroup: string;
+  readonly kinds: readonly ProductKind[];
+  /** Whether to show international products of any kind. */
+  readonly international: boolean;
+};
+
+const catalogueOfKind = { bike: 'bikes', part: 'parts', accessory: 'accessories' } as const;
+
+/** Products of every catalog the user may open. */
+export function audienceOf(user: AccessUser): Audience {
+  const kinds = Object.keys(catalogueOfKind) as ProductKind[];
+  return {
+    priceGroup: priceGroupOf(user),
+    kinds: kinds.filter((kind) => mayOpenCatalogue(user, catalogueOfKind[kind])),
+    international: mayOpenCatalogue(user, 'international'),
+  };
+}

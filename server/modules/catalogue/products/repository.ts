@@ -1,0 +1,167 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { inParts } from '../../../database/in-parts.ts';
+import type { Database } from '../../../database/schema.ts';
+import { transact } from '../../../database/transact.ts';
+import { putStock } from '../../stock/repository.ts';
+import { advanceCatalogueClock, lockCatalogueClock } from '../catalogue-clock.ts';
+import { companyDay } from '../prices/price-list.ts';
+import type { ProductCounts, ProductInput } from './product-input.ts';
+import { areSameProduct, productRowsOf } from './product-rows.ts';
+import { readProductRows, writeProductRows } from './product-tables.ts';
+
+const PRODUCTS_AT_ONCE = 500;
+
+type WriteOptions = {
+  now: Date;
+  /** Removes all products that are not listed. */
+  removeOthers: boolean;
+  /** Called with the number of products done so far. */
+  onProgress?: (done: number) => void;
+};
+
+/**
+ * Writes products, leaving the catalog clock alone when only stock changed. Dropped SKUs lose their prices, but carts
+ * and orders still know them.
+ */
+export async function upsertProducts(
+  trx: Transaction<Database>,
+  products: readonly ProductInput[],
+  options: WriteOptions,
+): Promise<ProductCounts> {
+  const cursor = await lockCatalogueClock(trx);
+  const day = await companyDay(trx, options.now);
+  const counts: ProductCounts = { added: 0, changed: 0, unchanged: 0, gone: 0, restocked: 0 };
+
+  let written = 0;
+  for (const some of inParts(products, PRODUCTS_AT_ONCE)) {
+    const done = await upsertSome(trx, some, { cursor, day });
+    for (const name of ['added', 'changed', 'unchanged'] as const) counts[name] += done[name];
+    written += some.length;
+    options.onProgress?.(written);
+  }
+  counts.restocked = await putStock(trx, stockOf(products), options.now);
+  if (options.removeOthers) counts.gone = await removeOthers(trx, products, cursor);
+
+  if (counts.added + counts.changed + counts.gone > 0) await advanceCatalogueClock(trx, cursor);
+  return counts;
+}
+
+/** Small enough that no statement blocks an embedded database noticeably. */
+const PRODUCTS_PER_TRANSACTION = 50;
+
+/**
+ * Makes these the whole catalog, but for the stock. Short transactions keep the server answering, and the clock
+ * publishes all changes at the end. After `signal` or a crash, a rerun resumes.
+ */
+export async function replaceProducts(
+  db: Kysely<Database>,
+  products: readonly ProductInput[],
+  { now, onProgress, signal }: Omit<WriteOptions, 'removeOthers'> & { signal?: AbortSignal | undefined },
+): Promise<void> {
+  const day = await companyDay(db, now);
+  let written = 0;
+  for (const some of inParts(products, PRODUCTS_PER_TRANSACTION)) {
+    signal?.throwIfAborted();
+    await transact(db, async (trx) => upsertSome(trx, some, { cursor: await lockCatalogueClock(trx), day }));
+    written += some.length;
+    onProgress?.(written);
+    await setImmediate();
+  }
+  await transact(db, async (trx) => {
+    const cursor = await lockCatalogueClock(trx);
+    await removeOthers(trx, products, cursor);
+    // Also what a run wrote that was broken off before it came here.
+    if (await hasChangedSince(trx, cursor - 1)) await advanceCatalogueClock(trx, cursor);
+  });
+}
+
+/** What `replaceProducts` would do, by id. Reads little at a time, for the same reason. */
+export async function compareProducts(
+  db: Kysely<Database>,
+  products: readonly ProductInput[],
+): Promise<{ added: string[]; changed: string[]; gone: string[]; before: number }> {
+  const [added, changed]: [string[], string[]] = [[], []];
+  for (const some of inParts(products, PRODUCTS_PER_TRANSACTION)) {
+    const known = await readProductRows(db, some);
+    for (const product of some) {
+      const former = known.get(product.id);
+      if (former === undefined) added.push(product.id);
+      else if (!areSameProduct(former, productRowsOf(product))) changed.push(product.id);
+    }
+    await setImmediate();
+  }
+  const named = JSON.stringify(products.map(({ id }) => id));
+  const gone = await db
+    .selectFrom('products')
+    .select('id')
+    .where('removed', '=', false)
+    .where(sql<boolean>`id not in (select jsonb_array_elements_text(${named}::jsonb))`)
+    .execute();
+  const { before } = await db
+    .selectFrom('products')
+    .select(sql<number>`count(*)::integer`.as('before'))
+    .where('removed', '=', false)
+    .executeTakeFirstOrThrow();
+  return { added, changed, gone: gone.map(({ id }) => id), before };
+}
+
+async function hasChangedSince(trx: Transaction<Database>, clock: number): Promise<boolean> {
+  const found = await trx.selectFrom('products').where('cursor', '>', String(clock)).select('id').executeTakeFirst();
+  return found !== undefined;
+}
+
+function stockOf(products: readonly ProductInput[]) {
+  const skus = products.flatMap((product) => product.skus);
+  return skus.flatMap(({ sku, stock }) => (stock ? [{ sku, ...stock }] : []));
+}
+
+async function upsertSome(
+  trx: Transaction<Database>,
+  products: readonly ProductInput[],
+  at: { readonly cursor: number; readonly day: string },
+): Promise<{ added: number; changed: number; unchanged: number }> {
+  const known = await readProductRows(trx, products);
+  const wanted = products.map(productRowsOf);
+  const changed = wanted.filter((rows) => {
+    const former = known.get(rows.product.id);
+    return former === undefined || !areSameProduct(former, rows);
+  });
+  const added = changed.filter((rows) => !known.has(rows.product.id)).length;
+  if (changed.length > 0) await writeProductRows(trx, changed, at);
+  return { added, changed: changed.length - added, unchanged: products.length - changed.length };
+}
+
+/** One statement for any number: the products to keep are sent as JSON. */
+async function removeOthers(
+  trx: Transaction<Database>,
+  products: readonly ProductInput[],
+  cursor: number,
+): Promise<number> {
+  const kept = JSON.stringify(products.map(({ id }) => id));
+  const gone = await trx
+    .updateTable('products')
+    .set({ removed: true, cursor: String(cursor) })
+    .where('removed', '=', false)
+    .where(sql<boolean>`id not in (select jsonb_array_elements_text(${kept}::jsonb))`)
+    .executeTakeFirst();
+  return Number(gone.numUpdatedRows);
+}
+
+/** Removes products with this id prefix from a position on. Returns how many. */
+export async function removeProductsFrom(
+  trx: Transaction<Database>,
+  { idPrefix, position }: { idPrefix: string; position: number },
+): Promise<number> {
+  const cursor = await lockCatalogueClock(trx);
+  const gone = await trx
+    .updateTable('products')
+    .set({ removed: true, cursor: String(cursor) })
+    .where('removed', '=', false)
+    .where('position', '>=', position)
+    .where(sql<boolean>`starts_with(id, ${idPrefix})`)
+    .executeTakeFirst();
+  const count = Number(gone.numUpdatedRows);
+  if (count > 0) await advanceCatalogueClock(trx, cursor);
+  return count;
+}

@@ -1,0 +1,185 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database, ProductTable, SkuTable } from '../../database/schema.ts';
+import type { StockFigure } from '../stock/repository.ts';
+import { readCatalogueClock } from './catalogue-clock.ts';
+import type { CatalogueName } from './catalogue-key.ts';
+import type { PriceTable } from './prices/schema.ts';
+import { imageAddresses } from './products/images.ts';
+import type { PropertyInput } from './products/product-input.ts';
+import { readProperties } from './products/properties.ts';
+
+/** A SKU with stock and one group's price. */
+export type CatalogueSku = Selectable<SkuTable> &
+  Pick<Selectable<PriceTable>, 'msrp_cents' | 'cost_cents' | 'fixed_name' | 'fixed_cents'> &
+  Omit<StockFigure, 'sku'>;
+
+export type CatalogueProduct = Omit<
+  Selectable<ProductTable>,
+  'position' | 'cursor' | 'removed' | 'former_kinds' | 'international' | 'discounted'
+> & {
+  readonly skus: readonly CatalogueSku[];
+};
+
+type ReadSku = Selectable<SkuTable> & Omit<StockFigure, 'sku'> & { readonly prices: readonly ReadPrice[] };
+
+/** As JSON has it. */
+type ReadPrice = Omit<Selectable<PriceTable>, 'sku' | 'discount'> & { readonly discount: number | null };
+
+export type ProductReading = {
+  readonly products: readonly Selectable<ProductTable>[];
+  /** By product. */
+  readonly skus: ReadonlyMap<string, readonly ReadSku[]>;
+  readonly properties: readonly PropertyInput[];
+  readonly images: ReadonlyMap<string, string>;
+};
+
+/** A catalog's data for all groups. */
+export type CatalogueReading = ProductReading & {
+  readonly catalogue: CatalogueName;
+  readonly clock: number;
+  /** Changed products, in the catalog or not. Empty for a full read. */
+  readonly candidates: readonly string[];
+};
+
+export type SoldProducts = {
+  /** In catalog order, each with at least one SKU. */
+  readonly products: readonly CatalogueProduct[];
+  readonly properties: readonly PropertyInput[];
+  /** Addresses of the pictures by their hashes. */
+  readonly images: ReadonlyMap<string, string>;
+};
+
+/** A catalog, or its changes, at one clock value. */
+export type CatalogueRows = SoldProducts & {
+  readonly clock: number;
+  /** Changed products no longer in the catalog: removed, moved or unpriced for the group. */
+  readonly gone: readonly string[];
+};
+
+type Row = Selectable<ProductTable> & { belongs: boolean };
+
+/** A catalog with every group's prices, at one moment. With `since`, only later changes. */
+export async function readCatalogue(
+  db: Kysely<Database>,
+  catalogue: CatalogueName,
+  since: number | null,
+): Promise<CatalogueReading> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const clock = await readCatalogueClock(trx);
+      const rows = await readProducts(trx, catalogue, since);
+      const belonging = rows.filter(({ belongs }) => belongs);
+      const reading = await readProductsWith(trx, belonging);
+      return { ...reading, catalogue, clock, candidates: since === null ? [] : rows.map(({ id }) => id) };
+    });
+}
+
+/** Products with all that is needed to write them, for whichever group. */
+export async function readProductsWith(
+  db: Kysely<Database>,
+  products: readonly Selectable<ProductTable>[],
+): Promise<ProductReading> {
+  const skus = await readSkus(
+    db,
+    products.map(({ id }) => id),
+  );
+  return {
+    products,
+    skus: Map.groupBy(skus, (sku) => sku.product_id),
+    properties: await readProperties(db),
+    images: await imageAddresses(db, products.flatMap(picturesOf)),
+  };
+}
+
+/** The products sold to a group, in order. */
+export function soldTo(priceGroup: string, { products, skus, properties, images }: ProductReading): SoldProducts {
+  const sold = products.flatMap((product) => {
+    const own = (skus.get(product.id) ?? []).flatMap((sku) => pricedFor(priceGroup, sku) ?? []);
+    return own.length === 0 ? [] : [{ ...product, skus: own }];
+  });
+  return { products: sold, properties, images };
+}
+
+/** A catalog, or its changes, as sold to a group. */
+export function catalogueFor(priceGroup: string, reading: CatalogueReading): CatalogueRows {
+  const all = soldTo(priceGroup, reading);
+  const isListed = ({ id, skus }: CatalogueProduct) =>
+    reading.catalogue !== 'discount' || discounted.has(id) || skus.some(({ discount }) => Number(discount) > 0);
+  const discounted = new Set(reading.products.filter((one) => one.discounted).map(({ id }) => id));
+  const sold = { ...all, products: all.products.filter(isListed) };
+  const shown = new Set(sold.products.map(({ id }) => id));
+  return { ...sold, clock: reading.clock, gone: reading.candidates.filter((id) => !shown.has(id)) };
+}
+
+/** The group's price, else the `*` price, else null. */
+function pricedFor(priceGroup: string, { prices, ...sku }: ReadSku): CatalogueSku | null {
+  const own = prices.find(({ price_group: group }) => group === priceGroup);
+  const price = own ?? prices.find(({ price_group: group }) => group === '*');
+  if (price === undefined) return null;
+  const { msrp_cents, cost_cents, fixed_name, fixed_cents } = price;
+  return {
+    ...sku,
+    msrp_cents,
+    cost_cents,
+    fixed_name,
+    fixed_cents,
+    discount: price.discount === null ? sku.discount : String(price.discount),
+    free_shipping: price.free_shipping ?? sku.free_shipping,
+    max_quantity: price.max_quantity ?? sku.max_quantity,
+    shipping_fee_cents: price.shipping_fee_cents ?? sku.shipping_fee_cents,
+  };
+}
+
+/** With `since`, also returns products that left the catalog. */
+async function readProducts(db: Kysely<Database>, catalogue: CatalogueName, since: number | null): Promise<Row[]> {
+  const kind = kindOf(catalogue);
+  const { rows } = await sql<Row>`
+    select * from (
+      select products.*, not removed and (${kind}::text is null or kind = ${kind}) and ${membership(catalogue)} as belongs
+      from products
+      where cursor > ${since ?? -1}
+        and (${kind}::text is null or kind = ${kind} or (${since !== null} and ${kind} = any(former_kinds)))
+    ) candidates
+    where belongs or ${since !== null}
+    order by position, id
+  `.execute(db);
+  return rows;
+}
+
+/** The app derives Atten from accessories (CAT-3). */
+function membership(catalogue: CatalogueName) {
+  if (catalogue === 'international') return sql<boolean>`international`;
+  if (catalogue === 'discount') {
+    return sql<boolean>`(discounted or exists (
+      select from skus left join prices on prices.sku = skus.sku
+      where product_id = products.id and (skus.discount > 0 or prices.discount > 0)))`;
+  }
+  return sql<boolean>`true`;
+}
+
+/** A catalog's only product kind. Null when mixed. */
+function kindOf(catalogue: CatalogueName): ProductTable['kind'] | null {
+  if (catalogue === 'bikes') return 'bike';
+  if (catalogue === 'parts') return 'part';
+  return catalogue === 'accessories' ? 'accessory' : null;
+}
+
+async function readSkus(db: Kysely<Database>, productIds: readonly string[]): Promise<ReadSku[]> {
+  const { rows } = await sql<ReadSku>`
+    select s.*, coalesce(st.quantity, 0) as quantity, st.next, coalesce(st.updated_at, to_timestamp(0)) as updated,
+      coalesce((select jsonb_agg(to_jsonb(prices) - 'sku') from prices where prices.sku = s.sku), '[]') as prices
+    from skus s
+    left join stock st on st.sku = s.sku
+    where s.product_id = any(${productIds}::text[])
+    order by s.product_id, s.revision, s.sku
+  `.execute(db);
+  return rows;
+}
+
+function picturesOf({ detail }: Selectable<ProductTable>): string[] {
+  if (!('colors' in detail)) return detail.image === undefined ? [] : [detail.image];
+  const colors = detail.colors.flatMap((color) => [color.image, color.dimensions]);
+  return [...colors, ...detail.gallery].filter((hash) => hash !== undefined);
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { fileUses } from '../../../src/contract/library-files.ts';
+import { problem, sendProblem } from '../../http/problem.ts';
+import { readClaimFileBytes, readFiledFile } from '../warranty/claim-files.ts';
+import { isSignedAddress } from './file-address.ts';
+import { type LibraryFile, readLibraryFile } from './repository.ts';
+
+type Asked = {
+  Params: { userId: string; use: string; file: string; name: string };
+  Querystring: Record<string, unknown>;
+};
+
+/** `policy` is the file's content security policy when opened on its own. */
+type ServedFile = {
+  readonly id: string;
+  readonly mediaType: string;
+  readonly policy: string;
+  readonly isAttachment: boolean;
+  readonly read: () => Promise<Buffer>;
+};
+
+/** Serves library and claim files at links signed for one user and one day. */
+export function serveLibraryFiles(app: FastifyInstance): void {
+  const { db, demo, now, portal } = app.dependencies;
+
+  app.get<Asked>('/files/:userId/:use/:file/:name', async (request, reply) => {
+    const { params, query } = request;
+    const use = fileUses.find((known) => known === params.use);
+    const proof = { until: String(query['until']), sig: String(query['sig']), nowMs: now().getTime() };
+    const isSigned = use !== undefined && isSignedAddress(portal.secret, { ...params, use }, proof);
+    const file = isSigned ? await (use === 'claim' ? claimFile(params) : libraryFile(params)) : null;
+    if (file === null) return sendProblem(reply.header('cache-control', 'no-store'), problem(404, 'not-found'));
+
+    reply.header('cache-control', 'private, max-age=86400').header('etag', `"${file.id}"`);
+    reply.header('content-security-policy', file.policy);
+    if (file.isAttachment) reply.header('content-disposition', 'attachment');
+    if (request.headers['if-none-match'] === `"${file.id}"`) return reply.code(304).send();
+    return reply.type(file.mediaType).send(await file.read());
+  });
+
+  async function libraryFile({ file: id }: Asked['Params']): Promise<ServedFile | null> {
+    const file = await readLibraryFile(db, id);
+    if (file === null || (file.recipe !== null && demo === undefined)) return null;
+    // An SVG opened on its own must not run or load anything. A PDF needs the browser's viewer, which a sandbox would
+    // block.
+    const policy =
+      file.media_type === 'application/pdf'
+        ? "frame-ancestors 'none'"
+        : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+    return { id: file.id, mediaType: file.media_type, policy, isAttachment: false, read: async () => contentOf(file) };
+  }
+
+  /** Uploads may be both picture and script, so they download, with nosniff and a policy that allows nothing. */
+  async function claimFile({ userId, file: id }: Asked['Params']): Promise<ServedFile | null> {
+    const file = await readFiledFile(db, userId, id);
+    if (file === null) return null;
+    const policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+    return { ...file, policy, isAttachment: true, read: async () => readClaimFileBytes(db, userId, id) };
+  }
+
+  async function contentOf({ recipe, bytes, media_type: mediaType }: LibraryFile): Promise<Buffer> {
+    return recipe !== null && demo !== undefined ? demo.makeFile(db, recipe, mediaType) : Buffer.from(bytes ?? []);
+  }
+}

@@ -1,0 +1,55 @@
+import type { LibraryEntry } from '../../../src/contract/downloads.ts';
+import type { FileUse } from '../../../src/contract/library-files.ts';
+import type { Locale } from '../../../src/contract/locale.ts';
+import { wordsIn } from '../../../src/domain/bilingual.ts';
+import { fileNameOf } from '../../../src/domain/file-name.ts';
+import { signedFileAddress } from './file-address.ts';
+import { endingOf } from './media-types.ts';
+import type { LibraryRow } from './repository.ts';
+
+type WireContext = {
+  readonly lang: Locale;
+  readonly userId: string;
+  readonly secret: string;
+  readonly nowMs: number;
+  readonly mediaTypes: ReadonlyMap<string, string>;
+};
+
+/** An entry in one user's language. Files are named by title and credit (DOC-3). */
+export function wireEntry(row: LibraryRow, context: WireContext): LibraryEntry {
+  const { lang, userId, secret, nowMs, mediaTypes } = context;
+  const title = wordsIn(row.title, lang);
+  const classified = {
+    title,
+    type: wordsIn(row.type, lang),
+    typeId: row.type_id,
+    years: row.years,
+    category: wordsIn(row.category, lang),
+    categoryId: row.category_id,
+  };
+  const address = (file: string, use: FileUse, name: string, credit: string | null) => {
+    const fileName = fileNameOf(name, endingOf(mediaTypes.get(file) ?? ''), credit);
+    return signedFileAddress(secret, { userId, use, file, name: fileName }, nowMs);
+  };
+  const { detail } = row;
+  switch (detail.kind) {
+    case 'document': {
+      const file = lang === 'fr' ? (detail.fr ?? detail.en) : detail.en;
+      return { ...classified, titleId: row.id, url: address(file, 'file', title, null) };
+    }
+    case 'image': {
+      const { hires, lowres, thumb, copyright } = detail;
+      const sized = lowres === null || lowres === hires ? title : `${title}, web`;
+      return {
+        ...classified,
+        id: row.id,
+        hires: hires && address(hires, 'file', title, copyright),
+        lowres: lowres && address(lowres, 'file', sized, copyright),
+        thumb: thumb === null ? '' : address(thumb, 'thumb', title, null),
+        copyright,
+      };
+    }
+    case 'colour':
+      return { ...classified, id: row.id, hex: detail.hex, print: detail.print };
+  }
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '../../../../src/contract/locale.ts';
+import { untaxedAreaOf } from '../taxes/tax-area.ts';
+import { type Confirmed, confirmationContent, type ConfirmationContent } from './content.ts';
+import { words } from './messages.ts';
+import { pageOf } from './page.ts';
+import { textOf } from './text.ts';
+
+/** The confirmation as text and HTML. `link` is null for the company, which has no account. */
+export function confirmationMail(
+  order: Confirmed,
+  lang: Locale,
+): (link: string | null) => { subject: string; body: string; html: string } {
+  const content = confirmationContent(order, lang);
+  const forCompany = companyContent(content, order, lang);
+  return (link) => mailOf(link === null ? forCompany : content, link);
+}
+
+/** Only the company is told about a missing tax. */
+function companyContent(content: ConfirmationContent, { detail }: Confirmed, lang: Locale): ConfirmationContent {
+  const area = untaxedAreaOf(detail);
+  if (area === null) return content;
+  const { untaxed } = words[lang];
+  return {
+    ...content,
+    subject: `${content.subject} (${untaxed.subject})`,
+    remarks: [untaxed.remark(area), ...content.remarks],
+  };
+}
+
+function mailOf(content: ConfirmationContent, link: string | null): { subject: string; body: string; html: string } {
+  return { subject: content.subject, body: textOf(content, link), html: pageOf(content, link) };
+}

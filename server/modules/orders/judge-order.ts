@@ -1,0 +1,79 @@
+import type { OrderResult } from '../../../src/domain/cart-ops/apply-order.ts';
+import type { PaymentTerm } from '../../../src/domain/payment-terms.ts';
+import { readSellingTerms, type SellingTerms } from '../catalogue/selling-terms.ts';
+import { attention, type AttentionLine, checkOrder, type FieldFault } from './check-order.ts';
+import { compareFigures } from './compare-figures.ts';
+import type { LockedOrder } from './locked-order.ts';
+import { type Quote, quoteOf } from './quote.ts';
+import { taxAreaOf } from './taxes/tax-area.ts';
+
+type Taken = Extract<OrderResult, { code: 'placed' }>;
+
+/** Why an order was refused. Nothing changed. */
+export type OrderRefusal =
+  | { readonly code: 'refused'; readonly faults: readonly FieldFault[] }
+  | { readonly code: 'lines-need-attention'; readonly lines: readonly AttentionLine[] }
+  | { readonly code: 'figures-changed'; readonly quote: Quote; readonly lines: readonly AttentionLine[] };
+
+/** What an order is judged by. A booking has no cart. */
+type Judged = Pick<LockedOrder, 'trx' | 'at' | 'user' | 'request' | 'offers' | 'knownAddresses'> & {
+  readonly cart: Pick<LockedOrder['cart'], 'lines'>;
+};
+
+export type Agreed = {
+  readonly code: 'agreed';
+  readonly quote: Quote;
+  readonly maker: SellingTerms['maker'];
+  readonly taken: Taken;
+};
+
+/** Checks an order against offers, stock and prices. `taken` is what the cart gave. */
+export async function judgeOrder(order: Judged, taken: OrderResult): Promise<Agreed | OrderRefusal> {
+  const { trx, at, user, request } = order;
+  const checked = checkOrder(order);
+  if (checked.fields.length > 0) return { code: 'refused', faults: checked.fields };
+  const needy = needyLines(order, taken, checked.lines);
+  if (taken.code === 'held' || needy.length > 0) return { code: 'lines-need-attention', lines: needy };
+
+  const area = taxAreaOf(request.shippingAddress, request.billingAddress, request.pickup);
+  const terms = await readSellingTerms(trx, { discountGroup: user.discountGroup, area, now: at });
+  const quote = quoteFor(order, terms);
+  const compared = compareFigures(request, quote);
+  if (compared.isSame) return { code: 'agreed', quote, maker: terms.maker, taken };
+  return {
+    code: 'figures-changed',
+    quote,
+    lines: compared.skus.map((sku) => attentionTo(order, sku, 'price-changed')),
+  };
+}
+
+function needyLines(order: Judged, taken: OrderResult, checked: readonly AttentionLine[]): AttentionLine[] {
+  const held = taken.code === 'held' ? taken.lines : [];
+  const needy = new Map(checked.map((line) => [line.sku, line]));
+  for (const { key, code } of held) needy.set(key, attentionTo(order, key, code));
+  return [...needy.values()];
+}
+
+function attentionTo({ request, cart, offers }: Judged, sku: string, code: AttentionLine['code']): AttentionLine {
+  const asked = request.items.find((item) => item.sku === sku)?.quantities ?? 0;
+  return attention(sku, code, asked, offers, cart.lines.find((line) => line.key === sku) ?? null);
+}
+
+function quoteFor({ request, user, offers }: Judged, terms: SellingTerms): Quote {
+  const lines = request.items.flatMap(({ sku, quantities }) => {
+    const offer = offers.get(sku);
+    return offer ? [{ offer, quantity: quantities }] : [];
+  });
+  return quoteOf(
+    {
+      lines,
+      user,
+      orderType: request.order_type,
+      isPickup: request.pickup,
+      // checkOrder found both among the offered terms, or no lines of their kind.
+      configurationsPaymentTerm: request.configurationsPayment as PaymentTerm,
+      partsPaymentTerm: request.partsPayment as PaymentTerm,
+    },
+    terms,
+  );
+}

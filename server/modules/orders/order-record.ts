@@ -1,0 +1,119 @@
+import { addressOf } from '../../../src/contract/addresses.ts';
+import type { Payment } from '../../../src/contract/order-payment.ts';
+import type { PlacedBy } from '../../../src/contract/reps.ts';
+import type { Address } from '../../../src/contract/user.ts';
+import { currencyOf, priceGroupOf } from '../../../src/domain/access.ts';
+import type { PostalAddress } from '../../../src/domain/postal-address.ts';
+import { newId } from '../../database/new-id.ts';
+import type { TransactionDetail } from '../../database/schema.ts';
+import type { Caller } from '../../http/callers.ts';
+import type { SellingTerms } from '../catalogue/selling-terms.ts';
+import { confirmationMail } from './confirmation/mail.ts';
+import { orderHash, type OrderRequest } from './order-request.ts';
+import { figuresOf, type Quote, wireFigures } from './quote.ts';
+import type { NewOrder } from './repository.ts';
+import { wirePayment } from './wire-payment.ts';
+
+/** What is stored of an order and emailed to dealer and company. */
+export function orderRecord(
+  request: OrderRequest,
+  user: Pick<Caller, 'id' | 'email' | 'group'>,
+  detail: TransactionDetail,
+  context: {
+    reference: string;
+    dealer: string;
+    at: Date;
+    maker: SellingTerms['maker'];
+    isAnnounced: boolean;
+    publicUrl: string;
+  },
+): NewOrder & { readonly answer: PlacedAnswer } {
+  const { reference, dealer, at, maker, isAnnounced, publicUrl } = context;
+  const id = newId();
+  const currency = currencyOf(priceGroupOf(user));
+  const answer: PlacedAnswer = {
+    references: [reference],
+    success: true,
+    figures: wireFigures(detail.figures),
+    transactionId: id,
+    ...(detail.payment && { payment: wirePayment(detail.payment) }),
+    ...(detail.placedBy && { placedBy: { name: detail.placedBy.name } }),
+  };
+  const documentNo = request.external_document_no;
+  const mailWith = confirmationMail(
+    { reference, documentNo, dealer, maker: maker.name, currency, detail },
+    request.lang,
+  );
+  const link = `${publicUrl}${addressOf('user-transaction', request.lang, { id })}`;
+  return {
+    id,
+    userId: user.id,
+    kind: request.order_type === 'Booking' ? 'booking' : 'order',
+    reference,
+    at,
+    documentNo,
+    totalCents: detail.figures.totalCents,
+    currency,
+    units: detail.lines.reduce((sum, line) => sum + line.quantity, 0),
+    detail,
+    key: request.key === undefined ? null : { key: request.key, hash: orderHash(request), answer },
+    mails: [
+      { ...mailWith(link), recipient: user.email, lang: request.lang },
+      ...(detail.placedBy ? [{ ...mailWith(null), recipient: detail.placedBy.email, lang: request.lang }] : []),
+      { ...mailWith(null), recipient: maker.email, lang: request.lang },
+    ],
+    isAnnounced,
+    answer,
+  };
+}
+
+/** The part of the answer that is the same however often the order is sent. */
+export type PlacedAnswer = {
+  references: string[];
+  success: true;
+  figures: ReturnType<typeof wireFigures>;
+  transactionId: string;
+  payment?: Payment;
+  placedBy?: PlacedBy;
+};
+
+/** Drops the account's address id, which may later be gone or reused. */
+function addressIn(given: Address | null): PostalAddress | null {
+  if (given === null) return null;
+  const { id: _id, validationErrors: _errors, ...address } = given;
+  return address;
+}
+
+/** What is agreed by placing an order, or by paying for it. */
+export function detailOf(
+  request: OrderRequest,
+  user: Pick<Caller, 'paymentTerms' | 'rep'>,
+  quote: Quote,
+): TransactionDetail {
+  const has = (type: 'part' | 'configuration') => quote.lines.some(({ offer }) => offer.type === type);
+  // PAY-1: ONTERM may change later, so the order stores its meaning.
+  const termOf = (chosen: string) => (chosen === 'ONTERM' ? user.paymentTerms : chosen);
+  return {
+    comment: request.comment,
+    pickup: request.pickup,
+    billingAddress: addressIn(request.billingAddress),
+    shippingAddress: addressIn(request.shippingAddress),
+    configurationsPayment: has('configuration') ? termOf(request.configurationsPayment) : null,
+    partsPayment: has('part') ? termOf(request.partsPayment) : null,
+    figures: figuresOf(quote.totals.cost.whole),
+    ...(quote.taxes.length > 0 && { taxes: [...quote.taxes] }),
+    ...(user.rep && { placedBy: user.rep }),
+    lines: quote.lines.map(({ offer, quantity, unitPriceCents, discountPercent, amounts }) => ({
+      sku: offer.sku,
+      type: offer.type,
+      name: offer.name,
+      description: offer.description,
+      quantity,
+      unitPriceCents,
+      discount: discountPercent,
+      totalCents: amounts.netCents,
+      // The rest is in backorder.
+      reserved: Math.min(quantity, Math.max(0, offer.stock.quantity)),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../../../../src/contract/locale.ts';
+import type { Tax } from '../../../../src/contract/pricing.ts';
+import { wordsIn } from '../../../../src/domain/bilingual.ts';
+import { amountFromCents } from '../../../../src/domain/money.ts';
+import { eachTaxCents, taxCents, taxesInForce, taxPercentsOn } from '../../../../src/domain/tax.ts';
+import type { SellingTerms } from '../../catalogue/selling-terms.ts';
+import type { NamedTax } from '../transaction-detail.ts';
+
+/** The current taxes and their amounts on a sum. */
+export function namedTaxesOn(baseCents: number, terms: SellingTerms): NamedTax[] {
+  const taxes = taxesInForce(terms.rates, terms.day);
+  const cents = eachTaxCents(
+    baseCents,
+    taxes.map(({ percent }) => percent),
+  );
+  return taxes.map(({ label, percent }, at) => ({ name: label, percent, cents: cents[at] ?? 0 }));
+}
+
+/** An area's taxes on an amount, as a total and by name. Null without rates. */
+export function taxOn(area: string, baseCents: number, terms: SellingTerms, lang: Locale): Tax | null {
+  const totalCents = taxCents(baseCents, taxPercentsOn(terms.rates, terms.day));
+  if (totalCents === null) return null;
+  const taxes = namedTaxesOn(baseCents, terms).map(({ name, percent: rate, cents }) => ({
+    name: wordsIn(name, lang),
+    rate,
+    amount: amountFromCents(cents),
+  }));
+  return { area, amount: amountFromCents(baseCents), total: amountFromCents(totalCents), taxes };
+}

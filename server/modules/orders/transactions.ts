@@ -1,0 +1,168 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Transaction, TransactionHeading } from '../../../src/contract/transactions.ts';
+import type { Address } from '../../../src/contract/user.ts';
+import { amountFromCents } from '../../../src/domain/money.ts';
+import type { Database, TransactionDetail, TransactionTable } from '../../database/schema.ts';
+import { readLineProducts } from '../catalogue/products/line-products.ts';
+import { wireFigures } from './quote.ts';
+import { readShipments } from './shipments.ts';
+import { wirePayment } from './wire-payment.ts';
+
+type Heading = Omit<Selectable<TransactionTable>, 'user_id' | 'order_id' | 'acknowledged_at' | 'detail'>;
+
+const headingColumns = [
+  'id',
+  'reference',
+  'kind',
+  'state',
+  'created_at',
+  'document_no',
+  'total_cents',
+  'currency',
+  'units',
+  'due_date',
+] as const;
+
+/** `limit` null reads all, and `before` null starts at the newest. */
+type Page = { readonly limit: number | null; readonly before: string | null };
+
+/** A user's transactions, newest first. Empty before an unknown one. */
+export async function readTransactions(
+  db: Kysely<Database>,
+  userId: string,
+  page: Page,
+): Promise<TransactionHeading[]> {
+  if (page.before !== null && !isTransactionId(page.before)) return [];
+  const rows = await selectHeadings(db, userId, page).execute();
+  return rows.map(headingOf);
+}
+
+/** Uses the index `transactions_of_user`, so a page costs the same in any history. */
+export function selectHeadings(db: Kysely<Database>, userId: string, { limit, before }: Page) {
+  return db
+    .selectFrom('transactions')
+    .select(headingColumns)
+    .where('user_id', '=', userId)
+    .$if(before !== null, (query) => query.where(isOlderThan(userId, before ?? '')))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(limit !== null, (query) => query.limit(limit ?? 0));
+}
+
+/** Null when it does not exist or is another user's. */
+export async function readTransaction(db: Kysely<Database>, userId: string, id: string): Promise<Transaction | null> {
+  if (!isTransactionId(id)) return null;
+  const row = await db
+    .selectFrom('transactions')
+    .select([...headingColumns, 'order_id', 'detail'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const shipments = await readShipments(db, row.id);
+  const related = await readRelated(db, userId, row);
+  const read = transactionOf(row);
+  const products = await readLineProducts(
+    db,
+    read.lines.map(({ sku }) => sku),
+  );
+  return {
+    ...read,
+    lines: read.lines.map((line) => ({ ...line, ...products.get(line.sku) })),
+    ...(shipments.length > 0 && { shipments }),
+    ...(related.length > 0 && { related }),
+  };
+}
+
+/** Transactions of the same order, oldest first: its invoices and credits, or the order itself. */
+async function readRelated(
+  db: Kysely<Database>,
+  userId: string,
+  own: { readonly id: string; readonly order_id: string | null },
+): Promise<TransactionHeading[]> {
+  const orderId = own.order_id ?? own.id;
+  const rows = await db
+    .selectFrom('transactions')
+    .select(headingColumns)
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('id', '=', orderId), where('order_id', '=', orderId)]))
+    .where('id', '!=', own.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(headingOf);
+}
+
+/** All transactions of one kind, newest first, each with what was agreed. */
+export async function readDetailed(
+  db: Kysely<Database>,
+  userId: string,
+  kind: TransactionTable['kind'],
+): Promise<{ transaction: Transaction; detail: TransactionDetail }[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select([...headingColumns, 'detail'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ transaction: transactionOf(row), detail: row.detail }));
+}
+
+/** A transaction as the contract has it. */
+export function transactionOf(row: Heading & { readonly detail: TransactionDetail }): Transaction {
+  const { detail } = row;
+  return {
+    ...headingOf(row),
+    comment: detail.comment,
+    pickup: detail.pickup,
+    billingAddress: detail.billingAddress as Address | null,
+    shippingAddress: detail.shippingAddress as Address | null,
+    configurationsPayment: detail.configurationsPayment,
+    partsPayment: detail.partsPayment,
+    figures: wireFigures(detail.figures),
+    ...(detail.taxes && {
+      taxes: detail.taxes.map(({ name, percent: rate, cents }) => ({
+        name: name.en,
+        nameFr: name.fr,
+        rate,
+        amount: amountFromCents(cents),
+      })),
+    }),
+    ...(detail.booking && { bookingYear: detail.booking.year, windows: detail.booking.windows }),
+    ...(detail.payment && { payment: wirePayment(detail.payment) }),
+    ...(detail.placedBy && { placedBy: { name: detail.placedBy.name } }),
+    lines: detail.lines.map(({ quantity, unitPriceCents, totalCents, booking, ...line }) => ({
+      ...line,
+      ...booking?.columns,
+      quantities: quantity,
+      unitPrice: amountFromCents(unitPriceCents),
+      total: amountFromCents(totalCents),
+    })),
+  };
+}
+
+function headingOf(row: Heading): TransactionHeading {
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    state: row.state,
+    date: row.created_at.toISOString(),
+    documentNo: row.document_no,
+    total: amountFromCents(Number(row.total_cents)),
+    currency: row.currency,
+    units: row.units,
+    dueDate: row.due_date,
+  };
+}
+
+function isTransactionId(id: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+}
+
+/** PostgreSQL keeps finer times than the wire, so it looks up the other one. */
+function isOlderThan(userId: string, id: string) {
+  return sql<boolean>`(created_at, id) < (select created_at, id from transactions where user_id = ${userId} and id = ${id})`;
+}

@@ -1,0 +1,8 @@
+import type { Payment } from '../../../src/contract/order-payment.ts';
+import { amountFromCents } from '../../../src/domain/money.ts';
+import type { OrderPayment } from '../../database/schema.ts';
+
+/** What was paid of an order by card, as the contract has it. */
+export function wirePayment({ provider, intent, paidCents, short }: OrderPayment): Payment {
+  return { provider, intent, paid: amountFromCents(paidCents), short };
+}

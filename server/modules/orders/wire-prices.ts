@@ -1,0 +1,14 @@
+import type { Prices } from '../../../src/contract/catalogue.ts';
+import { amountFromCents } from '../../../src/domain/money.ts';
+import type { Price } from '../../../src/domain/price.ts';
+
+type WirePrices = { prices: Prices; fixedPrice?: string };
+
+/** Users who may not see the cost get neither it nor a substitute. */
+export function wirePrices(price: Price, fixedName: string | null, seesCost: boolean): WirePrices {
+  const msrp = amountFromCents(price.msrpCents);
+  if (!seesCost) return { prices: { msrp } };
+  const cost = amountFromCents(price.costCents);
+  if (fixedName === null || price.fixedPriceCents === null) return { prices: { msrp, cost } };
+  return { prices: { msrp, cost, [fixedName]: amountFromCents(price.fixedPriceCents) }, fixedPrice: fixedName };
+}

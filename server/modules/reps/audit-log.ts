@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { newId } from '../../database/new-id.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ActingRep, AuditedAction } from './schema.ts';
+
+type Entry = {
+  /** Who did it, or null when the user did. */
+  readonly rep: ActingRep | null;
+  readonly userId: string;
+  readonly action: AuditedAction;
+  /** A reference, a title, or the name of a field. */
+  readonly subject: string;
+  readonly at: Date;
+};
+
+/** Records who did what for whom (REP-4). Call it in the transaction that does it. */
+export async function recordAction(db: Kysely<Database>, { rep, userId, action, subject, at }: Entry): Promise<void> {
+  await sql`
+    insert into audit_log (id, at, actor_id, actor, user_id, dealer_no, dealer_name, action, subject)
+    select ${newId()}::uuid, ${at}::timestamptz, ${rep?.id ?? userId}::uuid,
+      coalesce(${rep?.name ?? null}::text, nullif(contact_name, ''), nullif(enterprise_name, ''), no),
+      id, no, coalesce(nullif(enterprise_name, ''), nullif(contact_name, ''), no), ${action}::text, ${subject}::text
+    from users where id = ${userId}
+  `.execute(db);
+}
+
+export type AuditEntry = {
+  readonly at: Date;
+  readonly actor: string;
+  readonly dealerNo: string;
+  readonly dealerName: string;
+  readonly action: AuditedAction;
+  readonly subject: string;
+};
+
+/** Held in memory at once. */
+const pageSize = 500;
+
+/** All entries since then, oldest first. */
+export async function* auditEntriesSince(
+  db: Kysely<Database>,
+  since: Date,
+  size = pageSize,
+): AsyncGenerator<AuditEntry> {
+  let after = { at: since, id: '00000000-0000-0000-0000-000000000000' };
+  while (true) {
+    const page = await db
+      .selectFrom('audit_log')
+      .select(['id', 'at', 'actor', 'dealer_no as dealerNo', 'dealer_name as dealerName', 'action', 'subject'])
+      .where(sql<boolean>`(at, id) > (${after.at}::timestamptz, ${after.id}::uuid)`)
+      .orderBy('at')
+      .orderBy('id')
+      .limit(size)
+      .execute();
+    for (const { id: _, ...entry } of page) yield entry;
+    const last = page.at(-1);
+    if (last === undefined || page.length < size) return;
+    after = last;
+  }
+}

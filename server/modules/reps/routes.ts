@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { repDealer, repDealers } from '../../../src/contract/reps.ts';
+import { dayIn } from '../../../src/domain/day-in.ts';
+import { serve } from '../../http/serve.ts';
+import { readPortal } from '../../portal/repository.ts';
+import { readUser } from '../session/repository.ts';
+import { readAssignedDealers } from './repository.ts';
+
+/** For whom a rep acts (REP-1). */
+export function repRoutes(app: FastifyInstance): void {
+  const { db, now } = app.dependencies;
+
+  serve(app, repDealers).with(async ({ user }) => {
+    const { time_zone: timeZone } = await readPortal(db);
+    return { status: 200, body: { dealers: await readAssignedDealers(db, user.id, dayIn(timeZone, now().getTime())) } };
+  });
+
+  serve(app, repDealer).with(async ({ user }) => ({ status: 200, body: await readUser(db, user.id, now()) }));
+}

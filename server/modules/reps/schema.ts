@@ -1,0 +1,29 @@
+import type { ColumnType } from 'kysely';
+
+export type RepTables = {
+  rep_assignments: RepAssignmentTable;
+  audit_log: AuditTable;
+};
+
+/** A rep who acts for a dealer. */
+export type ActingRep = { readonly id: string; readonly name: string; readonly email: string };
+
+type Timestamp = ColumnType<Date, Date | string, never>;
+
+type RepAssignmentTable = { rep_id: string; dealer_id: string; assigned_at: Timestamp };
+
+export type AuditedAction = 'order' | 'booking' | 'claim' | 'contract' | 'profile';
+
+/** Names stand as they were then. The database refuses updates and deletions. */
+type AuditTable = {
+  id: string;
+  at: Timestamp;
+  actor_id: string;
+  actor: string;
+  user_id: string;
+  dealer_no: string;
+  dealer_name: string;
+  action: AuditedAction;
+  /** A reference, a title, or the name of a field. */
+  subject: string;
+};

@@ -1,0 +1,134 @@
+import type { Kysely, Transaction, Updateable } from 'kysely';
+import type { PasswordFault } from '../../../src/domain/password.ts';
+import {
+  type ProfileFault,
+  type ProfileField,
+  profileFault,
+  profileFields,
+} from '../../../src/domain/profile-field.ts';
+import type { Database } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import type { Caller } from '../../http/callers.ts';
+import { queueMail } from '../../jobs/mail/repository.ts';
+import { emailChangedMail } from '../../jobs/mail/texts.ts';
+import { readPortal } from '../../portal/repository.ts';
+import { recordAction } from '../reps/audit-log.ts';
+import { judgePassword } from './judge-password.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { setPassword } from './password-reset.ts';
+import type { UserRow } from './repository.ts';
+import { endSessions } from './sessions.ts';
+import { noteAttempt, strikeOut } from './sign-in-attempts.ts';
+
+/** SES-15: such a recent sign-in counts like the current password. */
+const freshMs = 10 * 60_000;
+
+export type FieldChange = { field: string; value: string; currentPassword: string | undefined };
+
+export type FieldOutcome =
+  | { readonly code: 'changed' | 'not-changeable' | 'proof-needed' }
+  | { readonly code: 'too-many-tries'; readonly waitMs: number }
+  | { readonly code: 'value-refused'; readonly fault: ProfileFault }
+  | { readonly code: 'password-refused'; readonly fault: PasswordFault };
+
+type Field = ProfileField | 'password';
+
+/** Hashes passwords before the transaction, so no row lock waits for that. */
+export async function changeField(
+  db: Kysely<Database>,
+  caller: Caller,
+  { field, value, currentPassword }: FieldChange,
+  now: Date,
+): Promise<FieldOutcome> {
+  const needsProof = field === 'email' || field === 'password';
+  // What one signs in with is the dealer's own.
+  if (!isChangeable(field) || (needsProof && caller.rep !== null)) return { code: 'not-changeable' };
+  const fault = field === 'password' ? null : profileFault(field, value);
+  if (fault !== null) return { code: 'value-refused', fault };
+  const user = await db.selectFrom('users').where('id', '=', caller.id).selectAll().executeTakeFirstOrThrow();
+  if (needsProof) {
+    const refused = await refuseUnproven(db, user, caller.sessionId, currentPassword, now);
+    if (refused !== null) return refused;
+  }
+  const refused = field === 'password' ? await judgePassword(value, user) : null;
+  if (refused !== null) return { code: 'password-refused', fault: refused };
+  const passwordHash = field === 'password' ? await hashPassword(value) : '';
+  return transact(db, async (trx) => {
+    const locked = await lockUser(trx, user.id);
+    // Somebody else has changed it since it was proven.
+    if (needsProof && locked.password_hash !== user.password_hash) return { code: 'proof-needed' };
+    switch (field) {
+      case 'phone':
+        await update(trx, user.id, { phone: value === '' ? null : value });
+        break;
+      case 'contactName':
+        await update(trx, user.id, { contact_name: value });
+        break;
+      case 'email':
+        // A repeated request must not notify twice.
+        if (value !== locked.email) await changeEmail(trx, locked, value, caller.sessionId, now);
+        break;
+      case 'password':
+        await setPassword(trx, locked, passwordHash, now);
+        break;
+    }
+    await recordAction(trx, { rep: caller.rep, userId: user.id, action: 'profile', subject: field, at: now });
+    return { code: 'changed' };
+  });
+}
+
+async function lockUser(trx: Transaction<Database>, id: string): Promise<UserRow> {
+  return trx.selectFrom('users').where('id', '=', id).forNoKeyUpdate().selectAll().executeTakeFirstOrThrow();
+}
+
+function isChangeable(field: string): field is Field {
+  return field === 'password' || (profileFields as readonly string[]).includes(field);
+}
+
+/** Guessing here means a stolen session: guesses count as failed sign-ins, per session (F-70). */
+async function refuseUnproven(
+  db: Kysely<Database>,
+  user: UserRow,
+  sessionId: string,
+  currentPassword: string | undefined,
+  now: Date,
+): Promise<FieldOutcome | null> {
+  if (currentPassword === undefined) {
+    return (await isFresh(db, sessionId, now)) ? null : { code: 'proof-needed' };
+  }
+  const trier = { session: sessionId };
+  const attempt = await transact(db, (trx) => noteAttempt(trx, { trier, username: user.username, now }));
+  if (attempt.waitMs > 0) return { code: 'too-many-tries', waitMs: attempt.waitMs };
+  if (!(await verifyPassword(currentPassword, user.password_hash))) return { code: 'proof-needed' };
+  await strikeOut(db, attempt);
+  return null;
+}
+
+async function isFresh(db: Kysely<Database>, sessionId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - freshMs);
+  const fresh = await db
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('created_at', '>=', since)
+    .select('id')
+    .executeTakeFirst();
+  return fresh !== undefined;
+}
+
+/** The former address is told, and other sessions end. */
+async function changeEmail(
+  trx: Transaction<Database>,
+  user: UserRow,
+  email: string,
+  keptSession: string,
+  now: Date,
+): Promise<void> {
+  await update(trx, user.id, { email });
+  await endSessions(trx, user.id, now, keptSession);
+  const { maker_name: maker } = await readPortal(trx);
+  await queueMail(trx, { recipient: user.email, lang: user.lang, ...emailChangedMail(user.lang, maker, email) }, now);
+}
+
+async function update(trx: Transaction<Database>, id: string, columns: Updateable<Database['users']>): Promise<void> {
+  await trx.updateTable('users').set(columns).where('id', '=', id).execute();
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type CookieName = 'refresh' | 'device';
+
+/** Where cookies without a prefix go, to the calls that read them alone. */
+const narrowPath = '/api/oauth';
+
+export type SessionCookies = {
+  read(request: FastifyRequest, name: CookieName): string | undefined;
+  /** Without `maxAge` (in seconds) the browser forgets it when it is closed. */
+  set(request: FastifyRequest, reply: FastifyReply, name: CookieName, value: string, maxAge?: number): void;
+  clear(request: FastifyRequest, reply: FastifyReply, name: CookieName): void;
+};
+
+/**
+ * The cookies of a session. Over https their names begin with `__Host-`, so that no other host of the domain can set
+ * them. Browsers refuse the prefix over http, and with any path but `/`.
+ */
+export function sessionCookies(publicUrl: string): SessionCookies {
+  const secure = publicUrl.startsWith('https:');
+  const nameOf = (name: CookieName) => (secure ? `__Host-${name}` : name);
+  const shared = { httpOnly: true, sameSite: 'strict', secure } as const;
+  const options = { ...shared, path: secure ? '/' : narrowPath };
+
+  /** Cookies from before the prefix count until they are replaced. */
+  function dropFormer(request: FastifyRequest, reply: FastifyReply, name: CookieName): void {
+    if (secure && request.cookies[name] !== undefined) reply.clearCookie(name, { ...shared, path: narrowPath });
+  }
+
+  return {
+    read: ({ cookies }, name) => cookies[nameOf(name)] ?? cookies[name],
+    set(request, reply, name, value, maxAge) {
+      reply.setCookie(nameOf(name), value, { ...options, ...(maxAge !== undefined && { maxAge }) });
+      dropFormer(request, reply, name);
+    },
+    clear(request, reply, name) {
+      reply.clearCookie(nameOf(name), options);
+      dropFormer(request, reply, name);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { UserSession } from '../../../src/contract/user-sessions.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Caller } from '../../http/callers.ts';
+import { endSession } from './sessions.ts';
+
+/** The caller's active sessions: the current one first, then by last use. */
+export async function readUserSessions(db: Kysely<Database>, caller: Caller, now: Date): Promise<UserSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .where('user_id', '=', caller.id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    startedAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    remember: row.remember,
+    userAgent: row.user_agent,
+    isThis: row.id === caller.sessionId,
+  }));
+  return [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)];
+}
+
+/** False when the caller has no such session. An ended one stays ended. */
+export async function endUserSession(db: Kysely<Database>, caller: Caller, id: string, now: Date): Promise<boolean> {
+  // Compared in code, because the database would reject an invalid id.
+  const own = await db.selectFrom('sessions').where('user_id', '=', caller.id).select('id').execute();
+  if (!own.some((one) => one.id === id)) return false;
+  await endSession(db, id, now);
+  return true;
+}

@@ -1,0 +1,113 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { inParts } from '../../database/in-parts.ts';
+import type { Database } from '../../database/schema.ts';
+import { lockStock } from './repository.ts';
+
+/**
+ * Units that the company counted, without those of orders that it had acknowledged by then. `next` is the day of the
+ * next arrival; without it, the known one stays.
+ */
+export type OnHand = { readonly sku: string; readonly onHand: number; readonly next?: string | null };
+
+/** Figures that are compared or written together. */
+export const FIGURES_AT_ONCE = 250;
+
+/** What figures come to, by SKU. `older` are from before the figure that is there and change nothing. */
+export type OnHandChanges = {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly unchanged: readonly string[];
+  readonly older: readonly string[];
+};
+
+/** What `putOnHand` would do. */
+export async function compareOnHand(
+  db: Kysely<Database>,
+  figures: readonly OnHand[],
+  asOf: Date,
+): Promise<OnHandChanges> {
+  const changes = { added: [] as string[], changed: [] as string[], unchanged: [] as string[], older: [] as string[] };
+  for (const some of inParts(figures, FIGURES_AT_ONCE)) {
+    const skus = some.map(({ sku }) => sku);
+    const { rows } = await sql<{ sku: string; on_hand: number | null; next: string | null; as_of: Date | null }>`
+      select sku, on_hand, next, as_of from stock where sku = any(${skus}::text[])
+    `.execute(db);
+    const former = new Map(rows.map((row) => [row.sku, row]));
+    for (const figure of some) changes[changeOf(former.get(figure.sku), figure, asOf)].push(figure.sku);
+  }
+  return changes;
+}
+
+function changeOf(
+  former: { on_hand: number | null; next: string | null; as_of: Date | null } | undefined,
+  { onHand, next }: OnHand,
+  asOf: Date,
+): keyof OnHandChanges {
+  if (former === undefined || former.on_hand === null || former.as_of === null) return 'added';
+  if (former.as_of > asOf) return 'older';
+  return former.on_hand === onHand && (next === undefined || former.next === next) ? 'unchanged' : 'changed';
+}
+
+/**
+ * Stores what is on hand, and what of it can still be promised: all but the units of orders that the company had not
+ * acknowledged by `asOf`. Locks rows in SKU order like orders do, so that no order comes between. One part at a time.
+ */
+export async function putOnHand(
+  trx: Transaction<Database>,
+  figures: readonly OnHand[],
+  { asOf, now }: { readonly asOf: Date; readonly now: Date },
+): Promise<void> {
+  const skus = figures.map(({ sku }) => sku);
+  await addMissing(trx, skus);
+  await lockStock(trx, skus);
+  await sql`
+    with figure as (
+      select sku, "onHand" as on_hand, next, "isNextKnown" as is_next_known
+      from jsonb_to_recordset(${JSON.stringify(figures.map(figureOf))}::jsonb)
+        as figure(sku text, "onHand" integer, next date, "isNextKnown" boolean)
+    ), sold as (
+      select line ->> 'sku' as sku, sum((line ->> 'quantity')::integer)::integer as units
+      from transactions, jsonb_array_elements(detail -> 'lines') as line
+      where kind = 'order' and state <> 'cancelled' and (acknowledged_at is null or acknowledged_at > ${asOf}::timestamptz)
+        and line ->> 'sku' = any(${skus}::text[])
+      group by 1
+    ), wanted as (
+      select stock.sku, figure.on_hand, figure.on_hand - coalesce(sold.units, 0) as quantity,
+        case when figure.is_next_known then figure.next else stock.next end as next
+      from figure
+      join stock on stock.sku = figure.sku and (stock.as_of is null or stock.as_of <= ${asOf}::timestamptz)
+      left join sold on sold.sku = figure.sku
+    )
+    update stock set quantity = wanted.quantity, next = wanted.next, on_hand = wanted.on_hand,
+      as_of = ${asOf}::timestamptz, updated_at = ${now}::timestamptz
+    from wanted
+    where stock.sku = wanted.sku
+      and (stock.quantity, stock.next, stock.on_hand, stock.as_of)
+        is distinct from (wanted.quantity, wanted.next, wanted.on_hand, ${asOf}::timestamptz)
+  `.execute(trx);
+}
+
+function figureOf({ sku, onHand, next }: OnHand) {
+  return { sku, onHand, next: next ?? null, isNextKnown: next !== undefined };
+}
+
+/** A row that is not there cannot be locked, and an order could come between. */
+async function addMissing(trx: Transaction<Database>, skus: readonly string[]): Promise<void> {
+  await sql`
+    insert into stock (sku, quantity, next, updated_at)
+    select sku, 0, null, to_timestamp(0) from unnest(${skus}::text[]) as sku
+    on conflict (sku) do nothing
+  `.execute(trx);
+}
+
+/** Orders not acknowledged by then, whose units figures of that moment are reduced by. */
+export async function readUnacknowledged(
+  db: Kysely<Database>,
+  asOf: Date,
+): Promise<{ readonly orders: number; readonly oldest: Date | null }> {
+  const { rows } = await sql<{ orders: number; oldest: Date | null }>`
+    select count(*)::integer as orders, min(created_at) as oldest from transactions
+    where kind = 'order' and state <> 'cancelled' and (acknowledged_at is null or acknowledged_at > ${asOf}::timestamptz)
+  `.execute(db);
+  return rows[0] ?? { orders: 0, oldest: null };
+}

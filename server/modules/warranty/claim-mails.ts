@@ -1,0 +1,82 @@
+import { addressOf } from '../../../src/contract/addresses.ts';
+import type { Locale } from '../../../src/contract/locale.ts';
+import { type Bilingual, wordsIn } from '../../../src/domain/bilingual.ts';
+import type { Mail } from '../../jobs/mail/repository.ts';
+import { claimLines } from './claim-lines.ts';
+import type { ClaimAnswer, StoredClaim } from './repository.ts';
+
+/** The dealer of a claim, as the account is now. */
+export type Claimant = {
+  readonly no: string;
+  readonly email: string;
+  readonly contactName: string | null;
+  readonly enterpriseName: string | null;
+  readonly lang: Locale;
+  /** The rep who files for the dealer. */
+  readonly rep?: { readonly email: string } | null;
+};
+
+const words = {
+  en: {
+    received: (reference: string) => `Warranty claim ${reference} received`,
+    intro: (dealer: string, reference: string) =>
+      `We have received warranty claim ${reference} of ${dealer}. Thank you.`,
+    files: (count: number) => `Photos and PDF: ${count}`,
+    'in-review': (reference: string) => `Warranty claim ${reference} is in review`,
+    accepted: (reference: string) => `Warranty claim ${reference} is accepted`,
+    refused: (reference: string) => `Warranty claim ${reference} is refused`,
+    link: 'See the claim in the portal:',
+  },
+  fr: {
+    received: (reference: string) => `Réclamation de garantie ${reference} reçue`,
+    intro: (dealer: string, reference: string) =>
+      `Nous avons reçu la réclamation de garantie ${reference} de ${dealer}. Merci.`,
+    files: (count: number) => `Photos et PDF\u00a0: ${count}`,
+    'in-review': (reference: string) => `Réclamation de garantie ${reference} à l’étude`,
+    accepted: (reference: string) => `Réclamation de garantie ${reference} acceptée`,
+    refused: (reference: string) => `Réclamation de garantie ${reference} refusée`,
+    link: 'Voir la réclamation dans le portail\u00a0:',
+  },
+} as const;
+
+/** Sent to dealer, rep and company when a claim is filed, in the dealer's language. */
+export function filedMails(
+  claim: StoredClaim,
+  dealer: Claimant,
+  { portal, publicUrl }: { readonly portal: { readonly maker_email: string }; readonly publicUrl: string },
+): Mail[] {
+  const { lang } = dealer;
+  const say = words[lang];
+  const content = [
+    say.intro(dealer.enterpriseName ?? dealer.contactName ?? dealer.no, claim.reference),
+    claimLines(claim.fields, claim.values, lang).join('\n'),
+    say.files(claim.files.length),
+  ];
+  const mail = { subject: say.received(claim.reference), lang };
+  return [
+    { ...mail, recipient: dealer.email, body: bodyOf([...content, linkTo(claim.id, lang, publicUrl)]) },
+    { ...mail, recipient: portal.maker_email, body: bodyOf(content) },
+    ...(dealer.rep ? [{ ...mail, recipient: dealer.rep.email, body: bodyOf(content) }] : []),
+  ];
+}
+
+/** Sent to the dealer when the company answers. */
+export function answerMail(
+  { id, reference }: Pick<StoredClaim, 'id' | 'reference'>,
+  { state, text }: { readonly state: ClaimAnswer; readonly text: Bilingual },
+  dealer: Claimant,
+  publicUrl: string,
+): Mail {
+  const { lang } = dealer;
+  const subject = words[lang][state](reference);
+  const body = bodyOf([`${subject}.`, wordsIn(text, lang), linkTo(id, lang, publicUrl)]);
+  return { subject, lang, recipient: dealer.email, body };
+}
+
+function linkTo(id: string, lang: Locale, publicUrl: string): string {
+  return `${words[lang].link}\n${publicUrl}${addressOf('user-warranty', lang)}?claim=${id}`;
+}
+
+function bodyOf(paragraphs: readonly string[]): string {
+  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
+}

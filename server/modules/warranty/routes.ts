@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  fileWarrantyClaim,
+  sendClaimFile,
+  warrantyClaims,
+  warrantyFields,
+  warrantyProvinces,
+  warrantySerial,
+} from '../../../src/contract/warranty.ts';
+import { provincesOf } from '../../../src/domain/places.ts';
+import { provinceNames } from '../../../src/domain/province-names.ts';
+import { CLAIM_PIECE_BYTES } from '../../../src/domain/warranty/claim-file.ts';
+import { isPermitted } from '../../http/permissions.ts';
+import { problem } from '../../http/problem.ts';
+import { serve } from '../../http/serve.ts';
+import { findModelBySerial } from '../fitment/fitting-parts.ts';
+import { readOwnBikes } from '../fitment/own-bikes.ts';
+import { readClaimForm } from './claim-forms.ts';
+import { type ClaimOutcome, fileClaim } from './file-claim.ts';
+import { readClaims, type StoredClaim } from './repository.ts';
+import { takePiece } from './take-piece.ts';
+import { wireClaim } from './wire-claim.ts';
+
+/** Warranty claims: the form, its help, their files, filing and following them (WAR-1 to WAR-3). */
+export function warrantyRoutes(app: FastifyInstance): void {
+  const { db, now, portal } = app.dependencies;
+
+  serve(app, warrantyFields).with(async () => ({ status: 200, body: await readClaimForm(db) }));
+
+  serve(app, warrantyProvinces).with(({ params }) => ({
+    status: 200,
+    body: (provincesOf(params.id) ?? []).map((id) => ({ id, name: provinceNames(params.id, id) })),
+  }));
+
+  serve(app, warrantySerial).with(async ({ params, user }) => {
+    const model = await findModelBySerial(db, params.serial);
+    if (model === null) return { status: 204, body: undefined };
+    // Shop staff may not see orders (ACC-11).
+    const orders = isPermitted(user, 'transactions') ? await readOwnBikes(db, user.id, model) : [];
+    return { status: 200, body: { ...model, orders } };
+  });
+
+  serve(app, sendClaimFile).with(async ({ body, user }) => {
+    const { piece, offset, file: id, name, size, sha256 } = body;
+    if (!(piece instanceof Uint8Array) || piece.length > CLAIM_PIECE_BYTES) {
+      const message = `a file of at most ${CLAIM_PIECE_BYTES} bytes`;
+      return problem(400, 'invalid-request', { errors: [{ field: 'body.piece', message }] });
+    }
+    const file = { id: id.toLowerCase(), name, size: Number(size), sha256 };
+    const outcome = await takePiece(app.dependencies, user.id, { file, offset: Number(offset), bytes: piece });
+    if (outcome.code === 'refused') return problem(422, 'file-refused', { reason: outcome.reason });
+    return { status: 200, body: { received: outcome.received, isWhole: outcome.isWhole } };
+  });
+
+  serve(app, fileWarrantyClaim).with(async ({ body, user }) => {
+    const files = [...new Set(body.files.map((id) => id.toLowerCase()))];
+    const outcome = await fileClaim(app.dependencies, user, { key: body.key, values: body.values, files });
+    return outcome.code === 'filed' ? { status: 200, body: wired(outcome.claim) } : refusalOf(outcome);
+  });
+
+  serve(app, warrantyClaims).with(async ({ user }) => {
+    const claims = await readClaims(db, { userId: user.id });
+    return { status: 200, body: claims.map((claim) => wired(claim)) };
+  });
+
+  function wired(claim: StoredClaim) {
+    return wireClaim(claim, { secret: portal.secret, nowMs: now().getTime() });
+  }
+}
+
+function refusalOf(outcome: Exclude<ClaimOutcome, { code: 'filed' }>) {
+  switch (outcome.code) {
+    case 'key-used':
+      return problem(422, 'key-used-for-another-claim', { faults: [] });
+    case 'refused':
+      return problem(422, 'claim-refused', { faults: outcome.faults });
+    case 'files-missing':
+      return problem(409, 'files-missing', { files: outcome.files });
+  }
+}

@@ -1,0 +1,132 @@
+import type { Transaction } from 'kysely';
+import {
+  CLAIM_FILE_MAX_BYTES,
+  claimFileName,
+  type ClaimFileFaultCode,
+  claimMediaTypeOf,
+} from '../../../src/domain/warranty/claim-file.ts';
+import type { Database } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import {
+  addPiece,
+  beginClaimFile,
+  type ClaimFile,
+  completeClaimFile,
+  countWaiting,
+  type DeclaredFile,
+  digestOf,
+  forgetWaiting,
+  lockClaimFile,
+  lockClaimsOf,
+  removeClaimFile,
+} from './claim-files.ts';
+
+/** Ten claims of photos fit, but this is no file storage. */
+const MOST_WAITING = { files: 100, bytes: 100_000_000 } as const;
+
+/** After this, a waiting file may be dropped for another. The device can resend it. */
+const GIVES_WAY_AFTER_MS = 86_400_000;
+
+export type SentPiece = { readonly file: DeclaredFile; readonly offset: number; readonly bytes: Uint8Array };
+
+type Refusal = { readonly code: 'refused'; readonly reason: ClaimFileFaultCode | 'altered' };
+
+/** `received` is the number of stored bytes, where the device continues. */
+export type PieceOutcome = { readonly code: 'kept'; readonly received: number; readonly isWhole: boolean } | Refusal;
+
+/** Appends a piece exactly where the file ends. Repeated, late or early pieces change nothing. */
+export async function takePiece(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  userId: string,
+  piece: SentPiece,
+): Promise<PieceOutcome> {
+  const { size } = piece.file;
+  if (size === 0) return refused('empty');
+  if (size > CLAIM_FILE_MAX_BYTES) return refused('too-large');
+  return transact(db, async (trx) => {
+    await lockClaimsOf(trx, userId);
+    const known = await lockClaimFile(trx, userId, piece.file.id);
+    if (known !== null && isSame(known, piece.file)) return goOn(trx, userId, known, piece, now());
+    if (known?.claim_id) return refused('altered');
+    if (known !== null) await removeClaimFile(trx, userId, known.id);
+    return begin(trx, userId, piece, now());
+  });
+}
+
+function isSame(known: ClaimFile, { size, sha256 }: DeclaredFile): boolean {
+  return known.size === size && known.sha256 === sha256;
+}
+
+async function begin(trx: Transaction<Database>, userId: string, piece: SentPiece, now: Date): Promise<PieceOutcome> {
+  if (piece.offset !== 0) return { code: 'kept', received: 0, isWhole: false };
+  if (!(await hasRoom(trx, userId, piece.file.size, now))) return refused('too-many');
+  await beginClaimFile(trx, userId, piece.file, now);
+  return append(trx, userId, { ...piece.file, received: 0 }, piece.bytes, now);
+}
+
+async function hasRoom(trx: Transaction<Database>, userId: string, size: number, now: Date): Promise<boolean> {
+  const fits = async () => {
+    const { files, bytes } = await countWaiting(trx, userId);
+    return files < MOST_WAITING.files && bytes + size <= MOST_WAITING.bytes;
+  };
+  if (await fits()) return true;
+  await forgetWaiting(trx, new Date(now.getTime() - GIVES_WAY_AFTER_MS), userId);
+  return fits();
+}
+
+async function goOn(
+  trx: Transaction<Database>,
+  userId: string,
+  known: ClaimFile,
+  { offset, bytes }: SentPiece,
+  now: Date,
+): Promise<PieceOutcome> {
+  const isWhole = known.media_type !== null;
+  if (isWhole || offset !== known.received) return { code: 'kept', received: known.received, isWhole };
+  return append(trx, userId, known, bytes, now);
+}
+
+async function append(
+  trx: Transaction<Database>,
+  userId: string,
+  file: DeclaredFile & { readonly received: number },
+  bytes: Uint8Array,
+  now: Date,
+): Promise<PieceOutcome> {
+  const { id, size, received: start } = file;
+  const received = start + bytes.length;
+  if (received > size) return drop(trx, userId, id, 'altered');
+  if (bytes.length > 0) await addPiece(trx, userId, { id, start, bytes }, now);
+  if (received < size) return { code: 'kept', received, isWhole: false };
+  return judgeWhole(trx, userId, file);
+}
+
+/** Checks the content, whatever the file is called. */
+async function judgeWhole(
+  trx: Transaction<Database>,
+  userId: string,
+  { id, name, size, sha256 }: DeclaredFile,
+): Promise<PieceOutcome> {
+  const digest = await digestOf(trx, userId, id);
+  if (digest.sha256 !== sha256) return drop(trx, userId, id, 'altered');
+  const mediaType = claimMediaTypeOf(digest.head);
+  if (mediaType === null) return drop(trx, userId, id, 'not-taken');
+  await completeClaimFile(trx, userId, { id, name: claimFileName(name, mediaType), mediaType });
+  return { code: 'kept', received: size, isWhole: true };
+}
+
+/** Nothing of a file that is refused is kept. */
+async function drop(
+  trx: Transaction<Database>,
+  userId: string,
+  id: string,
+  reason: Refusal['reason'],
+): Promise<Refusal> {
+  await removeClaimFile(trx, userId, id);
+  return refused(reason);
+}
+
+function refused(reason: Refusal['reason']): Refusal {
+  return { code: 'refused', reason };
+}

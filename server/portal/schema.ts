@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Seller } from '../../src/contract/seller.ts';
+import type { ShownClaimField } from '../../src/contract/warranty.ts';
+
+export type SocialLink = { name: string; url: string };
+
+/** One row with server-wide settings. */
+export type PortalTable = {
+  id: Generated<number>;
+  /** Identifies the data's history. Changes after a restore. */
+  epoch: string;
+  /** Signs access tokens and derives refresh tokens. 64 hex digits, never leaves the database. */
+  secret: string;
+  maker_name: string;
+  maker_email: string;
+  time_zone: Generated<string>;
+  maintenance: Generated<boolean>;
+  minimum_client: Generated<string | null>;
+  /** The company's social links. */
+  social: ColumnType<SocialLink[], string | undefined, string>;
+  /** Seller details for invoices. Null until entered. */
+  seller: ColumnType<Seller | null, string | null | undefined, string | null>;
+  /** The company's own claim form. Null for the default. */
+  claim_form: ColumnType<ShownClaimField[] | null, string | null | undefined, string | null>;
+};

@@ -1,0 +1,5 @@
+import { startApp } from './start-app.tsx';
+import '../ui/tokens.css';
+import '../ui/base.css';
+
+void startApp();

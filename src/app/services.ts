@@ -1,0 +1,242 @@
+import { QueryClient } from '@tanstack/react-query';
+import { version } from '../../package.json';
+import type { AppConfig } from '../contract/config.ts';
+import { isRepAccount } from '../contract/user-hash.ts';
+import { openCarts } from '../features/cart/carts.ts';
+import { createAppUpdates } from '../features/device/app-update.ts';
+import { openDeviceSettings } from '../features/device/device-settings.ts';
+import { createDiagnostics } from '../features/device/diagnostics.ts';
+import { noticingTooOld } from '../features/device/too-old.ts';
+import { repOf, userOf } from '../features/session/session-state.ts';
+import { createSession } from '../features/session/session.ts';
+import { signedInBackend } from '../features/session/signed-in-backend.ts';
+import { noticingMaintenance } from '../features/shell/maintenance.ts';
+import { ownNames } from '../platform/cart-store/database-name.ts';
+import { keptMark } from '../platform/cart-store/kept-mark.ts';
+import { browserMark, languageCookie } from '../platform/device/cookies.ts';
+import { deviceDatabase } from '../platform/device/device-database.ts';
+import { diagnosticsStore } from '../platform/device/diagnostics-store.ts';
+import { keepInstallOffers } from '../platform/device/install-offers.ts';
+import { sessionStore } from '../platform/device/session-store.ts';
+import { settingsStore } from '../platform/device/settings-store.ts';
+import { tabChannel, tabLock } from '../platform/device/tabs.ts';
+import { holdableFetcher } from '../platform/http/hold-requests.ts';
+import { httpExchange } from '../platform/http/http-exchange.ts';
+import { sayingVersion } from '../platform/http/say-version.ts';
+import { loadConfig } from '../platform/load-config.ts';
+import { once } from '../platform/once.ts';
+import { createQueryCache, forgetAnswers } from '../platform/query-cache/query-cache.ts';
+import { cartDevice } from '../platform/sync/cart-device.ts';
+import { tabClock } from '../platform/sync/clock.ts';
+import { browserConnectivity, whenSeenAgain } from '../platform/sync/connectivity.ts';
+import { vault } from '../platform/vault/vault.ts';
+import { whenCatalogueChanges } from '../platform/worker/catalogue-changes.ts';
+import { forgetCaches } from '../platform/worker/forget-caches.ts';
+
+const now = () => Date.now();
+
+/** What every screen is given. A new service is one line below and its adapter in `services/`. */
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
+/** Joins features with the browser. What only dealers or few screens need loads on first use. */
+export async function openServices() {
+  const installOffers = keepInstallOffers(window);
+  /** Answers come in the page's language. */
+  const { fetcher, hold: holdRequests } = holdableFetcher(async (address, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('accept-language', document.documentElement.lang);
+    return fetch(address, { ...init, headers });
+  });
+  /** Open tabs follow the site's latest settings. */
+  const bases = { api: '', cms: '' };
+  const goBy = ({ apiUrl, cmsUrl }: AppConfig) => Object.assign(bases, { api: apiUrl, cms: cmsUrl });
+  const [config, device] = await Promise.all([
+    loadConfig(fetcher, deviceDatabase, goBy),
+    openDeviceSettings(settingsStore(deviceDatabase), languageCookie),
+  ]);
+  const diagnostics = createDiagnostics(diagnosticsStore(deviceDatabase), { now, isOnline: () => navigator.onLine });
+  const exchange = httpExchange({
+    bases,
+    fetcher: sayingVersion(fetcher, { version, origin: location.origin }),
+    now,
+    hasWorker: () => Boolean(navigator.serviceWorker?.controller),
+    onFailure: (endpoint, why) => diagnostics.recordFailure(endpoint, why),
+  });
+
+  /** Removes a dealer's data outside the databases. */
+  async function forgetBeside(userHash: string, what: { evenDownloaded: boolean }): Promise<void> {
+    for (const own of ownNames(userHash)) keptMark(own).clear();
+    await forgetCaches(userHash, what);
+  }
+
+  const session = createSession({
+    exchange,
+    store: sessionStore(deviceDatabase),
+    mark: browserMark,
+    lock: tabLock('session', navigator.locks),
+    channel: tabChannel('session'),
+    now,
+    async clearDealer(userId) {
+      device.forgetDealer();
+      await diagnostics.clear();
+      await forgetAnswers(userId);
+    },
+    work: vault({ forgetCaches: forgetBeside, onFailure: (why) => diagnostics.recordFailure('dealer-work', why) }),
+    workLock: tabLock('dealer-work', navigator.locks),
+  });
+  const currentUser = {
+    user: () => userOf(session.getSnapshot()),
+    subscribe: session.subscribe,
+    beforeSignOut: session.beforeSignOut,
+  };
+  const queryCache = createQueryCache({
+    userId: () => currentUser.user()?.id ?? null,
+    onFailure: (why) => diagnostics.recordFailure('query-cache', why),
+  });
+  // With the default, an offline cold start would never restore.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { networkMode: 'offlineFirst', retry: 1, persister: queryCache.persister } },
+  });
+  queryCache.attach(queryClient);
+  // The current content stays until the newer catalog arrives.
+  whenCatalogueChanges(() => void queryClient.invalidateQueries({ queryKey: ['bikes'] }));
+  const updates = createAppUpdates({ reload: () => location.reload(), holdRequests });
+  const backend = noticingTooOld(noticingMaintenance(signedInBackend(exchange, session), queryClient), updates);
+  await session.start();
+  const answersRestored = queryCache.restore(queryClient);
+  const cart = openCarts({
+    backend,
+    currentUser,
+    device: cartDevice,
+    clock: tabClock,
+    connectivity: browserConnectivity,
+    whenSeenAgain,
+  });
+
+  const tab = { backend, currentUser };
+  const lists = async () => import('./services/catalogues.ts');
+  const records = async () => import('./services/records.ts');
+  const warranty = async () => import('./services/claims.ts');
+  const catalogues = once(async () => (await lists()).openCatalogues(session, () => bases.api));
+  const favourites = once(async () => (await lists()).openFavourites(tab));
+  const savedCarts = once(async () => (await records()).openSavedCarts(tab));
+  const accountEdits = once(async () => (await records()).openAccountEdits(tab, session));
+  const repDealers = once(async () => (await records()).openRepDealersOf(backend, session));
+  const bookings = once(async () => (await import('./services/bookings.ts')).openBookings(tab));
+  const claims = once(async () => (await warranty()).openClaims(tab, queryClient));
+  const offlineChanges = once(async () =>
+    (await import('./services/offline-changes.ts')).openOfflineChanges({
+      ...tab,
+      cart,
+      bookings: bookings.opened,
+      queryClient,
+    }),
+  );
+  const preparation = once(async () =>
+    (await import('./services/preparation.ts')).openPreparation({
+      ...tab,
+      catalogues,
+      cart,
+      bookings,
+      savedCarts,
+      favourites,
+    }),
+  );
+  const customerView = once(async () =>
+    (await import('./services/customer-view.ts')).openCustomerView(session, (why) =>
+      diagnostics.recordFailure('customer-view', why),
+    ),
+  );
+
+  session.beforeSignOut(async (userId) =>
+    records().then(
+      async ({ sendLast }) => sendLast(userId, { favourites, savedCarts, accountEdits, claims, bookings }),
+      () => 0,
+    ),
+  );
+  // What waits for a rep's other dealers goes with a sign-out too.
+  session.beforeSignOut(async () => {
+    if (repOf(session.getSnapshot()) === null) return 0;
+    // Uncounted, it stays here encrypted.
+    const pending = await repDealers().then(
+      async (dealers) => dealers.pendingOfOthers(),
+      () => [],
+    );
+    return pending.reduce((sum, { count }) => sum + count, 0);
+  });
+  syncInBackground();
+  forgetAnswersWithTheUser();
+  void renewDealer();
+  whenSeenAgain(() => void renewDealer());
+
+  return {
+    queryClient,
+    answersRestored,
+    config,
+    backend,
+    session,
+    device,
+    diagnostics,
+    updates,
+    cart,
+    bookings,
+    catalogues,
+    favourites,
+    savedCarts,
+    accountEdits,
+    repDealers,
+    claims,
+    offlineChanges,
+    preparation,
+    customerView,
+    claimTools: async () => (await warranty()).claimTools,
+    profileDraft: async (userId: string) => (await records()).openProfileDraft(userId),
+    quickOrder: async () => (await import('../platform/order-files/quick-order-device.ts')).quickOrderDevice,
+    barcodeCamera: async () => (await import('../platform/scanner/barcode-camera.ts')).barcodeCamera,
+    library: async () => (await import('../platform/library/library-device.ts')).libraryDevice,
+    install: once(async () =>
+      (await import('../platform/device/app-install.ts')).openAppInstall(installOffers, window),
+    ),
+    storage: async () => (await import('../platform/device/device-storage.ts')).deviceStorage,
+  };
+
+  /** Opens what syncs without its screen. Failed downloads are tried again with the next change. */
+  function syncInBackground(): void {
+    function openAll(): void {
+      if (currentUser.user() === null) return;
+      const ofCart = cart.getSnapshot() === null ? [] : [bookings, offlineChanges, savedCarts];
+      for (const open of [accountEdits, claims, preparation, ...ofCart]) open().catch(() => undefined);
+    }
+    session.subscribe(openAll);
+    cart.subscribe(openAll);
+    browserConnectivity.watch(openAll);
+    openAll();
+  }
+
+  /** A renewed token says nothing of the dealer for whom a rep acts. One who is no longer assigned is left. */
+  async function renewDealer(): Promise<void> {
+    const user = currentUser.user();
+    if (user === null || !isRepAccount(user.id)) return;
+    const { readDealer } = await records();
+    const account = await readDealer(backend, user.id);
+    if (account === 'not-assigned') {
+      // The guards lead to the list of dealers.
+      if (await session.actFor(null)) location.reload();
+    } else if (account !== null) await session.keepUser(account);
+  }
+
+  /** One user's answers are never shown to the next. */
+  function forgetAnswersWithTheUser(): void {
+    let userId = currentUser.user()?.id;
+    session.subscribe(() => {
+      const former = userId;
+      userId = currentUser.user()?.id;
+      if (userId === former) return;
+      if (former !== undefined) {
+        queryClient.clear();
+        sessionStorage.clear();
+      }
+      void queryCache.restore(queryClient);
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { bookingProducts, loadBookingSettings } from '../../contract/booking.ts';
+import { priceGroupOf } from '../../domain/access.ts';
+import { bookingCatalogueQuery, bookingSettingsQuery } from '../../features/booking/booking-queries.ts';
+import type { Bookings } from '../../features/booking/bookings.ts';
+import { seasonFacts } from '../../features/booking/season-facts.ts';
+import type { Carts } from '../../features/cart/carts.ts';
+import { followOfflineChanges, type FoundChanges } from '../../features/offline-changes/follow-offline-changes.ts';
+import { openDatedStore } from '../../platform/cart-store/dated-store.ts';
+import { browserConnectivity } from '../../platform/sync/connectivity.ts';
+import type { TabPorts } from './sync-ports.ts';
+
+type Opened = {
+  readonly cart: Carts;
+  readonly bookings: { getSnapshot(): Bookings | null; subscribe(listener: () => void): () => void };
+  readonly queryClient: QueryClient;
+};
+
+export function openOfflineChanges({
+  backend,
+  currentUser,
+  cart,
+  bookings,
+  queryClient,
+}: TabPorts & Opened): FoundChanges {
+  return followOfflineChanges({
+    currentUser,
+    cart,
+    booking: {
+      getSnapshot: () => bookings.getSnapshot()?.getSnapshot() ?? null,
+      subscribe(listener) {
+        let stopFollowing = bookings.getSnapshot()?.subscribe(listener);
+        const stop = bookings.subscribe(() => {
+          stopFollowing?.();
+          stopFollowing = bookings.getSnapshot()?.subscribe(listener);
+          listener();
+        });
+        return () => {
+          stopFollowing?.();
+          stop();
+        };
+      },
+    },
+    season: {
+      // Uses the screen's data if loaded, else the device's.
+      async held(user) {
+        const [settings, catalogue] = await Promise.all([
+          queryClient.query({ ...bookingSettingsQuery(backend, user.id), staleTime: Infinity }),
+          queryClient.query({ ...bookingCatalogueQuery(backend, user.id), staleTime: Infinity }),
+        ]);
+        return seasonFacts(settings, catalogue, priceGroupOf(user), Date.now());
+      },
+      async read(user) {
+        const [settings, catalogue] = await Promise.all([
+          backend.call(loadBookingSettings, {}),
+          backend.call(bookingProducts, {}),
+        ]);
+        if (settings.outcome !== 'answered' || catalogue.outcome !== 'answered' || catalogue.status !== 200)
+          return null;
+        queryClient.setQueryData(bookingSettingsQuery(backend, user.id).queryKey, settings.body);
+        queryClient.setQueryData(bookingCatalogueQuery(backend, user.id).queryKey, catalogue.body);
+        return seasonFacts(settings.body, catalogue.body, priceGroupOf(user), Date.now());
+      },
+    },
+    openStore: (userId) => openDatedStore('meanwhile', userId),
+    connectivity: browserConnectivity,
+  });
+}

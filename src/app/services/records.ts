@@ -1,0 +1,89 @@
+import type { Backend } from '../../contract/backend.ts';
+import { repDealer } from '../../contract/reps.ts';
+import { dealerIdOf, isRepAccount } from '../../contract/user-hash.ts';
+import type { User } from '../../contract/user.ts';
+import { accountCalls } from '../../features/account/account-calls.ts';
+import { type AccountEdits, followAccountEdits } from '../../features/account/edits/account-edits.ts';
+import type { Bookings } from '../../features/booking/bookings.ts';
+import { openRepDealers, type RepDealers } from '../../features/dealers/rep-dealers.ts';
+import type { Favourites } from '../../features/favourites/favourites.ts';
+import { entryLeft } from '../../features/quick-order/entry.ts';
+import { followSavedCarts, type SavedCarts } from '../../features/saved-carts/saved-carts.ts';
+import { userOf } from '../../features/session/session-state.ts';
+import type { Session } from '../../features/session/session.ts';
+import { openDraftStore } from '../../platform/cart-store/draft-store.ts';
+import { openEntryStore } from '../../platform/cart-store/entry-store.ts';
+import { countPending } from '../../platform/reps/count-pending.ts';
+import { deviceChance } from '../../platform/sync/chance.ts';
+import { REP_DEALERS } from '../../platform/vault/dealer-records.ts';
+import type { DraftStore } from '../../sync/drafts/draft.ts';
+import { renewing, syncPortsOf, type TabPorts } from './sync-ports.ts';
+
+export function openSavedCarts(tab: TabPorts): SavedCarts {
+  return renewing(followSavedCarts({ ...syncPortsOf('saved-carts', tab), newId: deviceChance.newId }));
+}
+
+export function openAccountEdits(tab: TabPorts, session: Session): AccountEdits {
+  /** Renewing the token is the call that reads the account. */
+  async function readUser(): Promise<User | null> {
+    const user = userOf(session.getSnapshot());
+    if (user && isRepAccount(user.id)) {
+      const account = await readDealer(tab.backend, user.id);
+      return account === 'not-assigned' ? null : account;
+    }
+    const held = await session.freshToken();
+    const renewal = held.code === 'token' ? await session.freshToken(held.token.accessToken) : held;
+    return renewal.code === 'token' ? (renewal.user ?? null) : null;
+  }
+
+  const lastUser = () => userOf(session.getSnapshot());
+  const calls = accountCalls({ backend: tab.backend, keep: session.keepUser, lastUser, readUser });
+  return renewing(followAccountEdits({ ...syncPortsOf('account', tab), calls, readUser, newId: deviceChance.newId }));
+}
+
+/**
+ * The account of a dealer for whom a rep acts, which no renewal of a token brings. Null when it cannot be read, and
+ * `not-assigned` when the rep may not act for them any more.
+ */
+export async function readDealer(backend: Backend, accountId: string): Promise<User | 'not-assigned' | null> {
+  const outcome = await backend.call(repDealer, { params: { userId: dealerIdOf(accountId) } });
+  if (outcome.outcome === 'answered') return outcome.body;
+  return outcome.outcome === 'refused' && outcome.status === 404 ? 'not-assigned' : null;
+}
+
+/** Stores the unsaved profile form of one user until sign-out. */
+export function openProfileDraft(userId: string): DraftStore {
+  return openDraftStore(userId, undefined, 'profile');
+}
+
+/** Read and written by the sign-in that is there. */
+export function openRepDealersOf(backend: Backend, session: Session): RepDealers {
+  return openRepDealers({
+    backend,
+    session,
+    openStore: (repId) => openDraftStore(repId, undefined, REP_DEALERS),
+    countPending,
+    now: () => Date.now(),
+  });
+}
+
+type Areas = {
+  readonly favourites: () => Promise<Favourites>;
+  readonly savedCarts: () => Promise<SavedCarts>;
+  readonly accountEdits: () => Promise<AccountEdits>;
+  readonly claims: () => Promise<{ sendLast(): Promise<readonly unknown[]> }>;
+  readonly bookings: () => Promise<Bookings>;
+};
+
+/** Sends everything at once and counts what is left besides the cart. Areas that fail to open count as empty. */
+export async function sendLast(userId: string, areas: Areas): Promise<number> {
+  const left = await Promise.allSettled([
+    areas.favourites().then(async (area) => area.send().then(() => 0)),
+    areas.savedCarts().then(async (area) => (await area.send()).length),
+    areas.accountEdits().then(async (area) => (await area.send()).length),
+    areas.claims().then(async (area) => (await area.sendLast()).length),
+    areas.bookings().then(async (area) => area.sendLast(userId)),
+    entryLeft(openEntryStore(userId)).then((entry) => (entry === null ? 0 : 1)),
+  ]);
+  return left.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);
+}

@@ -1,0 +1,35 @@
+import type { Backend } from '../../contract/backend.ts';
+import { status } from '../../contract/status.ts';
+import { openDatedStore, type DatedRecords } from '../../platform/cart-store/dated-store.ts';
+import { tabClock } from '../../platform/sync/clock.ts';
+import { browserConnectivity, whenSeenAgain } from '../../platform/sync/connectivity.ts';
+import type { CurrentUser } from '../../sync/lww/follow-user.ts';
+
+/** Created once for the tab. */
+export type TabPorts = { readonly backend: Backend; readonly currentUser: CurrentUser };
+
+/** The browser's part of syncing records where the latest change wins. */
+export function syncPortsOf(records: DatedRecords, { backend, currentUser }: TabPorts) {
+  return {
+    backend,
+    currentUser,
+    openStore: (userId: string) => openDatedStore(records, userId),
+    readEpoch: async () => epochOf(backend),
+    now: () => Date.now(),
+    after: tabClock.after,
+  };
+}
+
+/** Refreshes when the tab becomes visible or the network returns. */
+export function renewing<Opened extends { renew(): Promise<void> }>(opened: Opened): Opened {
+  const renew = () => void opened.renew();
+  whenSeenAgain(renew);
+  browserConnectivity.watch(renew);
+  return opened;
+}
+
+/** The server's epoch, which changes after a restore. Null when offline. */
+async function epochOf(backend: Backend): Promise<string | null> {
+  const outcome = await backend.call(status, {}, {}).catch(() => null);
+  return outcome?.outcome === 'answered' ? (outcome.body.epoch ?? null) : null;
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Absence } from '../../../ui/absence.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { GridLoading, GridMissing } from './grid-states.tsx';
+
+type BookingWaitingProps = {
+  /** Why the catalogue or season failed to load, null while loading. */
+  absence: Absence | null;
+  isRetrying: boolean;
+  onRetry: () => void;
+};
+
+/** UI-4. The screen before it knows what can be booked. */
+export function BookingSkeleton({ absence, isRetrying, onRetry }: BookingWaitingProps) {
+  const { t } = useLingui();
+  return (
+    <div className="wrap">
+      <PageTitle>{t`Booking`}</PageTitle>
+      <div className="page-head">
+        <div>
+          <h1>{t`Booking`}</h1>
+        </div>
+      </div>
+      {absence === null ? <GridLoading /> : <GridMissing {...{ absence, isRetrying, onRetry }} />}
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Backend } from '../../contract/backend.ts';
+import { bookingColumns, type ColumnUnits } from '../../domain/booking/columns.ts';
+import { orderedCells } from '../../sync/grid/cell-key.ts';
+import type { GridEntry, GridOffer } from '../../sync/grid/types.ts';
+import { isEdit, isOrder } from '../../sync/queue.ts';
+import type { OrderedLine } from '../../sync/types.ts';
+import { Button } from '../../ui/button.tsx';
+import { dialogs } from '../../ui/dialog-store.ts';
+import { WorkItem } from '../../ui/work-item.tsx';
+import { bookingReason } from './booking-reasons.ts';
+import type { DealerBooking } from './bookings.ts';
+import { useBookingSnapshot, useHasTypedBooking } from './use-booking.ts';
+import { useCellNames } from './use-cell-names.ts';
+
+type NamedBooking = { booking: DealerBooking; backend: Backend };
+
+/** Lists pending changes and refused ones with their reasons. */
+export function PendingBooking({ booking, backend }: NamedBooking) {
+  const { waiting, refused, aside, offers } = useBookingSnapshot(booking);
+  const edits = waiting.filter(isEdit).length;
+  const orders = waiting.filter(isOrder);
+  return (
+    <>
+      {refused.map((entry) => (
+        <Refused key={entry.op.opId} entry={entry} booking={booking} backend={backend} />
+      ))}
+      {edits > 0 && <WorkItem tone="waiting" title={<EditsWait count={edits} />} />}
+      {orders.map(({ op }) => (
+        <WorkItem key={op.opId} tone="waiting" title={<OrderWaits lines={op.lines} />} />
+      ))}
+      {offers.length > 0 && (
+        <WorkItem
+          tone="bad"
+          title={<Trans>The portal was restored from a backup.</Trans>}
+          actions={
+            <>
+              <Button kind="primary" onClick={() => void booking.sync.answerOffers(true)}>
+                <Trans>Restore all</Trans>
+              </Button>
+              <Button onClick={() => void booking.sync.answerOffers(false)}>
+                <Trans>Leave it as it is now</Trans>
+              </Button>
+            </>
+          }
+        >
+          <span className="small muted">
+            <Plural
+              value={offers.length}
+              one="One cell or note of your booking has changed:"
+              other="# cells or notes of your booking have changed:"
+            />{' '}
+            <RowWords {...{ booking, backend }} rowsOf={(name) => offers.map((offer) => offerWords(offer, name))} />
+          </span>
+        </WorkItem>
+      )}
+      {aside.length > 0 && (
+        <WorkItem
+          tone="bad"
+          title={
+            <Plural
+              value={aside.length}
+              one="# record of your booking cannot be read"
+              other="# records of your booking cannot be read"
+            />
+          }
+          actions={
+            <Button kind="danger" onClick={() => void booking.sync.discardAside(() => true)}>
+              <Trans>Discard</Trans>
+            </Button>
+          }
+        >
+          <span className="small muted">
+            <Trans>Set aside and included in the file. Everything else works.</Trans>
+          </span>
+        </WorkItem>
+      )}
+    </>
+  );
+}
+
+type NameOf = (sku: string) => string;
+
+function offerWords(offer: GridOffer, nameOf: NameOf): string {
+  const name = nameOf(offer.sku);
+  return 'column' in offer ? cellWords(name, { [offer.column]: offer.had }) : `${name}: “${offer.remark}”`;
+}
+
+/** What an entry writes or orders, row by row. */
+function rowWords(entry: GridEntry, nameOf: NameOf): readonly string[] {
+  if (isOrder(entry)) return [...orderedCells(entry.op.lines)].map(([sku, cells]) => cellWords(nameOf(sku), cells));
+  if (entry.op.type === 'remark') return entry.op.rows.map(({ sku, text }) => `${nameOf(sku)}: “${text}”`);
+  return entry.op.rows.map(({ sku, ...cells }) => cellWords(nameOf(sku), cells));
+}
+
+function cellWords(name: string, cells: ColumnUnits): string {
+  const columns = bookingColumns.flatMap((column) => {
+    const units = cells[column];
+    return units === undefined ? [] : [`${column.toUpperCase()} ${units}`];
+  });
+  return `${name}: ${columns.join(', ')}`;
+}
+
+function EditsWait({ count }: { count: number }) {
+  return (
+    <Plural
+      value={count}
+      one="# change to your booking waits to be sent."
+      other="# changes to your booking wait to be sent."
+    />
+  );
+}
+
+function OrderWaits({ lines }: { lines: readonly OrderedLine[] }) {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Plural
+      value={units}
+      one="A booking order of # unit waits to be sent."
+      other="A booking order of # units waits to be sent."
+    />
+  );
+}
+
+function Refused({ entry, booking, backend }: NamedBooking & { entry: GridEntry }) {
+  const { t, i18n } = useLingui();
+  const { sync } = booking;
+  const { opId } = entry.op;
+
+  function askToDiscard(): void {
+    dialogs.show({
+      id: `discard-${opId}`,
+      title: t`Discard this change?`,
+      description: t`This change was not applied. Once discarded, it can’t be tried again.`,
+      actionLabel: t`Discard`,
+      cancelLabel: t`Keep it`,
+      danger: true,
+      onConfirm: () => void sync.withdraw(opId),
+    });
+  }
+
+  return (
+    <WorkItem
+      tone="bad"
+      title={
+        isOrder(entry) ? (
+          <Trans>A booking order was not placed.</Trans>
+        ) : (
+          <Trans>A change to your booking was not taken.</Trans>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={() => void sync.retry(opId)}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button kind="danger" onClick={askToDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+        </>
+      }
+    >
+      <span className="small muted">
+        {i18n._(bookingReason(entry.reason))}{' '}
+        <RowWords {...{ booking, backend }} rowsOf={(name) => rowWords(entry, name)} />
+      </span>
+    </WorkItem>
+  );
+}
+
+/** A block has thousands of cells: what it begins with tells it from others. */
+const namedAtMost = 3;
+
+function RowWords({ booking, backend, rowsOf }: NamedBooking & { rowsOf: (nameOf: NameOf) => readonly string[] }) {
+  const rows = rowsOf(useCellNames(backend, booking).line);
+  const named = rows.slice(0, namedAtMost);
+  const more = rows.length - named.length;
+  return (
+    <>
+      {named.join(' · ')}
+      {more > 0 && (
+        <>
+          {' '}
+          <Plural value={more} one="and # more line" other="and # more lines" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** SES-8. The same in short, before a sign-out. */
+export function LastBooking({ booking }: { booking: DealerBooking | null }) {
+  const { waiting, refused, aside, offers } = useBookingSnapshot(booking);
+  const hasTyped = useHasTypedBooking(booking);
+  const edits = waiting.filter(isEdit).length;
+  const orders = waiting.filter(isOrder);
+  const open = refused.length + aside.length + offers.length;
+  return (
+    <>
+      {edits > 0 && (
+        <li>
+          <EditsWait count={edits} />
+        </li>
+      )}
+      {orders.map(({ op }) => (
+        <li key={op.opId}>
+          <OrderWaits lines={op.lines} />
+        </li>
+      ))}
+      {open > 0 && (
+        <li>
+          <Plural
+            value={open}
+            one="# thing in your booking needs your attention."
+            other="# things in your booking need your attention."
+          />
+        </li>
+      )}
+      {hasTyped && (
+        <li>
+          <Trans>Your entries for the next booking order, including its budget.</Trans>
+        </li>
+      )}
+    </>
+  );
+}

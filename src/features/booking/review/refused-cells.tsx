@@ -1,0 +1,69 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { routePath } from '../../../contract/addresses.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
+import type { ToldCell } from '../grid/grid-state.ts';
+import { FaultWords } from '../grid/mark-words.tsx';
+import { cellOf, type Mark, type Marks } from '../grid/marks.ts';
+import type { CellNames } from '../use-cell-names.ts';
+import styles from './booking-review.module.css';
+
+/** An entry that the grid or the server did not take. */
+export type RefusedEntry = Pick<ToldCell, 'sku' | 'column'> & Mark;
+
+export function refusedEntries(marks: Marks, told: readonly ToldCell[]): readonly RefusedEntry[] {
+  return [
+    ...[...marks].map(([key, mark]) => ({ ...cellOf(key), ...mark })),
+    ...told.map(({ sku, column, code, asked }) => ({ sku, column, fault: code, typed: String(asked) })),
+  ];
+}
+
+type RefusedCellsProps = {
+  entries: readonly RefusedEntry[];
+  names: CellNames;
+  locale: Locale;
+  onDismiss: () => void;
+};
+
+/** More would push the order out of sight. */
+const mostListed = 8;
+
+/** Lists what the order will not hold. Nothing is placed before the dealer has dealt with it. */
+export function RefusedCells({ entries, names, locale, onDismiss }: RefusedCellsProps) {
+  const more = entries.length - mostListed;
+  return (
+    <div className="stack">
+      <Message
+        tone="bad"
+        title={
+          <Plural
+            value={entries.length}
+            one="# entry of the grid was refused and is not part of this booking."
+            other="# entries of the grid were refused and are not part of this booking."
+          />
+        }
+      >
+        <Trans>Correct them in the grid, or dismiss them to go on.</Trans>
+        <ul className={styles.refused}>
+          {entries.slice(0, mostListed).map((entry) => (
+            <li key={`${entry.column} ${entry.sku}`}>
+              {names.line(entry.sku)}, {names.column(entry.column)}: “{entry.typed}” ·{' '}
+              <FaultWords fault={entry.fault} />
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
+      </Message>
+      <div className="kit">
+        <Link to={routePath('booking-cart')} params={{ locale }} className={buttonClass()}>
+          <Trans>Correct in the grid</Trans>
+        </Link>
+        <Button kind="quiet" onClick={onDismiss}>
+          <Trans>Dismiss</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { routePath } from '../../../contract/addresses.ts';
+import type { CartItem } from '../../../contract/cart.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Snapshot } from '../../../sync/cart/cart-snapshot.ts';
+import type { CartSync } from '../../../sync/cart/cart-sync.ts';
+import type { LineEntry } from '../../../sync/cart/types.ts';
+import { isEdit } from '../../../sync/queue.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { dialogs } from '../../../ui/dialog-store.ts';
+import { WorkItem } from '../../../ui/work-item.tsx';
+import { lineId } from '../cart-view.ts';
+import { EditWords, KeptAt } from './edit-words.tsx';
+import { reasonWords } from './reason-words.ts';
+import { undoOf } from './undo-edit.ts';
+
+type EditsProps = { snapshot: Snapshot<CartItem>; sync: CartSync<CartItem>; nameOf: (key: string) => string };
+
+/** Hundreds of offline lines need a count, not endless scrolling. */
+const SHOWN_AT_FIRST = 20;
+
+/** SYNC-6. The edits that were refused, each with its reason, and those that wait to be sent. */
+export function PendingEdits({ snapshot, sync, nameOf }: EditsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const refused = snapshot.refused.filter(isEdit);
+  const waiting = snapshot.waiting.filter(isEdit);
+  const shown = isWhole ? waiting : waiting.slice(0, SHOWN_AT_FIRST);
+  const nameOfEntry = (entry: LineEntry<CartItem>) => entry.detail?.name ?? nameOf(entry.op.key);
+  const quantities = new Map(snapshot.lines.map(({ key, quantity }) => [key, quantity]));
+  return (
+    <>
+      {refused.map((entry) => (
+        <RefusedEdit key={entry.op.opId} entry={entry} name={nameOfEntry(entry)} sync={sync} />
+      ))}
+      {shown.map((entry) => {
+        const undo = undoOf(entry, snapshot.waiting, quantities.get(entry.op.key) ?? 0);
+        return (
+          <WorkItem
+            key={entry.op.opId}
+            tone="waiting"
+            title={<EditWords entry={entry} name={nameOfEntry(entry)} />}
+            actions={
+              <>
+                {quantities.has(entry.op.key) && <LineLink sku={entry.op.key} name={nameOfEntry(entry)} />}
+                {undo && (
+                  <Button kind="quiet" onClick={() => void sync.append([undo])}>
+                    <Trans>
+                      Undo<span className="visually-hidden">: {nameOfEntry(entry)}</span>
+                    </Trans>
+                  </Button>
+                )}
+              </>
+            }
+          >
+            <span className="small muted">
+              <KeptAt at={entry.at} />{' '}
+              {snapshot.state === 'update' ? (
+                <Trans>Reload this page to send it.</Trans>
+              ) : (
+                <Trans>Sending automatically. You don’t need to do anything.</Trans>
+              )}
+            </span>
+          </WorkItem>
+        );
+      })}
+      {waiting.length > shown.length && (
+        <li>
+          <Button kind="quiet" onClick={() => setIsWhole(true)}>
+            <Plural value={waiting.length - shown.length} one="Show # more change" other="Show # more changes" />
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+type RefusedEditProps = { entry: LineEntry<CartItem>; name: string; sync: CartSync<CartItem> };
+
+function RefusedEdit({ entry, name, sync }: RefusedEditProps) {
+  const { t, i18n } = useLingui();
+  const { opId, key } = entry.op;
+
+  function askToDiscard(): void {
+    dialogs.show({
+      id: `discard-${opId}`,
+      title: t`Discard this change?`,
+      description: t`This change was not applied. Once discarded, it can’t be tried again.`,
+      actionLabel: t`Discard`,
+      cancelLabel: t`Keep it`,
+      danger: true,
+      onConfirm: () => void sync.withdraw(opId),
+    });
+  }
+
+  return (
+    <WorkItem
+      tone="bad"
+      title={<EditWords entry={entry} name={name} />}
+      actions={
+        <>
+          <Button onClick={() => void sync.retry(opId)}>
+            <Trans>Try again</Trans>
+          </Button>
+          <LineLink sku={key} name={name} />
+          <Button kind="danger" onClick={askToDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+        </>
+      }
+    >
+      <span className="small muted">
+        <KeptAt at={entry.at} /> {i18n._(reasonWords(entry.reason))}
+      </span>
+    </WorkItem>
+  );
+}
+
+/** Where the line itself can be changed. */
+function LineLink({ sku, name }: { sku: string; name: string }) {
+  const { i18n } = useLingui();
+  return (
+    <Link
+      to={routePath('cart')}
+      params={{ locale: i18n.locale as Locale }}
+      hash={lineId(sku)}
+      className={buttonClass('plain')}
+    >
+      <Trans>
+        Change in the cart<span className="visually-hidden">: {name}</span>
+      </Trans>
+    </Link>
+  );
+}

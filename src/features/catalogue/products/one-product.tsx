@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, type ComponentProps } from 'react';
+import { addressOf, routePath } from '../../../contract/addresses.ts';
+import type { User } from '../../../contract/user.ts';
+import { isCustomer } from '../../../domain/access.ts';
+import { ShareButton } from '../../share/share-button.tsx';
+import { ErrorPage } from '../../shell/error-page.tsx';
+import { OneBike } from '../one-bike.tsx';
+import { searchedCatalogues } from '../searched-catalogues.ts';
+import { PartPage } from './part-page.tsx';
+import { oneProduct, screenOf } from './product-pages.ts';
+import type { ProductsList } from './products-list.tsx';
+import { ProductLoading, ProductNotHeld, ProductsMissing } from './products-skeleton.tsx';
+import type { useProductShown } from './use-product-shown.ts';
+
+type OneProductProps = Pick<
+  ComponentProps<typeof ProductsList>,
+  'reader' | 'state' | 'title' | 'message' | 'onSearch'
+> &
+  Omit<ReturnType<typeof useProductShown>, 'inSight'> & { id: string; user: User };
+
+/** ROUTE-3. The page of a product, or why there is none. */
+export function OneProduct({
+  id,
+  user,
+  reader,
+  state,
+  title,
+  message,
+  shown,
+  stock,
+  onInView,
+  onSearch,
+}: OneProductProps) {
+  const { data } = useQuery(oneProduct(reader, id, shown.mode));
+  const product = data?.found?.product;
+  useEffect(() => {
+    if (product) onInView([product]);
+  }, [product, onInView]);
+
+  if (!product) {
+    const retry = () => reader.catalogues.open(reader.catalogue, { now: true });
+    if (state.code === 'failed') return <ProductsMissing title={title} failure={state.failure} onRetry={retry} />;
+    const isLooking = data === undefined || data.found === null || state.code === 'opening';
+    if (isLooking || state.refresh.code === 'under-way') return <ProductLoading title={title} />;
+    if (!state.snapshot.isWhole) return <ProductNotHeld title={title} onRetry={retry} />;
+    return <InAnotherCatalogue id={id} user={user} reader={reader} shown={shown} title={title} />;
+  }
+  if (product.type === 'part') {
+    const url = location.origin + addressOf(shown.screen, shown.locale, { id: product.id });
+    return (
+      <PartPage
+        part={product}
+        title={title}
+        shown={shown}
+        stockMs={stock.checkedMs}
+        message={message}
+        share={<ShareButton title={product.name} url={url} />}
+      />
+    );
+  }
+  return (
+    <OneBike
+      user={user}
+      bike={product}
+      screen={shown.screen}
+      title={title}
+      catalogueMs={state.code === 'ready' ? state.snapshot.heldSinceMs : 0}
+      absence={isCustomer(user) ? null : stock.absence}
+      figures={shown.figures}
+      stockMs={stock.checkedMs}
+      isRefreshing={stock.isRefreshing}
+      search={shown.search}
+      onSearch={onSearch}
+      mode={shown.mode}
+      locale={shown.locale}
+      currency={shown.currency}
+    />
+  );
+}
+
+/** Lines of carts and orders link to a part without knowing whether it is an accessory. */
+function InAnotherCatalogue({
+  id,
+  user,
+  reader,
+  shown,
+  title,
+}: Omit<OneProductProps, 'state' | 'message' | 'stock' | 'onInView' | 'onSearch'>) {
+  const navigate = useNavigate();
+  const { locale } = shown;
+  const others = searchedCatalogues(user, locale).filter(({ screen }) => screen !== shown.screen);
+  const { data } = useQuery(screenOf(reader.catalogues, others, id, shown.mode));
+  const screen = data?.screen;
+  useEffect(() => {
+    if (!screen) return;
+    const to = routePath(screen) as '/$locale/pieces/{-$id}';
+    void navigate({ to, params: { locale, id }, search: {}, replace: true });
+  }, [navigate, screen, locale, id]);
+  return screen === null ? <ErrorPage status={404} /> : <ProductLoading title={title} />;
+}

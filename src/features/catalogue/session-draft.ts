@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { noEntries, type QuantityEntries } from './quantity-entries.ts';
+
+/** Encodes typed input as JSON, null when empty. `read` rejects invalid data with undefined. */
+type OnPaper<Typed> = {
+  readonly empty: Typed;
+  readonly write: (typed: Typed) => unknown;
+  readonly read: (written: unknown) => Typed | undefined;
+};
+
+/** Text not yet added to the cart, kept per tab and name across reloads, until sign-out. */
+export function useTypedHere<Typed>(name: string, paper: OnPaper<Typed>): [Typed, Dispatch<SetStateAction<Typed>>] {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState<Typed>(
+    () => queryClient.getQueryData(['typed-quantities', name]) ?? readKept(name, paper),
+  );
+  useEffect(() => {
+    queryClient.setQueryDefaults(['typed-quantities'], { gcTime: Infinity });
+    queryClient.setQueryData(['typed-quantities', name], typed);
+    keep(name, paper.write(typed));
+  }, [queryClient, name, typed, paper]);
+  return [typed, setTyped];
+}
+
+const storedAs = (name: string) => `typed-quantities ${name}`;
+
+function readKept<Typed>(name: string, { read, empty }: OnPaper<Typed>): Typed {
+  try {
+    return read(JSON.parse(sessionStorage.getItem(storedAs(name)) ?? 'null')) ?? empty;
+  } catch {
+    // Without readable storage, start empty.
+    return empty;
+  }
+}
+
+function keep(name: string, written: unknown): void {
+  try {
+    if (written === null) sessionStorage.removeItem(storedAs(name));
+    else sessionStorage.setItem(storedAs(name), JSON.stringify(written));
+  } catch {
+    // Losing it is harmless while the tab stays open.
+  }
+}
+
+/** Notes are not stored, because entries are judged again after loading. */
+export const entriesOnPaper: OnPaper<QuantityEntries> = {
+  empty: noEntries,
+  write: (entries) =>
+    entries.size === 0 ? null : [...entries].map(([field, { typed, quantity }]) => [field, typed, quantity]),
+  read(written) {
+    if (!Array.isArray(written)) return undefined;
+    const entries = written.flatMap((entry: unknown) => {
+      const [field, typed, quantity] = Array.isArray(entry) ? (entry as unknown[]) : [];
+      const isEntry = typeof field === 'string' && typeof typed === 'string' && Number.isInteger(quantity);
+      return isEntry ? [[field, { typed, quantity: quantity as number, note: null }] as const] : [];
+    });
+    return new Map(entries);
+  },
+};

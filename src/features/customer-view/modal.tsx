@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import { useModal } from '../../ui/use-modal.ts';
+import styles from '../../ui/modal.module.css';
+
+/** The browser keeps the focus inside the dialog. */
+export function Modal({ title, onClose, children }: { title: ReactNode; onClose: () => void; children: ReactNode }) {
+  const titleId = useId();
+  const ref = useModal();
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+    >
+      <div className={styles.form}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { pinFault } from '../../domain/pin.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { pinInput } from './pin-input.ts';
+import modal from '../../ui/modal.module.css';
+import styles from './start-dialog.module.css';
+
+type PinFormProps = { isBusy: boolean; onPin: (pin: string) => void; cancel: ReactNode };
+
+export function PinForm({ isBusy, onPin, cancel }: PinFormProps) {
+  const { t } = useLingui();
+  const [pin, setPin] = useState('');
+  const [again, setAgain] = useState('');
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const fault = pinFault(pin);
+
+  return (
+    <form
+      className={modal.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWasSubmitted(true);
+        if (fault === null && pin === again) onPin(pin);
+      }}
+    >
+      <div className={styles.pins}>
+        <Field
+          {...pinInput}
+          label={<Trans>PIN</Trans>}
+          help={<Trans>Four to eight digits</Trans>}
+          error={
+            wasSubmitted &&
+            ((fault === 'not-digits' && t`Choose four to eight digits.`) ||
+              (fault === 'too-plain' && t`This PIN is guessed first. Choose another.`))
+          }
+          value={pin}
+          onChange={({ target }) => setPin(target.value)}
+        />
+        <Field
+          {...pinInput}
+          label={<Trans>The same PIN again</Trans>}
+          error={wasSubmitted && fault === null && pin !== again && t`The two PINs differ.`}
+          value={again}
+          onChange={({ target }) => setAgain(target.value)}
+        />
+      </div>
+      <div className={modal.actions}>
+        {cancel}
+        <Button kind="primary" type="submit" busy={isBusy && <Trans>Locking away</Trans>}>
+          <Trans>Hand over now</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { User } from '../../contract/user.ts';
+import { useStore } from '../../ui/use-store.ts';
+import { repOf } from '../session/session-state.ts';
+import { ScreenLink } from '../shell/screen-link.tsx';
+import { useServices } from '../shell/use-services.ts';
+import styles from './acting-bar.module.css';
+
+/** Says on every screen for which dealer a rep orders (REP-1). Nothing for whoever orders for themselves. */
+export function ActingBar({ user }: { user: User }) {
+  const { t } = useLingui();
+  const rep = repOf(useStore(useServices().session));
+  const dealer = user.enterpriseName || user.contactName || user.no;
+  if (rep === null) return null;
+  return (
+    <aside className={styles.bar} aria-label={t`Dealer you’re ordering for`}>
+      <span className={styles.dealer}>
+        <Trans>
+          Ordering for <b>{dealer}</b>
+        </Trans>{' '}
+        <span translate="no">{user.no}</span>
+      </span>
+      <ScreenLink name="dealers">
+        <Trans>Switch dealer</Trans>
+      </ScreenLink>
+    </aside>
+  );
+}

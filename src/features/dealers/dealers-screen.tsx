@@ -1,0 +1,180 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { absenceAfter } from '../../contract/not-answered.ts';
+import type { AssignedDealer } from '../../contract/reps.ts';
+import { dealerIdOf } from '../../contract/user-hash.ts';
+import { HeldMessage } from '../../ui/age.tsx';
+import { Message } from '../../ui/message.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
+import { toolClass } from '../../ui/tool.ts';
+import { useStore } from '../../ui/use-store.ts';
+import { repOf, userOf } from '../session/session-state.ts';
+import { LanguageToggle } from '../shell/language-toggle.tsx';
+import { ScreenLink } from '../shell/screen-link.tsx';
+import { useServices } from '../shell/use-services.ts';
+import { DealerRow } from './dealer-row.tsx';
+import type { ChooseOutcome, RepDealers } from './rep-dealers.ts';
+import { shownDealers } from './rep-memory.ts';
+import styles from './dealers-screen.module.css';
+
+type DealersScreenProps = {
+  dealers: RepDealers;
+  /** Loads the app again, for the dealer who was chosen. */
+  onChosen: () => void;
+};
+
+/** Where a rep chooses the dealer to order for (REP-1). */
+export function DealersScreen({ dealers, onChosen }: DealersScreenProps) {
+  const { t } = useLingui();
+  const { session, device } = useServices();
+  const state = useStore(session);
+  const user = userOf(state);
+  const rep = repOf(state);
+  const [typed, setTyped] = useState('');
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Exclude<ChooseOutcome['code'], 'chosen'> | null>(null);
+  const { data, refetch } = useQuery({
+    queryKey: ['rep-dealers', rep?.id],
+    queryFn: async () => dealers.list(),
+    networkMode: 'always',
+    staleTime: 0,
+  });
+
+  async function choose(dealerId: string): Promise<void> {
+    setChoosing(dealerId);
+    setRefused(null);
+    const { code } = await dealers.choose(dealerId);
+    if (code === 'chosen') return onChosen();
+    setChoosing(null);
+    setRefused(code);
+    void refetch();
+  }
+
+  const { recent, others } = data ? shownDealers(data.memory, typed) : { recent: [], others: [] };
+  const present = user === null ? null : dealerIdOf(user.id);
+  const pendingOf = (id: string) => data?.pending.find(({ dealerId }) => dealerId === id)?.count ?? 0;
+  const assigned = new Set(data?.memory.dealers.map(({ id }) => id));
+  const unassigned = data?.pending.filter(({ dealerId }) => dealerId === null || !assigned.has(dealerId)) ?? [];
+  const row = (dealer: AssignedDealer) => (
+    <DealerRow
+      key={dealer.id}
+      dealer={dealer}
+      isPresent={dealer.id === present}
+      pending={pendingOf(dealer.id)}
+      isChoosing={choosing === dealer.id}
+      onChoose={() => void (choosing === null && choose(dealer.id))}
+    />
+  );
+  const isKnown = data !== undefined && (data.failed === null || data.memory.askedMs !== null);
+  return (
+    <div className="wrap">
+      <div className={styles.screen}>
+        <div className="page-head">
+          <div>
+            <h1>
+              <Trans>Your dealers</Trans>
+            </h1>
+            <p className="muted">
+              <Trans>Choose the dealer you’re ordering for.</Trans>
+            </p>
+          </div>
+          {user === null && (
+            <div className={styles.own}>
+              <LanguageToggle className={toolClass} onChoose={(chosen) => device.setLanguage(chosen)} />
+              <ScreenLink name="account-logout">
+                <Trans>Sign out</Trans>
+              </ScreenLink>
+            </div>
+          )}
+        </div>
+        <div className={styles.body}>
+          {data?.failed && data.memory.askedMs !== null && (
+            <HeldMessage absence={absenceAfter(data.failed)} sinceMs={data.memory.askedMs} />
+          )}
+          {data && !isKnown && (
+            <Message announce tone="offline" title={<Trans>Your dealers aren’t on this device yet.</Trans>}>
+              <Trans>Open this page once while online.</Trans>
+            </Message>
+          )}
+          {refused && <Refused code={refused} />}
+          {(data?.memory.dealers.length ?? 0) > 0 && (
+            <SearchField
+              label={t`Search dealers`}
+              placeholder={t`Name, number or city`}
+              value={typed}
+              onChange={setTyped}
+            />
+          )}
+          {!data && <Skeleton width="100%" height="200px" />}
+          {recent.length > 0 && <Section title={<Trans>Recent</Trans>}>{recent.map(row)}</Section>}
+          {others.length > 0 && (
+            <Section title={recent.length > 0 ? <Trans>Other dealers</Trans> : <Trans>All dealers</Trans>}>
+              {others.map(row)}
+            </Section>
+          )}
+          {isKnown && recent.length + others.length === 0 && (
+            <Empty title={typed === '' ? <Trans>No dealers yet</Trans> : <Trans>No dealers match</Trans>}>
+              {typed === '' ? (
+                <Trans>Ask your company to assign dealers to you.</Trans>
+              ) : (
+                <Trans>Check the spelling.</Trans>
+              )}
+            </Empty>
+          )}
+          {unassigned.length > 0 && (
+            <Section title={<Trans>No longer yours</Trans>}>
+              {unassigned.map(({ dealerId, name, count }) => (
+                <li key={dealerId ?? name} className={styles.row}>
+                  <div className={styles.dealer}>
+                    <b>{name || <Trans>Another dealer</Trans>}</b>
+                    <p className="muted">
+                      <Plural
+                        value={count}
+                        one="# pending change can’t be sent anymore."
+                        other="# pending changes can’t be sent anymore."
+                      />
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </Section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+function Refused({ code }: { code: Exclude<ChooseOutcome['code'], 'chosen'> }) {
+  switch (code) {
+    case 'not-assigned':
+      return (
+        <Message announce tone="bad" title={<Trans>This dealer is no longer assigned to you.</Trans>}>
+          <Trans>Ask your company if you should order for them.</Trans>
+        </Message>
+      );
+    case 'not-here':
+      return (
+        <Message announce tone="offline" title={<Trans>This dealer isn’t on this device yet.</Trans>}>
+          <Trans>Choose them once while online to work offline.</Trans>
+        </Message>
+      );
+    case 'session-changed':
+      return (
+        <Message announce tone="warn" title={<Trans>Another tab has changed the dealer.</Trans>}>
+          <Trans>Reload this page.</Trans>
+        </Message>
+      );
+  }
+}

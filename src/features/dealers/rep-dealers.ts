@@ -1,0 +1,108 @@
+import type { Backend, CallOutcome } from '../../contract/backend.ts';
+import { repDealer, repDealers } from '../../contract/reps.ts';
+import { dealerIdOf, isRepAccount, userHash } from '../../contract/user-hash.ts';
+import { accountOf, repOf } from '../session/session-state.ts';
+import type { Session } from '../session/session.ts';
+import { accountIn, readMemory, type RepMemory, withList, withUsed } from './rep-memory.ts';
+
+export type RepStore = {
+  load(): Promise<unknown>;
+  /** Atomic over all tabs. */
+  update(change: (stored: unknown) => unknown): Promise<void>;
+};
+
+/** A dealer's changes that only this device has. `dealerId` is null for one whose name is not known here. */
+export type PendingOfDealer = { readonly dealerId: string | null; readonly name: string; readonly count: number };
+
+export type RepDealersPorts = {
+  readonly backend: Backend;
+  readonly session: Pick<Session, 'getSnapshot' | 'actFor'>;
+  readonly openStore: (repId: string) => RepStore;
+  /** Unsent changes on this device by the hash of the rep's dealers, those acted for now or before. */
+  readonly countPending: (repId: string) => Promise<ReadonlyMap<string, number>>;
+  readonly now: () => number;
+};
+
+type Failed = Exclude<CallOutcome<typeof repDealers>, { outcome: 'answered' }>;
+
+export type DealersAnswer = {
+  readonly memory: RepMemory;
+  /** Why the list is the last one, or null when the server has just answered. */
+  readonly failed: Failed | null;
+  /** Of dealers other than the one acted for. */
+  readonly pending: readonly PendingOfDealer[];
+};
+
+export type ChooseOutcome =
+  | { readonly code: 'chosen' }
+  | { readonly code: 'not-assigned' }
+  /** Offline, and never acted for on this device. */
+  | { readonly code: 'not-here' }
+  /** Somebody signed out, or another tab chose. */
+  | { readonly code: 'session-changed' };
+
+export type RepDealers = {
+  /** Asks the server, or says what the device knows. */
+  list(): Promise<DealersAnswer>;
+  /** Once chosen, the tab has to be loaded again. */
+  choose(dealerId: string): Promise<ChooseOutcome>;
+  /** Changes that wait on this device for dealers other than the one acted for. */
+  pendingOfOthers(): Promise<readonly PendingOfDealer[]>;
+};
+
+/** The dealers of the rep who is signed in (REP-1). */
+export function openRepDealers(ports: RepDealersPorts): RepDealers {
+  const { backend, session, openStore, countPending, now } = ports;
+
+  function storeOfRep(): { readonly repId: string; readonly store: RepStore } | null {
+    const rep = repOf(session.getSnapshot());
+    return rep && { repId: rep.id, store: openStore(rep.id) };
+  }
+
+  async function remember(store: RepStore, change: (before: RepMemory) => RepMemory): Promise<void> {
+    // Without storage, the list lasts as long as the page.
+    await store.update((stored) => change(readMemory(stored))).catch(() => undefined);
+  }
+
+  async function pendingOfOthers(): Promise<readonly PendingOfDealer[]> {
+    const own = storeOfRep();
+    if (own === null) return [];
+    const [counts, memory] = await Promise.all([countPending(own.repId), own.store.load().then(readMemory)]);
+    const account = accountOf(session.getSnapshot());
+    const present = account && isRepAccount(account.id) ? userHash(dealerIdOf(account.id)) : null;
+    const names = new Map([...memory.used, ...memory.dealers].map(({ id, name }) => [userHash(id), { id, name }]));
+    return [...counts].flatMap(([hash, count]) => {
+      if (count === 0 || hash === present) return [];
+      const known = names.get(hash);
+      return [{ dealerId: known?.id ?? null, name: known?.name ?? '', count }];
+    });
+  }
+
+  async function list(): Promise<DealersAnswer> {
+    const own = storeOfRep();
+    const outcome = await backend.call(repDealers, {});
+    const stored = readMemory(await own?.store.load().catch(() => null));
+    if (outcome.outcome !== 'answered') return { memory: stored, failed: outcome, pending: await pendingOfOthers() };
+    const askedMs = now();
+    if (own) await remember(own.store, (before) => withList(before, outcome.body.dealers, askedMs));
+    return {
+      memory: withList(stored, outcome.body.dealers, askedMs),
+      failed: null,
+      pending: await pendingOfOthers(),
+    };
+  }
+
+  async function choose(dealerId: string): Promise<ChooseOutcome> {
+    const own = storeOfRep();
+    if (own === null) return { code: 'session-changed' };
+    const outcome = await backend.call(repDealer, { params: { userId: dealerId } });
+    if (outcome.outcome === 'refused' && outcome.status === 404) return { code: 'not-assigned' };
+    const memory = readMemory(await own.store.load().catch(() => null));
+    const account = outcome.outcome === 'answered' ? { ...outcome.body, id: dealerId } : accountIn(memory, dealerId);
+    if (account === null) return { code: 'not-here' };
+    await remember(own.store, (before) => withUsed(before, account, now()));
+    return { code: (await session.actFor(account)) ? 'chosen' : 'session-changed' };
+  }
+
+  return { list, choose, pendingOfOthers };
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { type AssignedDealer, assignedDealer } from '../../contract/reps.ts';
+import { type User, user } from '../../contract/user.ts';
+import { foldText, matchesQuery } from '../../domain/search-text.ts';
+
+const usedDealer = v.object({ id: v.string(), name: v.string(), atMs: v.number(), account: user });
+
+export const repMemory = v.object({
+  dealers: v.fallback(v.array(assignedDealer), []),
+  askedMs: v.fallback(v.nullable(v.number()), null),
+  used: v.fallback(v.array(usedDealer), []),
+});
+
+/** What a rep's device knows of the dealers: the last list, and whom the rep acted for here, latest first. */
+export type RepMemory = Readonly<v.InferOutput<typeof repMemory>>;
+
+const nothing: RepMemory = { dealers: [], askedMs: null, used: [] };
+
+/** Stored records are untrusted. */
+export function readMemory(stored: unknown): RepMemory {
+  const read = v.safeParse(repMemory, stored);
+  return read.success ? read.output : nothing;
+}
+
+/** Whom the rep acted for stays, because their changes may still be here. */
+export function withList(before: RepMemory, dealers: readonly AssignedDealer[], askedMs: number): RepMemory {
+  return { ...before, dealers: [...dealers], askedMs };
+}
+
+export function withUsed(before: RepMemory, account: User, atMs: number): RepMemory {
+  const name = account.enterpriseName || account.contactName || account.no;
+  const others = before.used.filter(({ id }) => id !== account.id);
+  return { ...before, used: [{ id: account.id, name, atMs, account }, ...others] };
+}
+
+/** Null for a dealer who was never acted for on this device, or is no longer assigned. */
+export function accountIn({ dealers, used }: RepMemory, dealerId: string): User | null {
+  const isAssigned = dealers.some(({ id }) => id === dealerId);
+  return isAssigned ? (used.find(({ id }) => id === dealerId)?.account ?? null) : null;
+}
+
+export type ShownDealers = {
+  /** Used on this device, latest first. */
+  readonly recent: readonly AssignedDealer[];
+  readonly others: readonly AssignedDealer[];
+};
+
+/** The assigned dealers who match what was typed, by name, number, contact or city. */
+export function shownDealers({ dealers, used }: RepMemory, typed: string): ShownDealers {
+  const matching = dealers.filter(({ name, no, contactName, city }) =>
+    matchesQuery(foldText([name, no, contactName, city].join(' ')), typed),
+  );
+  const usedAt = new Map(used.map(({ id, atMs }) => [id, atMs]));
+  const [recent, others] = [true, false].map((isUsed) => matching.filter(({ id }) => usedAt.has(id) === isUsed));
+  return {
+    recent: (recent ?? []).toSorted((one, other) => (usedAt.get(other.id) ?? 0) - (usedAt.get(one.id) ?? 0)),
+    others: others ?? [],
+  };
+}

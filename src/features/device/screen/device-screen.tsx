@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { useStore } from '../../../ui/use-store.ts';
+import type { Bookings } from '../../booking/bookings.ts';
+import { useBooking, useBookingSnapshot } from '../../booking/use-booking.ts';
+import type { DealerCart } from '../../cart/open-dealer-cart.ts';
+import { useCart, useCartSnapshot } from '../../cart/use-cart.ts';
+import { searchedCatalogues } from '../../catalogue/searched-catalogues.ts';
+import { LostOrders } from '../../checkout/lost-orders.tsx';
+import { CustomerViewSection } from '../../customer-view/customer-view-section.tsx';
+import { OfflineChanges } from '../../offline-changes/screen/offline-changes.tsx';
+import { repOf } from '../../session/session-state.ts';
+import { routeLabels } from '../../shell/signed-in/route-labels.ts';
+import { useLocale, useServices, useUser } from '../../shell/use-services.ts';
+import { DiagnosticsList } from '../diagnostics-list.tsx';
+import { InstallSection } from '../install-section.tsx';
+import { groupsFor } from '../preparation/groups-for.ts';
+import { PreparationSection } from '../preparation/preparation-section.tsx';
+import { StorageReport } from '../storage-report.tsx';
+import { Support } from '../support.tsx';
+import { PendingBeside, PendingWork } from './pending-work.tsx';
+import { Receipts } from './receipts.tsx';
+import styles from './device-screen.module.css';
+
+const route = getRouteApi('/$locale/device');
+
+/** What this device stores, sends and needs the dealer for. */
+export function DeviceScreen() {
+  const { t } = useLingui();
+  const { cart: carts, session, storage, diagnostics, config } = useServices();
+  const { catalogues, install, offlineChanges, bookings } = route.useLoaderData();
+  const cart = useCart(carts);
+  // Customer view encrypts one dealer's data, and a rep's device has several.
+  const isActing = repOf(useStore(session)) !== null;
+  return (
+    <div className="wrap">
+      <PageTitle>{t`This device`}</PageTitle>
+      <div className="page-head">
+        <div>
+          <h1>
+            <Trans>This device</Trans>
+          </h1>
+          <p className="muted">
+            <Trans>Saved data, pending changes, and items that need your attention.</Trans>
+          </p>
+        </div>
+      </div>
+      {cart && <OrdersToCheck cart={cart} bookings={bookings} />}
+      {cart && <Receipts cart={cart} bookings={bookings} />}
+      {cart && <OfflineChanges cart={cart} offlineChanges={offlineChanges} bookings={bookings} />}
+      <div className={styles.sections}>
+        {cart ? <PendingWork cart={cart} /> : <PendingBeside />}
+        <div className={styles.column}>
+          <section className="stack">
+            <h2>
+              <Trans>Kept on this device</Trans>
+            </h2>
+            <StorageReport storage={storage} />
+          </section>
+          <InstallSection install={install} />
+          {!isActing && <CustomerViewSection catalogues={catalogues} />}
+        </div>
+        <Preparing />
+        <section id="support" className={`stack ${styles.whole}`}>
+          <h2>
+            <Trans>Activity on this device</Trans>
+          </h2>
+          <Support diagnostics={diagnostics} email={config.maker.email} />
+          <DiagnosticsList diagnostics={diagnostics} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** F-16. Orders the server lost in a restore. */
+function OrdersToCheck({ cart, bookings }: { cart: DealerCart; bookings: Bookings | null }) {
+  const { config } = useServices();
+  const booking = useBooking(bookings);
+  const ofCart = useCartSnapshot(cart).lostOrders;
+  const ofBooking = useBookingSnapshot(booking).lostOrders;
+  const company = config.maker.name;
+  if (ofCart.length + ofBooking.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>
+        <Trans>Orders to check</Trans>
+      </h2>
+      <ul>
+        <LostOrders orders={ofCart} company={company} onDismiss={(id) => void cart.sync.dismissLost(id)} />
+        <LostOrders orders={ofBooking} company={company} onDismiss={(id) => void booking?.sync.dismissLost(id)} />
+      </ul>
+    </section>
+  );
+}
+
+function Preparing() {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { preparation } = route.useLoaderData();
+  const user = useUser();
+  if (user === null) return null;
+  const screens = searchedCatalogues(user, locale);
+  return (
+    <div className={styles.whole}>
+      <PreparationSection
+        preparation={preparation}
+        groups={groupsFor(user)}
+        catalogueTitle={(catalogue) => {
+          const screen = screens.find(({ key }) => key.catalogue === catalogue)?.screen;
+          return screen === undefined ? '' : i18n._(routeLabels[screen]);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { buttonClass } from '../../../ui/button.tsx';
+import { WorkItem } from '../../../ui/work-item.tsx';
+import type { AccountEdit } from '../../account/edits/account-edit.ts';
+import { PendingAccountEdits } from '../../account/edits/pending-account-edits.tsx';
+import { usePendingAccountEdits } from '../../account/edits/use-account-edits.ts';
+import { BookingNotes } from '../../booking/booking-notes.tsx';
+import { PendingBooking } from '../../booking/pending-booking.tsx';
+import { useBooking, useBookingSnapshot } from '../../booking/use-booking.ts';
+import type { DealerCart } from '../../cart/open-dealer-cart.ts';
+import { PendingChanges } from '../../cart/unsent/pending-changes.tsx';
+import { SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
+import { KeptOrders } from '../../checkout/kept-orders.tsx';
+import { readQueuedOrder } from '../../checkout/withdraw-order.ts';
+import { openedFiles } from '../../shell/opened-files.ts';
+import { ScreenLink } from '../../shell/screen-link.tsx';
+import { useOpenedFile } from '../../shell/use-opened-file.ts';
+import { useMode, useServices } from '../../shell/use-services.ts';
+import { PendingClaims } from '../../warranty/written/pending-claims.tsx';
+import { useWrittenClaims } from '../../warranty/written/use-written-claims.ts';
+import type { WrittenClaim } from '../../warranty/written/written-claim.ts';
+import { useWorkBeside } from './work-beside.tsx';
+
+const route = getRouteApi('/$locale/device');
+
+/** Changes of every area that wait on this device. */
+export function PendingWork({ cart }: { cart: DealerCart }) {
+  const { updates, backend } = useServices();
+  const mode = useMode(cart.user);
+  const booking = useBooking(route.useLoaderData().bookings);
+  const { notes, refusedCells } = useBookingSnapshot(booking);
+  const hasNotes = notes.length + refusedCells.length > 0;
+  const beside = useWorkBeside(route.useLoaderData(), ({ savedCarts, account, claims }) => (
+    <>
+      {savedCarts > 0 && <WorkItem tone="waiting" title={<SavedCartsWait count={savedCarts} />} />}
+      <AccountWork waiting={account} />
+      <ClaimWork waiting={claims} />
+      {booking && <PendingBooking booking={booking} backend={backend} />}
+    </>
+  ));
+  const file = useOpenedFile('unsent', cart.user.id);
+  const opened = file && { file: file.file, take: () => openedFiles.take(file) };
+  const orders = <KeptOrders cart={cart} mode={mode} />;
+  return (
+    <PendingChanges
+      cart={cart}
+      orders={orders}
+      beside={beside}
+      bookingNotes={booking && hasNotes ? <BookingNotes booking={booking} backend={backend} /> : null}
+      readOrderBody={readQueuedOrder}
+      opened={opened}
+      onUpdate={updates.now}
+    />
+  );
+}
+
+/** Lists pending account changes and claims for users who cannot order. */
+export function PendingBeside() {
+  const { accountEdits, claims } = route.useLoaderData();
+  const waiting = usePendingAccountEdits(accountEdits) ?? [];
+  const written = useWrittenClaims(claims) ?? [];
+  if (waiting.length + written.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>
+        <Trans>Pending changes</Trans>
+      </h2>
+      <ul>
+        <AccountWork waiting={waiting} />
+        <ClaimWork waiting={written} />
+      </ul>
+    </section>
+  );
+}
+
+function AccountWork({ waiting }: { waiting: readonly AccountEdit[] }) {
+  const { accountEdits } = route.useLoaderData();
+  return (
+    <PendingAccountEdits
+      waiting={waiting}
+      onWithdraw={(edit) => void accountEdits?.withdraw(edit)}
+      onRepeat={({ change }) => void accountEdits?.make(change)}
+      profileLink={
+        <ScreenLink name="user-profile" className={buttonClass()}>
+          <Trans>My profile</Trans>
+        </ScreenLink>
+      }
+    />
+  );
+}
+
+function ClaimWork({ waiting }: { waiting: readonly WrittenClaim[] }) {
+  const { claims } = route.useLoaderData();
+  return claims && <PendingClaims claims={claims} waiting={waiting} />;
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
+import type { AccountEdit } from '../../account/edits/account-edit.ts';
+import { LastAccountEdits } from '../../account/edits/edit-words.tsx';
+import { usePendingAccountEdits } from '../../account/edits/use-account-edits.ts';
+import { TypedProfile } from '../../account/typed-profile.tsx';
+import { LastBooking } from '../../booking/pending-booking.tsx';
+import { countLeft } from '../../cart/unsent-work.ts';
+import { LastWork } from '../../cart/unsent/last-work.tsx';
+import { SavedCartsWait } from '../../cart/unsent/saved-carts-wait.tsx';
+import { useCart, useIsLosing } from '../../cart/use-cart.ts';
+import { LastReceipts } from '../../checkout/last-receipts.tsx';
+import { countOfDealers, PendingOfDealers } from '../../dealers/pending-of-dealers.tsx';
+import { SignOutPanel } from '../../session/sign-out/sign-out-panel.tsx';
+import { AccountFrame } from '../../shell/account-frame.tsx';
+import { ScreenLink } from '../../shell/screen-link.tsx';
+import { useServices } from '../../shell/use-services.ts';
+import { LastClaims } from '../../warranty/written/pending-claims.tsx';
+import { useWrittenClaims } from '../../warranty/written/use-written-claims.ts';
+import { useWorkBeside } from './work-beside.tsx';
+
+const route = getRouteApi('/$locale/logout');
+
+/** Signs out, after naming what would be lost with it. */
+export function SignOut() {
+  const { t } = useLingui();
+  const { session, cart: carts } = useServices();
+  const cart = useCart(carts);
+  const { quickOrder, profile, ofDealers, ...opened } = route.useLoaderData();
+  const ofProfile = (edits: readonly AccountEdit[]) => (
+    <>
+      <LastAccountEdits waiting={edits} />
+      {profile && (
+        <li>
+          <TypedProfile />
+        </li>
+      )}
+    </>
+  );
+  const work = useWorkBeside(opened, ({ savedCarts, booking, account, claims }) => (
+    <>
+      {savedCarts > 0 && (
+        <li>
+          <SavedCartsWait count={savedCarts} />
+        </li>
+      )}
+      {cart && <LastReceipts sync={cart.sync} />}
+      {booking && <LastReceipts sync={booking.sync} />}
+      <LastBooking booking={booking} />
+      {ofProfile(account)}
+      <LastClaims waiting={claims} />
+      <PendingOfDealers pending={ofDealers} />
+    </>
+  ));
+  const waiting = usePendingAccountEdits(opened.accountEdits) ?? [];
+  const written = useWrittenClaims(opened.claims) ?? [];
+  const file = async () => ({ ...(await work.file()), profile });
+  const count = work.count + countOfDealers(ofDealers);
+  const beside = { ...work, count, drafts: work.drafts + Number(profile !== null), file };
+  const isLosing = useIsLosing(cart, (unsent) => countLeft(unsent, quickOrder, beside));
+  const signOut = useCallback(() => void session.signOut({ discardUnsent: false }), [session]);
+  return (
+    <AccountFrame title={t`Sign out`} heading={<Trans>Sign out</Trans>}>
+      <SignOutPanel
+        session={session}
+        asksFirst={profile !== null || isLosing || ofDealers.length > 0}
+        unsentWork={
+          cart ? (
+            <LastWork cart={cart} quickOrder={quickOrder} beside={beside} onNothingLeft={signOut} />
+          ) : (
+            <>
+              {ofDealers.length > 0 && (
+                <Message tone="warn" title={<Trans>Some of your work is on this device only.</Trans>}>
+                  <Trans>Signing out removes it. To send it, choose the dealer first.</Trans>
+                </Message>
+              )}
+              <ul>
+                {ofProfile(waiting)}
+                <LastClaims waiting={written} />
+                <PendingOfDealers pending={ofDealers} />
+              </ul>
+            </>
+          )
+        }
+        stayLink={
+          <ScreenLink name="home" className={buttonClass('primary', { big: true })}>
+            <Trans>Stay signed in</Trans>
+          </ScreenLink>
+        }
+      />
+    </AccountFrame>
+  );
+}

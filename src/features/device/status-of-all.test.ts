@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { nothingWaits, unread } from '../../sync/sync-status.ts';
+import type { ShownEdit } from '../account/edits/account-edits.ts';
+import type { WrittenClaim } from '../warranty/written/written-claim.ts';
+import { statusOfAll, type PendingByArea } from './status-of-all.ts';
+
+const none: PendingByArea = { booking: nothingWaits, savedCarts: [], account: [], claims: [] };
+const refusal = { code: 'refused', text: 'no' } as const;
+const edit = (more: object = {}) => ({ id: 'phone', refusal: null, isAwaited: false, ...more }) as ShownEdit;
+const claim = (more: object = {}) => ({ id: 'c', state: 'to-file', refusal: null, ...more }) as WrittenClaim;
+
+test.for<readonly [string, Partial<PendingByArea>, object]>([
+  ['nothing', {}, nothingWaits],
+  ['a booking', { booking: { ...nothingWaits, state: 'device', pending: 2 } }, { state: 'device', pending: 2 }],
+  ['saved carts', { savedCarts: ['one', 'two'] }, { state: 'device', pending: 2 }],
+  ['a change of the profile', { account: [edit()] }, { state: 'device', pending: 1 }],
+  ['a change whose answer is awaited', { account: [edit({ isAwaited: true })] }, { state: 'saving', pending: 1 }],
+  ['a change that was refused', { account: [edit({ refusal })] }, { state: 'attention', pending: 1 }],
+  ['a claim', { claims: [claim()] }, { state: 'device', pending: 1 }],
+  ['a claim that was refused', { claims: [claim({ refusal })] }, { state: 'attention', pending: 1 }],
+  ['a draft of a claim', { claims: [claim({ state: 'draft' })] }, nothingWaits],
+  ['something of each', { savedCarts: [1], account: [edit()], claims: [claim()] }, { state: 'device', pending: 3 }],
+  ['what nobody has read yet', { claims: null }, unread],
+])('[SYNC-6] %s beside the cart is said and counted', ([, waiting, said]) => {
+  expect(statusOfAll({ ...none, ...waiting })).toMatchObject(said);
+});

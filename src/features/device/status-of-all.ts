@@ -1,0 +1,35 @@
+import { nothingWaits, type SyncStatus, together, unread } from '../../sync/sync-status.ts';
+import type { ShownEdit } from '../account/edits/account-edits.ts';
+import type { WrittenClaim } from '../warranty/written/written-claim.ts';
+
+/** Pending changes of every area but the cart. Null until they are read. */
+export type PendingByArea = {
+  readonly booking: SyncStatus;
+  readonly savedCarts: readonly unknown[] | null;
+  readonly account: readonly ShownEdit[] | null;
+  readonly claims: readonly WrittenClaim[] | null;
+};
+
+/** SYNC-6. The header and the device page say and count all areas by this. */
+export function statusOfAll({ booking, savedCarts, account, claims }: PendingByArea): SyncStatus {
+  const toFile = claims === null ? null : claimsToFile(claims);
+  return [
+    of(savedCarts, 'device'),
+    of(account, account?.every(({ isAwaited }) => isAwaited) === true ? 'saving' : 'device'),
+    of(toFile, 'device'),
+    account?.some(({ refusal }) => refusal !== null) === true ? needsDealer : nothingWaits,
+    toFile?.some(({ refusal }) => refusal !== null) === true ? needsDealer : nothingWaits,
+  ].reduce(together, booking);
+}
+
+/** Drafts wait for the dealer, and for nothing else. */
+export function claimsToFile(claims: readonly WrittenClaim[]): readonly WrittenClaim[] {
+  return claims.filter(({ state }) => state === 'to-file');
+}
+
+const needsDealer: SyncStatus = { ...nothingWaits, state: 'attention' };
+
+function of(waiting: readonly unknown[] | null, state: SyncStatus['state']): SyncStatus {
+  if (waiting === null) return unread;
+  return waiting.length === 0 ? nothingWaits : { ...nothingWaits, state, pending: waiting.length };
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { ListState } from './use-own-lists.ts';
+import styles from './search-dialog.module.css';
+
+type SearchNotesProps = {
+  isStart: boolean;
+  hasResults: boolean;
+  isSettled: boolean;
+  lists: readonly { readonly title: string; readonly state: ListState }[];
+  isMistyped: boolean;
+  isCustomer: boolean;
+};
+
+/** What was not found, and what could not be searched. */
+export function SearchNotes({ isStart, hasResults, isSettled, lists, isMistyped, isCustomer }: SearchNotesProps) {
+  const named = (state: ListState) =>
+    lists
+      .filter((one) => one.state === state)
+      .map(({ title }) => title)
+      .join(', ');
+  const missing = named('missing');
+  const loading = named('loading');
+  return (
+    <div className={styles.notes}>
+      {isMistyped && (
+        <p>
+          <Trans>
+            This barcode has a wrong or missing digit. Scan it again, or search for the SKU printed on the package.
+          </Trans>
+        </p>
+      )}
+      {!isStart && !hasResults && isSettled && !isMistyped && (
+        <p>
+          <Trans>Nothing found. Check the spelling or try fewer words.</Trans>
+        </p>
+      )}
+      {isStart && isCustomer && (
+        <p>
+          <Trans>Search by name, SKU or barcode.</Trans>
+        </p>
+      )}
+      {!isStart && loading !== '' && (
+        <p>
+          <Trans>Still loading: {loading}</Trans>
+        </p>
+      )}
+      {/* A customer cannot open them. */}
+      {!isStart && !isCustomer && missing !== '' && (
+        <p>
+          <Trans>Not on this device: {missing}. Open them once while online to search them offline too.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

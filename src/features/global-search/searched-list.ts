@@ -1,0 +1,69 @@
+import { foldText, matchesQuery } from '../../domain/search-text.ts';
+import type { TextIndex } from '../../search/catalogue-index.ts';
+import type { Texts } from '../../search/collect-words.ts';
+import { hasSku } from '../../search/match-skus.ts';
+import { rowsWith, textIndexOf } from '../../search/text-index.ts';
+import { indexedWordsOf, typedWordsOf } from '../../search/words.ts';
+import type { Group, GroupName, Rank, Result, Target } from './results.ts';
+
+/** A result with the texts that find it. */
+export type Searched = {
+  readonly result: Result;
+  readonly texts: Texts;
+  /** What the list's own search looks through, folded, where that is less than this search. */
+  readonly listText?: string;
+};
+
+/** A list that the page searches itself. */
+export type SearchedList = { readonly all: readonly Searched[]; readonly index: TextIndex };
+
+const mostShown = 5;
+
+export function searchedList(all: readonly Searched[]): SearchedList {
+  return { all, index: textIndexOf(all.map(({ texts }) => texts)) };
+}
+
+type Listed = {
+  readonly name: GroupName;
+  readonly list: SearchedList;
+  readonly text: string;
+  /** The list with this text in its own search. */
+  readonly more?: { readonly title: string; readonly target: Target };
+};
+
+/** Only links to a list that finds more than is shown here. */
+export function groupOf({ name, list: { all, index }, text, more }: Listed): Group {
+  const rows = rowsWith(index, text);
+  const found = rows.flatMap((row) => all[row] ?? []);
+  const total = all.some(({ listText }) => listText !== undefined)
+    ? all.filter(({ listText }) => listText !== undefined && matchesQuery(listText, text)).length
+    : found.length;
+  const hasMore = more !== undefined && found.length > mostShown && total > mostShown;
+  return {
+    name,
+    results: found.slice(0, mostShown).map(({ result }) => result),
+    more: hasMore ? [{ key: `more-${name}`, total, ...more }] : [],
+    rank:
+      found.length > 0 && hasSku(index, text)
+        ? 'exact'
+        : rankOf(
+            found.map(({ texts }) => texts),
+            text,
+          ),
+  };
+}
+
+/** Whether every typed word begins a word of a name, a number or a property of one of them. */
+export function rankOf(found: readonly Texts[], text: string): Rank {
+  const typed = typedWordsOf(text);
+  const isNamed = found.some(({ name, model, skus, values, year }) => {
+    const words = indexedWordsOf([name, model, ...skus, ...values, year ?? ''].join(' ')).map(foldText);
+    return typed.every((word) => words.some((one) => one.startsWith(word)));
+  });
+  return isNamed ? 'named' : 'mentioned';
+}
+
+/** Texts of a thing that has no more of them. */
+export function textsWith(texts: Partial<Texts> & { readonly name: string }): Texts {
+  return { model: '', skus: [], values: [], description: '', ...texts };
+}

@@ -1,0 +1,99 @@
+import type { ImageAsset, LibraryDocument } from '../../contract/downloads.ts';
+import type { TransactionHeading } from '../../contract/transactions.ts';
+import type { Claim } from '../../contract/warranty.ts';
+import { foldText } from '../../domain/search-text.ts';
+import type { ClaimField } from '../../domain/warranty/claim-field.ts';
+import { aboutClaim } from '../warranty/about-claim.ts';
+import type { WrittenClaim } from '../warranty/written/written-claim.ts';
+import { type Searched, textsWith } from './searched-list.ts';
+
+/** `kindOf` and `dateOf` put it into the dealer's words. */
+type OrderWords = {
+  readonly kindOf: (heading: TransactionHeading) => string;
+  readonly stateOf: (heading: TransactionHeading) => string;
+  readonly dateOf: (heading: TransactionHeading) => string;
+};
+
+/** Without amounts, which client mode hides (MODE-2). */
+export function searchedOrder(heading: TransactionHeading, words: OrderWords): Searched {
+  const { id, reference, documentNo } = heading;
+  const kind = words.kindOf(heading);
+  const state = words.stateOf(heading);
+  return {
+    result: {
+      key: `order-${id}`,
+      title: `${kind} ${reference}`,
+      facts: [documentNo, words.dateOf(heading), state].filter(Boolean),
+      target: { code: 'screen', name: 'user-transaction', id },
+    },
+    texts: textsWith({
+      name: `${kind} ${reference}`,
+      model: documentNo,
+      skus: [reference, documentNo],
+      values: [state],
+    }),
+    listText: foldText(`${reference} ${documentNo}`),
+  };
+}
+
+export function searchedDocument(document: LibraryDocument): Searched {
+  const { title, type, category, years, titleId } = document;
+  return {
+    result: {
+      key: `document-${titleId}`,
+      title,
+      facts: [type, category, years.join(', ')].filter(Boolean),
+      target: { code: 'screen', name: 'downloads-documents', search: { q: searchable(title) } },
+    },
+    texts: textsWith({ name: title, values: [type, category, ...years.map(String)] }),
+    listText: foldText([title, type, category, ...years].join(' ')),
+  };
+}
+
+export function searchedPhoto({ id, title, type, category, years }: ImageAsset, photoWord: string): Searched {
+  return {
+    result: {
+      key: `photo-${id}`,
+      title,
+      facts: [photoWord, type, years.join(', ')].filter(Boolean),
+      target: { code: 'screen', name: 'downloads-photos', search: { photo: id } },
+    },
+    texts: textsWith({ name: title, values: [photoWord, type, category, ...years.map(String)] }),
+  };
+}
+
+/** Found by everything that was typed into its form. */
+export function searchedClaim(claim: Claim, stateWords: string): Searched {
+  const about = aboutClaim(claim.fields, claim.values);
+  return {
+    result: {
+      key: `claim-${claim.id}`,
+      title: claim.reference,
+      facts: [about, stateWords].filter(Boolean),
+      target: { code: 'screen', name: 'user-warranty', search: { claim: claim.id } },
+    },
+    texts: textsWith({
+      name: claim.reference,
+      model: about,
+      skus: [claim.reference],
+      values: [stateWords],
+      description: Object.values(claim.values).join(' '),
+    }),
+  };
+}
+
+export function searchedDraft(draft: WrittenClaim, fields: readonly ClaimField[], draftWord: string): Searched {
+  const about = aboutClaim(fields, draft.values);
+  return {
+    result: {
+      key: `draft-${draft.id}`,
+      title: about === '' ? draftWord : about,
+      facts: about === '' ? [] : [draftWord],
+      target: { code: 'screen', name: 'user-warranty', search: { draft: draft.id } },
+    },
+    texts: textsWith({ name: draftWord, model: about, description: Object.values(draft.values).join(' ') }),
+  };
+}
+
+/** As much as the list's own search takes from an address. */
+const searchable = (title: string) => title.slice(0, 100);

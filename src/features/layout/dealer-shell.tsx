@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { unread } from '../../sync/sync-status.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Basket } from '../cart/basket.tsx';
+import { StateLine } from '../cart/state-line.tsx';
+import { StorageBanner } from '../cart/storage-banner.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { ActingBar } from '../dealers/acting-bar.tsx';
+import { SearchLauncher } from '../global-search/search-launcher.tsx';
+import { Page } from '../shell/page.tsx';
+import { ScreenLink } from '../shell/screen-link.tsx';
+import { SignedInShell } from '../shell/signed-in/signed-in-shell.tsx';
+import { useServices } from '../shell/use-services.ts';
+import { InstallHint } from './install-hint.tsx';
+import { useMenus } from './use-menus.ts';
+
+type DealerShellProps = Omit<
+  ComponentProps<typeof SignedInShell>,
+  'menus' | 'banner' | 'search' | 'stateLine' | 'needs' | 'basket'
+>;
+
+// The header shows before all pending changes are counted.
+const WholeStateLine = lazy(async () => ({
+  default: (await import('./whole-state-line.tsx')).WholeStateLine,
+}));
+const OverviewCount = lazy(async () => ({
+  default: (await import('../overview/overview-count.tsx')).OverviewCount,
+}));
+
+/** The shell with the state of all pending changes in its header, for who has a cart. */
+export function DealerShell({ children, ...shell }: DealerShellProps) {
+  const { cart: carts, backend } = useServices();
+  const cart = useCart(carts);
+  const menus = useMenus(backend, shell.user.id);
+  const banner = <ActingBar user={shell.user} />;
+  if (shell.route === 'transaction-print') return <Page above={banner}>{children}</Page>;
+  return (
+    <SignedInShell
+      {...shell}
+      menus={menus}
+      banner={banner}
+      search={
+        <SearchLauncher
+          user={shell.user}
+          mode={shell.mode}
+          menus={menus}
+          onModeChange={shell.onModeChange}
+          onLanguage={shell.onLanguage}
+        />
+      }
+      stateLine={
+        cart && (
+          <Suspense fallback={<StateLine cart={cart} beside={unread} />}>
+            <WholeStateLine cart={cart} />
+          </Suspense>
+        )
+      }
+      needs={
+        cart && (
+          <Suspense fallback={null}>
+            <OverviewCount cart={cart} />
+          </Suspense>
+        )
+      }
+      basket={
+        cart && (
+          <Basket
+            cart={cart}
+            mode={shell.mode}
+            cartLink={
+              <ScreenLink name="cart" className={buttonClass()}>
+                <Trans>Go to the cart</Trans>
+              </ScreenLink>
+            }
+          />
+        )
+      }
+    >
+      {cart && <StorageBanner cart={cart} />}
+      <InstallHint mode={shell.mode} isMaintenance={shell.isMaintenance} />
+      {children}
+    </SignedInShell>
+  );
+}

@@ -1,0 +1,77 @@
+import { I18nProvider } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { languageTagOf } from '../../contract/locale.ts';
+import { effectiveMode } from '../../domain/mode.ts';
+import { SiteName } from '../../ui/page-title.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useStore } from '../../ui/use-store.ts';
+import { AppUpdateNotice } from '../device/app-update-notice.tsx';
+import { userOf, whoUses } from '../session/session-state.ts';
+import { ErrorPage } from '../shell/error-page.tsx';
+import { portalStatus } from '../shell/maintenance.ts';
+import { SignedOutShell } from '../shell/signed-out-shell.tsx';
+import { useFocusAfterNavigation } from '../shell/use-focus-after-navigation.ts';
+import { useOverdue } from '../shell/use-overdue.ts';
+import { useLocale, useServices } from '../shell/use-services.ts';
+
+/** Follows the session, maintenance, mode and language of the whole tab. */
+export function LocaleLayout() {
+  const { i18n, DealerShell, enteredBy, session, device, updates, config, backend } = useServices();
+  const locale = useLocale();
+  const state = useStore(session);
+  const user = userOf(state);
+  const isMaintenance = useQuery(portalStatus(backend)).data?.maintenance ?? false;
+  const settings = useStore(device);
+  const route = useMatches({ select: (matches) => matches.at(-1)?.staticData.name ?? null });
+  const isBusy = useRouterState({ select: ({ status }) => status === 'pending' });
+
+  const isOverdue = useOverdue(isBusy);
+  const screen = isOverdue ? <ErrorPage isMissingPart /> : <Outlet />;
+
+  useGuardsAgain(`${whoUses(state)} ${isMaintenance}`, `${enteredBy} ${isMaintenance}`);
+  useFocusAfterNavigation();
+  useEffect(() => {
+    document.documentElement.lang = languageTagOf(locale);
+    // The app must install in the language shown now.
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${locale}.webmanifest`);
+  }, [locale]);
+
+  return (
+    <I18nProvider i18n={i18n}>
+      <SiteName value={config.maker.name}>
+        <ProgressBar busy={isBusy && !isOverdue} />
+        <AppUpdateNotice updates={updates} />
+        {user && DealerShell ? (
+          <DealerShell
+            maker={config.maker}
+            user={user}
+            mode={effectiveMode(user, settings.mode)}
+            isMaintenance={isMaintenance}
+            route={route}
+            onModeChange={(next) => device.setMode(next)}
+            onLanguage={(next) => device.setLanguage(next)}
+          >
+            {screen}
+          </DealerShell>
+        ) : (
+          <SignedOutShell maker={config.maker} isMaintenance={isMaintenance}>
+            {screen}
+          </SignedOutShell>
+        )}
+      </SiteName>
+    </I18nProvider>
+  );
+}
+
+/** Checks the guards again when the situation changed since entry. */
+function useGuardsAgain(situation: string, enteredIn: string): void {
+  const router = useRouter();
+  const entered = useRef(enteredIn);
+  useEffect(() => {
+    if (entered.current === situation) return;
+    entered.current = situation;
+    void router.invalidate();
+  }, [router, situation]);
+}

@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Currency } from '../../../domain/access.ts';
+import { labelIn } from '../../../domain/bilingual.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFormats } from '../../../ui/format.ts';
+import { WorkItem } from '../../../ui/work-item.tsx';
+import type { MovedWindow } from '../booking/record.ts';
+import type { ShownRow } from '../shown-changes.ts';
+import { ChangeWords } from './change-words.tsx';
+import { WasIs } from './was-is.tsx';
+
+export function ClosedSeason({ link, onAcknowledge }: { link: ReactNode; onAcknowledge: () => void }) {
+  const { t } = useLingui();
+  return (
+    <WorkItem
+      tone="bad"
+      title={<Trans>Booking is closed</Trans>}
+      actions={
+        <>
+          <Button aria-label={t`Got it: booking is closed`} onClick={onAcknowledge}>
+            <Trans>Got it</Trans>
+          </Button>
+          {link}
+        </>
+      }
+    >
+      <Trans>The season was open when you typed. Cells that were refused are marked in the grid.</Trans>
+    </WorkItem>
+  );
+}
+
+type MovedWindowProps = {
+  window: MovedWindow;
+  /** Other windows to choose. */
+  choice: ReactNode;
+  onAcknowledge: () => void;
+};
+
+/** BOOK-9. A delivery window that ships on another day than the dealer saw. */
+export function MovedWindowItem({ window, choice, onAcknowledge }: MovedWindowProps) {
+  const { t, i18n } = useLingui();
+  const { date } = useFormats();
+  const label = labelIn(window, i18n.locale);
+  return (
+    <WorkItem
+      tone="bad"
+      title={<Trans>Booking: {label}</Trans>}
+      actions={
+        <Button aria-label={t`Got it: ${label}`} onClick={onAcknowledge}>
+          <Trans>Got it</Trans>
+        </Button>
+      }
+    >
+      <WasIs label={<Trans>Ships</Trans>} was={date(window.was)} is={date(window.shipDate)} />
+      <span className="small muted">
+        <Plural value={window.skus.length} one="You wrote # line in it." other="You wrote # lines in it." />
+      </span>
+      {choice}
+    </WorkItem>
+  );
+}
+
+type ChangedRowProps = {
+  row: ShownRow;
+  currency: Currency;
+  onAcknowledge: () => void;
+  /** Empties its cells; null where nothing can be written. */
+  onEmpty: (() => void) | null;
+};
+
+/** BOOK-3. A sku of the booking that costs otherwise, or is sold no more. */
+export function ChangedRowItem({ row, currency, onAcknowledge, onEmpty }: ChangedRowProps) {
+  const { t, i18n } = useLingui();
+  const name = i18n.locale === 'fr' ? row.nameFr : row.name;
+  return (
+    <WorkItem
+      tone="bad"
+      title={<Trans>Booking: {name}</Trans>}
+      actions={
+        <>
+          <Button aria-label={t`Got it: ${name}`} onClick={onAcknowledge}>
+            <Trans>Got it</Trans>
+          </Button>
+          {onEmpty !== null && (
+            <Button kind="quiet" aria-label={t`Empty its cells: ${name}`} onClick={onEmpty}>
+              <Trans>Empty its cells</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <span className="small muted" translate="no">
+        {row.sku}
+      </span>
+      {row.is === null && <ChangeWords change={{ code: 'gone' }} quantity={0} currency={currency} />}
+      {row.was === null && <ChangeWords change={{ code: 'back' }} quantity={0} currency={currency} />}
+      {row.changes.map((change) => (
+        <span key={change.code}>
+          <ChangeWords change={change} quantity={0} currency={currency} />
+        </span>
+      ))}
+    </WorkItem>
+  );
+}

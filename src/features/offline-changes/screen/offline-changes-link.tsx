@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../../ui/button.tsx';
+import type { DealerCart } from '../../cart/open-dealer-cart.ts';
+import { useCartSnapshot } from '../../cart/use-cart.ts';
+import { ScreenLink } from '../../shell/screen-link.tsx';
+import { useMode } from '../../shell/use-services.ts';
+import type { FoundChanges } from '../follow-offline-changes.ts';
+import { countShown } from '../shown-changes.ts';
+import { useFound } from '../use-found.ts';
+import { OfflineChangesNotice } from './offline-changes-notice.tsx';
+
+type OfflineChangesLinkProps = { cart: DealerCart; offlineChanges: FoundChanges | null };
+
+/** Tells the cart how much changed while this device was offline. */
+export function OfflineChangesLink({ cart, offlineChanges }: OfflineChangesLinkProps): ReactNode {
+  const mode = useMode(cart.user);
+  const { lines } = useCartSnapshot(cart);
+  const count = countShown(useFound(offlineChanges), lines, mode);
+  if (count === 0) return null;
+  return <OfflineChangesNotice count={count} renderLink={listLink} />;
+}
+
+function listLink(label: ReactNode): ReactNode {
+  return (
+    <ScreenLink name="device" hash="offline-changes" className={buttonClass()}>
+      {label}
+    </ScreenLink>
+  );
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { TransactionHeading } from '../../contract/transactions.ts';
+import type { Contract } from '../../contract/user.ts';
+import type { Claim } from '../../contract/warranty.ts';
+import { comingArrivals, lastOrderOf, needsOf, type OverviewFacts, underWayOf } from './model.ts';
+
+const today = '2026-11-20';
+const none: OverviewFacts = {
+  contracts: [],
+  refused: 0,
+  offlineChanges: 0,
+  transactions: [],
+  claims: [],
+  season: null,
+  today,
+};
+const heading = (own: Partial<TransactionHeading>): TransactionHeading => ({
+  id: 't1',
+  reference: 'B-1',
+  kind: 'order',
+  state: 'received',
+  date: '2026-11-10T15:00:00.000Z',
+  documentNo: '',
+  total: 100,
+  currency: 'US',
+  units: 1,
+  ...own,
+});
+const contract = (state: Contract['state']): Contract => ({ id: state, title: 'Terms', from: today, to: null, state });
+const claim = (at: string | null, state: Claim['state'] = 'in-review'): Claim => ({
+  id: 'c1',
+  key: 'k1',
+  reference: 'W-1',
+  filed: '2026-10-01T12:00:00.000Z',
+  state,
+  values: {},
+  fields: [],
+  files: [],
+  messages: at === null ? [] : [{ at, state, text: { en: 'We look at it.', fr: null } }],
+});
+const codes = (facts: Partial<OverviewFacts>) => needsOf({ ...none, ...facts }).map(({ code }) => code);
+
+describe('what needs the dealer', () => {
+  test('[OVW-1] nothing, where nothing is held', () => {
+    expect(needsOf(none)).toEqual([]);
+  });
+
+  test('[OVW-1] open contracts, not accepted or ended ones', () => {
+    const contracts = [contract('accepted'), contract('open'), contract('ended')];
+    expect(needsOf({ ...none, contracts })).toEqual([{ code: 'contract', contract: contracts[1] }]);
+  });
+
+  test('[OVW-1] refused changes and changes while offline count as one line each', () => {
+    expect(codes({ refused: 3, offlineChanges: 2 })).toEqual(['refused', 'offlineChanges']);
+  });
+
+  test('[OVW-1] invoices from the day after they are due, the longest overdue first', () => {
+    const invoice = (id: string, dueDate: string | null) => heading({ id, kind: 'invoice', state: 'open', dueDate });
+    const transactions = [
+      invoice('today', today),
+      invoice('late', '2026-11-19'),
+      invoice('later', '2026-10-20'),
+      invoice('never', null),
+      heading({ id: 'paid', kind: 'invoice', state: 'paid', dueDate: '2026-10-01' }),
+    ];
+    const needs = needsOf({ ...none, transactions });
+    expect(needs).toMatchObject([
+      { code: 'overdue', days: 31, invoice: { id: 'later' } },
+      { code: 'overdue', days: 1, invoice: { id: 'late' } },
+    ]);
+  });
+
+  test.each([
+    ['an answer of today', claim('2026-11-20T08:00:00.000Z'), true],
+    ['an answer 14 days ago', claim('2026-11-06T23:00:00.000Z'), true],
+    ['an answer 15 days ago', claim('2026-11-05T08:00:00.000Z'), false],
+    ['no answer', claim(null), false],
+  ])('[OVW-1] a claim with %s', (_name, one, isNews) => {
+    expect(codes({ claims: [one] })).toEqual(isNews ? ['claim'] : []);
+  });
+
+  test('[OVW-1] a decision is an answer without words, a mere change of state is none', () => {
+    const wordless = (state: Claim['state']): Claim => ({
+      ...claim(null, state),
+      messages: [{ at: '2026-11-19T08:00:00.000Z', state, text: null }],
+    });
+    expect(codes({ claims: [wordless('refused'), wordless('in-review')] })).toEqual(['claim']);
+  });
+
+  test.each([
+    ['2026-11-20', 0],
+    ['2026-12-04', 14],
+  ])('[OVW-1] a season that closes after %s', (closesAfter, days) => {
+    const season = { code: 'open', closesAfter } as const;
+    expect(needsOf({ ...none, season })).toEqual([{ code: 'season', lastDay: closesAfter, days }]);
+  });
+
+  test('[OVW-1] neither a season with time left nor one that is over', () => {
+    expect(codes({ season: { code: 'open', closesAfter: '2026-12-05' } })).toEqual([]);
+    expect(codes({ season: { code: 'over', closedAfter: '2026-11-19' } })).toEqual([]);
+  });
+});
+
+describe('what is under way', () => {
+  test('[OVW-1] orders and bookings until shipped, and for 30 days after', () => {
+    const all = [
+      heading({ id: 'received' }),
+      heading({ id: 'booking', kind: 'booking', state: 'in-preparation' }),
+      heading({ id: 'shipped', state: 'shipped', date: '2026-10-21T12:00:00.000Z' }),
+      heading({ id: 'long ago', state: 'shipped', date: '2026-10-20T12:00:00.000Z' }),
+      heading({ id: 'cancelled', state: 'cancelled' }),
+      heading({ id: 'invoice', kind: 'invoice', state: 'open' }),
+    ];
+    expect(underWayOf(all, today).map(({ id }) => id)).toEqual(['received', 'booking', 'shipped']);
+  });
+
+  test('[OVW-1] the last order is what is ordered again', () => {
+    const all = [
+      heading({ id: 'cancelled', state: 'cancelled' }),
+      heading({ id: 'booking', kind: 'booking' }),
+      heading({ id: 'order', state: 'paid' }),
+      heading({ id: 'older' }),
+    ];
+    expect(lastOrderOf(all)?.id).toBe('order');
+    expect(lastOrderOf([])).toBeNull();
+  });
+
+  test('[OVW-1] arrivals are windows to come with booked units, the earliest first', () => {
+    const window = (name: 'q0' | 'q1' | 'q2', shipDate: string) => ({ name, label: name, labelFr: name, shipDate });
+    const windows = [window('q2', '2027-03-01'), window('q0', '2026-11-19'), window('q1', today)];
+    const booked = new Map([
+      ['A', { q0: 5, q1: 2, demo: 1 }],
+      ['B', { q1: 1, q2: 4 }],
+    ]);
+    expect(comingArrivals(windows, booked, today)).toEqual([
+      { label: 'q1', labelFr: 'q1', shipDate: today, units: 3 },
+      { label: 'q2', labelFr: 'q2', shipDate: '2027-03-01', units: 4 },
+    ]);
+    expect(comingArrivals(windows, new Map(), today)).toEqual([]);
+  });
+});

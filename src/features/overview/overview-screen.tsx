@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { absenceOf } from '../../contract/not-answered.ts';
+import { mayBook } from '../../domain/catalogues.ts';
+import { Age, HeldMessage } from '../../ui/age.tsx';
+import { Message } from '../../ui/message.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import type { DealerCart } from '../cart/open-dealer-cart.ts';
+import { lastOrderOf, type Need } from './model.ts';
+import { NeedRow } from './need-row.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { UnderWay } from './under-way.tsx';
+import { useOverview } from './use-overview.ts';
+import styles from './overview.module.css';
+
+/** What needs the dealer, what is under way, and the ways on. */
+export function OverviewScreen({ cart }: { cart: DealerCart }) {
+  const overview = useOverview(cart, { staleTime: 0 });
+  const { transactions, claims, needs, season } = overview;
+  const answers = [transactions, claims];
+  const failed = answers.find(({ isError }) => isError);
+  const isLoading = answers.some(({ data, isError }) => data === undefined && !isError);
+  const oldestMs = Math.min(...answers.flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : [])));
+  const isMissing = answers.some(({ data, isError }) => data === undefined && isError);
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <div>
+          <h1>
+            <Trans>Overview</Trans>
+          </h1>
+          <p className="muted">
+            <Trans>What needs your attention and what’s on its way.</Trans>{' '}
+            {!failed && Number.isFinite(oldestMs) && <Age sinceMs={oldestMs} />}
+          </p>
+        </div>
+      </div>
+      {failed && Number.isFinite(oldestMs) && <HeldMessage absence={absenceOf(failed.error)} sinceMs={oldestMs} />}
+      {isMissing && (
+        <Message announce tone="offline" title={<Trans>Some of this page isn’t on this device yet.</Trans>}>
+          <Trans>Open it once while online to make it available offline.</Trans>
+        </Message>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Section title={<Trans>Needs your attention</Trans>}>
+            <ul className={styles.list}>
+              {needs.map((need) => (
+                <NeedRow key={keyOf(need)} need={need} />
+              ))}
+              {isLoading && <RowSkeleton />}
+            </ul>
+            {needs.length === 0 && !isLoading && (
+              <p className={styles.none}>
+                {isMissing ? <Trans>Nothing on this device needs you.</Trans> : <Trans>You’re all caught up.</Trans>}
+              </p>
+            )}
+          </Section>
+          <UnderWay {...overview} />
+        </div>
+        <QuickLinks
+          lastOrder={lastOrderOf(transactions.data ?? [])}
+          hasBooking={mayBook(cart.user) && season?.code === 'open'}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function RowSkeleton() {
+  return (
+    <li className={styles.row} aria-busy="true">
+      <Skeleton width="100%" height="44px" />
+    </li>
+  );
+}
+
+function keyOf(need: Need): string {
+  switch (need.code) {
+    case 'contract':
+      return need.contract.id;
+    case 'overdue':
+      return need.invoice.id;
+    case 'claim':
+      return need.claim.id;
+    default:
+      return need.code;
+  }
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { seasonOnDevice } from '../../domain/booking/season.ts';
+import { mayBook } from '../../domain/catalogues.ts';
+import { dayIn } from '../../domain/day-in.ts';
+import type { QueueView } from '../../sync/queue-view.ts';
+import { useCompanyZone } from '../../ui/format.ts';
+import { useStore } from '../../ui/use-store.ts';
+import { usePendingAccountEdits } from '../account/edits/use-account-edits.ts';
+import { bookingSettingsQuery } from '../booking/booking-queries.ts';
+import { useBooking, useBookingSnapshot } from '../booking/use-booking.ts';
+import type { DealerCart } from '../cart/open-dealer-cart.ts';
+import { useCartSnapshot } from '../cart/use-cart.ts';
+import { countShown } from '../offline-changes/shown-changes.ts';
+import { useFound } from '../offline-changes/use-found.ts';
+import { useMode, useServices } from '../shell/use-services.ts';
+import { transactionsQuery } from '../transactions/transactions-queries.ts';
+import { claimsQuery } from '../warranty/claims-queries.ts';
+import { needsOf } from './model.ts';
+
+type Options = {
+  /** How old an answer may be before it is asked for again, in ms. */
+  readonly staleTime: number;
+};
+
+/** Gathers what the device holds, and asks again for what is too old. */
+export function useOverview(cart: DealerCart, { staleTime }: Options) {
+  const { user } = cart;
+  const { backend } = useServices();
+  const timeZone = useCompanyZone();
+  const [openedMs] = useState(() => Date.now());
+  const today = dayIn(timeZone, openedMs);
+
+  const transactions = useQuery({ ...transactionsQuery(backend, user.id), staleTime });
+  const claims = useQuery({ ...claimsQuery(backend, user.id), staleTime });
+  const settings = useQuery({ ...bookingSettingsQuery(backend, user.id), staleTime, enabled: mayBook(user) });
+  const season = settings.data ? seasonOnDevice(settings.data, openedMs, timeZone ?? 'UTC') : null;
+  const { booked, ...changes } = useChanges(cart);
+
+  return {
+    today,
+    transactions,
+    claims,
+    windows: settings.data?.windows ?? [],
+    season,
+    booked,
+    needs: needsOf({
+      contracts: user.contracts,
+      ...changes,
+      transactions: transactions.data ?? [],
+      claims: claims.data ?? [],
+      season,
+      today,
+    }),
+  };
+}
+
+/** Of the cart, the booking and the account. What is not open yet counts as nothing. */
+function useChanges(cart: DealerCart) {
+  const { bookings, accountEdits, offlineChanges } = useServices();
+  const mode = useMode(cart.user);
+  const ofCart = useCartSnapshot(cart);
+  const ofBooking = useBookingSnapshot(useBooking(useStore(bookings.opened)));
+  const edits = usePendingAccountEdits(useStore(accountEdits.opened)) ?? [];
+  const refusedEdits = edits.filter(({ refusal }) => refusal !== null).length;
+  const refused = countRefused(ofCart) + countRefused(ofBooking) + refusedEdits;
+  const found = useFound(useStore(offlineChanges.opened));
+  return { refused, offlineChanges: countShown(found, ofCart.lines, mode), booked: ofBooking.booked };
+}
+
+function countRefused({ refused, lostOrders, aside }: Pick<QueueView, 'refused' | 'lostOrders' | 'aside'>): number {
+  return refused.length + lostOrders.length + aside.length;
+}

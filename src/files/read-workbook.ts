@@ -1,0 +1,98 @@
+import type { Row } from '../domain/quick-order/given-line.ts';
+import { openZip, type Zip } from './open-zip.ts';
+import { ReadRefused } from './read-refused.ts';
+import { readSheet } from './read-sheet.ts';
+import { readStrings } from './read-strings.ts';
+import { readNumberFormats } from './read-styles.ts';
+import { isTrue, readXml } from './read-xml.ts';
+
+type Relation = { readonly id: string; readonly kind: string; readonly target: string };
+
+/** A sheet as the workbook lists it. */
+export type Sheet = {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly rows: (mostRows?: number) => readonly Row[];
+};
+
+/** Rows of the chosen visible sheet, and the names of all visible sheets. */
+export function readWorkbook(
+  bytes: Uint8Array,
+  sheet: number,
+  mostRows: number,
+): { rows: readonly Row[]; sheets: readonly string[] } {
+  const visible = sheetsOf(bytes).filter(({ isHidden }) => !isHidden);
+  const chosen = visible[sheet];
+  if (chosen === undefined) throw new ReadRefused('other-workbook');
+  return { rows: chosen.rows(mostRows), sheets: visible.map(({ name }) => name) };
+}
+
+/** Sheets in order. Rows are read on demand. */
+export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
+  const zip = openZip(bytes);
+  const book = relationsOf(zip, '').find(({ kind }) => kind === 'officeDocument')?.target;
+  const bookBytes = book === undefined ? null : zip.unpack(book);
+  if (book === undefined || bookBytes === null) throw new ReadRefused('other-workbook');
+  const { sheets, is1904 } = readBook(bookBytes);
+  const related = relationsOf(zip, book);
+  const part = (kind: string) => {
+    const target = related.find((relation) => relation.kind === kind)?.target;
+    return target === undefined ? null : zip.unpack(target);
+  };
+  const workbook = once(() => ({
+    strings: readStrings(part('sharedStrings')),
+    formats: readNumberFormats(part('styles')),
+    is1904,
+  }));
+  const kindOf = (id: string) => related.find((relation) => relation.id === id)?.kind;
+  // Charts on tabs of their own are no tables.
+  return sheets
+    .filter(({ id }) => kindOf(id) === 'worksheet')
+    .map(({ id, ...listed }) => ({
+      ...listed,
+      rows(mostRows) {
+        const target = related.find((relation) => relation.id === id)?.target;
+        const sheetBytes = target === undefined ? null : zip.unpack(target);
+        if (sheetBytes === null) throw new ReadRefused('other-workbook');
+        return readSheet(sheetBytes, workbook(), mostRows);
+      },
+    }));
+}
+
+/** Sheets in order, with their relation ids. */
+function readBook(bytes: Uint8Array) {
+  const sheets: { id: string; name: string; isHidden: boolean }[] = [];
+  let is1904 = false;
+  readXml(bytes, {
+    open(element, { id, name = '', state = 'visible', date1904 }) {
+      if (element === 'workbookPr') is1904 = isTrue(date1904);
+      if (element === 'sheet' && id !== undefined) sheets.push({ id, name, isHidden: state !== 'visible' });
+    },
+  });
+  return { sheets, is1904 };
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null;
+  return () => (made ??= make());
+}
+
+/** A part's relations. The package itself is ''. */
+function relationsOf(zip: Zip, part: string): readonly Relation[] {
+  const slash = part.lastIndexOf('/') + 1;
+  const folder = part.slice(0, slash);
+  const bytes = zip.unpack(`${folder}_rels/${part.slice(slash)}.rels`);
+  const relations: Relation[] = [];
+  if (bytes === null) return relations;
+  readXml(bytes, {
+    open(name, { Id: id = '', Type: type = '', Target: target = '' }) {
+      if (name !== 'Relationship') return;
+      relations.push({ id, kind: type.slice(type.lastIndexOf('/') + 1), target: resolved(folder, target) });
+    },
+  });
+  return relations;
+}
+
+function resolved(folder: string, target: string): string {
+  return new URL(target, `file:///${folder}`).pathname.slice(1);
+}

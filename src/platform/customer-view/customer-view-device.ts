@@ -1,0 +1,165 @@
+import { promisifyRequest, update as updateRecord } from 'idb-keyval';
+import * as v from 'valibot';
+import { handedOver, type HandedOver } from '../../contract/handed-over.ts';
+import { customerIdOf, userHash } from '../../contract/user-hash.ts';
+import { base64Of } from '../../domain/base64.ts';
+import type { CustomerViewDevice } from '../../features/customer-view/ports.ts';
+import { databaseNameOf, databasesWithWork } from '../cart-store/database-name.ts';
+import { STORE_NAME } from '../cart-store/guarded-records.ts';
+import { openDatabase } from '../cart-store/open-database.ts';
+import { deviceDatabase } from '../device/device-database.ts';
+import { HAND_OVER_KEY, isWork, SEAL_KEY } from '../vault/dealer-records.ts';
+import { deleteDatabase } from '../vault/delete-database.ts';
+import { encryptChanges } from '../vault/encrypt-changes.ts';
+import { dataKeyOf, openBytes } from '../vault/sealed-records.ts';
+import { forgetCaches } from '../worker/forget-caches.ts';
+import { deleteBox, isBytes, openBox } from './box.ts';
+import { boxAnswers, showAnswers, unboxAnswers } from './cached-answers.ts';
+import { boxCatalogues, forgetShown, showCatalogues, unboxCatalogues } from './cached-catalogues.ts';
+import { pinKeyOf, pinRounds, sealBytes } from './keys.ts';
+import { type KeptKey, openSealed } from './open-sealed.ts';
+
+/** Part of the session record of src/platform/device/session-store.ts. */
+const handedOverSession = v.looseObject({ auth: v.literal(true), handedOver });
+
+/** `rounds` is the PBKDF2 iteration count for the PIN. */
+export function customerViewDevice(rounds = pinRounds): CustomerViewDevice {
+  return {
+    async readiness(userId) {
+      if (!crypto.subtle || !('caches' in globalThis)) return 'no-cryptography';
+      const { sealKey, kept } = await keysOf(userId);
+      return sealKey || kept ? 'ready' : 'no-key';
+    },
+
+    async prepare({ userId, pin, session, nowMs }) {
+      const { bytes, inside } = await beginWith(userId);
+      const salt = base64Of(crypto.getRandomValues(new Uint8Array(16)));
+      const text = new TextEncoder().encode(JSON.stringify(session));
+      return {
+        userId,
+        sinceMs: nowMs,
+        salt,
+        rounds,
+        pin: await sealBytes(bytes, await pinKeyOf(pin, salt, rounds)),
+        dataKey: inside,
+        session: await sealBytes(text, await dataKeyOf(bytes)),
+        tries: 0,
+        lastTryMs: 0,
+      };
+    },
+
+    async show(userId) {
+      await showCatalogues(userId);
+      await showAnswers(userId);
+    },
+
+    async lockUp(mark) {
+      const { userId, dataKey: inside } = mark;
+      const box = openBox(userHash(userId));
+      const key = await presentKey(mark);
+      await boxCatalogues(userId, box, key);
+      await boxAnswers(userId, box, key);
+      if (key === null) return;
+      // The dealer's own database last, since it holds the key for the others.
+      for (const database of databasesWithWork(userId).toReversed())
+        await encryptChanges(database, { isKept: isWork, customerView: { key, inside } });
+    },
+
+    async update(change) {
+      let mark: HandedOver | null = null;
+      await updateRecord<unknown>(
+        'session',
+        (stored) => {
+          const read = v.safeParse(handedOverSession, stored);
+          if (!read.success) return stored;
+          mark = read.output.handedOver;
+          const changed = change(mark);
+          if (changed === null) return stored;
+          mark = { ...mark, ...changed };
+          return { ...read.output, handedOver: mark };
+        },
+        deviceDatabase,
+      );
+      return mark;
+    },
+
+    async openWithPin({ userId, pin: locked, salt, rounds: turns, dataKey: inside, session }, pin) {
+      if (locked === null) return null;
+      const opened = await openBytes(locked, await pinKeyOf(pin, salt, turns)).catch(() => null);
+      if (opened === null) return null;
+      const bytes = new Uint8Array(opened);
+      const key = await dataKeyOf(bytes);
+      const text = new TextDecoder().decode(await openBytes(session, key));
+      return {
+        session: JSON.parse(text) as unknown,
+        async giveBack() {
+          // The dealer's own database first, so that an interruption still leaves a key.
+          for (const database of databasesWithWork(userId)) {
+            await openSealed(database, key, database === databaseNameOf(userId) ? { bytes, inside } : null);
+          }
+          await unbox(userId, key);
+          for (const database of databasesWithWork(userId)) tellTabs(database);
+        },
+      };
+    },
+
+    async restore(mark) {
+      const key = await presentKey(mark);
+      if (key !== null) await unbox(mark.userId, key);
+    },
+
+    async forget(userId, options) {
+      const hash = userHash(userId);
+      await deleteBox(hash);
+      await forgetShown(userId);
+      if (options?.evenFiles) await forgetCaches(hash, { evenDownloaded: true });
+      const ofCustomer = databaseNameOf(customerIdOf(hash));
+      const names = (await indexedDB.databases?.()) ?? [];
+      for (const { name = '' } of names) if (name.startsWith(ofCustomer)) await deleteDatabase(name);
+    },
+  };
+}
+
+/** Tabs that hold the records as they were look again. */
+function tellTabs(database: string): void {
+  const channel = new BroadcastChannel(database);
+  channel.postMessage(null);
+  channel.close();
+}
+
+async function unbox(userId: string, key: CryptoKey): Promise<void> {
+  const box = openBox(userHash(userId));
+  await unboxAnswers(userId, box, key);
+  await unboxCatalogues(userId, box, key);
+}
+
+/** A new key wrapped by the dealer's, or offline the previous one. */
+async function beginWith(userId: string): Promise<KeptKey> {
+  const { sealKey, kept } = await keysOf(userId);
+  if (sealKey) {
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    return { bytes, inside: await sealBytes(bytes, sealKey) };
+  }
+  if (kept) return kept;
+  throw new Error('no key to lock with');
+}
+
+/** What locked or is to lock this customer view, or null where it is locked away itself. */
+async function presentKey({ userId, dataKey }: HandedOver): Promise<CryptoKey | null> {
+  const { sealKey, kept } = await keysOf(userId);
+  if (kept?.inside === dataKey) return dataKeyOf(kept.bytes);
+  return sealKey && dataKeyOf(await openBytes(dataKey, sealKey));
+}
+
+async function keysOf(userId: string): Promise<{ readonly sealKey: CryptoKey | null; readonly kept: KeptKey | null }> {
+  const own = openDatabase(databaseNameOf(userId), STORE_NAME);
+  const [key, customerViewKey] = await own('readonly', async (records) =>
+    Promise.all([
+      promisifyRequest<unknown>(records.get(SEAL_KEY)),
+      promisifyRequest<unknown>(records.get(HAND_OVER_KEY)),
+    ]),
+  );
+  const { bytes, inside } = (customerViewKey ?? {}) as { readonly bytes?: unknown; readonly inside?: unknown };
+  const kept = isBytes(bytes) && typeof inside === 'string' ? { bytes, inside } : null;
+  return { sealKey: key instanceof CryptoKey ? key : null, kept };
+}

@@ -1,0 +1,25 @@
+import { signedInHashOf } from '../../contract/user-hash.ts';
+import { databasePrefixOf, userHashIn } from '../cart-store/database-name.ts';
+import { readRecords, STORE_NAME } from '../cart-store/guarded-records.ts';
+import { openDatabase } from '../cart-store/open-database.ts';
+import { countUnsent, SEALED } from '../vault/dealer-records.ts';
+import { holdsWork } from '../vault/sealed-records.ts';
+
+/**
+ * How many changes of each dealer only this device has, by the dealer's hash. Reads what a rep has here for every
+ * dealer, and changes nothing.
+ */
+export async function countPending(repId: string): Promise<ReadonlyMap<string, number>> {
+  const prefix = databasePrefixOf(repId);
+  const counts = new Map<string, number>();
+  for (const { name = '' } of (await indexedDB.databases?.()) ?? []) {
+    const owner = name.startsWith(prefix) ? userHashIn(name) : null;
+    const dealer = owner?.hash.slice(signedInHashOf(repId).length);
+    if (!owner?.mayHoldWork || dealer === undefined || dealer === '') continue;
+    const records = await openDatabase(name, STORE_NAME)('readonly', readRecords);
+    // What is encrypted comes back with the rep's next answer from the server.
+    const sealed = records.has(SEALED) && holdsWork(records.get(SEALED)) ? 1 : 0;
+    counts.set(dealer, (counts.get(dealer) ?? 0) + sealed + countUnsent(records));
+  }
+  return counts;
+}

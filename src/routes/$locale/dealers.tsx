@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { addressOf } from '../../contract/addresses.ts';
+import { DealersScreen } from '../../features/dealers/dealers-screen.tsx';
+import { useLocale } from '../../features/shell/use-services.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export const Route = createFileRoute('/$locale/dealers')({
+  staticData: { name: 'dealers', guards: ['rep', 'log'] },
+  loader: async ({ context }) => ({ dealers: await context.repDealers() }),
+  component: Dealers,
+});
+
+function Dealers() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { dealers } = Route.useLoaderData();
+  // What is open belongs to the former dealer, so nothing of it goes on.
+  const startAgain = () => location.assign(addressOf('home', locale));
+  return (
+    <>
+      <PageTitle>{t`Your dealers`}</PageTitle>
+      <DealersScreen dealers={dealers} onChosen={startAgain} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { User } from '../../contract/user.ts';
+
+/** This tab's signed-in user. */
+export type CurrentUser = { user(): User | null; subscribe(listener: () => void): () => void };
+
+/** Everything open for one user. */
+export type UsersOwn = {
+  /** Asks the server, if need be. */
+  renew(): Promise<void>;
+  /** Stops showing, storing and sending when the user leaves. */
+  close(): void;
+};
+
+export type Followed<Own> = {
+  /** Null for users without any. */
+  readonly current: () => Own | null;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** Keeps one user's records from being shown to or sent by another (SYNC-8, F-75). */
+export function followUser<Own extends UsersOwn>(
+  currentUser: CurrentUser,
+  mayHave: (user: User) => boolean,
+  open: (userId: string, onChange: () => void) => Own,
+): Followed<Own> {
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  let turn: { readonly userId: string; readonly own: Own } | null = null;
+
+  function follow(): void {
+    const user = currentUser.user();
+    const userId = user !== null && mayHave(user) ? user.id : null;
+    if ((turn?.userId ?? null) === userId) return;
+    turn?.own.close();
+    turn = userId === null ? null : { userId, own: open(userId, changed) };
+    changed();
+    void turn?.own.renew();
+  }
+
+  currentUser.subscribe(follow);
+  follow();
+  return {
+    current: () => turn?.own ?? null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

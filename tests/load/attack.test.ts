@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../server/database/new-id.ts';
+import type { OpenDatabase } from '../../server/database/open.ts';
+import { accessTokenSeconds, signAccessToken } from '../../server/http/access-token.ts';
+import { upsertProducts } from '../../server/modules/catalogue/products/repository.ts';
+import { claimPortal } from '../../server/portal/repository.ts';
+import { insertUser } from '../../server/testing/build-user.ts';
+import { type KillableServer, startKillableServer } from '../../server/testing/killable-server.ts';
+import { anOrder } from '../../server/testing/orders.ts';
+import type { TestCaller } from '../../server/testing/portal.ts';
+import { aPart } from '../../server/testing/products.ts';
+import { stockOf } from '../../server/testing/stock.ts';
+import { makeStoredData, type StoredData } from '../../server/testing/stored-data.ts';
+import { openSlowBodies, sendGarbage, sendHostileBodies, sendHostileHeaders, type Target } from './attackers.ts';
+
+const dealerCount = 50;
+const ordersOfEach = 4;
+const units = 3;
+const sku = 'chain-12';
+const lockedSku = 'saddle-1';
+const firstStock = 100_000;
+/** Far longer than any answer takes; a server that stands still does not answer at all. */
+const longestMs = 10_000;
+
+let data: StoredData;
+let dealers: TestCaller[];
+let server: KillableServer;
+const target: Target = { url: new URL('http://127.0.0.1:9'), life: 0 };
+
+beforeAll(async () => {
+  data = await makeStoredData();
+  dealers = await data.open(fill);
+  await start();
+});
+afterAll(async () => {
+  await server.kill();
+  await data.remove();
+});
+
+async function fill({ db }: OpenDatabase): Promise<TestCaller[]> {
+  const stock = { quantity: firstStock, next: null };
+  const parts = [aPart({}, { stock }), aPart({ id: lockedSku, position: 2 }, { sku: lockedSku, stock })];
+  await db.transaction().execute(async (trx) => upsertProducts(trx, parts, { now: new Date(), removeOthers: true }));
+  const { secret } = await claimPortal(db);
+  return Promise.all(
+    Array.from({ length: dealerCount }, async () => {
+      const [userId, sessionId, now] = [await insertUser(db), newId(), Date.now()];
+      await db
+        .insertInto('sessions')
+        .values({
+          id: sessionId,
+          user_id: userId,
+          remember: false,
+          created_at: new Date(now),
+          last_used_at: new Date(now),
+          expires_at: new Date(now + 86_400_000),
+          revoked_at: null,
+          user_agent: 'load',
+        })
+        .execute();
+      const expiresAt = now + accessTokenSeconds * 1000;
+      return { id: userId, sessionId, token: signAccessToken(secret, { userId, sessionId, expiresAt }) };
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  server = await startKillableServer(data.environment);
+  target.url = new URL(server.url);
+  target.life += 1;
+}
+
+/** Sent under the same key until it is acknowledged, whatever happens to the server meanwhile. */
+async function acknowledged(dealer: TestCaller, of: string, onTry: () => Promise<void>): Promise<string> {
+  const body = JSON.stringify(anOrder(dealer, { [of]: units }));
+  const headers = { authorization: `Bearer ${dealer.token}`, 'content-type': 'application/json' };
+  while (true) {
+    await onTry();
+    const answer = await fetch(new URL('/api/order?lang=en', target.url), { method: 'POST', headers, body }).catch(
+      () => null,
+    );
+    if (answer?.status === 200) {
+      const said = (await answer.json().catch(() => null)) as { references: string[] } | null;
+      if (said !== null) return said.references[0] ?? '';
+    } else if (answer !== null && answer.status !== 503) {
+      throw new Error(`An order was answered ${answer.status}: ${await answer.text()}`);
+    }
+  }
+}
+
+async function watchHealth(isOver: () => boolean, whileDown: () => Promise<void>, onTurn: () => void) {
+  const tookMs: number[] = [];
+  const failures: unknown[] = [];
+  while (!isOver()) {
+    await whileDown();
+    onTurn();
+    const [life, startedMs] = [target.life, performance.now()];
+    try {
+      const { status } = await fetch(new URL('/healthz', target.url), { signal: AbortSignal.timeout(longestMs) });
+      if (status === 200) tookMs.push(performance.now() - startedMs);
+      else failures.push(status);
+    } catch (error) {
+      await whileDown();
+      if (life === target.life) failures.push(error);
+    }
+  }
+  return { tookMs: tookMs.toSorted((one, two) => one - two), failures };
+}
+
+/** The row of a part held by somebody else; of the embedded database nobody else can hold one. */
+async function whileRowIsLocked(work: () => Promise<unknown>): Promise<void> {
+  if (data.kind === 'embedded') return void (await work());
+  await data.open(async ({ db }) =>
+    db.transaction().execute(async (trx) => {
+      await sql`select 1 from stock where sku = ${lockedSku} for update`.execute(trx);
+      await work();
+    }),
+  );
+}
+
+test('[F-11, F-85, F-87, ORD-5, ORD-7] under attack, a locked row and a kill the server answers, and acknowledged orders are the stock to the unit', async () => {
+  let isOver = false;
+  let up: Promise<void> = Promise.resolve();
+  const over = () => isOver;
+  const isUp = () => up;
+  const answers: number[] = [];
+  let slow = openSlowBodies(target, 20);
+  const attackUntilOver = async (attack: () => Promise<void>) => {
+    while (!over()) {
+      await up;
+      await attack();
+    }
+  };
+  const health = watchHealth(over, isUp, () => slow.step());
+  const attacks = [
+    ...Array.from({ length: 2 }, () => attackUntilOver(() => sendHostileHeaders(target, answers, oneRound(over)))),
+    attackUntilOver(() => sendHostileBodies(target, answers, dealers[0]?.token ?? '', oneRound(over))),
+    attackUntilOver(() => sendGarbage(target, oneRound(over))),
+  ];
+
+  const references: string[] = [];
+  const orderAll = dealers.map(async (dealer) => {
+    for (let made = 0; made < ordersOfEach; made += 1) {
+      references.push(await acknowledged(dealer, sku, isUp));
+      if (references.length === (dealerCount * ordersOfEach) / 2) {
+        const back = Promise.withResolvers<void>();
+        up = back.promise;
+        slow.close();
+        await server.kill();
+        await start();
+        slow = openSlowBodies(target, 20);
+        back.resolve();
+      }
+    }
+  });
+  const waiting: Promise<string>[] = [];
+  const tried = Promise.withResolvers<void>();
+  await whileRowIsLocked(async () => {
+    waiting.push(
+      ...dealers.slice(0, 28).map((dealer) =>
+        acknowledged(dealer, lockedSku, async () => {
+          tried.resolve();
+          await up;
+        }),
+      ),
+    );
+    await tried.promise;
+    await Promise.all(orderAll.slice(28));
+  });
+  const lockedReferences = await Promise.all(waiting);
+  await Promise.all(orderAll);
+  isOver = true;
+  const { tookMs, failures } = await health;
+  slow.close();
+  await Promise.all(attacks);
+
+  const at = (share: number) => Math.round(tookMs[Math.floor((tookMs.length - 1) * share)] ?? 0);
+  process.stdout.write(
+    `/healthz on ${data.kind}: ${tookMs.length} answers, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms; ${answers.length} attacks answered\n`,
+  );
+  expect(failures).toEqual([]);
+  expect(tookMs.length).toBeGreaterThan(0);
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers.filter((status) => status >= 500 && status !== 503)).toEqual([]);
+
+  await server.kill();
+  await data.open(async ({ db }) => {
+    const kept = await db.selectFrom('transactions').select(['reference', 'units']).execute();
+    const all = [...references, ...lockedReferences];
+    expect(kept.map(({ reference }) => reference).toSorted()).toEqual(all.toSorted());
+    expect((await stockOf(db, sku))?.quantity).toBe(firstStock - references.length * units);
+    expect((await stockOf(db, lockedSku))?.quantity).toBe(firstStock - lockedReferences.length * units);
+  });
+});
+
+/** Over after some dozens, so that attackers look whether the server is there. */
+function oneRound(isOver: () => boolean): () => boolean {
+  let left = 36;
+  return () => isOver() || (left -= 1) < 0;
+}

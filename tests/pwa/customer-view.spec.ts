@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '../../src/contract/addresses.ts';
+import type { Product } from '../../src/contract/catalogue.ts';
+import { expectAccessible } from '../e2e/accessible.ts';
+import { cartOnServer } from '../e2e/cart-on-server.ts';
+import { dumpDevice } from '../e2e/device-dump.ts';
+import { demoPassword, loginForm } from '../e2e/fixtures.ts';
+import { expect, firstVisit } from './fixtures.ts';
+import { ownPortalTest } from './own-portal.ts';
+import type { Site } from './site.ts';
+
+const test = ownPortalTest();
+test.describe.configure({ mode: 'serial' });
+
+const dealer = 'dealer.ca@boreal.example';
+const pin = '90210';
+const dialog = (page: Page) => page.getByRole('dialog');
+const modelsShown = (page: Page) => expect(page.getByText(/^\d+ models/)).toBeVisible();
+
+type Figures = { readonly costs: readonly string[]; readonly sku: string; readonly name: string };
+
+/** Everything that the dealer's catalogues say of cost, as wire and screens write it, but for what is some retail price too. */
+async function figuresOf(portal: string): Promise<Figures> {
+  const form = new FormData();
+  form.set('username', dealer);
+  form.set('password', demoPassword);
+  const signedIn = await fetch(`${portal}/api/oauth/token`, { method: 'POST', body: form });
+  const { access_token: token, user_info: user } = (await signedIn.json()) as {
+    access_token: string;
+    user_info: { id: string; contactName: string };
+  };
+  const [costs, retail] = [new Set<number>(), new Set<number>()];
+  let sku = '';
+  for (const kind of ['products', 'parts', 'accessories']) {
+    const answer = await fetch(`${portal}/api/${kind}/en/${user.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { products } = (await answer.json()) as { products: Product[] };
+    for (const product of products) {
+      for (const { prices } of product.type === 'bike' ? product.configurations : [product]) {
+        retail.add(prices.msrp);
+        for (const [name, value] of Object.entries(prices))
+          if (name !== 'msrp' && value !== undefined) costs.add(value);
+      }
+      if (product.type === 'bike') sku ||= product.configurations[0]?.sizes[0]?.skus[0]?.revisions[0]?.sku ?? '';
+    }
+  }
+  const telling = [...costs].filter((cost) => !retail.has(cost) && !Number.isInteger(cost));
+  expect(telling.length).toBeGreaterThan(20);
+  const written = telling.flatMap((cost) => {
+    const shown = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2 }).format(cost);
+    return [String(cost), shown, shown.replaceAll(',', ' ').replace('.', ',')];
+  });
+  // Shorter ones may stand in anything.
+  return { costs: written.filter((text) => text.length >= 6), sku, name: user.contactName };
+}
+
+async function expectNoCost(text: string, { costs }: Figures): Promise<void> {
+  expect(costs.filter((cost) => text.includes(cost))).toEqual([]);
+  expect(text).not.toMatch(/"(cost|fixedPrice|discountGroup)":/);
+}
+
+async function openDialog(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.origin}${addressOf('device', 'en')}`);
+  await page.getByRole('button', { name: 'Hand over the tablet' }).click();
+  await expect(dialog(page).getByLabel('The same PIN again')).toBeVisible();
+}
+
+async function customerView(page: Page): Promise<void> {
+  await dialog(page).getByLabel('PIN', { exact: true }).fill(pin);
+  await dialog(page).getByLabel('The same PIN again').fill(pin);
+  await dialog(page).getByRole('button', { name: 'Hand over now' }).click();
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/bikes/);
+  // Until all is locked away.
+  await expect.poll(async () => dumpDevice(page), { timeout: 30_000 }).not.toMatch(/"seal-key"|"cost":/);
+}
+
+async function tryPin(page: Page, typed: string): Promise<void> {
+  await dialog(page).getByLabel('PIN').fill(typed);
+  const button = dialog(page).getByRole('button', { name: 'Take back' });
+  await expect(button).toBeEnabled({ timeout: 40_000 });
+  await button.click();
+}
+
+test('[MODE-4, SRCH-1] handed over, no cost stands in page, network or storage; the PIN brings everything back, without a network too', async ({
+  page,
+  context,
+  site,
+  portal,
+  playwright,
+}) => {
+  const figures = await figuresOf(portal.url);
+  const cart = await cartOnServer(await playwright.request.newContext({ baseURL: portal.url }), dealer);
+  await cart.replace([{ sku: figures.sku, quantities: 3 }]);
+  await firstVisit(page, { site, username: dealer });
+  await page.goto(`${site.origin}${addressOf('bikes', 'en')}`);
+  await modelsShown(page);
+  await page.goto(`${site.origin}${addressOf('pieces', 'en')}`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.goto(`${site.origin}${addressOf('cart', 'en')}`);
+  const quantity = page.getByRole('listitem').filter({ hasText: figures.sku }).getByRole('textbox');
+  await expect(quantity).toHaveValue('3');
+  const other = await context.newPage();
+  await other.goto(`${site.origin}${addressOf('cart', 'en')}`);
+  await expect(other.getByRole('listitem').filter({ hasText: figures.sku })).toBeVisible();
+
+  // Work that waits, at a show without a network.
+  await context.setOffline(true);
+  await quantity.fill('7');
+  await quantity.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^On this device/ })).toBeVisible();
+  expect(await dumpDevice(page)).toMatch(/"cost":/);
+  await openDialog(page, site);
+  await expectAccessible(page, { within: 'dialog' });
+  await dialog(page).getByLabel('PIN', { exact: true }).fill('1234');
+  await dialog(page).getByRole('button', { name: 'Hand over now' }).click();
+  await expect(dialog(page).getByText('This PIN is guessed first. Choose another.')).toBeVisible();
+  await customerView(page);
+
+  // The other tab has gone along.
+  await expect(other.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(other).toHaveURL(/\/en\/bikes/);
+  await context.setOffline(false);
+  const since = site.seen.length;
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/assets/'))
+      void response.text().then(
+        (text) => answers.push(text),
+        () => undefined,
+      );
+  });
+  for (const wanted of ['cart', 'checkout', 'user-profile', 'user-transactions', 'device', 'account-logout'] as const) {
+    await page.goto(`${site.origin}${addressOf(wanted, 'en')}`);
+    await expect(page).toHaveURL(/\/en\/bikes/);
+    await modelsShown(page);
+  }
+  // Figures of the stock are old by then.
+  await page.clock.setSystemTime(Date.now() + 10 * 60_000);
+  await page.goBack();
+  await modelsShown(page);
+  await expectAccessible(page);
+  // Nothing is asked of the portal, so that nothing is missing.
+  const missing = page.getByText('The portal can’t be reached');
+  await expect(missing).toHaveCount(0);
+  await expectNoCost((await page.locator('body').ariaSnapshot()) + (await page.content()), figures);
+  await page.getByRole('main').getByRole('link').filter({ hasText: '$' }).first().click();
+  await expect(page.getByText('MSRP', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expect(missing).toHaveCount(0);
+  await expectNoCost((await page.locator('body').ariaSnapshot()) + (await page.content()), figures);
+  await page.goto(`${site.origin}${addressOf('pieces', 'en')}`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expectNoCost((await page.locator('body').ariaSnapshot()) + (await page.content()), figures);
+  // The search finds products only, and remembers nothing.
+  await page.keyboard.press('/');
+  const search = dialog(page).getByRole('combobox', { name: 'Search the portal' });
+  await search.fill('tech card');
+  await expect(dialog(page).getByRole('group')).toHaveText([/^Parts & accessories/]);
+  await search.fill('taiga');
+  const found = dialog(page).getByRole('group', { name: 'Bikes' }).getByRole('option');
+  await expect(found.first()).toContainText('$');
+  await expectNoCost(await dialog(page).ariaSnapshot(), figures);
+  await search.press('Enter');
+  await expect(page.getByText('MSRP', { exact: true })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(dialog(page).getByText('Search by name, SKU or barcode.')).toBeVisible();
+  await expect(dialog(page).getByRole('option')).toHaveCount(0);
+  await search.press('Escape');
+  await expectNoCost(await dumpDevice(page), figures);
+  await expect(missing).toHaveCount(0);
+  await expectNoCost(answers.join('\n'), figures);
+  const asked = site.seen.slice(since).filter((line) => line.includes('/api/'));
+  expect(asked.filter((line) => !/\/api\/(status|portal\/status)/.test(line))).toEqual([]);
+
+  // Nor does who knows the console and asks for a token get one, or end the dealer's session.
+  for (const path of ['/api/oauth/refresh', '/api/oauth/revoke']) {
+    const refused = await page.evaluate(async (address) => {
+      const body = new URLSearchParams({ refresh_token: 'cookie' });
+      return (await fetch(address, { method: 'POST', body })).status;
+    }, path);
+    expect(refused).toBe(401);
+  }
+
+  // Taken back with the PIN, the network gone again; one wrong try on the way.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await tryPin(page, '1111');
+  await expect(dialog(page).getByText('This is not the PIN.')).toBeVisible();
+  await expect(dialog(page).getByLabel('PIN')).toBeFocused();
+  await expectAccessible(page, { within: 'dialog' });
+  await tryPin(page, pin);
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
+  await page.goto(`${site.origin}${addressOf('cart', 'en')}`);
+  await expect(quantity).toHaveValue('7');
+  await expect(other.getByRole('button', { name: 'Take back' })).toBeHidden();
+  await page.goto(`${site.origin}${addressOf('pieces', 'en')}`);
+  await expect(
+    page.getByText('Your cost').first().or(page.getByRole('main').getByRole('listitem').first()),
+  ).toBeVisible();
+  expect(await dumpDevice(page)).toMatch(/"cost":/);
+  await context.setOffline(false);
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await cart.units())[figures.sku], { timeout: 60_000 }).toBe(7);
+});
+
+test(
+  '[MODE-4, SES-9] en français : après cinq NIP erronés, le mot de passe rend la tablette aussi, avec ce qui attendait',
+  { tag: '@long' },
+  async ({ page, context, site, portal, playwright }) => {
+    const figures = await figuresOf(portal.url);
+    const cart = await cartOnServer(await playwright.request.newContext({ baseURL: portal.url }), dealer);
+    await cart.replace([{ sku: figures.sku, quantities: 3 }]);
+    await firstVisit(page, { site, username: dealer, locale: 'fr' });
+    await page.goto(`${site.origin}${addressOf('bikes', 'fr')}`);
+    await expect(page.getByText(/^\d+ modèles/)).toBeVisible();
+    await page.goto(`${site.origin}${addressOf('cart', 'fr')}`);
+    const quantity = page.getByRole('listitem').filter({ hasText: figures.sku }).getByRole('textbox');
+    await expect(quantity).toHaveValue('3');
+    await context.setOffline(true);
+    await quantity.fill('5');
+    await quantity.press('Enter');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Sur cet appareil/ })).toBeVisible();
+
+    // From the menu of the user, by way of the device's page.
+    await page.getByRole('banner').getByRole('button', { name: figures.name }).click();
+    await page.getByRole('link', { name: 'Prêter la tablette' }).click();
+    await page.getByRole('button', { name: 'Prêter la tablette' }).click();
+    await expect(dialog(page).getByText('français', { exact: true }).first()).toBeVisible();
+    await expect(dialog(page).getByText('anglais', { exact: true })).toHaveCount(0);
+    await dialog(page).getByLabel('NIP', { exact: true }).fill(pin);
+    await dialog(page).getByLabel('Le même NIP encore une fois').fill(pin);
+    await expectAccessible(page, { within: 'dialog' });
+    await dialog(page).getByRole('button', { name: 'Prêter maintenant' }).click();
+    await expect(page.getByText(/^\d+ modèles/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Tablette prêtée')).toBeVisible();
+    await expect.poll(async () => dumpDevice(page), { timeout: 30_000 }).not.toMatch(/"seal-key"|"cost":/);
+
+    for (let tries = 1; tries <= 5; tries += 1) {
+      // Somebody who waits.
+      await page.evaluate(() => {
+        const { now } = Date;
+        Date.now = () => now.call(Date) + 60_000;
+      });
+      if (tries === 1) await page.getByRole('button', { name: 'Reprendre' }).click();
+      await dialog(page).getByLabel('NIP').fill('1357');
+      await expect(dialog(page).getByRole('button', { name: 'Reprendre' })).toBeEnabled();
+      await dialog(page).getByRole('button', { name: 'Reprendre' }).click();
+      await expect(dialog(page).getByText(tries < 5 ? 'Ce n’est pas le NIP.' : 'Trop de NIP erronés')).toBeVisible();
+      await expect(dialog(page).getByLabel('NIP')).toHaveValue('');
+    }
+    await page.reload();
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    // The wait has survived the reload.
+    await expect(dialog(page).getByText(/^Réessayez dans /)).toBeVisible();
+    await expectAccessible(page, { within: 'dialog' });
+    const form = loginForm(page, 'fr');
+    await form.send(dealer, demoPassword);
+    await expect(dialog(page).getByText('Il n’y a pas de connexion au portail.')).toBeVisible();
+    await context.setOffline(false);
+    await form.send(dealer, demoPassword);
+    await expect(page.getByText('Tablette prêtée')).toBeHidden();
+    await page.goto(`${site.origin}${addressOf('cart', 'fr')}`);
+    await expect(quantity).toHaveValue('5');
+    await expect.poll(async () => (await cart.units())[figures.sku], { timeout: 60_000 }).toBe(5);
+  },
+);
